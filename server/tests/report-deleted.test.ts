@@ -13,9 +13,11 @@ const caseOf = async (admin: Client, id: number) => (await admin.call('GET /api/
 const keptOf = ({ db }: TestServer, id: number) =>
   db
     .selectFrom('report_case')
-    .select(['removed_words', 'removed_media', 'removed_post'])
+    .select(['removed_words', 'removed_media', 'removed_post', 'removed_former'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
+const NOTHING = { removed_words: null, removed_media: null, removed_post: null, removed_former: null }
 
 describe('what is reported and then deleted', () => {
   it('[ST-02] is kept with its case, words, pictures and all, until it is decided', async ({ server }) => {
@@ -46,7 +48,7 @@ describe('what is reported and then deleted', () => {
     const { id: left } = await caseOn(admin, 'item', other)
     await decide(admin, left, 'leave')
     await theo.call('DELETE /api/post/:id', { params: { id: other } })
-    expect(await keptOf(server, left)).toEqual({ removed_words: null, removed_media: null, removed_post: null })
+    expect(await keptOf(server, left)).toEqual(NOTHING)
   })
 
   it('[ST-02] [ST-09] is kept of a comment, whoever deletes it and however: its author, who moderates there, with its post', async ({
@@ -76,6 +78,30 @@ describe('what is reported and then deleted', () => {
     }
   })
 
+  it('[ST-02] is kept as it was before somebody edits it to something harmless, a post or a comment', async ({ server }) => {
+    const [theo, reporter, admin] = [await server.join(), await server.join(), await newAdmin(server)]
+    const { id: post, version } = await writeNote(theo, 'Je sais où tu habites')
+    const { id: comment, version: second } = await writeComment(theo, post, 'Bande d’ânes')
+    const cases = []
+    for (const [subject, id] of [
+      ['item', post],
+      ['comment', comment],
+    ] as const) {
+      await reportOn(reporter, subject, id)
+      cases.push((await caseOn(admin, subject, id)).id)
+    }
+    const change = { params: { id: comment }, body: { message: 'Joli', version: second } }
+    await theo.call('PUT /api/comment/:id', change)
+    await theo.call('DELETE /api/comment/:id', { params: { id: comment } })
+    const note = { text: 'Bonjour à tous', category: null, media: [], version }
+    await theo.call('PUT /api/note/:id', { params: { id: post }, body: note })
+    await theo.call('DELETE /api/post/:id', { params: { id: post } })
+    const [ofPost, ofComment] = await Promise.all(cases.map((id) => caseOf(admin, id)))
+    const before = (text: string) => [{ text, replaced_at: expect.any(String) }]
+    expect(ofPost).toMatchObject({ deleted: true, words: 'Bonjour à tous', former_words: before('Je sais où tu habites') })
+    expect(ofComment).toMatchObject({ deleted: true, words: 'Joli', former_words: before('Bande d’ânes') })
+  })
+
   it('[ST-02] goes with the account of who wrote it', async ({ server }) => {
     const [theo, reporter, admin] = [await server.join(), await server.join(), await newAdmin(server)]
     const { id: post } = await writeNote(theo, 'Je sais où tu habites')
@@ -87,6 +113,6 @@ describe('what is reported and then deleted', () => {
       .where('id', '=', theo.person.account)
       .execute()
     await eraseAccounts(server.services, { removeComment: removals.comment, sweepFiles: () => Promise.resolve() })
-    expect(await keptOf(server, id)).toEqual({ removed_words: null, removed_media: null, removed_post: null })
+    expect(await keptOf(server, id)).toEqual(NOTHING)
   })
 })

@@ -50,11 +50,27 @@ const asReported = async (db: Db, id: number): Promise<{ text: string; replaced_
   return text === null || replaced_at === null ? [] : [{ text, replaced_at }]
 }
 
+/** What a thing said before each edit that is deleted since, as its case keeps it. */
+const asKept = async (db: Db, id: number): Promise<{ text: string; replaced_at: Date }[]> => {
+  const { removed_former: kept } = await db
+    .selectFrom('report_case')
+    .select('removed_former')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return (kept ?? []).map(({ text, replaced_at }) => ({ text, replaced_at: new Date(replaced_at) }))
+}
+
+const edits = async (db: Db, { id, subject, subject_id }: Of & { subject: 'item' | 'comment' }) => {
+  const rows = await versions[subject](db, subject_id)
+  return rows.length > 0 ? rows : asKept(db, id)
+}
+
 type Of = Pick<CaseRow, 'id' | 'subject' | 'subject_id'>
 
 /** What a post or comment said before each edit, newest first; of a person or group, what they said when they were reported. */
-export const formerWords = async (db: Db, { id, subject, subject_id }: Of): Promise<{ text: string; replaced_at: string }[]> => {
-  const rows = subject === 'entity' ? await asReported(db, id) : await versions[subject](db, subject_id)
+export const formerWords = async (db: Db, of: Of): Promise<{ text: string; replaced_at: string }[]> => {
+  const { id, subject } = of
+  const rows = subject === 'entity' ? await asReported(db, id) : await edits(db, { ...of, subject })
   return rows.map(({ text, replaced_at }) => ({ text: readableWords(text) ?? '', replaced_at: replaced_at.toISOString() }))
 }
 

@@ -3,7 +3,13 @@ import { REMOVED_DAYS } from '@florilege/shared/rules'
 import type { Db } from '../../platform/database/database.ts'
 
 /** What a case keeps of a thing that is deleted while it waits, as the database writes it down, is forgotten. */
-export const NOTHING_KEPT = { removed_words: null, removed_media: null, removed_post: null, removed_at: null }
+export const NOTHING_KEPT = {
+  removed_words: null,
+  removed_media: null,
+  removed_post: null,
+  removed_former: null,
+  removed_at: null,
+}
 
 /**
  * Forgets what cases keep of things that are deleted as long after the decision as removed posts are kept; where it was contested, as

@@ -57,6 +57,8 @@ export type ReportTables = {
     removed_at: Timestamp | null
     removed_media: Generated<number[] | null>
     removed_post: Generated<KeptPost | null>
+    /** What it had said before it was edited, newest first. */
+    removed_former: Generated<{ text: string; replaced_at: string }[] | null>
     created_at: Timestamp
   }
   report: {
