@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { endSuspensionsJob } from '../src/features/admin/end-suspensions-job.ts'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
-import { appoint, caseOn, decide, newAdmin, newGroup, reportOn, toldOfGroup } from './moderation.ts'
+import { appoint, caseOn, decide, newAdmin, newGroup, reportOn, sees, toldOfGroup } from './moderation.ts'
 import { actAs } from './relations.ts'
 import { makePost, outcome, writeNote } from './social.ts'
 import type { Member } from './social.ts'
@@ -52,6 +52,29 @@ describe('a case of a group', () => {
       },
     ])
     expect((await decide(admin, id, 'hide')).action).toBe('hide')
+  })
+
+  it('[ST-09] [RO-04] over what the group had hidden says so to who gives it back, and then that decision stands again', async ({
+    server,
+  }) => {
+    const { group, theo, camille, sacha, admin } = await circle(server)
+    await actAs(theo, group)
+    const { id: post } = await writeNote(theo, 'Au nom du cercle')
+    const moderation = { params: { id: post } }
+    await sacha.call('POST /api/post/moderation/:id', { ...moderation, body: { reason: 'Hors sujet' } })
+    await reportOn(camille, 'item', post)
+    const { id } = await caseOn(admin, 'item', post)
+    await decide(admin, id, 'hide')
+    const shown = async () => (await admin.call('GET /api/report/case/:id', { params: { id } })).data
+    expect(await shown()).toMatchObject({ held_beneath: true })
+    await admin.call('POST /api/report/case/:id/restore', { params: { id }, body: { text: 'Tout bien pesé' } })
+    expect(await shown()).toMatchObject({ held_besides: true })
+    expect(await shown()).not.toHaveProperty('held_beneath')
+    expect(await sees(await server.join(), post)).toBe('404 NOT_FOUND')
+    const { data } = await theo.call('GET /api/report/decision/:id', { params: { id } })
+    expect(data).toMatchObject({ restored_at: expect.any(String), held_besides: true })
+    await sacha.call('DELETE /api/post/moderation/:id', moderation)
+    expect(await sees(await server.join(), post)).toBe('200')
   })
 
   it('[ST-09] [ST-02] whoever contests a decision does not answer themself, in the group or as an administrator', async ({

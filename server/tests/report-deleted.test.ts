@@ -78,6 +78,28 @@ describe('what is reported and then deleted', () => {
     }
   })
 
+  it('[ST-02] [ST-09] [T12] shows its pictures to who moderates its group, as long as the case waits, and to nobody besides', async ({
+    server,
+  }) => {
+    const group = await newGroup(server.db)
+    const [theo, sacha, member, elsewhere] = [await server.join(), await server.join(), await server.join(), await server.join()]
+    const admin = await newAdmin(server)
+    await appoint(server.db, sacha, group, 'M')
+    await appoint(server.db, member, group, 'm')
+    await appoint(server.db, elsewhere, await newGroup(server.db), 'M')
+    const { media_id: media, thumb } = await upload(theo, await photograph())
+    const post = await makePost(server.db, { person: { id: group } } as Member)
+    await server.db.insertInto('item_media').values({ item_id: post, media_id: media, position: 0 }).execute()
+    await reportOn(await server.join(), 'item', post)
+    const { id } = await caseOn(admin, 'item', post)
+    await server.db.deleteFrom('item').where('id', '=', post).execute()
+    const seen = async (who: Client) => (await who.send('GET', String(thumb))).statusCode
+    expect([await seen(sacha), await seen(admin), await seen(theo)]).toEqual([200, 200, 200])
+    for (const who of [member, elsewhere, server.guest()]) expect(await seen(who)).toBe(404)
+    await decide(admin, id, 'leave')
+    expect([await seen(sacha), await seen(admin)]).toEqual([404, 404])
+  })
+
   it('[ST-02] is kept as it was before somebody edits it to something harmless, a post or a comment', async ({ server }) => {
     const [theo, reporter, admin] = [await server.join(), await server.join(), await newAdmin(server)]
     const { id: post, version } = await writeNote(theo, 'Je sais où tu habites')

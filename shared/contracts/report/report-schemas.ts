@@ -70,6 +70,8 @@ export const reportCase = z.strictObject({
   restored_text: z.string().nullable(),
   /** Another decision keeps the item away: lifting this one shows it to nobody. */
   held_besides: z.literal(true).optional(),
+  /** Moderators of its group had taken the item away before: that stands again once this decision is lifted. */
+  held_beneath: z.literal(true).optional(),
   /** Whether it concerns the caller, who never decides it then. */
   own: z.boolean(),
 })

@@ -19,7 +19,7 @@ describe('[ST-09] the answer to a contested decision', () => {
   it('keeps its words while who writes it looks at what it is about', async () => {
     startTestSession({ auth_role: 'ADMIN', auth_mainEntityId: 5, auth_userid: null })
     const claimed = { by: { id: 5, display_name: 'Hélène' }, until: new Date(Date.now() + 600_000).toISOString() }
-    const about = { id: 4, action: 'hide', subject: 'item', concerns: null, claimed } as unknown as ReportCase
+    const about = { id: 4, action: 'hide', subject: 'item', concerns: null, held_beneath: true, claimed } as unknown as ReportCase
     const routes = [
       { path: '/', element: <AppealAnswer of={about} /> },
       { path: '*', element: <p>ailleurs</p> },
@@ -32,6 +32,8 @@ describe('[ST-09] the answer to a contested decision', () => {
     )
     const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { hidden: true })
     fireEvent.click(screen.getByRole('button', { name: 'Lever la décision' }))
+    // What the group had decided before keeps it away.
+    expect(await screen.findByText(/Ce qui était signalé reste retiré, par une autre décision\./)).toBeDefined()
     fireEvent.change(await field(), { target: { value: 'Une citation, en effet' } })
     await act(() => router.navigate('/note/7/'))
     await screen.findByText('ailleurs')

@@ -19,7 +19,7 @@ const Answer = ({ of: about, outcome }: { of: ReportCase; outcome: Outcome }) =>
   const again = useReportsAgain()
   const layer = useLayer(`${outcome}-${id}`)
   // What of it can be taken back differs: a removed comment is gone, and a warning has been read.
-  const item = about.held_besides ? 'held' : 'item'
+  const item = about.held_besides || about.held_beneath ? 'held' : 'item'
   const comes = subject === 'item' && (action === 'hide' || action === 'remove') ? item : action === 'suspend' ? ends : 'words'
   return (
     <>

@@ -49,9 +49,9 @@ export const CaseOutcome = ({ of: about }: { of: ReportCase }) => {
       {layer.open && (
         <ReasonSheet
           title={t('report_restore')}
-          intro={t('report_restore_text')}
+          intro={t(about.held_beneath ? 'report_restore_held' : 'report_restore_text')}
           action={t('report_restore')}
-          done={t('report_restored_done')}
+          done={t(about.held_beneath ? 'report_lift_done' : 'report_restored_done')}
           draft={`report-restore.${id}`}
           onClose={layer.close}
           onDo={async (text) => {

@@ -123,6 +123,7 @@ export const caseTexts = defineTexts(
     report_restored: 'Rétabli',
     report_restore: 'Rétablir ce qui était signalé',
     report_restore_text: 'Elle redevient visible comme avant, et la personne concernée en est avertie.',
+    report_restore_held: 'La décision ne compte plus. Ce qui était signalé reste retiré par les modérateurs du groupe.',
     report_restored_done: 'C’est rétabli.',
   },
   {
@@ -242,6 +243,7 @@ export const caseTexts = defineTexts(
     report_restored: 'Given back',
     report_restore: 'Give back what was reported',
     report_restore_text: 'It can be seen as before, and the person concerned is told.',
+    report_restore_held: 'The decision counts no more. What was reported stays away by the moderators of its group.',
     report_restored_done: 'It is given back.',
   },
 )

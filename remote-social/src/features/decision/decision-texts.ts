@@ -20,7 +20,7 @@ export const decisionTexts = defineTexts(
     decision_see: 'Voir où cela se trouve',
     decision_reasons: 'Les motifs',
     decision_restored: 'Cette décision a été levée le {{date}}\u00a0: la publication est rendue.',
-    decision_held: 'Cette décision a été levée le {{date}}\u00a0; la publication reste retirée, par une autre décision.',
+    decision_held: 'Cette décision a été levée le {{date}}\u202f; la publication reste retirée, par une autre décision.',
     decision_lifted: 'Cette décision a été levée le {{date}}.',
     decision_other: 'La suspension reste en vigueur par une autre décision, sans date de fin.',
     decision_other_until: 'La suspension reste en vigueur par une autre décision, jusqu’au {{date}}.',

@@ -4,7 +4,7 @@ import { can } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notBlocked } from '../../platform/item/not-blocked.ts'
-import { visibleTo } from '../../platform/item/visible.ts'
+import { MODERATING, visibleTo } from '../../platform/item/visible.ts'
 
 export type MediaFile = {
   owner_id: number
@@ -24,14 +24,21 @@ const underReview = (actor: Actor) =>
         where item_media.media_id = media.id and contribution.state <> 'draft' and handed.privacy_status >= 0)`
     : sql``
 
-/** Who handles reports sees what is reported, whoever else may, as long as the case or its appeal waits for them. */
+/** Cases that wait for the caller: all for who handles reports, those of their group for who moderates there. */
+const handled = ({ role, person }: Actor) =>
+  can({ role }, 'report.handle')
+    ? sql`true`
+    : sql`place_id in (select place.id from relation join entity place on place.id = relation.to_id and place.suspended_at is null
+        where relation.from_id = ${person} and relation.code in (${MODERATING}))`
+
+/** Who decides a report sees what is reported, whoever else may, as long as the case or its appeal waits for them. */
 const underReport = (actor: Actor) =>
-  can({ role: actor.role }, 'report.handle')
-    ? sql`or exists (select from report_case
-        where (closed_at is null or appeal is not null and answered_at is null and restored_at is null)
+  actor.person === null
+    ? sql``
+    : sql`or exists (select from report_case
+        where (closed_at is null or appeal is not null and answered_at is null and restored_at is null) and ${handled(actor)}
           and (media.id = any(removed_media) or report_case.subject = 'item' and (subject_id = media.id
             or exists (select from item_media where item_media.media_id = media.id and item_media.item_id = subject_id))))`
-    : sql``
 
 // A removed media is shown by nothing any more: only who may see it itself still gets its files.
 const shownTo = (actor: Actor) => sql<boolean>`(
@@ -40,8 +47,8 @@ const shownTo = (actor: Actor) => sql<boolean>`(
     exists (select from item_media join item shown on shown.id = item_media.item_id
       where item_media.media_id = media.id and ${visibleTo(actor, 'shown')})
     ${underReview(actor)}
-    ${underReport(actor)}
-    or exists (select from entity where entity.image_media = media.id and ${notBlocked(actor, 'entity.id')}))))`
+    or exists (select from entity where entity.image_media = media.id and ${notBlocked(actor, 'entity.id')})
+    ${underReport(actor)})))`
 
 /** The file of a key, as far as the caller may have it: it is as visible as the most open thing that shows it. */
 export const fileOfKey = async (db: Db, actor: Actor, key: string): Promise<MediaFile | null> =>

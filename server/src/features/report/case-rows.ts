@@ -69,6 +69,9 @@ export const decidedThere = sql<boolean>`(not ${onPersonAlone} and exists (selec
 export const heldBesides = sql<boolean>`(report_case.subject = 'item' and report_case.closed_at is not null and exists (
   select from item_moderation where item_id = report_case.subject_id and case_id is distinct from report_case.id))`
 
+const heldBeneath = sql<boolean>`(report_case.subject = 'item' and report_case.closed_at is not null and exists (
+  select from item_moderation where item_id = report_case.subject_id and case_id = report_case.id and beneath_kept is not null))`
+
 const cases = (db: Db | Trx) =>
   db
     .selectFrom('report_case')
@@ -108,6 +111,7 @@ const cases = (db: Db | Trx) =>
         case report_case.subject when 'item' then subject_id
           when 'comment' then coalesce((select object_id from comment where id = subject_id), removed_from) end)`.as('item'),
       heldBesides.as('held_besides'),
+      heldBeneath.as('held_beneath'),
       held.as('held'),
       sql<boolean>`exists (select from account where person_id = claimed_by and role = 'ADMIN')`.as('held_by_site'),
       sql<ReportCase['categories']>`(select coalesce(jsonb_agg(jsonb_build_object('category', category, 'count', count)
@@ -161,6 +165,7 @@ export const caseOf = (row: CaseRow, person: number): ReportCase => ({
   restored_by: personOf(row.restored_by, row.restorer_name),
   restored_text: row.restored_text,
   ...(row.held_besides ? { held_besides: true as const } : {}),
+  ...(row.held_beneath ? { held_beneath: true as const } : {}),
   own: isOwn(row, person),
 })
 
