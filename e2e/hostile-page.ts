@@ -7,6 +7,8 @@ export const header = "usePage({ title: t('species_title'), add: useAddRecord('s
 export const hostile = `React.useEffect(() => {
     const way = window.sessionStorage.getItem('harm')
     const page = window as unknown as Record<string, any>
+    // Nothing listens, as browsers have it.
+    for (const nobody of [undefined, null]) { page.addEventListener('resize', nobody); page.removeEventListener('resize', nobody) }
     const each = (...harms: (() => unknown)[]) => harms.forEach((harm) => { try { harm() } catch (error) { console.info(String(error)) } })
     if (way === 'prototypes') each(
       () => ((Object.prototype as any).polluted = 1), () => ((Object.prototype as any).then = 1),

@@ -42,6 +42,10 @@ const heardBy = (listener: Listener, build: string): EventListener => {
   return own
 }
 
+/** Anything else is for the browser to say, which takes undefined for none. */
+const isListener = (listener: unknown): listener is Listener =>
+  typeof listener === 'function' || (typeof listener === 'object' && listener !== null)
+
 /** The targets that everything comes by. */
 const isCommon = (target: unknown): boolean =>
   target === window ||
@@ -58,15 +62,15 @@ export const followListeners = (): void => {
   type More = AddEventListenerOptions | boolean
   const added = function (this: EventTarget | undefined, type: string, listener: Listener | null, more?: More): void {
     const on = this ?? window
-    const caller = judge !== null && listener !== null && isCommon(on) ? callerOf(added) : null
+    const caller = judge !== null && isListener(listener) && isCommon(on) ? callerOf(added) : null
     const build = caller === null ? null : (judge?.buildOf(caller) ?? null)
-    const heard = build === null || listener === null ? listener : (inPlace.get(listener) ?? heardBy(listener, build))
+    const heard = build === null || !isListener(listener) ? listener : (inPlace.get(listener) ?? heardBy(listener, build))
     add.call(on, type, heard, more)
   }
   const removed = function (this: EventTarget | undefined, type: string, listener: Listener | null, more?: More): void {
     const on = this ?? window
     remove.call(on, type, listener, more)
-    const own = listener === null || !isCommon(on) ? undefined : inPlace.get(listener)
+    const own = !isListener(listener) || !isCommon(on) ? undefined : inPlace.get(listener)
     if (own !== undefined) remove.call(on, type, own, more)
   }
   Object.assign(prototype, { addEventListener: added, removeEventListener: removed })
