@@ -4,7 +4,7 @@ import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import { appoint, caseOn, decide, newAdmin, newGroup, reportOn, sees, toldOfGroup } from './moderation.ts'
 import { actAs } from './relations.ts'
-import { makePost, outcome, writeNote } from './social.ts'
+import { outcome, writeNote } from './social.ts'
 import type { Member } from './social.ts'
 
 /** A group with who writes in its name, who runs it and who moderates it, and an administrator of the site. */
@@ -19,41 +19,6 @@ const circle = async (server: TestServer) => {
 }
 
 describe('a case of a group', () => {
-  it('[ST-09] [BY-14] an administrator takes a case over from a moderator of the group, knowingly, and from nobody of the site', async ({
-    server,
-  }) => {
-    const group = await newGroup(server.db)
-    const [adele, bruno] = [await server.join(), await server.join()]
-    await appoint(server.db, adele, group, 'A')
-    await appoint(server.db, bruno, group, 'M')
-    const [admin, second] = [await newAdmin(server), await newAdmin(server)]
-    const post = await makePost(server.db, { person: { id: group } } as Member)
-    await reportOn(await server.join(), 'item', post)
-    const { id } = await caseOn(admin, 'item', post)
-    const claim = (who: Member, over?: boolean) =>
-      outcome(who.call('POST /api/report/case/:id/claim', { params: { id }, body: over === undefined ? {} : { over } }))
-    const holder = async () => (await caseOn(second, 'item', post)).claimed
-    expect(await claim(bruno)).toBe('200')
-    expect(await holder()).toMatchObject({ by: { id: bruno.person.id }, of_group: true })
-    expect([await claim(admin), await claim(adele, true)]).toEqual(['409 CASE_CLAIMED', '409 CASE_CLAIMED'])
-    expect(await claim(admin, true)).toBe('200')
-    expect(await holder()).toEqual({ by: { id: admin.person.id, display_name: admin.person.name }, until: expect.any(String) })
-    expect([await claim(bruno), await claim(bruno, true), await claim(second, true)]).toEqual(
-      Array.from({ length: 3 }, () => '409 CASE_CLAIMED'),
-    )
-    // Who took it from whom is known for longer than they hold it.
-    const { list } = await second.call('GET /api/admin/audit', { query: { action: 'report.take-over' } })
-    expect(list.data.filter(({ subject_id }) => subject_id === String(post))).toMatchObject([
-      {
-        person: { id: admin.person.id },
-        subject: 'item',
-        before: { case: id, claimed_by: bruno.person.id },
-        after: { claimed_by: admin.person.id },
-      },
-    ])
-    expect((await decide(admin, id, 'hide')).action).toBe('hide')
-  })
-
   it('[ST-09] [RO-04] over what the group had hidden says so to who gives it back, and then that decision stands again', async ({
     server,
   }) => {

@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { texts } from '../../texts.ts'
 import { Page } from './media-info-page.tsx'
 
@@ -36,6 +36,7 @@ const write = (): void => {
 
 describe('[RT-11] captions for several photographs', () => {
   beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, texts]))
+  beforeEach(() => store.set(dialogsAtom, []))
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
