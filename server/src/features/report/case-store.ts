@@ -26,8 +26,22 @@ export const decidableCase = async (db: Db | Trx, me: SignedInActor, id: number)
   return row
 }
 
-/** The same, held until the transaction ends, so that two moderators never decide at once. */
+/**
+ * Locks what a case is about, of a comment the item that it stands on. Whoever deletes or changes that holds it, and writes down
+ * with the case what it said: both go the same way, so that neither waits for the other.
+ */
+const lockThing = async (trx: Trx, id: number): Promise<void> => {
+  await sql`select from item where id = (
+    select case subject when 'item' then subject_id when 'comment'
+      then coalesce((select object_id from comment where comment.id = subject_id), removed_from) end
+    from report_case where id = ${id}) for update`.execute(trx)
+  await sql`select from entity where id = (select subject_id from report_case where id = ${id} and subject = 'entity')
+    for no key update`.execute(trx)
+}
+
+/** The same, held until the transaction ends, so that two moderators never decide at once; the thing before its case. */
 export const heldCase = async (trx: Trx, me: SignedInActor, id: number): Promise<CaseRow> => {
+  await lockThing(trx, id)
   await trx.selectFrom('report_case').select('id').where('id', '=', id).forUpdate().execute()
   return decidableCase(trx, me, id)
 }

@@ -89,6 +89,8 @@ export type GivenBack = 'back' | 'kept' | null
  * case (null: by none): what another decision took away stays away.
  */
 export const giveBack = async (trx: Trx, item: number, reportCase: number | null): Promise<GivenBack> => {
+  // Who deletes it takes the item before its mark as well.
+  await trx.selectFrom('item').select('id').where('id', '=', item).forUpdate().execute()
   if (await fallBack(trx, item, reportCase)) return 'kept'
   const mark = await trx
     .deleteFrom('item_moderation')
