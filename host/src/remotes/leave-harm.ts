@@ -10,6 +10,7 @@ import type { Attributed } from './attribution.ts'
 import { foreignOwner } from './foreign-dialogs.ts'
 import { releaseThatHides } from './hiding-styles.ts'
 import { nextTry } from './next-try.ts'
+import { pardon, pardonedOfLate } from './pardoned.ts'
 import type { Release } from './release.ts'
 import { sendReport } from './send-report.ts'
 import { haveGone, suspects } from './suspects.ts'
@@ -19,6 +20,8 @@ import type { Suspicion } from './tried.ts'
 
 /** A page without harm for so long shows that it was theirs who was left out; ms. */
 const CALM = 10_000
+/** Time between two looks whether it did; ms. */
+const LOOK = 1000
 
 /** Found by what somebody did. */
 const BY_PRESS: ReadonlySet<Harm> = new Set(['covered', 'deaf', 'stuck', 'shut off'])
@@ -53,9 +56,13 @@ const chosen = (harm: Harm, isSure: boolean, doer: Attributed | null, at: Scene)
   if (over || !isSure) return null
   const { releases, path, someGone } = at
   const likely = harm === 'stuck' ? changesWithoutEnd()?.build : undefined
-  // What is gone renders no more.
-  if (tries.length === 0 && someGone && harm !== 'stuck' && rememberTried([], [[]], null)) return []
-  const now = inOrder(releases, likely).map(({ remote, build }) => ({ name: remote, build, message }))
+  const former = pardonedOfLate()
+  const again = releases.filter(({ build }) => former.includes(build))
+  const builds = releases.map(({ build }) => build)
+  // What is gone renders no more, and who is there each time is no more innocent.
+  if (tries.length === 0 && someGone && harm !== 'stuck' && again.length === 0)
+    if (rememberTried([], [[]], null) && pardon(builds)) return []
+  const now = inOrder(releases, likely ?? again[0]?.build).map(({ remote, build }) => ({ name: remote, build, message }))
   const all = [...before, ...now.filter(({ build }) => before.every((one) => one.build !== build))]
   const next = nextTry(all, tries, proved)
   letIn(before.map(({ build }) => build))
@@ -85,23 +92,21 @@ const leave = (harm: Harm, to: string | null, isSure = true, doer: Attributed | 
   else reloadDocument()
 }
 
-let isCalm = false
-let isAnswered = false
+/** Where somebody is, since when without harm, and whether a press was answered there. */
+let stay = { path: window.location.pathname, since: performance.now(), isAnswered: false }
 
-const tellProved = (path: string): void => {
-  if (!leaving && isCalm) takeUntold({ path, byPress: isAnswered }).forEach(tell)
+const lookAtStay = (): void => {
+  const path = window.location.pathname
+  if (path !== stay.path) stay = { path, since: performance.now(), isAnswered: false }
+  else if (!leaving && performance.now() - stay.since >= CALM) takeUntold({ path, byPress: stay.isAnswered }).forEach(tell)
 }
 
-/** Tells who was left out before this document once it has stood without harm, and has answered a press where one found the harm. */
+/** Tells who was left out once their page has stood without harm, and has answered a press where one found the harm. */
 const followCalm = (): (() => void) => {
-  const path = window.location.pathname
-  setTimeout(() => {
-    isCalm = true
-    tellProved(path)
-  }, CALM)
+  setInterval(lookAtStay, LOOK)
   return () => {
-    isAnswered = true
-    tellProved(path)
+    lookAtStay()
+    stay.isAnswered = true
   }
 }
 
