@@ -93,6 +93,8 @@ export const hostile = `React.useEffect(() => {
     if (way === 'left behind') {
       window.addEventListener('click', (event) => event.preventDefault())
       document.addEventListener('keydown', (event) => { if (event.key.length === 1) event.preventDefault() }, true)
+      document.onkeydown = ({ key }) => key.length !== 1
+      document.onclick = () => false
     }
     if (way === 'frame') {
       const frame = document.createElement('iframe')

@@ -54,6 +54,44 @@ const isCommon = (target: unknown): boolean =>
   target === document.body ||
   (target instanceof Element && target.id === 'root')
 
+type Handler = (this: EventTarget, event: Event) => unknown
+/** A handler by name, by its target and name: what was set, and what listens in its place. */
+const byName = new WeakMap<EventTarget, Map<string, { set: Handler; heard: EventListener }>>()
+
+/** Gives an event's handler by name, such as `onclick`, the same limits. */
+const followName = (holder: object, name: string, add: EventTarget['addEventListener']): void => {
+  const theirs = Object.getOwnPropertyDescriptor(holder, name)
+  if (theirs?.get === undefined || theirs.set === undefined) return
+  const type = name.slice(2)
+  const assigned = function (this: EventTarget, handler: unknown): void {
+    const kept = byName.get(this)
+    const former = kept?.get(name)
+    if (former !== undefined) {
+      this.removeEventListener(type, former.heard)
+      kept?.delete(name)
+    }
+    const caller = judge !== null && typeof handler === 'function' && isCommon(this) ? callerOf(assigned) : null
+    const build = caller === null ? null : (judge?.buildOf(caller) ?? null)
+    theirs.set?.call(this, build === null ? handler : null)
+    if (build === null) return
+    const own = handler as Handler
+    const heard = heardBy(function (this: EventTarget, event: Event) {
+      // What a handler says by what it returns.
+      if (own.call(this, event) === false) event.preventDefault()
+    }, build)
+    add.call(this, type, heard)
+    byName.set(this, (kept ?? new Map()).set(name, { set: own, heard }))
+  }
+  const asked = function (this: EventTarget): unknown {
+    return byName.get(this)?.get(name)?.set ?? theirs.get?.call(this)
+  }
+  Object.defineProperty(holder, name, { configurable: true, enumerable: true, get: asked, set: assigned })
+}
+
+/** Handlers by name that can keep presses, keys and forms from what they are for. */
+const NAMES =
+  'click mousedown mouseup pointerdown pointerup touchstart touchmove touchend keydown keypress keyup beforeinput submit'
+
 /** Keeps in mind from now on who listens to everything. */
 export const followListeners = (): void => {
   const { prototype } = EventTarget
@@ -74,6 +112,8 @@ export const followListeners = (): void => {
     if (own !== undefined) remove.call(on, type, own, more)
   }
   Object.assign(prototype, { addEventListener: added, removeEventListener: removed })
+  for (const holder of [window, Document.prototype, HTMLElement.prototype])
+    for (const name of NAMES.split(' ')) followName(holder, `on${name}`, add)
 }
 
 /** From now on what a remote listens to everything with judges what it may alone. */
