@@ -76,11 +76,14 @@ test('[BY-15] [LG-03] devices are listed, this one marked, and signed out one by
   await expect(other).toHaveURL(/\/$/)
   await page.goto('/settings/devices/')
   await expect(page.getByText('cet appareil')).toHaveCount(1)
+  await other.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Déconnecter Chrome/ })
     .click()
   await expect(page.getByRole('button', { name: 'Déconnecter tous les autres' })).toBeHidden()
+  // The page there opens anew by itself, as a guest's.
+  await expect.poll(() => other.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false)
   await other.goto('/settings/')
   await expect(heading(other)).toHaveText('Se connecter')
   await other.close()
