@@ -1,7 +1,7 @@
 import { getInstance } from '@module-federation/runtime'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
-import { ran, running } from '../guard/frozen.ts'
+import { alone } from './alone.ts'
 import { addressIn } from './release.ts'
 import type { Release } from './release.ts'
 
@@ -37,16 +37,6 @@ const ownScopes: ModuleFederationRuntimePlugin = {
     const own = Object.values(scopes).find(({ scope }) => scope === shareScope)?.copy ?? copyOf(shareScope)
     return Promise.resolve({ ...given, shareScope: own, remoteEntryInitOptions: options })
   },
-}
-
-/** Runs code of a release that ends before anything else runs. */
-export const alone = <T>(release: Release, work: () => T): T => {
-  running(release)
-  try {
-    return work()
-  } finally {
-    ran()
-  }
 }
 
 const guarded = new WeakSet<Runtime>()
