@@ -13,11 +13,20 @@ import { tellTabs } from './tabs.ts'
 const NOTICE = { key: 'florilege-ended', value: '1' }
 let leaving = false
 let asked = false
+/** Address that the person asked for by signing out in this tab; another notice of the end may come before the answer. */
+let destination: string | null = null
 
-/** Says that somebody signs out on this device, here or in another tab: then nobody has to be told that the session has ended. */
-export const signingOut = (now: boolean): void => {
+/**
+ * Records that somebody signs out on this device, here or in another tab: the next page then does not report that the
+ * session has ended. `to` is the address to open in this tab.
+ */
+export const signingOut = (now: boolean, to: string | null = null): void => {
   asked = now
+  destination = now ? to : null
 }
+
+/** The address to open once a session has ended: that of a sign-out in this tab, whoever noticed the end first. */
+export const addressAfter = (to: string): string => destination ?? to
 
 /** Tabs notice an end at the same time: what one has put aside, the next one finds. */
 const aloneInBrowser = async (work: () => Promise<void>): Promise<void> =>
@@ -95,7 +104,7 @@ export const leaveForAnother = async (
   leaving = true
   if (former !== null && keptState()?.state.auth_userid === former) await (ended && !asked ? forgetEnded(former) : forgetPerson())
   if (former !== null) leaveNothing(ended && !asked ? NOTICE : undefined)
-  enter(to)
+  enter(addressAfter(to))
 }
 
 /** Whether the page before this one closed because its session had ended; answers true once. */

@@ -37,7 +37,7 @@ const endSession = async (): Promise<boolean> => {
 export const signOut = async (to = '/'): Promise<void> => {
   const account = sessionNow().auth_userid
   if (account === null || !(await mayLose())) return
-  signingOut(true)
+  signingOut(true, to)
   tellTabs({ kind: 'signing-out', now: true })
   if (!(await endSession())) {
     signingOut(false)
@@ -56,7 +56,7 @@ export const signOut = async (to = '/'): Promise<void> => {
 export const leaveBy = async (ending: () => Promise<unknown>, to: string): Promise<boolean> => {
   const account = sessionNow().auth_userid
   if (!(await mayLose())) return false
-  signingOut(true)
+  signingOut(true, to)
   try {
     await ending()
   } catch (error) {
