@@ -89,7 +89,21 @@ test.describe('two people at the same instant', () => {
     const revoke = page.getByRole('button', { name: 'Retirer la demande', exact: true })
     await expect(accept).toBeVisible()
     await expect(revoke).toBeVisible()
-    await Promise.all([accept.click(), revoke.click()])
+    // Both calls wait for each other: the page of either would drop its button once the other call has been answered.
+    let bothPressed = (): void => {}
+    const pressed = new Promise<void>((resolve) => {
+      bothPressed = resolve
+    })
+    for (const { one } of asks)
+      await one.page.route(/\/api\/friend\/request\/(accept|revoke)\//, async (route) => {
+        await pressed
+        await route.continue()
+      })
+    const calls = asks.map(({ one }) => one.page.waitForRequest(/\/api\/friend\/request\/(accept|revoke)\//))
+    await accept.click()
+    await revoke.click()
+    await Promise.all(calls)
+    bothPressed()
     const friends = async (): Promise<number> => {
       const states = await Promise.all(
         pairs.map(

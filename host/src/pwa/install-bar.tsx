@@ -9,16 +9,13 @@ import bar from '../version/version-bar.module.css'
 import styles from './install-bar.module.css'
 import { askBrowser, installAtom, mayAskNow, refuseInstall, rememberAsked } from './install.ts'
 
-// Once in a visit, and not in the first: then nobody knows yet what it would be for.
-const isReturning = (): boolean => (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.controller != null
-
 /** Asks whether to install the site (PW-01, CO-08): later, now, or never. A newer version comes first. */
 export const InstallBar = () => {
   const text = useTexts(installTexts)
   const host = useTexts(hostTexts)
   const { kind } = useAtomValue(installAtom)
   const { show } = useLayer('install')
-  const [may] = useState(() => isReturning() && mayAskNow())
+  const [may] = useState(mayAskNow)
   const [over, setOver] = useState(false)
   const newer = useNewerVersion() !== null
   const asks = may && !over && !newer && (kind === 'prompt' || kind === 'ios')

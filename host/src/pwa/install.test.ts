@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { isIos } from './install.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { followInstall, isIos, mayAskNow } from './install.ts'
 
 it('tells devices that install by hand from those whose browser asks', () => {
   const phone =
@@ -10,4 +10,15 @@ it('tells devices that install by hand from those whose browser asks', () => {
   expect(isIos({ userAgent: mac, maxTouchPoints: 5 })).toBe(true)
   expect(isIos({ userAgent: mac, maxTouchPoints: 0 })).toBe(false)
   expect(isIos({ userAgent: android, maxTouchPoints: 5 })).toBe(false)
+})
+
+it('[CO-08] a page that its worker takes over during the first visit does not ask; the next visit does', () => {
+  const container = { controller: null as object | null }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+  followInstall()
+  container.controller = {}
+  expect(mayAskNow()).toBe(false)
+  followInstall()
+  expect(mayAskNow()).toBe(true)
 })

@@ -23,8 +23,13 @@ export const isIos = ({ userAgent, maxTouchPoints }: Device): boolean =>
 const isInstalled = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
 
-/** Whether the bar may ask now; it does so from the second visit on, when the site opens without a network as well. */
-export const mayAskNow = (): boolean => mayAsk(askedOf(readCookie(COOKIE)), Date.now())
+const isControlled = (): boolean => (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.controller != null
+
+/** Whether a service worker controlled the page as it opened. On a first visit the worker takes over later. */
+let returning = false
+
+/** Whether the bar may ask now: from the second visit on, when the site opens offline as well. */
+export const mayAskNow = (): boolean => returning && mayAsk(askedOf(readCookie(COOKIE)), Date.now())
 
 /** Remembers that the bar has just asked. */
 export const rememberAsked = (): void => writeCookie(COOKIE, keptOf(Date.now()))
@@ -44,6 +49,7 @@ export const askBrowser = async (): Promise<void> => {
 
 /** Follows how this device can install the site. Call it before the browser asks. */
 export const followInstall = (): void => {
+  returning = isControlled()
   if (isInstalled()) store.set(installAtom, { kind: 'installed' })
   else if (isIos(navigator)) store.set(installAtom, { kind: 'ios' })
   window.addEventListener('beforeinstallprompt', (event) => {

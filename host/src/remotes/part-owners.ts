@@ -4,7 +4,6 @@ import type { Release } from './release.ts'
 declare module 'react' {
   // React has it; its types leave it out.
   interface FragmentInstance {
-    compareDocumentPosition: (other: Node) => number
     observeUsing: (observer: ResizeObserver) => void
     unobserveUsing: (observer: ResizeObserver) => void
   }
@@ -25,16 +24,15 @@ export const noteFragment = (release: Release, part: string, fragment: FragmentI
 export const ownerOf = (target: EventTarget | null): Release | null => {
   const element = target instanceof Element ? target : target instanceof CharacterData ? target.parentElement : null
   if (element === null) return null
-  const around = [...parts].filter(
-    ({ fragment }) => (fragment.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_CONTAINED_BY) !== 0,
-  )
+  const around = [...parts].filter(({ fragment }) => rootsOf(fragment).some((root) => root.contains(element)))
   return (around.find(({ part }) => part.startsWith('slot:')) ?? around[0])?.release ?? null
 }
 
 /** The outermost elements that React has put into a fragment. */
 export const rootsOf = (fragment: FragmentInstance): Element[] => {
   const roots: Element[] = []
-  const collect = { observe: (root: Element) => roots.push(root), unobserve: () => undefined }
+  // An element that React has not created yet, or has let go of, is null.
+  const collect = { observe: (root: Element | null) => root !== null && roots.push(root), unobserve: () => undefined }
   fragment.observeUsing(collect as unknown as ResizeObserver)
   fragment.unobserveUsing(collect as unknown as ResizeObserver)
   return roots
