@@ -74,7 +74,7 @@ describe.skipIf(onPostgres() || hostile.length === 0)('real pictures, whole, bro
     const over = (await memory.stop()) - rest
     expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(answers.map(([name]) => [name, CORPUS.get(name)])))
     expect([...given.values()].filter((bytes) => imageTypeOf(bytes.subarray(0, TYPE_BYTES)) === null)).toEqual([])
-    expect(await metadataIn(given)).toEqual([])
+    expect(metadataIn(given)).toEqual([])
     expect(over).toBeLessThan(MIB_OVER_REST)
     expect(server.process.exitCode).toBeNull()
     expect((await sendTo(server, headers, { key: randomUUID(), bytes: await photograph() })).status).toBe(200)
@@ -112,13 +112,13 @@ describe.skipIf(onPostgres() || hostile.length === 0)('real pictures, whole, bro
     }
     const over = (await memory.stop()) - rest
     // The same reader finds it in what was sent.
-    const found = await metadataIn(sent)
-    expect(found.filter((tag) => tag.includes('GPS')).length).toBeGreaterThan(0)
-    expect(await metadataIn(given)).toEqual([])
+    const found = metadataIn(sent)
+    expect(found.filter((tag) => /: gps:/i.test(tag)).length).toBeGreaterThan(0)
+    expect(metadataIn(given)).toEqual([])
     expect(over).toBeLessThan(MIB_OVER_REST)
     const carrying = (mark: RegExp) => new Set(found.filter((tag) => mark.test(tag)).map((tag) => tag.split(': ', 1)[0])).size
     process.stdout.write(
-      `${sent.size} photographs, ${given.size} files published; sent with a place ${carrying(/GPS/)}, with a serial number ${carrying(/Serial/i)}; ${over.toFixed(0)} MiB more at most\n`,
+      `${sent.size} photographs, ${given.size} files published; sent with a place ${carrying(/: gps:/i)}, with a serial number ${carrying(/Serial/i)}; ${over.toFixed(0)} MiB more at most\n`,
     )
   })
 })

@@ -131,8 +131,8 @@ describe('what is published of a photograph', () => {
   it('[T10] metadata is found where it is: the check itself works', async () => {
     const plain = await photograph()
     const kept = await sharp(plain).withMetadata().webp().toBuffer()
-    expect(await metadataIn(new Map([['a', plain]]))).not.toEqual([])
-    expect(await metadataIn(new Map([['b', kept]]))).not.toEqual([])
+    expect(metadataIn(new Map([['a', plain]]))).not.toEqual([])
+    expect(metadataIn(new Map([['b', kept]]))).not.toEqual([])
   })
 
   it('[T10] no rendition of a photograph with a position carries metadata, whatever its type', async ({ server }) => {
@@ -144,7 +144,7 @@ describe('what is published of a photograph', () => {
       await plain.clone().webp().toBuffer(),
       await plain.clone().avif({ effort: 0 }).toBuffer(),
     ]) {
-      expect(await metadataIn(await served(user, await upload(user, bytes)))).toEqual([])
+      expect(metadataIn(await served(user, await upload(user, bytes)))).toEqual([])
     }
   })
 })

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
+import ExifReader from 'exifreader'
 import sharp from 'sharp'
 import type { UploadedMedia } from '@florilege/shared/contracts'
 import { Refused } from './helper.ts'
@@ -69,15 +67,6 @@ export const formOf = (parts: readonly FormPart[]): { body: Buffer; type: string
   }
 }
 
-const exiftool = (() => {
-  try {
-    execFileSync('exiftool', ['-ver'])
-    return true
-  } catch {
-    return false
-  }
-})()
-
 const MARKS = [
   'Exif\0\0',
   'EXIF',
@@ -91,36 +80,22 @@ const MARKS = [
   'zTXt',
   'iTXt',
 ]
-const GROUPS = /^(?:EXIF|GPS|XMP|IPTC|Photoshop|MakerNotes|ICC_Profile|APP\d+|Ducky|MPF|FlashPix):|GPS|Serial/i
+/** Groups of ExifReader that are no metadata: what the pixels are, and what follows from it. */
+const PIXELS = new Set(['file', 'jfif', 'pngFile', 'png', 'riff', 'gif', 'composite', 'Thumbnail'])
 
 const marksIn = (picture: Buffer): string[] => {
   const bytes = picture.toString('latin1')
   return MARKS.filter((mark) => bytes.includes(mark))
 }
 
-const groupsIn = async (pictures: ReadonlyMap<string, Buffer>): Promise<string[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'florilege-served-'))
-  const names = [...pictures.keys()]
-  try {
-    await Promise.all([...pictures.values()].map((picture, index) => writeFile(join(folder, String(index)), picture)))
-    const said = execFileSync('exiftool', ['-json', '-G0', '-ext', '*', folder], {
-      maxBuffer: 64_000_000,
-      stdio: 'pipe',
-    }).toString()
-    return (JSON.parse(said) as Record<string, unknown>[]).flatMap((tags) => {
-      const name = names[Number(basename(String(tags['SourceFile'])))]
-      return Object.keys(tags).flatMap((tag) => (GROUPS.test(tag) ? [`${name}: ${tag}`] : []))
-    })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
+const tagsIn = (picture: Buffer): string[] =>
+  Object.entries(ExifReader.load(picture, { expanded: true })).flatMap(([group, tags]) =>
+    PIXELS.has(group) ? [] : Object.keys(tags).map((tag) => `${group}:${tag}`),
+  )
 
-/** Marks and groups of metadata that pictures still carry, by the name of each: as bytes, and as exiftool reads them where it is there. */
-export const metadataIn = async (pictures: ReadonlyMap<string, Buffer>): Promise<string[]> => {
-  const marks = [...pictures].flatMap(([name, picture]) => marksIn(picture).map((mark) => `${name}: ${mark}`))
-  return exiftool && pictures.size > 0 ? [...marks, ...(await groupsIn(pictures))] : marks
-}
+/** Metadata that pictures carry, by the name of each: marks among the bytes, and tags as ExifReader reads them. */
+export const metadataIn = (pictures: ReadonlyMap<string, Buffer>): string[] =>
+  [...pictures].flatMap(([name, picture]) => [...marksIn(picture), ...tagsIn(picture)].map((mark) => `${name}: ${mark}`))
 
 /** What is given out of a media, by address. */
 export const served = async (client: Client, media: UploadedMedia): Promise<Map<string, Buffer>> =>
