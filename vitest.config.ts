@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { EMBEDDED } from './tools/test/embedded.ts'
 import { LongestFirst } from './tools/test/longest-first.ts'
+
+/** `npm test` runs every server test on PostgreSQL, and these on the embedded engine; alone and with FULL=1 all run. */
+const someEmbedded = process.env['TEST_ENGINE'] === 'embedded' && process.env['FULL'] !== '1'
 
 const browser = [
   'shared/{client,editor,shell,ui,map,crop,report,see-as,house}/**/*.test.{ts,tsx}',
@@ -31,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: someEmbedded ? EMBEDDED : ['server/**/*.test.ts'],
           globalSetup: ['server/tests/template.ts'],
           setupFiles: ['tools/test/property-seed.ts'],
           // What is kept between tests is kept by database, and each file has its own: loading the server anew proves nothing.
@@ -39,6 +43,12 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
+      },
+    ],
+    tags: [
+      {
+        name: 'soak',
+        description: 'Needs the time of the machine: loops, kills, many releases, large sizes. Left out of `npm test`.',
       },
     ],
     maxWorkers: 2,

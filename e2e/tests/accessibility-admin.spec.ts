@@ -65,36 +65,37 @@ test.describe('axe finds nothing, on a phone and on a desk, by day and by night,
   // On every screen in both languages it takes four times as long.
   test.describe.configure({ timeout: process.env['FULL'] === '1' ? 600_000 : 120_000 })
 
-  test('[MN-10] [RT-39] [RT-37] on what the administration shows of one thing, and on the sheets that open over it', async ({
-    page,
-    browser,
-  }) => {
-    const { account, order, reported, bulk } = await makeAdminWorld(page, browser)
-    const { name, compared } = await makeReleases(page)
-    await send(page, '/api/account/step-up', { password: PASSWORD })
-    await changeSettings(page)
-    await deleteRecord(page)
-    await send(page, `/api/report/case/${reported}/claim`)
-    // Every other one in English.
-    await visit(page, [
-      `/admin/order/${order}/`,
-      '/admin/system/',
-      '/admin/record/bulk/',
-      '/admin/record/deleted/',
-      `/admin/record/bulk/${bulk}/`,
-      '/admin/record/?kind=media',
-      compared,
-    ])
-    await visitOpened(page, [
-      { over: `/admin/report/${reported}/`, what: 'a decision', open: deciding },
-      { over: `/admin/user/${account}/`, what: 'a role', open: sheet(/^(Changer le rôle|Change the role)$/) },
-      { over: `/admin/user/${account}/`, what: 'a suspension', open: sheet(/^(Suspendre|Suspend)$/) },
-      { over: '/admin/record/?kind=genus&status=draft', what: 'a preview', open: preview },
-      { over: `/admin/release/${name}/`, what: 'a share', open: sheet(/^(Part des personnes|Share of people)$/) },
-      { over: '/admin/team-key/', what: 'a key', open: sheet(/^(Ajouter une clé|Add a key)$/) },
-      { over: `/admin/order/${order}/`, what: 'an answer', open: sheet(/^(Refuser|Decline)$/) },
-    ])
-    // Nothing stays on its way to some.
-    await send(page, `/api/release/${name}/rollback`, { note: 'looked at' })
-  })
+  test(
+    '[MN-10] [RT-39] [RT-37] on what the administration shows of one thing, and on the sheets that open over it',
+    { tag: '@soak' },
+    async ({ page, browser }) => {
+      const { account, order, reported, bulk } = await makeAdminWorld(page, browser)
+      const { name, compared } = await makeReleases(page)
+      await send(page, '/api/account/step-up', { password: PASSWORD })
+      await changeSettings(page)
+      await deleteRecord(page)
+      await send(page, `/api/report/case/${reported}/claim`)
+      // Every other one in English.
+      await visit(page, [
+        `/admin/order/${order}/`,
+        '/admin/system/',
+        '/admin/record/bulk/',
+        '/admin/record/deleted/',
+        `/admin/record/bulk/${bulk}/`,
+        '/admin/record/?kind=media',
+        compared,
+      ])
+      await visitOpened(page, [
+        { over: `/admin/report/${reported}/`, what: 'a decision', open: deciding },
+        { over: `/admin/user/${account}/`, what: 'a role', open: sheet(/^(Changer le rôle|Change the role)$/) },
+        { over: `/admin/user/${account}/`, what: 'a suspension', open: sheet(/^(Suspendre|Suspend)$/) },
+        { over: '/admin/record/?kind=genus&status=draft', what: 'a preview', open: preview },
+        { over: `/admin/release/${name}/`, what: 'a share', open: sheet(/^(Part des personnes|Share of people)$/) },
+        { over: '/admin/team-key/', what: 'a key', open: sheet(/^(Ajouter une clé|Add a key)$/) },
+        { over: `/admin/order/${order}/`, what: 'an answer', open: sheet(/^(Refuser|Decline)$/) },
+      ])
+      // Nothing stays on its way to some.
+      await send(page, `/api/release/${name}/rollback`, { note: 'looked at' })
+    },
+  )
 })

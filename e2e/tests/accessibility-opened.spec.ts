@@ -81,13 +81,18 @@ test.describe('axe finds nothing on what opens over a page, on a phone and on a 
   // On every screen in both languages it takes four times as long.
   test.describe.configure({ timeout: process.env['FULL'] === '1' ? 1_200_000 : 300_000 })
 
-  test('[MN-10] [ST-21] [ST-11] [BY-03] on menus, sheets and questions of posts, and on the composer', async ({
-    page,
-    browser,
-  }) => {
-    await visitOpened(page, overPosts(await makeWorld(page, browser)))
-  })
-  test('[MN-10] [ST-04] [ST-08] [ST-09] on menus, sheets and questions of people and groups', async ({ page, browser }) => {
-    await visitOpened(page, overPeople(await makeWorld(page, browser)))
-  })
+  test(
+    '[MN-10] [ST-21] [ST-11] [BY-03] on menus, sheets and questions of posts, and on the composer',
+    { tag: '@soak' },
+    async ({ page, browser }) => {
+      await visitOpened(page, overPosts(await makeWorld(page, browser)))
+    },
+  )
+  test(
+    '[MN-10] [ST-04] [ST-08] [ST-09] on menus, sheets and questions of people and groups',
+    { tag: '@soak' },
+    async ({ page, browser }) => {
+      await visitOpened(page, overPeople(await makeWorld(page, browser)))
+    },
+  )
 })

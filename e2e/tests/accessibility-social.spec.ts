@@ -44,34 +44,43 @@ test.describe('axe finds nothing, on a phone and on a desk, by day and by night,
   // On every screen in both languages it takes four times as long.
   test.describe.configure({ timeout: process.env['FULL'] === '1' ? 1_200_000 : 300_000 })
 
-  test('[RT-30] [RT-21] on what guests get', async ({ page, browser }) => {
+  test('[RT-30] [RT-21] on what guests get', { tag: '@soak' }, async ({ page, browser }) => {
     await visit(page, shown(await makeWorld((await another(browser, 'Awa')).page, browser)))
   })
-  test('[RT-30] [RT-28] [RT-35] on posts, lessons and their solutions, comments and who liked', async ({ page, browser }) => {
-    await visit(page, read(await makeWorld(page, browser)))
-  })
-  test('[RT-21] [RT-23] [RT-19] on people and groups, and on the forms of what is written', async ({ page, browser }) => {
-    const made = await makeWorld(page, browser)
-    await visit(page, [...met(made), ...forms(made)])
-  })
+  test(
+    '[RT-30] [RT-28] [RT-35] on posts, lessons and their solutions, comments and who liked',
+    { tag: '@soak' },
+    async ({ page, browser }) => {
+      await visit(page, read(await makeWorld(page, browser)))
+    },
+  )
+  test(
+    '[RT-21] [RT-23] [RT-19] on people and groups, and on the forms of what is written',
+    { tag: '@soak' },
+    async ({ page, browser }) => {
+      const made = await makeWorld(page, browser)
+      await visit(page, [...met(made), ...forms(made)])
+    },
+  )
 })
 
-test('signed-in social pages reflow at 320 px, in either language: nothing is wider than the screen', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(300_000)
-  const made = await makeWorld(page, browser)
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const language of ['fr', 'en']) {
-    await inLanguage(page, language)
-    for (const path of [...read(made), ...met(made), ...forms(made), '/profile/', '/people/', '/group/', '/mood/', '/we/']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-      await settled(page)
-      expect
-        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} in ${language}`)
-        .toBeLessThanOrEqual(320)
+test(
+  'signed-in social pages reflow at 320 px, in either language: nothing is wider than the screen',
+  { tag: '@soak' },
+  async ({ page, browser }) => {
+    test.setTimeout(300_000)
+    const made = await makeWorld(page, browser)
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const language of ['fr', 'en']) {
+      await inLanguage(page, language)
+      for (const path of [...read(made), ...met(made), ...forms(made), '/profile/', '/people/', '/group/', '/mood/', '/we/']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+        await settled(page)
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} in ${language}`)
+          .toBeLessThanOrEqual(320)
+      }
     }
-  }
-})
+  },
+)

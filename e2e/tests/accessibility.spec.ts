@@ -62,11 +62,11 @@ test.describe('axe finds nothing', () => {
 
   test('on the pages for everybody', ({ page }) => visit(page, [...everybody, ...letters]))
   test('on the catalogue', ({ page }) => visit(page, catalogue))
-  test('on the pages of who is signed in', async ({ page, signIn }) => {
+  test('on the pages of who is signed in', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('user')
     await visit(page, signedIn)
   })
-  test('on the parts of a group for who administrates it', async ({ page, browser }) => {
+  test('on the parts of a group for who administrates it', { tag: '@soak' }, async ({ page, browser }) => {
     await newcomer(page, 'Camille')
     const { data } = await foundGroup(page)
     const theo = await another(browser, 'Théo')
@@ -76,39 +76,43 @@ test.describe('axe finds nothing', () => {
       ['posts', 'members', 'requests', 'moderation'].map((part) => `/entity/${data.id}/?part=${part}`),
     )
   })
-  test('on a request between friends, by night and in English, and on what opens over it', async ({ page, browser }) => {
-    const camille = await newcomer(page, 'Camille')
-    const theo = await another(browser, 'Théo')
-    const awa = await another(browser, 'Awa')
-    await send(theo.page, '/api/friend/request/send', { sent_to: camille.id, message: 'Une mousse à nommer.' })
-    await inLanguage(page, 'en')
-    const night = { width: 390, colorScheme: 'dark' } as const
-    await page.goto(`/friend/request/${theo.id}/`)
-    await expect(page.getByText('Une mousse à nommer.')).toBeVisible()
-    await look(page, 'a request', night)
-    const opened = async (what: string, role: 'dialog' | 'alertdialog'): Promise<void> => {
-      await expect(page.getByRole(role)).toBeVisible()
-      await look(page, what, night)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole(role)).toHaveCount(0)
-    }
-    const menu = page.getByRole('button', { name: `Actions for ${theo.name}` })
-    await menu.click()
-    await look(page, 'its menu', night)
-    await page.getByRole('menuitem', { name: 'Block' }).click()
-    await opened('what a block does', 'alertdialog')
-    await menu.click()
-    await page.getByRole('menuitem', { name: 'Report' }).click()
-    await opened('a report', 'dialog')
-    await page.goto(`/people/${awa.id}/`)
-    await page.getByRole('button', { name: 'Send friend request' }).first().click()
-    await opened('a request with a few words', 'dialog')
-  })
-  test('on the settings', async ({ page, signIn }) => {
+  test(
+    'on a request between friends, by night and in English, and on what opens over it',
+    { tag: '@soak' },
+    async ({ page, browser }) => {
+      const camille = await newcomer(page, 'Camille')
+      const theo = await another(browser, 'Théo')
+      const awa = await another(browser, 'Awa')
+      await send(theo.page, '/api/friend/request/send', { sent_to: camille.id, message: 'Une mousse à nommer.' })
+      await inLanguage(page, 'en')
+      const night = { width: 390, colorScheme: 'dark' } as const
+      await page.goto(`/friend/request/${theo.id}/`)
+      await expect(page.getByText('Une mousse à nommer.')).toBeVisible()
+      await look(page, 'a request', night)
+      const opened = async (what: string, role: 'dialog' | 'alertdialog'): Promise<void> => {
+        await expect(page.getByRole(role)).toBeVisible()
+        await look(page, what, night)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole(role)).toHaveCount(0)
+      }
+      const menu = page.getByRole('button', { name: `Actions for ${theo.name}` })
+      await menu.click()
+      await look(page, 'its menu', night)
+      await page.getByRole('menuitem', { name: 'Block' }).click()
+      await opened('what a block does', 'alertdialog')
+      await menu.click()
+      await page.getByRole('menuitem', { name: 'Report' }).click()
+      await opened('a report', 'dialog')
+      await page.goto(`/people/${awa.id}/`)
+      await page.getByRole('button', { name: 'Send friend request' }).first().click()
+      await opened('a request with a few words', 'dialog')
+    },
+  )
+  test('on the settings', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('user')
     await visit(page, settings)
   })
-  test('on the administration', async ({ page, signIn }) => {
+  test('on the administration', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('admin')
     await visit(page, administration)
   })

@@ -57,21 +57,21 @@ test.afterAll(async () => {
   await release('rollback', 'gallery', '--note', 'end of the test')
 })
 
-test('[LG-08] [MF-09] [T17] however the container of a remote breaks, in init or around it, the release before serves and all else works', async ({
-  page,
-  signIn,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/broken|RUNTIME|Federation Runtime|net::ERR_CACHE_MISS/)
-  await signIn('user')
-  await page.goto('/about/')
-  for (const way of ways)
-    await test.step(way, async () => {
-      const { said } = await openBroken(page, way)
-      await said
-      // The list of the release before, or of this one where it goes on all the same.
-      await expect(main(page).getByRole('link').first()).toBeVisible({ timeout: 15_000 })
-      await expectOthersUsable(page)
-      if (way === 'init throws' || way === 'init spoils what is shared') await expectLogoutAndLogin(page)
-    })
-})
+test(
+  '[LG-08] [MF-09] [T17] however the container of a remote breaks, in init or around it, the release before serves and all else works',
+  { tag: '@soak' },
+  async ({ page, signIn, expectedErrors }) => {
+    expectedErrors.push(/broken|RUNTIME|Federation Runtime|net::ERR_CACHE_MISS/)
+    await signIn('user')
+    await page.goto('/about/')
+    for (const way of ways)
+      await test.step(way, async () => {
+        const { said } = await openBroken(page, way)
+        await said
+        // The list of the release before, or of this one where it goes on all the same.
+        await expect(main(page).getByRole('link').first()).toBeVisible({ timeout: 15_000 })
+        await expectOthersUsable(page)
+        if (way === 'init throws' || way === 'init spoils what is shared') await expectLogoutAndLogin(page)
+      })
+  },
+)

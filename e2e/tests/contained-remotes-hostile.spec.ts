@@ -85,115 +85,131 @@ test('[MF-09] T17 what a stylesheet of a remote says of every element is of its 
   expect(await told).toBeNull()
 })
 
-for (const way of ways)
-  test(`[MF-09] T17 a remote that does harm to the page (${way}) keeps nobody from the rest of the site`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
-    const page = await context.newPage()
-    await page.addInitScript(
-      (asked) => window.sessionStorage.getItem('harm') ?? window.sessionStorage.setItem('harm', asked),
-      way,
-    )
-    const told: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/release/report')) told.push((request.postDataJSON() as { name: string }).name)
-    })
-    await page.goto('/species/')
-    await expect(main(page).getByRole('link').first()).toBeAttached()
-    await expectUsable(page)
-    // By whose stylesheet it is, or who was there when it was noticed, wherever one has gone since.
-    if (hidden.includes(way)) expect(new Set(told)).toEqual(new Set(['gallery']))
-    await context.close()
-  })
+/** Quick proofs: one way of each kind. */
+const quick = new Set(['values', 'style', 'body', 'history', 'storage'])
+
+for (const way of ways) {
+  const tag = quick.has(way) ? [] : '@soak'
+  test(
+    `[MF-09] T17 a remote that does harm to the page (${way}) keeps nobody from the rest of the site`,
+    { tag },
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
+      const page = await context.newPage()
+      await page.addInitScript(
+        (asked) => window.sessionStorage.getItem('harm') ?? window.sessionStorage.setItem('harm', asked),
+        way,
+      )
+      const told: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/release/report')) told.push((request.postDataJSON() as { name: string }).name)
+      })
+      await page.goto('/species/')
+      await expect(main(page).getByRole('link').first()).toBeAttached()
+      await expectUsable(page)
+      // By whose stylesheet it is, or who was there when it was noticed, wherever one has gone since.
+      if (hidden.includes(way)) expect(new Set(told)).toEqual(new Set(['gallery']))
+      await context.close()
+    },
+  )
+}
 
 for (const way of ['dialog', 'dialog with a button'])
-  test(`[MF-09] T17 a remote that shuts people in (${way}) is left out once they have tried to leave`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(
+    `[MF-09] T17 a remote that shuts people in (${way}) is left out once they have tried to leave`,
+    { tag: '@soak' },
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
+      const page = await context.newPage()
+      await page.addInitScript(
+        (asked) => window.sessionStorage.getItem('harm') ?? window.sessionStorage.setItem('harm', asked),
+        way,
+      )
+      const told: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/release/report')) told.push((request.postDataJSON() as { name: string }).name)
+      })
+      await page.goto('/species/')
+      await expect(page.locator('body > dialog')).toBeAttached()
+      // By Escape where there are keys, else by a press where a tab is, until something comes of it.
+      await expect(async () => {
+        if (way === 'dialog with a button') await page.keyboard.press('Escape')
+        else await page.mouse.click(40, 820)
+        await expect(page.locator('body > dialog')).toHaveCount(0, { timeout: 600 })
+      }).toPass({ intervals: [0] })
+      await expect(main(page).getByText('version précédente')).toBeVisible()
+      await expectUsable(page)
+      expect(told).toEqual(['gallery'])
+      await context.close()
+    },
+  )
+
+test(
+  '[MF-09] T17 a remote that takes the clicks of every press is left out at the second one',
+  { tag: '@soak' },
+  async ({ browser, baseURL }) => {
     const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
     const page = await context.newPage()
-    await page.addInitScript(
-      (asked) => window.sessionStorage.getItem('harm') ?? window.sessionStorage.setItem('harm', asked),
-      way,
-    )
-    const told: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/release/report')) told.push((request.postDataJSON() as { name: string }).name)
-    })
+    await page.addInitScript(() => window.sessionStorage.getItem('harm') ?? window.sessionStorage.setItem('harm', 'capture'))
     await page.goto('/species/')
-    await expect(page.locator('body > dialog')).toBeAttached()
-    // By Escape where there are keys, else by a press where a tab is, until something comes of it.
+    await expect(main(page).getByRole('link').first()).toBeAttached()
+    let presses = 0
     await expect(async () => {
-      if (way === 'dialog with a button') await page.keyboard.press('Escape')
-      else await page.mouse.click(40, 820)
-      await expect(page.locator('body > dialog')).toHaveCount(0, { timeout: 600 })
+      presses += 1
+      await press(page, tabs(page).getByRole('link', { name: 'Moi' }))
+      await expect(page).toHaveURL('/profile/', { timeout: 1500 })
     }).toPass({ intervals: [0] })
+    expect(presses).toBe(2)
+    await expectUsable(page)
+    await context.close()
+  },
+)
+
+test(
+  '[MF-09] T17 a browser with more cookies than the server reads lets go of them, and reads that in words',
+  { tag: '@soak' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
+    const many = Array.from({ length: 9 }, (_, at) => ({ name: `x${at}`, value: 'y'.repeat(3900), url: baseURL ?? '' }))
+    await context.addCookies(many)
+    const page = await context.newPage()
+    expect((await page.goto('/species/'))?.status()).toBe(431)
+    await page.getByRole('link', { name: 'Rouvrir la page' }).click()
+    await expect(main(page).getByRole('link').first()).toBeVisible()
+    expect((await context.cookies()).filter(({ name }) => name.startsWith('x'))).toEqual([])
+    await context.close()
+  },
+)
+
+test(
+  '[MF-09] T17 a remote that froze a page with an endless loop is left out of the next',
+  { tag: '@soak' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
+    const frozen = await context.newPage()
+    await frozen.addInitScript(() => window.sessionStorage.setItem('harm', 'loop'))
+    await frozen.goto('/species/', { waitUntil: 'commit' })
+    const page = await context.newPage()
+    await page.goto('/about/')
+    const begun = () =>
+      page.evaluate(() => {
+        const pages = JSON.parse(localStorage.getItem('florilege.running') ?? '{}') as Record<
+          string,
+          { at: number; running: object | null }
+        >
+        return Object.values(pages).find(({ running }) => running !== null)?.at
+      })
+    await expect.poll(begun).toBeDefined()
+    // As long as a page that lives would at most take to forget it.
+    const at = (await begun()) ?? 0
+    await expect.poll(() => Date.now() - at).toBeGreaterThan(6100)
+    await page.evaluate(() => window.sessionStorage.setItem('harm', 'loop'))
+    const told = page.waitForRequest((request) => request.url().endsWith('/api/release/report'))
+    await page.goto('/species/')
+    expect((await told).postDataJSON()).toMatchObject({ name: 'gallery', message: 'the page was frozen' })
+    await expect(main(page).getByRole('link').first()).toBeVisible()
     await expect(main(page).getByText('version précédente')).toBeVisible()
     await expectUsable(page)
-    expect(told).toEqual(['gallery'])
     await context.close()
-  })
-
-test('[MF-09] T17 a remote that takes the clicks of every press is left out at the second one', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
-  const page = await context.newPage()
-  await page.addInitScript(() => window.sessionStorage.getItem('harm') ?? window.sessionStorage.setItem('harm', 'capture'))
-  await page.goto('/species/')
-  await expect(main(page).getByRole('link').first()).toBeAttached()
-  let presses = 0
-  await expect(async () => {
-    presses += 1
-    await press(page, tabs(page).getByRole('link', { name: 'Moi' }))
-    await expect(page).toHaveURL('/profile/', { timeout: 1500 })
-  }).toPass({ intervals: [0] })
-  expect(presses).toBe(2)
-  await expectUsable(page)
-  await context.close()
-})
-
-test('[MF-09] T17 a browser with more cookies than the server reads lets go of them, and reads that in words', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
-  const many = Array.from({ length: 9 }, (_, at) => ({ name: `x${at}`, value: 'y'.repeat(3900), url: baseURL ?? '' }))
-  await context.addCookies(many)
-  const page = await context.newPage()
-  expect((await page.goto('/species/'))?.status()).toBe(431)
-  await page.getByRole('link', { name: 'Rouvrir la page' }).click()
-  await expect(main(page).getByRole('link').first()).toBeVisible()
-  expect((await context.cookies()).filter(({ name }) => name.startsWith('x'))).toEqual([])
-  await context.close()
-})
-
-test('[MF-09] T17 a remote that froze a page with an endless loop is left out of the next', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
-  const frozen = await context.newPage()
-  await frozen.addInitScript(() => window.sessionStorage.setItem('harm', 'loop'))
-  await frozen.goto('/species/', { waitUntil: 'commit' })
-  const page = await context.newPage()
-  await page.goto('/about/')
-  const begun = () =>
-    page.evaluate(() => {
-      const pages = JSON.parse(localStorage.getItem('florilege.running') ?? '{}') as Record<
-        string,
-        { at: number; running: object | null }
-      >
-      return Object.values(pages).find(({ running }) => running !== null)?.at
-    })
-  await expect.poll(begun).toBeDefined()
-  // As long as a page that lives would at most take to forget it.
-  const at = (await begun()) ?? 0
-  await expect.poll(() => Date.now() - at).toBeGreaterThan(6100)
-  await page.evaluate(() => window.sessionStorage.setItem('harm', 'loop'))
-  const told = page.waitForRequest((request) => request.url().endsWith('/api/release/report'))
-  await page.goto('/species/')
-  expect((await told).postDataJSON()).toMatchObject({ name: 'gallery', message: 'the page was frozen' })
-  await expect(main(page).getByRole('link').first()).toBeVisible()
-  await expect(main(page).getByText('version précédente')).toBeVisible()
-  await expectUsable(page)
-  await context.close()
-})
+  },
+)

@@ -36,24 +36,24 @@ test.afterAll(async () => {
 
 const ways = ['load', 'render', 'effect', 'event', 'timer', 'promise', 'nothing', 'unmount', 'endless renders', 'endless effects']
 
-test('[LG-08] [MF-09] however a remote breaks by itself, menu, login, logout and the other remotes stay usable', async ({
-  page,
-  signIn,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/broken|Too many re-renders|Maximum update depth|AggregateError|Minified React error/)
-  await signIn('user')
-  await page.goto('/about/')
-  for (const way of ways)
-    await test.step(way, async () => {
-      const { said } = await openBroken(page, way)
-      await page.getByRole('banner').click({ position: { x: 200, y: 20 } })
-      if (way !== 'unmount') await said
-      // The release before serves in the place of the one that broke, or the page stands as it was.
-      await expect(main(page).getByRole('link').first()).toBeVisible()
-      await expectOthersUsable(page)
-      // It breaks when it is left.
-      await said
-      if (way === 'event' || way === 'endless effects') await expectLogoutAndLogin(page)
-    })
-})
+test(
+  '[LG-08] [MF-09] however a remote breaks by itself, menu, login, logout and the other remotes stay usable',
+  { tag: '@soak' },
+  async ({ page, signIn, expectedErrors }) => {
+    expectedErrors.push(/broken|Too many re-renders|Maximum update depth|AggregateError|Minified React error/)
+    await signIn('user')
+    await page.goto('/about/')
+    for (const way of ways)
+      await test.step(way, async () => {
+        const { said } = await openBroken(page, way)
+        await page.getByRole('banner').click({ position: { x: 200, y: 20 } })
+        if (way !== 'unmount') await said
+        // The release before serves in the place of the one that broke, or the page stands as it was.
+        await expect(main(page).getByRole('link').first()).toBeVisible()
+        await expectOthersUsable(page)
+        // It breaks when it is left.
+        await said
+        if (way === 'event' || way === 'endless effects') await expectLogoutAndLogin(page)
+      })
+  },
+)

@@ -117,34 +117,36 @@ test('the page can be read in forced colours and at 200 %: nothing is wider than
   }
 })
 
-test('[MF-09] a shell that is out of the way for a reason is left as it is: scrolled down, under a layer, in print, in another window', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const since = () => page.evaluate(() => performance.now())
-  /** As long as the shell would take to look twice. */
-  const expectLeft = async () => {
-    const begun = await since()
-    await expect.poll(since).toBeGreaterThan(begun + 2000)
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  }
-  await page.mouse.move(200, 400)
-  await page.mouse.wheel(0, 900)
-  await expect(page.getByRole('banner')).not.toBeInViewport()
-  await expectLeft()
-  await page.mouse.wheel(0, -900)
-  await expect(page.getByRole('banner')).toBeInViewport()
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await expectLeft()
-  await page.keyboard.press('Escape')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expectLeft()
-  await page.emulateMedia({ media: 'screen' })
-  await page.setViewportSize({ width: 1280, height: 500 })
-  await expectLeft()
-  expect(await page.evaluate(() => localStorage.getItem('florilege.broken'))).toBeNull()
-})
+test(
+  '[MF-09] a shell that is out of the way for a reason is left as it is: scrolled down, under a layer, in print, in another window',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const since = () => page.evaluate(() => performance.now())
+    /** As long as the shell would take to look twice. */
+    const expectLeft = async () => {
+      const begun = await since()
+      await expect.poll(since).toBeGreaterThan(begun + 2000)
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    }
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, 900)
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+    await expectLeft()
+    await page.mouse.wheel(0, -900)
+    await expect(page.getByRole('banner')).toBeInViewport()
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expectLeft()
+    await page.keyboard.press('Escape')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expectLeft()
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await expectLeft()
+    expect(await page.evaluate(() => localStorage.getItem('florilege.broken'))).toBeNull()
+  },
+)

@@ -56,39 +56,40 @@ test('[MF-11] [MF-09] T18 a host whose script is not the one of its digest runs 
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
-test('[BY-11] [MF-09] a script of a rolled out host that does not come is told with whether the other host was here, and the page opens', async ({
-  browser,
-  baseURL,
-}) => {
-  const build = await releaseHostToFew()
-  try {
-    await release('share', 'host', '60')
-    const opened = async (): Promise<[page: Page, html: string]> => {
-      const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
-      const page = await context.newPage()
-      await page.goto('/about/')
-      return [page, await page.content()]
+test(
+  '[BY-11] [MF-09] a script of a rolled out host that does not come is told with whether the other host was here, and the page opens',
+  { tag: '@soak' },
+  async ({ browser, baseURL }) => {
+    const build = await releaseHostToFew()
+    try {
+      await release('share', 'host', '60')
+      const opened = async (): Promise<[page: Page, html: string]> => {
+        const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
+        const page = await context.newPage()
+        await page.goto('/about/')
+        return [page, await page.content()]
+      }
+      const isOf = (html: string): boolean => html.includes(`/r/host/${build}/`)
+      let [page, html] = await opened()
+      while (!isOf(html)) [page, html] = await opened()
+      // By the browser itself: a route of the test would leave out its cache, and with it what it knows.
+      const network = await page.context().newCDPSession(page)
+      await network.send('Network.enable')
+      await network.send('Network.clearBrowserCache')
+      await network.send('Network.setBlockedURLs', { urls: [`*/r/host/${build}/main.*`] })
+      const told = reported(page)
+      await page.goto('/species/')
+      expect(await told).toMatchObject({ name: 'host', build, failure: 'unreachable', cold: true })
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      expect(await page.content()).not.toContain(`/r/host/${build}/`)
+      // By now the other host is here: whoever has it says so.
+      await page.context().clearCookies({ name: 'florilege_without' })
+      const again = reported(page)
+      await page.goto('/species/')
+      expect(await again).toMatchObject({ name: 'host', build, failure: 'unreachable', cold: false })
+      await page.context().close()
+    } finally {
+      await release('rollback', 'host', '--note', 'end of the test')
     }
-    const isOf = (html: string): boolean => html.includes(`/r/host/${build}/`)
-    let [page, html] = await opened()
-    while (!isOf(html)) [page, html] = await opened()
-    // By the browser itself: a route of the test would leave out its cache, and with it what it knows.
-    const network = await page.context().newCDPSession(page)
-    await network.send('Network.enable')
-    await network.send('Network.clearBrowserCache')
-    await network.send('Network.setBlockedURLs', { urls: [`*/r/host/${build}/main.*`] })
-    const told = reported(page)
-    await page.goto('/species/')
-    expect(await told).toMatchObject({ name: 'host', build, failure: 'unreachable', cold: true })
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-    expect(await page.content()).not.toContain(`/r/host/${build}/`)
-    // By now the other host is here: whoever has it says so.
-    await page.context().clearCookies({ name: 'florilege_without' })
-    const again = reported(page)
-    await page.goto('/species/')
-    expect(await again).toMatchObject({ name: 'host', build, failure: 'unreachable', cold: false })
-    await page.context().close()
-  } finally {
-    await release('rollback', 'host', '--note', 'end of the test')
-  }
-})
+  },
+)

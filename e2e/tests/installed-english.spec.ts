@@ -10,36 +10,37 @@ test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 
 const night = { width: 390, colorScheme: 'dark' } as const
 
-test('[BY-08] [CO-09] the outbox, and what was shared in vain, are in English as well, and axe finds nothing there', async ({
-  page,
-  context,
-}) => {
-  await newcomer(page, 'Jade')
-  await inLanguage(page, 'en')
-  await page.goto('/')
-  await installed(page)
-  await page.goto('/note/add/')
-  await expect(page.getByLabel('Your words')).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('alertdialog', { name: 'Offline' }).getByRole('button').click()
-  await page.getByLabel('Your words').fill(words('Written without a network'))
-  await page.getByRole('main').getByRole('button', { name: 'Post' }).click()
-  await page.getByRole('link', { name: '1 waiting to be sent' }).click()
-  // What was said of keeping it is gone by then.
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Outbox' }).getByRole('listitem')).toContainText('waits for the network')
-  await look(page, 'the outbox in English', night)
-  await page.getByRole('button', { name: 'Do not send' }).click()
-  await page.getByRole('alertdialog', { name: 'Not send it?' }).getByRole('button', { name: 'Do not send' }).click()
-  await expect(page.getByText('Nothing waits')).toBeVisible()
-  await context.setOffline(false)
-  await visit(page, ['/share/?missing=room', '/share/?missing=worker', '/share/?missing=none', '/outbox/'])
-  await inLanguage(page, 'en')
-  await page.goto('/share/?missing=room')
-  await expect(page.getByText('This device has no room left to keep what you share')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Choose photographs' })).toBeVisible()
-})
+test(
+  '[BY-08] [CO-09] the outbox, and what was shared in vain, are in English as well, and axe finds nothing there',
+  { tag: '@soak' },
+  async ({ page, context }) => {
+    await newcomer(page, 'Jade')
+    await inLanguage(page, 'en')
+    await page.goto('/')
+    await installed(page)
+    await page.goto('/note/add/')
+    await expect(page.getByLabel('Your words')).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('alertdialog', { name: 'Offline' }).getByRole('button').click()
+    await page.getByLabel('Your words').fill(words('Written without a network'))
+    await page.getByRole('main').getByRole('button', { name: 'Post' }).click()
+    await page.getByRole('link', { name: '1 waiting to be sent' }).click()
+    // What was said of keeping it is gone by then.
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Outbox' }).getByRole('listitem')).toContainText('waits for the network')
+    await look(page, 'the outbox in English', night)
+    await page.getByRole('button', { name: 'Do not send' }).click()
+    await page.getByRole('alertdialog', { name: 'Not send it?' }).getByRole('button', { name: 'Do not send' }).click()
+    await expect(page.getByText('Nothing waits')).toBeVisible()
+    await context.setOffline(false)
+    await visit(page, ['/share/?missing=room', '/share/?missing=worker', '/share/?missing=none', '/outbox/'])
+    await inLanguage(page, 'en')
+    await page.goto('/share/?missing=room')
+    await expect(page.getByText('This device has no room left to keep what you share')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Choose photographs' })).toBeVisible()
+  },
+)
 
 test.describe('on an iPhone', () => {
   test.use({
@@ -47,23 +48,27 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
   })
 
-  test('[PW-01] how to install by hand is said in either language, and axe finds nothing there', async ({ page, signIn }) => {
-    await signIn('user')
-    for (const [language, button, title, first] of [
-      ['fr', 'Installer', 'Installer Florilège', 'Touchez « Partager »'],
-      ['en', 'Install', 'Install Florilège', 'Tap “Share”'],
-    ] as const) {
-      await inLanguage(page, language)
-      // A sheet that is open comes back where a page is only read again.
-      await page.goto('about:blank')
-      await page.goto('/settings/')
-      await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
-      const sheet = page.getByRole('dialog', { name: title })
-      await expect(sheet.getByRole('listitem')).toHaveCount(3)
-      await expect(sheet.getByRole('listitem').first()).toContainText(first.replaceAll(/ (?=»)|(?<=«) /g, '\u202F'))
-      await look(page, `installing by hand in ${language}`, language === 'fr' ? night : { width: 1280, colorScheme: 'light' })
-    }
-  })
+  test(
+    '[PW-01] how to install by hand is said in either language, and axe finds nothing there',
+    { tag: '@soak' },
+    async ({ page, signIn }) => {
+      await signIn('user')
+      for (const [language, button, title, first] of [
+        ['fr', 'Installer', 'Installer Florilège', 'Touchez « Partager »'],
+        ['en', 'Install', 'Install Florilège', 'Tap “Share”'],
+      ] as const) {
+        await inLanguage(page, language)
+        // A sheet that is open comes back where a page is only read again.
+        await page.goto('about:blank')
+        await page.goto('/settings/')
+        await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+        const sheet = page.getByRole('dialog', { name: title })
+        await expect(sheet.getByRole('listitem')).toHaveCount(3)
+        await expect(sheet.getByRole('listitem').first()).toContainText(first.replaceAll(/ (?=»)|(?<=«) /g, '\u202F'))
+        await look(page, `installing by hand in ${language}`, language === 'fr' ? night : { width: 1280, colorScheme: 'light' })
+      }
+    },
+  )
 })
 
 const deny = async (page: Page): Promise<void> => {

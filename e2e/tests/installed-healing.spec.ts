@@ -57,30 +57,32 @@ for (let drill = 1; drill <= DRILLS; drill += 1) {
     await page.context().close()
   })
 
-  test(`T22 [PW-05] a worker that gives out old pages for ever goes with the first answer to a call (${drill})`, async ({
-    browser,
-  }) => {
-    const page = await struck(browser, 'stale')
-    try {
-      await page.goto('/about/')
-      await page.goto('/info/')
-      await expect(page.locator('html[data-stale]')).toHaveCount(1)
-      await changeSettings({ device_clearing: drill })
-      // The page is an old one, but it calls the server; the bad worker is still the one that is released.
-      await page.evaluate(() => fetch('/api/dataset/user/_minimal'))
-      await expect.poll(() => registrations(page)).toBe(0)
-      await page.goto('/info/')
+  test(
+    `T22 [PW-05] a worker that gives out old pages for ever goes with the first answer to a call (${drill})`,
+    { tag: '@soak' },
+    async ({ browser }) => {
+      const page = await struck(browser, 'stale')
+      try {
+        await page.goto('/about/')
+        await page.goto('/info/')
+        await expect(page.locator('html[data-stale]')).toHaveCount(1)
+        await changeSettings({ device_clearing: drill })
+        // The page is an old one, but it calls the server; the bad worker is still the one that is released.
+        await page.evaluate(() => fetch('/api/dataset/user/_minimal'))
+        await expect.poll(() => registrations(page)).toBe(0)
+        await page.goto('/info/')
+        await good(page)
+      } finally {
+        await release('rollback', 'host', '--note', 'back in a test')
+      }
+      // The page above has taken up what was released then; that goes with the release.
+      await expect(async () => {
+        await page.goto('/about/')
+        await expect(page.locator('html[data-stale]')).toHaveCount(0, { timeout: 100 })
+      }).toPass()
       await good(page)
-    } finally {
-      await release('rollback', 'host', '--note', 'back in a test')
-    }
-    // The page above has taken up what was released then; that goes with the release.
-    await expect(async () => {
-      await page.goto('/about/')
-      await expect(page.locator('html[data-stale]')).toHaveCount(0, { timeout: 100 })
-    }).toPass()
-    await good(page)
-    await installed(page)
-    await page.context().close()
-  })
+      await installed(page)
+      await page.context().close()
+    },
+  )
 }

@@ -103,33 +103,37 @@ test('[PW-02] [PW-03] [BY-08] [BY-12] the server is killed while a page is open:
   await page.close()
 })
 
-test('[PW-02] [PW-03] [BY-08] the server is killed while no page is open: the application opens and writes, and the worker sends it once without a page', async () => {
-  const tools = await device.newCDPSession(await device.newPage())
-  const registrationId = await registrationOf(tools, site.address)
-  await site.kill()
-  const page = await device.newPage()
-  await page.goto('/')
-  await offline(page).getByRole('button').click()
-  // What was seen before the first failure of the server is still there.
-  await expect(post(page, 'Lu avant la panne').first()).toBeVisible()
-  const written = words('Écrit au démarrage')
-  await writeNote(page, written)
-  await expect(bar(page)).toHaveText('1 envoi en attente')
-  await page.close()
+test(
+  '[PW-02] [PW-03] [BY-08] the server is killed while no page is open: the application opens and writes, and the worker sends it once without a page',
+  { tag: '@soak' },
+  async () => {
+    const tools = await device.newCDPSession(await device.newPage())
+    const registrationId = await registrationOf(tools, site.address)
+    await site.kill()
+    const page = await device.newPage()
+    await page.goto('/')
+    await offline(page).getByRole('button').click()
+    // What was seen before the first failure of the server is still there.
+    await expect(post(page, 'Lu avant la panne').first()).toBeVisible()
+    const written = words('Écrit au démarrage')
+    await writeNote(page, written)
+    await expect(bar(page)).toHaveText('1 envoi en attente')
+    await page.close()
 
-  // A browser reminds the worker by its own clock, minutes later; the devtools protocol does it now.
-  await site.start()
-  await tools.send('ServiceWorker.stopAllWorkers')
-  const sync = { origin: site.address, registrationId, tag: 'florilege-outbox', lastChance: false }
-  await tools.send('ServiceWorker.dispatchSyncEvent', sync)
-  await expect.poll(() => posted(written)).toBe(1)
-  await tools.send('ServiceWorker.dispatchSyncEvent', sync)
-  const after = await device.newPage()
-  await after.goto('/outbox/')
-  await expect(after.getByText('Rien n’attend')).toBeVisible()
-  expect(await posted(written)).toBe(1)
-  await after.close()
-})
+    // A browser reminds the worker by its own clock, minutes later; the devtools protocol does it now.
+    await site.start()
+    await tools.send('ServiceWorker.stopAllWorkers')
+    const sync = { origin: site.address, registrationId, tag: 'florilege-outbox', lastChance: false }
+    await tools.send('ServiceWorker.dispatchSyncEvent', sync)
+    await expect.poll(() => posted(written)).toBe(1)
+    await tools.send('ServiceWorker.dispatchSyncEvent', sync)
+    const after = await device.newPage()
+    await after.goto('/outbox/')
+    await expect(after.getByText('Rien n’attend')).toBeVisible()
+    expect(await posted(written)).toBe(1)
+    await after.close()
+  },
+)
 
 /** What stands before a server that is away, at its address, and says so. */
 const proxyAlone = async (): Promise<Server> => {
@@ -138,37 +142,41 @@ const proxyAlone = async (): Promise<Server> => {
   return server
 }
 
-test('[PW-02] [PW-03] [BY-08] the server is killed after it has taken a note, before it could say so, and a proxy answers in its place: all is there once', async () => {
-  const page = await device.newPage()
-  await page.goto('/note/add/')
-  const tools = await device.newCDPSession(page)
-  await tools.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/note', requestStage: 'Response' }] })
-  const lost = new Promise<void>((resolve, reject) => {
-    tools.once('Fetch.requestPaused', ({ requestId }) => {
-      const lose = async (): Promise<void> => {
-        await site.kill()
-        await tools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
-        await tools.send('Fetch.disable')
-      }
-      lose().then(resolve, reject)
+test(
+  '[PW-02] [PW-03] [BY-08] the server is killed after it has taken a note, before it could say so, and a proxy answers in its place: all is there once',
+  { tag: '@soak' },
+  async () => {
+    const page = await device.newPage()
+    await page.goto('/note/add/')
+    const tools = await device.newCDPSession(page)
+    await tools.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/note', requestStage: 'Response' }] })
+    const lost = new Promise<void>((resolve, reject) => {
+      tools.once('Fetch.requestPaused', ({ requestId }) => {
+        const lose = async (): Promise<void> => {
+          await site.kill()
+          await tools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+          await tools.send('Fetch.disable')
+        }
+        lose().then(resolve, reject)
+      })
     })
-  })
-  const written = words('Écrit à la dernière seconde')
-  await page.getByLabel('Vos mots').fill(written)
-  await publish(page)
-  await lost
-  await expect(bar(page)).toHaveText('1 envoi en attente')
-  await offline(page).getByRole('button').click()
-  const proxy = await proxyAlone()
-  await page.goto('/')
-  await expect(post(page, 'Lu avant la panne').first()).toBeVisible()
-  const later = words('Écrit devant une porte close')
-  await writeNote(page, later)
-  await expect(bar(page)).toHaveText('2 envois en attente')
-  proxy.closeAllConnections()
-  proxy.close()
-  await site.start()
-  expect([await posted(written), await posted(later)]).toEqual([1, 0])
-  await expect(bar(page)).toBeHidden()
-  expect([await posted(written), await posted(later)]).toEqual([1, 1])
-})
+    const written = words('Écrit à la dernière seconde')
+    await page.getByLabel('Vos mots').fill(written)
+    await publish(page)
+    await lost
+    await expect(bar(page)).toHaveText('1 envoi en attente')
+    await offline(page).getByRole('button').click()
+    const proxy = await proxyAlone()
+    await page.goto('/')
+    await expect(post(page, 'Lu avant la panne').first()).toBeVisible()
+    const later = words('Écrit devant une porte close')
+    await writeNote(page, later)
+    await expect(bar(page)).toHaveText('2 envois en attente')
+    proxy.closeAllConnections()
+    proxy.close()
+    await site.start()
+    expect([await posted(written), await posted(later)]).toEqual([1, 0])
+    await expect(bar(page)).toBeHidden()
+    expect([await posted(written), await posted(later)]).toEqual([1, 1])
+  },
+)

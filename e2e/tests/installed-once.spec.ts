@@ -66,30 +66,31 @@ test('[BY-08] [PW-03] a like, a comment, a mood and a request between friends ma
   await expect(iris.page.getByRole('list', { name: 'Demandes reçues' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('[BY-08] words that are being changed in one tab are not sent by another that opens meanwhile', async ({
-  page,
-  context,
-}) => {
-  await newcomer(page, 'Rose')
-  await page.goto('/')
-  await installed(page)
-  await openNoteOffline(page)
-  const text = words('Encore à corriger')
-  await publishOffline(page, text)
-  await changeWaiting(page)
-  await page.getByLabel('Vos mots').fill(`${text}, corrigé`)
-  const other = await context.newPage()
-  await other.goto('/')
-  await expect(waiting(other, 1)).toBeVisible()
-  await context.setOffline(false)
-  const posted = async () => await (await page.request.get('/api/timeline?_size=20')).text()
-  // It is back and sends: what it may send.
-  await expect(other.getByText('Vous êtes hors connexion')).toBeHidden()
-  await other.goto('/outbox/')
-  await expect(other.getByText('attend vos changements')).toBeVisible()
-  expect(await posted()).not.toContain(text)
-  await comeTo(page)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Rien n’attend')).toBeVisible()
-  await expect.poll(posted).toContain(`${text}, corrigé`)
-})
+test(
+  '[BY-08] words that are being changed in one tab are not sent by another that opens meanwhile',
+  { tag: '@soak' },
+  async ({ page, context }) => {
+    await newcomer(page, 'Rose')
+    await page.goto('/')
+    await installed(page)
+    await openNoteOffline(page)
+    const text = words('Encore à corriger')
+    await publishOffline(page, text)
+    await changeWaiting(page)
+    await page.getByLabel('Vos mots').fill(`${text}, corrigé`)
+    const other = await context.newPage()
+    await other.goto('/')
+    await expect(waiting(other, 1)).toBeVisible()
+    await context.setOffline(false)
+    const posted = async () => await (await page.request.get('/api/timeline?_size=20')).text()
+    // It is back and sends: what it may send.
+    await expect(other.getByText('Vous êtes hors connexion')).toBeHidden()
+    await other.goto('/outbox/')
+    await expect(other.getByText('attend vos changements')).toBeVisible()
+    expect(await posted()).not.toContain(text)
+    await comeTo(page)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Rien n’attend')).toBeVisible()
+    await expect.poll(posted).toContain(`${text}, corrigé`)
+  },
+)

@@ -63,25 +63,26 @@ test('[BY-08] [PW-03] a post with its photographs waits without a network, over 
   expect(await posted(page, text)).toEqual([widths])
 })
 
-test('[BY-08] [PW-03] a post with a photograph goes out by a tab that was open before, once the one that it was written in is closed', async ({
-  page,
-  context,
-}) => {
-  await newcomer(page, 'Lise')
-  await page.goto('/')
-  await installed(page)
-  const writing = await context.newPage()
-  await writing.goto('/note/add/')
-  await expect(writing.locator('input[type=file]')).toBeAttached()
-  await goOffline(writing)
-  const text = words('Fermée aussitôt')
-  await writing.getByLabel('Vos mots').fill(text)
-  await writing.locator('input[type=file]').setInputFiles(await smallPictures(1, 5))
-  await expect(writing.getByRole('main').getByText('Pas de connexion')).toHaveCount(1)
-  await publish(writing)
-  await expect(writing.getByLabel('Vos mots')).toBeHidden()
-  await writing.close()
-  await comeTo(page)
-  await context.setOffline(false)
-  await expect.poll(() => posted(page, text), { timeout: 30_000 }).toEqual([[40]])
-})
+test(
+  '[BY-08] [PW-03] a post with a photograph goes out by a tab that was open before, once the one that it was written in is closed',
+  { tag: '@soak' },
+  async ({ page, context }) => {
+    await newcomer(page, 'Lise')
+    await page.goto('/')
+    await installed(page)
+    const writing = await context.newPage()
+    await writing.goto('/note/add/')
+    await expect(writing.locator('input[type=file]')).toBeAttached()
+    await goOffline(writing)
+    const text = words('Fermée aussitôt')
+    await writing.getByLabel('Vos mots').fill(text)
+    await writing.locator('input[type=file]').setInputFiles(await smallPictures(1, 5))
+    await expect(writing.getByRole('main').getByText('Pas de connexion')).toHaveCount(1)
+    await publish(writing)
+    await expect(writing.getByLabel('Vos mots')).toBeHidden()
+    await writing.close()
+    await comeTo(page)
+    await context.setOffline(false)
+    await expect.poll(() => posted(page, text), { timeout: 30_000 }).toEqual([[40]])
+  },
+)

@@ -73,16 +73,18 @@ const ways: [string, (page: Page) => Promise<void>][] = [
   ['rendering what came', (page) => expect(page.getByRole('button', { name: 'Step -1' })).toBeVisible()],
 ]
 
-test('[MF-10] what a remote holds up in its handlers, effects and renders is told of it and not of the host that calls them', async ({
-  page,
-}) => {
-  for (const [way, act] of ways)
-    await test.step(way, async () => {
-      const told = await toldBy(page, way, () => act(page))
-      const long = told.filter(({ failure, message }) => failure === 'long_task' && parseInt(message, 10) >= LONG)
-      expect(long.map(({ name, build: of }) => `${name} ${of}`)).toEqual([`gallery ${build}`])
-    })
-})
+test(
+  '[MF-10] what a remote holds up in its handlers, effects and renders is told of it and not of the host that calls them',
+  { tag: '@soak' },
+  async ({ page }) => {
+    for (const [way, act] of ways)
+      await test.step(way, async () => {
+        const told = await toldBy(page, way, () => act(page))
+        const long = told.filter(({ failure, message }) => failure === 'long_task' && parseInt(message, 10) >= LONG)
+        expect(long.map(({ name, build: of }) => `${name} ${of}`)).toEqual([`gallery ${build}`])
+      })
+  },
+)
 
 test('[MF-10] what of a remote breaks the policy of the page without a script is told of it', async ({
   page,

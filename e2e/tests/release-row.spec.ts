@@ -18,69 +18,68 @@ const buildOf = (page: Page): Promise<string> =>
     return payload.set.remotes.find(({ name }) => name === 'gallery')?.build ?? ''
   })
 
-test(`[MF-02] [MF-03] [MF-11] ${RELEASES} releases in a row while people walk: every page runs the bytes of its own release, open ones too`, async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  const notes: string[] = []
-  const watch = (watched: Page) => {
-    watched.on('response', (response) => response.status() >= 400 && notes.push(`${response.status()} ${response.url()}`))
-    watched.on('console', (message) => message.type() === 'error' && notes.push(message.text()))
-    watched.on('pageerror', (error) => notes.push(String(error)))
-  }
-  for (const opened of [context, await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })])
-    opened.on('page', watch)
-  watch(page)
-  // Opened before the first of them; it goes on in the end with what it was given.
-  const stays = await context.newPage()
-  await stays.goto('/about/')
-  const first = await buildOf(stays)
-
-  const shown: [build: string, said: string][] = []
-  const visit = async (): Promise<void> => {
-    await page.goto('/species/')
-    const said = main(page).getByRole('paragraph').first()
-    await expect(said).toHaveText(/^(?:Tour \d+ de \d+, \d+\.|Les espèces du catalogue, .*)$/)
-    shown.push([await buildOf(page), (await said.innerText()).trim()])
-    await expect(main(page).getByText('version précédente')).toHaveCount(0)
-    await tab(page, 'Galerie').click()
-    await expect(main(page).getByRole('link').first()).toBeVisible()
-    await expect(main(page).getByRole('alert')).toHaveCount(0)
-    // One that nobody uses takes the newest by itself (ST-16).
-    await stays.keyboard.press('Shift')
-  }
-  // Before the first of them, while each quarter of them comes, and after it, however slow the walk is.
-  await visit()
-  const texts = new Map<string, string>()
-  const quarter = async (): Promise<void> => {
-    const walk = { over: false }
-    const row = releaseRow('gallery', RELEASES / 4, intro)
-    const end = () => (walk.over = true)
-    void row.then(end, end)
-    try {
-      while (!walk.over) await visit()
-    } finally {
-      await row.then((made) => made.forEach((text, build) => texts.set(build, text)))
+test(
+  `[MF-02] [MF-03] [MF-11] ${RELEASES} releases in a row while people walk: every page runs the bytes of its own release, open ones too`,
+  { tag: '@soak' },
+  async ({ page, context, browser, baseURL }) => {
+    const notes: string[] = []
+    const watch = (watched: Page) => {
+      watched.on('response', (response) => response.status() >= 400 && notes.push(`${response.status()} ${response.url()}`))
+      watched.on('console', (message) => message.type() === 'error' && notes.push(message.text()))
+      watched.on('pageerror', (error) => notes.push(String(error)))
     }
+    for (const opened of [context, await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })])
+      opened.on('page', watch)
+    watch(page)
+    // Opened before the first of them; it goes on in the end with what it was given.
+    const stays = await context.newPage()
+    await stays.goto('/about/')
+    const first = await buildOf(stays)
+
+    const shown: [build: string, said: string][] = []
+    const visit = async (): Promise<void> => {
+      await page.goto('/species/')
+      const said = main(page).getByRole('paragraph').first()
+      await expect(said).toHaveText(/^(?:Tour \d+ de \d+, \d+\.|Les espèces du catalogue, .*)$/)
+      shown.push([await buildOf(page), (await said.innerText()).trim()])
+      await expect(main(page).getByText('version précédente')).toHaveCount(0)
+      await tab(page, 'Galerie').click()
+      await expect(main(page).getByRole('link').first()).toBeVisible()
+      await expect(main(page).getByRole('alert')).toHaveCount(0)
+      // One that nobody uses takes the newest by itself (ST-16).
+      await stays.keyboard.press('Shift')
+    }
+    // Before the first of them, while each quarter of them comes, and after it, however slow the walk is.
     await visit()
-    expect(shown.at(-1)).toEqual([...texts].at(-1))
-  }
-  try {
-    for (let at = 0; at < 4; at += 1) await quarter()
-    expect(texts.size).toBe(RELEASES)
-    expect(shown).toEqual(shown.map(([build]) => [build, texts.get(build) ?? intro]))
-    expect(new Set(shown.map(([build]) => build)).size).toBeGreaterThan(2)
-    await tab(stays, 'Flore').click()
-    await expect(main(stays).getByText(intro)).toBeVisible()
-    expect(await buildOf(stays)).toBe(first)
-    await page.goto('/species/')
-    await expect(main(page).getByText([...texts.values()].at(-1) ?? '')).toBeVisible()
-    expect(notes).toEqual([])
-    if (FULL)
-      test.info().annotations.push({ type: 'releases', description: JSON.stringify({ RELEASES, pages: shown.length * 2 }) })
-  } finally {
-    await release('promote', 'gallery', first, '--unverified', '--note', 'end of the test')
-  }
-})
+    const texts = new Map<string, string>()
+    const quarter = async (): Promise<void> => {
+      const walk = { over: false }
+      const row = releaseRow('gallery', RELEASES / 4, intro)
+      const end = () => (walk.over = true)
+      void row.then(end, end)
+      try {
+        while (!walk.over) await visit()
+      } finally {
+        await row.then((made) => made.forEach((text, build) => texts.set(build, text)))
+      }
+      await visit()
+      expect(shown.at(-1)).toEqual([...texts].at(-1))
+    }
+    try {
+      for (let at = 0; at < 4; at += 1) await quarter()
+      expect(texts.size).toBe(RELEASES)
+      expect(shown).toEqual(shown.map(([build]) => [build, texts.get(build) ?? intro]))
+      expect(new Set(shown.map(([build]) => build)).size).toBeGreaterThan(2)
+      await tab(stays, 'Flore').click()
+      await expect(main(stays).getByText(intro)).toBeVisible()
+      expect(await buildOf(stays)).toBe(first)
+      await page.goto('/species/')
+      await expect(main(page).getByText([...texts.values()].at(-1) ?? '')).toBeVisible()
+      expect(notes).toEqual([])
+      if (FULL)
+        test.info().annotations.push({ type: 'releases', description: JSON.stringify({ RELEASES, pages: shown.length * 2 }) })
+    } finally {
+      await release('promote', 'gallery', first, '--unverified', '--note', 'end of the test')
+    }
+  },
+)

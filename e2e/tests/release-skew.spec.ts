@@ -19,24 +19,26 @@ const said = (...words: string[]): Promise<string> =>
     return stdout + stderr
   })
 
-test('[MF-04] [MF-12] what the gate lets through runs in a browser with each host, and what it refuses would not have', async ({
-  page,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'florilege-skew-'))
-  try {
-    const newer = await releaseSkewed(folder)
-    const live = /\/r\/host\/([0-9a-f]{16})\//.exec(await (await page.request.get('/')).text())?.[1] ?? ''
-    expect(live).not.toBe(newer)
-    for (const { remote, gate, ...hosts } of PAIRS) {
-      const built = join(folder, remote)
-      expect(await said('check', '--built', built), remote).toContain(gate)
-      // Here the gate is not asked: the page holds the build whatever it needs.
-      const tried = await said('verify', '--built', built)
-      expect(tried, remote).toMatch(new RegExp(`fixture \\w+ in host ${live}\\n +${hosts.live} +/fixture/`))
-      expect(tried, remote).toMatch(new RegExp(`fixture \\w+ in host ${newer}\\n +${hosts.newer} +/fixture/`))
+test(
+  '[MF-04] [MF-12] what the gate lets through runs in a browser with each host, and what it refuses would not have',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'florilege-skew-'))
+    try {
+      const newer = await releaseSkewed(folder)
+      const live = /\/r\/host\/([0-9a-f]{16})\//.exec(await (await page.request.get('/')).text())?.[1] ?? ''
+      expect(live).not.toBe(newer)
+      for (const { remote, gate, ...hosts } of PAIRS) {
+        const built = join(folder, remote)
+        expect(await said('check', '--built', built), remote).toContain(gate)
+        // Here the gate is not asked: the page holds the build whatever it needs.
+        const tried = await said('verify', '--built', built)
+        expect(tried, remote).toMatch(new RegExp(`fixture \\w+ in host ${live}\\n +${hosts.live} +/fixture/`))
+        expect(tried, remote).toMatch(new RegExp(`fixture \\w+ in host ${newer}\\n +${hosts.newer} +/fixture/`))
+      }
+    } finally {
+      await release('rollback', 'host', '--note', 'end of the test')
+      await rm(folder, { recursive: true, force: true })
     }
-  } finally {
-    await release('rollback', 'host', '--note', 'end of the test')
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+  },
+)

@@ -74,28 +74,28 @@ test('[ST-16] [CO-02] a release is told live; the page reloads for it where nobo
   await release('rollback', 'gallery', '--note', 'back in a test')
 })
 
-test('[ST-16] [CO-09] the bar reloads by hand or leaves it for later, in the language of the page', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('user')
-  const english = await context.newPage()
-  await inLanguage(page, 'en')
-  await english.goto('/about/')
-  await inLanguage(page, 'fr')
-  await page.goto('/species/')
-  await expect(page.getByText(intro)).toBeVisible()
-  await releaseChanged('gallery', 'features/record/list-texts.ts', intro, 'Une introduction neuve.')
-  await expect(bar(page)).toBeVisible()
-  await expect(english.getByText('A newer version is ready.')).toBeVisible()
-  await expect(english.getByRole('button', { name: 'Reload' })).toBeVisible()
-  await look(english, 'the notice of a newer version in English', { width: 390, colorScheme: 'dark' })
-  await english.getByRole('button', { name: 'Later' }).click()
-  await expect(english.getByText('A newer version is ready.')).toBeHidden()
-  await english.close()
-  await page.getByRole('button', { name: 'Recharger' }).press('Enter')
-  await expect(page.getByText('Une introduction neuve.')).toBeVisible()
-  await expect(bar(page)).toBeHidden()
-  await release('rollback', 'gallery', '--note', 'back in a test')
-})
+test(
+  '[ST-16] [CO-09] the bar reloads by hand or leaves it for later, in the language of the page',
+  { tag: '@soak' },
+  async ({ page, context, signIn }) => {
+    await signIn('user')
+    const english = await context.newPage()
+    await inLanguage(page, 'en')
+    await english.goto('/about/')
+    await inLanguage(page, 'fr')
+    await page.goto('/species/')
+    await expect(page.getByText(intro)).toBeVisible()
+    await releaseChanged('gallery', 'features/record/list-texts.ts', intro, 'Une introduction neuve.')
+    await expect(bar(page)).toBeVisible()
+    await expect(english.getByText('A newer version is ready.')).toBeVisible()
+    await expect(english.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await look(english, 'the notice of a newer version in English', { width: 390, colorScheme: 'dark' })
+    await english.getByRole('button', { name: 'Later' }).click()
+    await expect(english.getByText('A newer version is ready.')).toBeHidden()
+    await english.close()
+    await page.getByRole('button', { name: 'Recharger' }).press('Enter')
+    await expect(page.getByText('Une introduction neuve.')).toBeVisible()
+    await expect(bar(page)).toBeHidden()
+    await release('rollback', 'gallery', '--note', 'back in a test')
+  },
+)

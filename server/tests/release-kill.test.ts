@@ -24,6 +24,7 @@ describe('a server that is killed while releases come in', () => {
     '[MF-02] [MF-03] [MF-15] has live what it said, whole, or what was on its way; doing it again goes on',
     {
       timeout: 600_000,
+      tags: ['soak'],
     },
     async () => {
       const { env } = await newPlace()

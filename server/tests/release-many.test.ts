@@ -22,7 +22,7 @@ const filesOf = ({ set }: PagePayload, name: string, html: string): Page => {
 
 it(
   `[MF-02] [MF-03] ${RELEASES} releases in a row while people open pages and go on in old ones: no page and no file fails`,
-  { timeout: FULL ? 1_800_000 : 120_000 },
+  { timeout: FULL ? 1_800_000 : 120_000, tags: ['soak'] },
   async ({ annotate }) => {
     const folder = await preparedFolder()
     const server = await startProcess({ DATA_DIR: folder, LIMITS: 'reads by address=10000000/300' })

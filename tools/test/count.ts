@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 type VitestFile = {
@@ -9,7 +10,7 @@ type VitestFile = {
 }
 type Suite = { file: string; specs?: Spec[]; suites?: Suite[] }
 type Failure = { message?: string; location?: { file: string; line: number } }
-type Spec = { ok: boolean; title: string; tests: { status: string; results: { errors: Failure[] }[] }[] }
+type Spec = { ok: boolean; title: string; line: number; tests: { status: string; results: { errors: Failure[] }[] }[] }
 type Report = {
   numPassedTests?: number
   numFailedTests?: number
@@ -39,30 +40,38 @@ const specsOf = ({ file, specs = [], suites = [] }: Suite): (Spec & { file: stri
 const reasonOf = ({ message = '', location }: Failure): string =>
   `${location === undefined ? '' : `line ${location.line}: `}${stripVTControlCharacters(message)}`
 
-const told = ({ file, title, tests }: Spec & { file: string }): string =>
-  [`${file}: ${title}`, ...tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(reasonOf)))].join('\n')
+/** A test with the reason of its failure, and the words that choose its file in a run of its step alone. */
+type Found = { text: string; filter: string }
 
-const failedOf = ({ name, status, message, assertionResults }: VitestFile): string[] => {
+const found = ({ file, line, title, tests }: Spec & { file: string }): Found => ({
+  text: [`${file}: ${title}`, ...tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(reasonOf)))].join(
+    '\n',
+  ),
+  filter: `${file}:${line}`,
+})
+
+const failedOf = ({ name, status, message, assertionResults }: VitestFile): Found[] => {
+  const filter = relative(process.cwd(), name)
   const failed = assertionResults.flatMap(({ status: end, fullName, failureMessages }) =>
-    end === 'failed' ? [`${name}: ${fullName}\n${failureMessages.join('\n')}`] : [],
+    end === 'failed' ? [{ text: `${filter}: ${fullName}\n${failureMessages.join('\n')}`, filter }] : [],
   )
-  return failed.length === 0 && status === 'failed' ? [`${name}: ${message}`] : failed
+  return failed.length === 0 && status === 'failed' ? [{ text: `${filter}: ${message}`, filter }] : failed
 }
 
-/** The failed tests of a report, each with its file and, where the report has it, its reason. */
-export const failedTests = (path: string): string[] => {
+/** Failed tests of a report. */
+export const failedTests = (path: string): Found[] => {
   if (!existsSync(path)) return []
   const { testResults = [], suites = [] } = read(path)
   const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok)
-  return [...testResults.flatMap(failedOf), ...failed.map(told)]
+  return [...testResults.flatMap(failedOf), ...failed.map(found)]
 }
 
-/** The tests of a report that failed first and passed when tried again, each with what it first failed of. */
-export const flakyTests = (path: string): string[] => {
+/** Tests of a report that failed first and passed at the second attempt, with the reason of the first failure. */
+export const flakyTests = (path: string): Found[] => {
   if (!existsSync(path)) return []
   const { suites = [] } = read(path)
   return suites
     .flatMap(specsOf)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(told)
+    .map(found)
 }

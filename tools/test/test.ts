@@ -1,6 +1,8 @@
 // `npm test`: every check in turn, each shown as it runs; fails when one of them fails.
-//   test.ts                 all
-//   test.ts unit e2e        only these steps
+//   test.ts                     all
+//   test.ts unit e2e            only these steps
+//   test.ts e2e social-like     only the test files of a step whose path contains a word
+// FULL=1 (`npm run soak`) adds the tests tagged `soak` and runs every server test on both engines.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideBrowser } from './browser.ts'
@@ -14,6 +16,13 @@ const reports = join(root, '.cache/tests')
 mkdirSync(reports, { recursive: true })
 process.chdir(root)
 
+const FULL = process.env['FULL'] === '1'
+
+const STEPS = ['format', 'lint', 'types', 'unused', 'unit', 'server', 'embedded', 'e2e']
+const words = process.argv.slice(2)
+/** Words that name no step: parts of the paths of test files. */
+const filters = words.filter((word) => !STEPS.includes(word))
+
 const reportOf = (name: string) => join(reports, `${name}.json`)
 const vitest = (name: string, projects: string[], env: Record<string, string> = {}, more: string[] = []): Step => ({
   name,
@@ -24,7 +33,9 @@ const vitest = (name: string, projects: string[], env: Record<string, string> = 
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportOf(name)}`,
+    ...(FULL ? [] : ['--tags-filter', '!soak']),
     ...more,
+    ...(filters.length === 0 ? [] : ['--passWithNoTests', ...filters]),
   ],
   env,
 })
@@ -43,35 +54,37 @@ type Named = Record<string, () => Promise<StepResult>>
 const steps: Named = {
   format: () => runStep({ name: 'format', command: 'oxfmt', arguments: ['--check', '.'] }),
   lint: () => runStep({ name: 'lint', command: 'oxlint', arguments: ['--type-aware'] }),
-  types: () => runStep({ name: 'types', command: 'tsc', arguments: ['-b', '--force', ...PROJECTS] }),
+  // One checker for each project: more of them check shared types again each.
+  types: () =>
+    runStep({ name: 'types', command: 'tsc', arguments: ['-b', '--force', '--checkers', '1', '--builders', '2', ...PROJECTS] }),
   unused: () => runStep({ name: 'unused', command: 'knip', arguments: [] }),
   unit: () => runStep(vitest('unit', ['node', 'browser'])),
-  server: () => runStep(vitest('server', ['server'], { TEST_ENGINE: 'embedded' }, AGAIN)),
-  postgres: async () => {
+  server: async () => {
     const { url, stop } = await startPostgres()
     try {
-      return await runStep(vitest('postgres', ['server'], { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url }, AGAIN))
+      return await runStep(vitest('server', ['server'], { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url }, AGAIN))
     } finally {
       stop()
     }
   },
+  embedded: () => runStep(vitest('embedded', ['server'], { TEST_ENGINE: 'embedded' }, AGAIN)),
   e2e: async () => {
     const env = { CHROMIUM_PATH: provideBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') }
     return runStep({
       name: 'e2e',
       command: join(root, 'e2e/node_modules/.bin/playwright'),
-      arguments: ['test', '--config', 'e2e/playwright.config.ts', '--retries', '1'],
+      arguments: ['test', '--config', 'e2e/playwright.config.ts', '--retries', '1', ...filters],
       env,
     })
   },
 }
 
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(steps)
-const unknown = chosen.filter((name) => !(name in steps))
-if (unknown.length > 0) {
-  console.error(`No such check: ${unknown.join(', ')}. There are ${Object.keys(steps).join(', ')}.`)
+const named = words.filter((word) => STEPS.includes(word))
+if (filters.length > 0 && named.length === 0) {
+  console.error(`No such check: ${filters.join(', ')}. There are ${STEPS.join(', ')}.`)
   process.exit(2)
 }
+const chosen = named.length > 0 ? named : STEPS
 
 const results: StepResult[] = []
 for (const name of chosen) {
@@ -86,15 +99,18 @@ for (const name of chosen) {
   }
 }
 
-const tell = (title: string, pick: (path: string) => string[]): void => {
-  const found = chosen.flatMap((name) => pick(reportOf(name)).map((test) => `${name}  ${test}`))
-  if (found.length > 0) console.log(`\n── ${title}\n${found.map((test) => test.slice(0, 2000)).join('\n\n')}`)
+const tell = (title: string, pick: typeof failedTests): void => {
+  const found = chosen.flatMap((name) =>
+    pick(reportOf(name)).map(({ text, filter }) => `${name}  ${text.slice(0, 2000)}\nalone: npm run check -- ${name} ${filter}`),
+  )
+  if (found.length > 0) console.log(`\n── ${title}\n${found.join('\n\n')}`)
 }
-tell('passed when tried again', flakyTests)
-tell('failed', failedTests)
 
 console.log('\n── result')
 for (const { name, passed, seconds } of results) console.log(`${passed ? 'passed' : 'FAILED'}  ${name}  ${seconds.toFixed(0)} s`)
+tell('passed at the second attempt', flakyTests)
+tell('failed', failedTests)
+
 const tests = chosen.map((name) => countTests(reportOf(name)))
 const sum = (pick: 'passed' | 'failed') => tests.reduce((total, count) => total + count[pick], 0)
 const failedSteps = results.filter(({ passed }) => !passed).length
