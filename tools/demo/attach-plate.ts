@@ -1,9 +1,9 @@
 import type { Trx } from '@florilege/server/platform/database/database.ts'
 import { speciesName } from './seed-plates.ts'
-import type { DrawnPlates } from './seed-plates.ts'
+import type { StoredPlates } from './seed-plates.ts'
 
 /** Shows plates with an item, in the order of their names; a name without a plate is a mistake in the demo. */
-export const attachPlates = async (trx: Trx, item: number, names: readonly string[], drawn: DrawnPlates): Promise<void> => {
+export const attachPlates = async (trx: Trx, item: number, names: readonly string[], drawn: StoredPlates): Promise<void> => {
   for (const [position, name] of names.entries()) {
     const found = drawn.get(name)
     if (found === undefined) throw new Error(`The demo names a plate that is not drawn: ${name}`)

@@ -4,11 +4,11 @@ import { articles } from './articles.ts'
 import { attachPlates } from './attach-plate.ts'
 import { idOf } from './seed-people.ts'
 import type { People } from './seed-people.ts'
-import type { DrawnPlates } from './seed-plates.ts'
+import type { StoredPlates } from './seed-plates.ts'
 import type { SpeciesRecords } from './seed-records.ts'
 
 /** Writes the articles of the demo, linked to the species they are about. */
-export const seedArticles = async (trx: Trx, people: People, species: SpeciesRecords, drawn: DrawnPlates): Promise<void> => {
+export const seedArticles = async (trx: Trx, people: People, species: SpeciesRecords, drawn: StoredPlates): Promise<void> => {
   for (const { title, lead, theme, tags, by, language, plates, paragraphs } of articles) {
     const id = await createRecord(
       trx,

@@ -3,10 +3,10 @@ import { catalogueOwner } from '@florilege/server/features/catalogue/catalogue-o
 import { refreshAllFilters } from '@florilege/server/features/catalogue/record-filters-store.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedGroups, seedPeople } from './seed-people.ts'
-import { drawPlates } from './seed-plates.ts'
+import { storePlates } from './seed-plates.ts'
 import { seedPosts } from './seed-posts.ts'
 import { seedRecords } from './seed-records.ts'
-import { drawViews, seedViews } from './seed-views.ts'
+import { storeViews, seedViews } from './seed-views.ts'
 
 /** Name of the organisation that owns the demo's catalogue. */
 const STUDIO = 'Atelier Florilège'
@@ -22,16 +22,16 @@ export const seedDemo = async (services: Services, progress: (words: string) => 
   const there = await db.selectFrom('account').select('id').where('email', '=', FIRST_ACCOUNT).executeTakeFirst()
   if (there !== undefined) return false
   const studio = await db.transaction().execute((trx) => catalogueOwner(trx, STUDIO))
-  const drawn = await drawPlates(services, studio, progress)
-  const landscapes = await drawViews(services, studio, progress)
+  const plates = await storePlates(services, studio, progress)
+  const landscapes = await storeViews(services, studio)
   progress('Writing the catalogue, the people and what they say')
   await db.transaction().execute(async (trx) => {
-    const records = await seedRecords(trx, studio, drawn)
-    const people = await seedPeople(trx, drawn)
-    const authors = await seedGroups(trx, people, drawn)
+    const records = await seedRecords(trx, studio, plates)
+    const people = await seedPeople(trx, plates)
+    const authors = await seedGroups(trx, people, plates)
     await seedViews(trx, people, landscapes)
-    await seedArticles(trx, people, records, drawn)
-    await seedPosts(trx, people, authors, drawn)
+    await seedArticles(trx, people, records, plates)
+    await seedPosts(trx, people, authors, plates)
   })
   await refreshAllFilters(db)
   return true

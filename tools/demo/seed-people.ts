@@ -4,7 +4,7 @@ import type { Trx } from '@florilege/server/platform/database/database.ts'
 import type { AuthorKey, DemoPerson, PersonKey } from './demo-content.ts'
 import { friendships, groups, people } from './people.ts'
 import { positionAt } from './positions.ts'
-import type { DrawnPlates } from './seed-plates.ts'
+import type { StoredPlates } from './seed-plates.ts'
 
 const DEMO_PASSWORD = 'florilege-demo'
 const SIGNS_IN: ReadonlySet<string> = new Set([
@@ -18,13 +18,13 @@ const DAYS = 24 * 3600 * 1000
 export type People = ReadonlyMap<PersonKey, number>
 export type Authors = ReadonlyMap<AuthorKey, number>
 
-const portraitOf = (name: string, drawn: DrawnPlates): number => {
+const portraitOf = (name: string, drawn: StoredPlates): number => {
   const found = drawn.get(name)
   if (!found?.portrait) throw new Error(`The demo names a portrait that is not drawn: ${name}`)
   return found.portrait
 }
 
-const seedPerson = async (trx: Trx, person: DemoPerson, age: number, password: string, drawn: DrawnPlates): Promise<number> => {
+const seedPerson = async (trx: Trx, person: DemoPerson, age: number, password: string, drawn: StoredPlates): Promise<number> => {
   const { name, about, place, email, role, language, portrait } = person
   const created_at = new Date(Date.now() - age * DAYS)
   const entity = await trx
@@ -61,7 +61,7 @@ const seedPerson = async (trx: Trx, person: DemoPerson, age: number, password: s
 }
 
 /** Makes the people of the demo and their friendships; the four accounts that the start prints can sign in. */
-export const seedPeople = async (trx: Trx, drawn: DrawnPlates): Promise<People> => {
+export const seedPeople = async (trx: Trx, drawn: StoredPlates): Promise<People> => {
   const password = await hashPassword(DEMO_PASSWORD)
   const made = new Map<PersonKey, number>()
   for (const [index, person] of people.entries()) {
@@ -81,7 +81,7 @@ export const seedPeople = async (trx: Trx, drawn: DrawnPlates): Promise<People> 
 }
 
 /** Makes the groups and organisations with their members; gives everybody who can write. */
-export const seedGroups = async (trx: Trx, made: People, drawn: DrawnPlates): Promise<Authors> => {
+export const seedGroups = async (trx: Trx, made: People, drawn: StoredPlates): Promise<Authors> => {
   const authors = new Map<AuthorKey, number>(made)
   for (const { key, type, name, about, place, closed, portrait, members } of groups) {
     const { id } = await trx

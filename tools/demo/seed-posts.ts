@@ -10,7 +10,7 @@ import { moods } from './moods.ts'
 import { notes } from './notes.ts'
 import { idOf } from './seed-people.ts'
 import type { Authors, People } from './seed-people.ts'
-import type { DrawnPlates } from './seed-plates.ts'
+import type { StoredPlates } from './seed-plates.ts'
 
 const HOUR = 3600 * 1000
 
@@ -87,7 +87,7 @@ const seedComments = async (trx: Trx, object: number, comments: DemoComment[], p
 }
 
 /** Writes the lessons with their solutions, the notes and the moods of the demo, oldest first. */
-export const seedPosts = async (trx: Trx, people: People, authors: Authors, drawn: DrawnPlates): Promise<void> => {
+export const seedPosts = async (trx: Trx, people: People, authors: Authors, drawn: StoredPlates): Promise<void> => {
   const now = Date.now()
   const all = [...lessons.map(lesson), ...notes.map(note), ...moods.map(note)].toSorted((a, b) => b.hoursAgo - a.hoursAgo)
   for (const { hoursAgo, by, writer, post, plates, likes, comments, solutions } of all) {

@@ -1,10 +1,10 @@
 import { createRecord } from '@florilege/server/features/catalogue/create-record.ts'
 import type { Trx } from '@florilege/server/platform/database/database.ts'
-import type { Plate } from '../plates/plate.ts'
+import type { Plate } from './plates/plate.ts'
 import { attachPlates } from './attach-plate.ts'
 import { illustrators } from './illustrators.ts'
 import { speciesName } from './seed-plates.ts'
-import type { DrawnPlates } from './seed-plates.ts'
+import type { StoredPlates } from './seed-plates.ts'
 
 /** Record of each species, by its name. */
 export type SpeciesRecords = ReadonlyMap<string, number>
@@ -104,7 +104,7 @@ const seedArtwork = (trx: Trx, ownerId: number, plate: Plate, species: number, a
 }
 
 /** Writes artists, genera, species and plates of the demo, linked to each other, each with its picture. */
-export const seedRecords = async (trx: Trx, studio: number, drawn: DrawnPlates): Promise<SpeciesRecords> => {
+export const seedRecords = async (trx: Trx, studio: number, drawn: StoredPlates): Promise<SpeciesRecords> => {
   const artists = await seedArtists(trx, studio)
   const genera = new Map<string, number>()
   const species = new Map<string, number>()

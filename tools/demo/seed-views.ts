@@ -1,9 +1,7 @@
-import sharp from 'sharp'
-import { storeMedia } from '@florilege/server/features/media/store-media.ts'
 import type { Trx } from '@florilege/server/platform/database/database.ts'
 import type { Services } from '@florilege/server/platform/services.ts'
 import { publishedPosition } from '@florilege/shared/rules'
-import { drawView } from './draw-view.ts'
+import { storePicture } from './pictures.ts'
 import type { People } from './seed-people.ts'
 import { views } from './views.ts'
 import type { DemoView } from './views.ts'
@@ -12,24 +10,18 @@ const HOUR = 3600 * 1000
 const PUBLIC = 9
 
 /** Media of each landscape. They are the studio's, and nobody's to see, until their people are there. */
-export type DrawnViews = ReadonlyMap<DemoView, number>
+export type StoredViews = ReadonlyMap<DemoView, number>
 
-/** Draws every landscape and stores it; the same drawing is stored once, however often this runs. */
-export const drawViews = async (services: Services, studio: number, progress: (words: string) => void): Promise<DrawnViews> => {
-  const drawn = new Map<DemoView, number>()
-  for (const one of views) {
-    const svg = drawView({ ...one.view, seed: one.title })
-    const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
-    const { id } = await storeMedia(services, { bytes, fileName: `${one.title}.jpg`, ownerId: studio, kept: true, source: false })
-    drawn.set(one, id)
-    progress(`Drawing landscape ${drawn.size} of ${views.length}: ${one.title}`)
-  }
-  return drawn
+/** Stores every landscape; one that is stored already is found again by its content. */
+export const storeViews = async (services: Services, studio: number): Promise<StoredViews> => {
+  const stored = new Map<DemoView, number>()
+  for (const one of views) stored.set(one, await storePicture(services, { slug: one.slug, ownerId: studio }))
+  return stored
 }
 
 /** Hands the landscapes to those who share them, with what they say of them. */
-export const seedViews = async (trx: Trx, people: People, drawn: DrawnViews): Promise<void> => {
-  for (const [{ title, alt, description, by, place, position, takenAt, hoursAgo }, id] of drawn) {
+export const seedViews = async (trx: Trx, people: People, stored: StoredViews): Promise<void> => {
+  for (const [{ title, alt, description, by, place, position, takenAt, hoursAgo }, id] of stored) {
     const owner = people.get(by)
     if (owner === undefined) throw new Error(`The demo names nobody: ${by}`)
     const at = new Date(Date.now() - hoursAgo * HOUR)
