@@ -196,6 +196,19 @@ describe('jobs', () => {
     )
   })
 
+  it('that are being taken while the server stops do not begin, and are due for the next one', async ({ server }) => {
+    let runs = 0
+    const late = job({ name: 'late', schema: number, run: async () => void (runs += 1) })
+    await put(server, 'late', { number: 1 })
+    const workers = createWorkers([late], server.services)
+    workers.wake()
+    await workers.stop()
+    expect(runs).toBe(0)
+    expect(await rows(server, 'late')).toMatchObject([{ taken: false, attempt: 0 }])
+    await working(server, [late], (drain) => drain())
+    expect(runs).toBe(1)
+  })
+
   it('finish before the server has stopped, and no other begins', async ({ server }) => {
     let finish = (): void => {}
     let begun = (): void => {}

@@ -49,6 +49,13 @@ export const putBackJob = async (
     where id = ${id} and attempt = ${attempt}`.execute(db)
 }
 
+/** Returns a job that was taken and not begun: due at once, with the attempts that it had. */
+export const returnJob = async (db: Db, { id, attempt }: TakenJob): Promise<void> => {
+  await sql`update job set taken = false, attempt = attempt - 1, due_at = now() where id = ${id} and attempt = ${attempt}`.execute(
+    db,
+  )
+}
+
 /** Gives a job up. Its data goes: letters carry what opens accounts. */
 export const giveUpJob = async (db: Db, { id, attempt }: TakenJob, failure: string): Promise<void> => {
   await sql`

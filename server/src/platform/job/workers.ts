@@ -12,6 +12,7 @@ import {
   LEASE,
   nextDue,
   putBackJob,
+  returnJob,
   scheduleJob,
   takeJob,
 } from './job-store.ts'
@@ -112,7 +113,9 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
       while (!state.stopping && running.size < AT_ONCE) {
         const taken = await takeJob(db, names)
         if (taken === undefined) break
-        launch(taken)
+        // Asked for before it was to stop.
+        if (state.stopping) await returnJob(db, taken)
+        else launch(taken)
       }
     } while (state.again && running.size < AT_ONCE)
     if (!state.stopping && running.size < AT_ONCE) plan(Math.min((await nextDue(db, names)) ?? LOOK, LOOK))
