@@ -53,6 +53,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     socket.write(body.slice(10))
     await once(socket, 'close')
     expect(answer).toMatch(/^HTTP\/1\.1 403 .*LOGIN_FAILED/s)
+    expect(answer).toMatch(/^connection: close\r$/im)
     expect(await ended).toBe(0)
   })
 
