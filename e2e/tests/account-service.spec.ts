@@ -37,20 +37,24 @@ test('[LG-04] [LG-05] a service signs in through a window of 450 by 500 whose cl
   ).toBeVisible()
 })
 
-test('[LG-05] a window that is closed without signing in is asked about, and the page can give it up', async ({ page }) => {
-  await page.goto('/login/')
-  await (await openService(page)).close()
-  await expect(page.getByText('La connexion se poursuit dans l’autre fenêtre.')).toBeVisible()
-  await page.getByRole('button', { name: 'Abandonner' }).click()
-  await expect(page.getByText('La connexion se poursuit dans l’autre fenêtre.')).toBeHidden()
-})
+test(
+  '[LG-05] a window that is closed without signing in is asked about, and the page can give it up',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await page.goto('/login/')
+    await (await openService(page)).close()
+    await expect(page.getByText('La connexion se poursuit dans l’autre fenêtre.')).toBeVisible()
+    await page.getByRole('button', { name: 'Abandonner' }).click()
+    await expect(page.getByText('La connexion se poursuit dans l’autre fenêtre.')).toBeHidden()
+  },
+)
 
 test.describe('in a web view of iOS', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
   })
 
-  test('[LG-05] a service signs in in the same window', async ({ page }) => {
+  test('[LG-05] a service signs in in the same window', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/login/?callback=%2Fabout%2F')
     await button(page).click()
     await signInByService(page, 'Basile Rey')

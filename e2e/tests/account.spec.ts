@@ -40,7 +40,7 @@ test.describe('when the session has ended meanwhile', () => {
   })
 })
 
-test('[LG-01] the login page has the address of its template as well', async ({ page }) => {
+test('[LG-01] the login page has the address of its template as well', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/pages/login-screen-page.html?callback=%2Fsettings%2F')
   await signInAs(page, 'user@florilege.test', PASSWORD)
   await expect(page).toHaveURL('/settings/')
@@ -61,7 +61,7 @@ test('[LG-06] after signing in, an address of another site leads home', async ({
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: [/403/] })
 
-  test('[LG-03] is said at the form, and what was typed stays', async ({ page }) => {
+  test('[LG-03] is said at the form, and what was typed stays', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/login/')
     await signInAs(page, 'user@florilege.test', 'not the password')
     await expect(page.getByRole('alert')).toHaveText('adresse ou mot de passe inexact')
@@ -112,7 +112,7 @@ test('[LG-03] [AP-01] [VA-17] register, confirm by the letter, sign out, choose 
 test.describe('a link that has been used', () => {
   test.use({ expectedErrors: [/422/] })
 
-  test('[LG-03] says so and shows the way on', async ({ page }) => {
+  test('[LG-03] says so and shows the way on', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/login/confirm/?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')
     await page.getByRole('button', { name: 'Confirmer et entrer' }).click()
     await expect(heading(page)).toHaveText('Ce lien ne fonctionne plus')
@@ -155,27 +155,28 @@ test.describe('a letter that somebody else asked for', () => {
   })
 })
 
-test('who is signed in is told so at the login page and the one of registering, and may go on or change the account', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('contrib')
-  for (const path of ['/login/', '/register/']) {
-    await page.goto(`${path}?callback=%2Finfo%2F`)
-    await expect(heading(page)).toHaveText('Votre session est ouverte')
-    await expect(page.getByRole('main')).toContainText('Vous êtes ici en tant que Théo Marchetti.')
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Continuer' }).click()
-  await expect(page).toHaveURL('/info/')
-  await page.goto('/login/?callback=%2Finfo%2F')
-  await page.getByRole('main').getByRole('button', { name: 'Changer de compte' }).click()
-  // Not by the one heading: while a document loads, that of the bar may stand for it.
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Se connecter')
-  await signInAs(page, 'user@florilege.test', PASSWORD)
-  await expect(page).toHaveURL('/info/')
-})
+test(
+  'who is signed in is told so at the login page and the one of registering, and may go on or change the account',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('contrib')
+    for (const path of ['/login/', '/register/']) {
+      await page.goto(`${path}?callback=%2Finfo%2F`)
+      await expect(heading(page)).toHaveText('Votre session est ouverte')
+      await expect(page.getByRole('main')).toContainText('Vous êtes ici en tant que Théo Marchetti.')
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Continuer' }).click()
+    await expect(page).toHaveURL('/info/')
+    await page.goto('/login/?callback=%2Finfo%2F')
+    await page.getByRole('main').getByRole('button', { name: 'Changer de compte' }).click()
+    // Not by the one heading: while a document loads, that of the bar may stand for it.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Se connecter')
+    await signInAs(page, 'user@florilege.test', PASSWORD)
+    await expect(page).toHaveURL('/info/')
+  },
+)
 
-test('signing in from the menu returns to the page that one was on', async ({ page }) => {
+test('signing in from the menu returns to the page that one was on', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/search/?q=iris')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Se connecter' }).click()

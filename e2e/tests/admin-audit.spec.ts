@@ -95,23 +95,23 @@ test('[BY-14] [RT-39] the log is searched by words, action, whom and days on a p
   await expect(page.getByRole('row').nth(1)).toContainText('json')
 })
 
-test('[BY-14] [BY-04] what somebody did in the name of a group is found by the group and by the person, and both are said', async ({
-  page,
-  browser,
-  signIn,
-}) => {
-  const solene = await another(browser, 'Solène')
-  const display_name = words('Cercle des sphaignes')
-  const { data } = (await send(solene.page, '/api/entity', { type: 'GROUP', display_name, closed: false })) as Made
-  await send(solene.page, '/api/entity/select', { id: data.id })
-  const { origin } = new URL(test.info().project.use.baseURL ?? '')
-  const change = { headers: { origin }, data: { about: 'Tourbières', version: 1 } }
-  expect((await solene.page.request.put(`/api/entity/${data.id}`, change)).status()).toBe(200)
-  await signIn('admin')
-  for (const who of [display_name, solene.name]) {
-    await page.goto(`/admin/audit/?action=entity.edit&who=${encodeURIComponent(who)}`)
-    await expect(page.getByRole('rowheader')).toHaveText(['Groupe modifié'])
-    await expect(page.getByRole('row').nth(1)).toContainText(`au nom de ${display_name}`)
-    await expect(page.getByRole('link', { name: solene.name, exact: true })).toBeVisible()
-  }
-})
+test(
+  '[BY-14] [BY-04] what somebody did in the name of a group is found by the group and by the person, and both are said',
+  { tag: '@soak' },
+  async ({ page, browser, signIn }) => {
+    const solene = await another(browser, 'Solène')
+    const display_name = words('Cercle des sphaignes')
+    const { data } = (await send(solene.page, '/api/entity', { type: 'GROUP', display_name, closed: false })) as Made
+    await send(solene.page, '/api/entity/select', { id: data.id })
+    const { origin } = new URL(test.info().project.use.baseURL ?? '')
+    const change = { headers: { origin }, data: { about: 'Tourbières', version: 1 } }
+    expect((await solene.page.request.put(`/api/entity/${data.id}`, change)).status()).toBe(200)
+    await signIn('admin')
+    for (const who of [display_name, solene.name]) {
+      await page.goto(`/admin/audit/?action=entity.edit&who=${encodeURIComponent(who)}`)
+      await expect(page.getByRole('rowheader')).toHaveText(['Groupe modifié'])
+      await expect(page.getByRole('row').nth(1)).toContainText(`au nom de ${display_name}`)
+      await expect(page.getByRole('link', { name: solene.name, exact: true })).toBeVisible()
+    }
+  },
+)

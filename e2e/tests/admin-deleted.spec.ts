@@ -88,24 +88,24 @@ test('[RT-39] [AP-09] photographs and contributions stand in tables by form and 
   await clear(page, media, contribution)
 })
 
-test('[RT-39] [AP-09] a record whose row was deleted by mistake comes back from the list of deleted rows', async ({
-  page,
-  signIn,
-  request: guest,
-}) => {
-  await signIn('admin')
-  const title = words('Graveuse')
-  const fields = { class: 'artist' }
-  const { id } = await send<Versioned>(page, '/api/genus', { title, language: 'fr', status: 'published', fields })
-  const standing = async () => (await guest.get(`/api/genus/${id}`)).status()
-  await page.goto(`/admin/record/?kind=genus&q=${encodeURIComponent(title)}`)
-  await choose(page, title, 'Supprimer la ligne')
-  await answer(page, /Supprimer cette ligne/, 'Oui')
-  await expect(rowOf(page, title)).toHaveCount(0)
-  expect(await standing()).toBe(404)
-  await bringBack(page, title, 'Hélène Vasseur')
-  expect(await standing()).toBe(200)
-  await page.goto(`/admin/record/?kind=genus&q=${encodeURIComponent(title)}`)
-  await expect(page.getByRole('rowheader')).toHaveText([title])
-  await clear(page, id)
-})
+test(
+  '[RT-39] [AP-09] a record whose row was deleted by mistake comes back from the list of deleted rows',
+  { tag: '@soak' },
+  async ({ page, signIn, request: guest }) => {
+    await signIn('admin')
+    const title = words('Graveuse')
+    const fields = { class: 'artist' }
+    const { id } = await send<Versioned>(page, '/api/genus', { title, language: 'fr', status: 'published', fields })
+    const standing = async () => (await guest.get(`/api/genus/${id}`)).status()
+    await page.goto(`/admin/record/?kind=genus&q=${encodeURIComponent(title)}`)
+    await choose(page, title, 'Supprimer la ligne')
+    await answer(page, /Supprimer cette ligne/, 'Oui')
+    await expect(rowOf(page, title)).toHaveCount(0)
+    expect(await standing()).toBe(404)
+    await bringBack(page, title, 'Hélène Vasseur')
+    expect(await standing()).toBe(200)
+    await page.goto(`/admin/record/?kind=genus&q=${encodeURIComponent(title)}`)
+    await expect(page.getByRole('rowheader')).toHaveText([title])
+    await clear(page, id)
+  },
+)

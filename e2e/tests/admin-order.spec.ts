@@ -81,45 +81,44 @@ test('[RT-37] an administrator finds an order, confirms and fulfils it, and decl
   await expect(steps(page).last()).toContainText('Cette planche est en restauration')
 })
 
-test('[RT-37] [AP-25] two administrators at one order: page and list follow what the other one did, and a refused answer keeps its words until it is closed', async ({
-  page,
-  browser,
-  signIn,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/409/)
-  const asker = await another(browser, 'Violette')
-  const message = words('Une demande pour deux')
-  const id = await ask(asker.page, 5, message)
-  const other = await (await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin })).newPage()
-  await signInOn(other, 'admin')
-  const list = await (await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin })).newPage()
-  await signInOn(list, 'admin')
-  await list.goto('/admin/order/?state=requested')
-  const row = list.getByRole('row').filter({ hasText: message })
-  await expect(row).toBeVisible()
-  await signIn('admin')
-  await page.goto(`/admin/order/${id}/`)
-  await page.getByRole('button', { name: 'Refuser' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Refuser' })
-  await sheet.getByLabel('Quelques mots à la personne').fill('Déjà promise')
-  await send(other, `/api/order/${id}/confirm`, { reason: null })
-  await expect(row).toHaveCount(0)
-  await expect(sheet.getByLabel('Quelques mots à la personne')).toHaveValue('Déjà promise')
-  await sheet.getByRole('button', { name: 'Refuser' }).click()
-  await expect(sheet.getByRole('alert')).toContainText('changé d’état entre-temps')
-  await sheet.getByRole('button', { name: 'Annuler' }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /Quitter|Oui/ })
-    .click()
-  await expect(sheet).toBeHidden()
-  await expect(stateOn(page)).toContainText('confirmée')
-  await expect(page.getByRole('button', { name: 'Refuser' })).toHaveCount(0)
-  // And by itself, with no sheet open.
-  await send(other, `/api/order/${id}/fulfil`, { reason: null })
-  await expect(stateOn(page)).toContainText('honorée')
-})
+test(
+  '[RT-37] [AP-25] two administrators at one order: page and list follow what the other one did, and a refused answer keeps its words until it is closed',
+  { tag: '@soak' },
+  async ({ page, browser, signIn, expectedErrors }) => {
+    expectedErrors.push(/409/)
+    const asker = await another(browser, 'Violette')
+    const message = words('Une demande pour deux')
+    const id = await ask(asker.page, 5, message)
+    const other = await (await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin })).newPage()
+    await signInOn(other, 'admin')
+    const list = await (await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin })).newPage()
+    await signInOn(list, 'admin')
+    await list.goto('/admin/order/?state=requested')
+    const row = list.getByRole('row').filter({ hasText: message })
+    await expect(row).toBeVisible()
+    await signIn('admin')
+    await page.goto(`/admin/order/${id}/`)
+    await page.getByRole('button', { name: 'Refuser' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Refuser' })
+    await sheet.getByLabel('Quelques mots à la personne').fill('Déjà promise')
+    await send(other, `/api/order/${id}/confirm`, { reason: null })
+    await expect(row).toHaveCount(0)
+    await expect(sheet.getByLabel('Quelques mots à la personne')).toHaveValue('Déjà promise')
+    await sheet.getByRole('button', { name: 'Refuser' }).click()
+    await expect(sheet.getByRole('alert')).toContainText('changé d’état entre-temps')
+    await sheet.getByRole('button', { name: 'Annuler' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Quitter|Oui/ })
+      .click()
+    await expect(sheet).toBeHidden()
+    await expect(stateOn(page)).toContainText('confirmée')
+    await expect(page.getByRole('button', { name: 'Refuser' })).toHaveCount(0)
+    // And by itself, with no sheet open.
+    await send(other, `/api/order/${id}/fulfil`, { reason: null })
+    await expect(stateOn(page)).toContainText('honorée')
+  },
+)
 
 /** Opens a screen of the administration: who may not is not found there, a guest is led to sign in; nobody gets its remote. */
 const refusedScreen = async (page: Page, path: string, guest: boolean): Promise<void> => {
@@ -129,44 +128,43 @@ const refusedScreen = async (page: Page, path: string, guest: boolean): Promise<
   else expect(answer?.status(), path).toBe(404)
 }
 
-test('[RT-37] [RO-05] orders are refused to each lesser role: the screens, the files of the remote and the calls', async ({
-  page,
-  browser,
-  signIn,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/404/)
-  const asker = await another(browser, 'Violette')
-  const message = words('Une demande que personne d’autre ne lit')
-  const id = await ask(asker.page, 4, message)
-  await signIn('admin')
-  const files = new Set<string>()
-  page.on('response', (response) => {
-    if (/\/r\/admin\/.+\.(js|css)$/.test(response.url())) files.add(response.url())
-  })
-  await page.goto(`/admin/order/${id}/`)
-  await expect(page.getByText(message)).toBeVisible()
-  expect(files.size).toBeGreaterThan(0)
-  const sent = [...files]
-
-  const { origin } = new URL(page.url())
-  for (const role of ['guest', 'user', 'contrib', 'editor'] as const) {
-    await test.step(role, async () => {
-      if (role === 'guest') await page.context().clearCookies()
-      else await signIn(role)
-      for (const path of ['/admin/order/', `/admin/order/${id}/`]) await refusedScreen(page, path, role === 'guest')
-      for (const file of sent) expect((await page.request.get(file)).status(), file).toBe(404)
-      for (const path of ['/api/admin/order', '/api/admin/order/export'])
-        expect((await page.request.get(path)).status(), path).toBe(role === 'guest' ? 401 : 403)
-      // Somebody else's order is not there for them, nor any step of it.
-      const hidden = role === 'guest' ? 401 : 404
-      expect((await page.request.get(`/api/order/${id}`)).status()).toBe(hidden)
-      for (const step of ['confirm', 'fulfil', 'decline']) {
-        const answered = await page.request.post(`/api/order/${id}/${step}`, { headers: { origin }, data: { reason: null } })
-        expect(answered.status(), step).toBe(hidden)
-      }
+test(
+  '[RT-37] [RO-05] orders are refused to each lesser role: the screens, the files of the remote and the calls',
+  { tag: '@soak' },
+  async ({ page, browser, signIn, expectedErrors }) => {
+    expectedErrors.push(/404/)
+    const asker = await another(browser, 'Violette')
+    const message = words('Une demande que personne d’autre ne lit')
+    const id = await ask(asker.page, 4, message)
+    await signIn('admin')
+    const files = new Set<string>()
+    page.on('response', (response) => {
+      if (/\/r\/admin\/.+\.(js|css)$/.test(response.url())) files.add(response.url())
     })
-  }
-  await asker.page.goto(`/order/${id}/`)
-  await expect(steps(asker.page)).toHaveCount(1)
-})
+    await page.goto(`/admin/order/${id}/`)
+    await expect(page.getByText(message)).toBeVisible()
+    expect(files.size).toBeGreaterThan(0)
+    const sent = [...files]
+
+    const { origin } = new URL(page.url())
+    for (const role of ['guest', 'user', 'contrib', 'editor'] as const) {
+      await test.step(role, async () => {
+        if (role === 'guest') await page.context().clearCookies()
+        else await signIn(role)
+        for (const path of ['/admin/order/', `/admin/order/${id}/`]) await refusedScreen(page, path, role === 'guest')
+        for (const file of sent) expect((await page.request.get(file)).status(), file).toBe(404)
+        for (const path of ['/api/admin/order', '/api/admin/order/export'])
+          expect((await page.request.get(path)).status(), path).toBe(role === 'guest' ? 401 : 403)
+        // Somebody else's order is not there for them, nor any step of it.
+        const hidden = role === 'guest' ? 401 : 404
+        expect((await page.request.get(`/api/order/${id}`)).status()).toBe(hidden)
+        for (const step of ['confirm', 'fulfil', 'decline']) {
+          const answered = await page.request.post(`/api/order/${id}/${step}`, { headers: { origin }, data: { reason: null } })
+          expect(answered.status(), step).toBe(hidden)
+        }
+      })
+    }
+    await asker.page.goto(`/order/${id}/`)
+    await expect(steps(asker.page)).toHaveCount(1)
+  },
+)

@@ -143,21 +143,25 @@ test('[RT-39] [MF-06] [RO-05] the administration on an origin of its own loads i
   }
 })
 
-test('[RO-05] the origin of the administration gives members neither a page nor a file', async ({ browser, expectedErrors }) => {
-  expectedErrors.push(/404/)
-  const administrator = await browser.newContext()
-  await signIn(administrator, own, ADMIN)
-  const html = await (await administrator.request.get(`${own}/admin/user/`, { headers: { accept: 'text/html' } })).text()
-  const entry = /"(\/r\/admin\/[0-9a-f]{16}\/entry\.[^"]+\.js)"/.exec(html)?.[1] ?? ''
-  const member = await browser.newContext()
-  await signIn(member, own, MEMBER)
-  const page = await member.newPage()
-  for (const origin of [own, site]) {
-    expect((await administrator.request.get(`${origin}${entry}`)).status(), origin).toBe(origin === own ? 200 : 404)
-    expect((await member.request.get(`${origin}${entry}`)).status(), origin).toBe(404)
-  }
-  const answer = await page.goto(`${own}/admin/user/`)
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByText('Cette page n’est pas dans l’herbier')).toBeVisible()
-  expect(await page.content()).not.toContain('/r/admin/')
-})
+test(
+  '[RO-05] the origin of the administration gives members neither a page nor a file',
+  { tag: '@soak' },
+  async ({ browser, expectedErrors }) => {
+    expectedErrors.push(/404/)
+    const administrator = await browser.newContext()
+    await signIn(administrator, own, ADMIN)
+    const html = await (await administrator.request.get(`${own}/admin/user/`, { headers: { accept: 'text/html' } })).text()
+    const entry = /"(\/r\/admin\/[0-9a-f]{16}\/entry\.[^"]+\.js)"/.exec(html)?.[1] ?? ''
+    const member = await browser.newContext()
+    await signIn(member, own, MEMBER)
+    const page = await member.newPage()
+    for (const origin of [own, site]) {
+      expect((await administrator.request.get(`${origin}${entry}`)).status(), origin).toBe(origin === own ? 200 : 404)
+      expect((await member.request.get(`${origin}${entry}`)).status(), origin).toBe(404)
+    }
+    const answer = await page.goto(`${own}/admin/user/`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Cette page n’est pas dans l’herbier')).toBeVisible()
+    expect(await page.content()).not.toContain('/r/admin/')
+  },
+)

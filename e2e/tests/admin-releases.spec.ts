@@ -111,54 +111,59 @@ test('[MF-05] [MF-10] [MF-15] an administrator follows a roll-out, changes its s
   await expect(page.getByRole('rowheader', { name: 'entry.js' })).toBeVisible()
 })
 
-test('[MF-05] a first release that goes to a share of people is on the site, beside nothing, and “why” tells who is outside of it', async ({
-  page,
-  signIn,
-}) => {
-  const name = `premiere-${Date.now() % 1_000_000}`
-  await releaseSmall(name, '1.0.0', 1)
-  await signIn('admin')
-  await page.goto('/admin/release/')
-  const card = page.getByRole('article', { name })
-  await expect(card).toContainText('pour 1\u00a0% des personnes')
-  await expect(card.getByRole('term').filter({ hasText: 'Personnes chez qui' }).first()).toBeVisible()
-  await expect(card).not.toContainText('sans')
-  await expect(card).not.toContainText('n’est plus sur le site')
-  await card.getByRole('link', { name: /Chiffres et actions/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Versions antérieures' })).not.toContainText('n’est plus sur le site')
-  await page.goto('/admin/release-why/')
-  const row = page.getByRole('row').filter({ hasText: name })
-  await expect(row).toContainText(/1\s% des personnes/)
+test(
+  '[MF-05] a first release that goes to a share of people is on the site, beside nothing, and “why” tells who is outside of it',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    const name = `premiere-${Date.now() % 1_000_000}`
+    await releaseSmall(name, '1.0.0', 1)
+    await signIn('admin')
+    await page.goto('/admin/release/')
+    const card = page.getByRole('article', { name })
+    await expect(card).toContainText('pour 1\u00a0% des personnes')
+    await expect(card.getByRole('term').filter({ hasText: 'Personnes chez qui' }).first()).toBeVisible()
+    await expect(card).not.toContainText('sans')
+    await expect(card).not.toContainText('n’est plus sur le site')
+    await card.getByRole('link', { name: /Chiffres et actions/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Versions antérieures' })).not.toContainText('n’est plus sur le site')
+    await page.goto('/admin/release-why/')
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row).toContainText(/1\s% des personnes/)
 
-  // Taken off, history and log say that nothing of it is left.
-  const { origin } = new URL(page.url())
-  const headers = { origin }
-  await page.request.post('/api/account/step-up', { headers, data: { password: PASSWORD } })
-  const off = await page.request.post(`/api/release/${name}/rollback`, { headers, data: { off: true, note: 'Pas encore' } })
-  expect(off.status(), await off.text()).toBe(200)
-  await page.goto(`/admin/release/${name}/`)
-  await expect(page.getByRole('row').filter({ hasText: 'Pas encore' }).first()).toContainText('retirée du site')
-})
+    // Taken off, history and log say that nothing of it is left.
+    const { origin } = new URL(page.url())
+    const headers = { origin }
+    await page.request.post('/api/account/step-up', { headers, data: { password: PASSWORD } })
+    const off = await page.request.post(`/api/release/${name}/rollback`, { headers, data: { off: true, note: 'Pas encore' } })
+    expect(off.status(), await off.text()).toBe(200)
+    await page.goto(`/admin/release/${name}/`)
+    await expect(page.getByRole('row').filter({ hasText: 'Pas encore' }).first()).toContainText('retirée du site')
+  },
+)
 
-test('why somebody gets what they get is told for a person and for one of their sessions', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto('/admin/release-why/')
-  await expect(page.getByRole('heading', { name: 'Vous' })).toBeVisible()
-  await page.getByRole('searchbox').fill('camille')
-  await page.getByRole('button', { name: 'Chercher' }).click()
-  await page.getByRole('link', { name: 'Camille Aubry' }).click()
-  const row = page.getByRole('row', { name: /^gallery/ })
-  await expect(row).toContainText('en ligne')
-  // Whose files they are not delivered to gets none.
-  await expect(page.getByRole('row', { name: /^admin/ })).toContainText('n’est pas servie au rôle «\u202fMembre\u202f»')
-  await page.goto('/admin/user/?q=admin')
-  await page.getByRole('link', { name: ADMIN }).click()
-  await page.getByRole('link', { name: 'Ce que cette personne reçoit, et pourquoi' }).click()
-  await page.getByRole('region', { name: 'Sessions en cours' }).getByRole('link').first().click()
-  await expect(page.getByText('cette session seule')).toBeVisible()
-  await expect(page.getByRole('row', { name: /^admin/ })).toContainText('en ligne')
-})
+test(
+  'why somebody gets what they get is told for a person and for one of their sessions',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('admin')
+    await page.goto('/admin/release-why/')
+    await expect(page.getByRole('heading', { name: 'Vous' })).toBeVisible()
+    await page.getByRole('searchbox').fill('camille')
+    await page.getByRole('button', { name: 'Chercher' }).click()
+    await page.getByRole('link', { name: 'Camille Aubry' }).click()
+    const row = page.getByRole('row', { name: /^gallery/ })
+    await expect(row).toContainText('en ligne')
+    // Whose files they are not delivered to gets none.
+    await expect(page.getByRole('row', { name: /^admin/ })).toContainText('n’est pas servie au rôle «\u202fMembre\u202f»')
+    await page.goto('/admin/user/?q=admin')
+    await page.getByRole('link', { name: ADMIN }).click()
+    await page.getByRole('link', { name: 'Ce que cette personne reçoit, et pourquoi' }).click()
+    await page.getByRole('region', { name: 'Sessions en cours' }).getByRole('link').first().click()
+    await expect(page.getByText('cette session seule')).toBeVisible()
+    await expect(page.getByRole('row', { name: /^admin/ })).toContainText('en ligne')
+  },
+)
 
 test('keys of teams are added, replaced and declared compromised, each after it was said what happens', async ({
   page,
@@ -207,7 +212,7 @@ test('keys of teams are added, replaced and declared compromised, each after it 
   await expect(rows.filter({ hasText: 'en vigueur' })).toHaveCount(0)
 })
 
-test('[RO-05] nobody else gets a page of releases or keys', async ({ page, signIn }) => {
+test('[RO-05] nobody else gets a page of releases or keys', { tag: '@soak' }, async ({ page, signIn }) => {
   const paths = [
     '/admin/release/',
     '/admin/release/gallery/',

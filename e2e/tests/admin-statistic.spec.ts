@@ -92,24 +92,28 @@ test('[RT-39] [MN-10] the figures are drawn and stand in tables as the server co
   }
 })
 
-test('[RT-39] how pages feel is told by page, then by release, as the server reckons it', async ({ page, signIn }) => {
-  await signIn('admin')
-  const answer = await page.goto('/admin/statistic/?days=7')
-  const build = /\/r\/admin\/([0-9a-f]{16})\//.exec((await answer?.text()) ?? '')?.[1] ?? ''
-  const path = '/admin/statistic/'
-  for (const value of [100, 900, 900, 900])
-    await send(page, '/api/vital', { page: path, name: 'admin', build, values: [{ vital: 'LCP', value }] })
-  await page.reload()
-  const part = page.getByRole('region', { name: /^Ressenti des pages/ })
-  await part.getByRole('link', { name: path, exact: true }).click()
-  await expect(page).toHaveURL(/page=/)
-  const { data } = (await (await page.request.get(`/api/admin/statistic/vital?days=7&page=${path}`)).json()) as {
-    data: { vitals: VitalSummary[] }
-  }
-  const told = data.vitals.find(({ vital, release }) => vital === 'LCP' && release?.build === build)
-  const row = part.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^admin / }) })
-  await expect(row.filter({ hasText: `${countText(told?.p75 ?? 0, 'fr')} ms` }).first()).toBeVisible()
-  expect(told?.count).toBeGreaterThanOrEqual(4)
-  await part.getByRole('link', { name: 'Toutes les pages' }).click()
-  await expect(page).not.toHaveURL(/page=/)
-})
+test(
+  '[RT-39] how pages feel is told by page, then by release, as the server reckons it',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('admin')
+    const answer = await page.goto('/admin/statistic/?days=7')
+    const build = /\/r\/admin\/([0-9a-f]{16})\//.exec((await answer?.text()) ?? '')?.[1] ?? ''
+    const path = '/admin/statistic/'
+    for (const value of [100, 900, 900, 900])
+      await send(page, '/api/vital', { page: path, name: 'admin', build, values: [{ vital: 'LCP', value }] })
+    await page.reload()
+    const part = page.getByRole('region', { name: /^Ressenti des pages/ })
+    await part.getByRole('link', { name: path, exact: true }).click()
+    await expect(page).toHaveURL(/page=/)
+    const { data } = (await (await page.request.get(`/api/admin/statistic/vital?days=7&page=${path}`)).json()) as {
+      data: { vitals: VitalSummary[] }
+    }
+    const told = data.vitals.find(({ vital, release }) => vital === 'LCP' && release?.build === build)
+    const row = part.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^admin / }) })
+    await expect(row.filter({ hasText: `${countText(told?.p75 ?? 0, 'fr')} ms` }).first()).toBeVisible()
+    expect(told?.count).toBeGreaterThanOrEqual(4)
+    await part.getByRole('link', { name: 'Toutes les pages' }).click()
+    await expect(page).not.toHaveURL(/page=/)
+  },
+)

@@ -96,137 +96,138 @@ test('[RT-39] [BY-14] an administrator suspends an account with a reason and an 
   await expect(rowOf(page, over).getByRole('rowheader')).toHaveText('Suspension d’un compte levée')
 })
 
-test('[RT-39] [BY-15] an administrator has an archive made for a person, signs them out everywhere and marks the account for deletion, which they take back', async ({
-  page,
-  administer,
-}) => {
-  const lou = await administer('Lou')
-  const [kept, ended, gone] = [words('Demandé par lettre'), words('Un appareil perdu'), words('À sa demande')]
-  await press(page, 'Préparer une archive')
-  await doDeed(page, {
-    title: `Archive de ${lou.name}`,
-    action: 'Préparer une archive',
-    reason: kept,
-    done: 'L’archive se prépare.',
-  })
-  expect(await letterTo(lou.mail, kept)).toContain('Une archive de vos données se prépare')
-  await lou.page.goto('/settings/data/')
-  const link = lou.page.getByRole('link', { name: /Télécharger l’archive/ })
-  await expect(link).toBeVisible({ timeout: 30_000 })
-  const file = (await link.getAttribute('href')) ?? ''
-  expect((await lou.page.request.get(file)).status()).toBe(200)
-  expect((await page.request.get(file)).status()).toBe(404)
+test(
+  '[RT-39] [BY-15] an administrator has an archive made for a person, signs them out everywhere and marks the account for deletion, which they take back',
+  { tag: '@soak' },
+  async ({ page, administer }) => {
+    const lou = await administer('Lou')
+    const [kept, ended, gone] = [words('Demandé par lettre'), words('Un appareil perdu'), words('À sa demande')]
+    await press(page, 'Préparer une archive')
+    await doDeed(page, {
+      title: `Archive de ${lou.name}`,
+      action: 'Préparer une archive',
+      reason: kept,
+      done: 'L’archive se prépare.',
+    })
+    expect(await letterTo(lou.mail, kept)).toContain('Une archive de vos données se prépare')
+    await lou.page.goto('/settings/data/')
+    const link = lou.page.getByRole('link', { name: /Télécharger l’archive/ })
+    await expect(link).toBeVisible({ timeout: 30_000 })
+    const file = (await link.getAttribute('href')) ?? ''
+    expect((await lou.page.request.get(file)).status()).toBe(200)
+    expect((await page.request.get(file)).status()).toBe(404)
 
-  await press(page, 'Déconnecter partout')
-  await doDeed(page, {
-    title: `Déconnecter ${lou.name} partout`,
-    action: 'Déconnecter partout',
-    reason: ended,
-    done: 'Toutes les sessions ont pris fin.',
-  })
-  expect(await letterTo(lou.mail, ended)).toContain('ont pris fin')
-  await isOut(lou.page)
-  await signIn(lou)
-  await expect(lou.page).toHaveURL('/')
-  await lou.page.goto('/settings/')
+    await press(page, 'Déconnecter partout')
+    await doDeed(page, {
+      title: `Déconnecter ${lou.name} partout`,
+      action: 'Déconnecter partout',
+      reason: ended,
+      done: 'Toutes les sessions ont pris fin.',
+    })
+    expect(await letterTo(lou.mail, ended)).toContain('ont pris fin')
+    await isOut(lou.page)
+    await signIn(lou)
+    await expect(lou.page).toHaveURL('/')
+    await lou.page.goto('/settings/')
 
-  await press(page, 'Supprimer le compte')
-  await doDeed(page, {
-    title: `Supprimer le compte de ${lou.name}`,
-    action: 'Supprimer le compte',
-    reason: gone,
-    done: 'Le compte sera supprimé.',
-    proof: true,
-  })
-  await expect(stateOf(page)).toHaveText(/^sera supprimé le \d/)
-  await expect(page.getByRole('button', { name: 'Supprimer le compte' })).toHaveCount(0)
-  expect(await letterTo(lou.mail, gone)).toContain('choisissez de revenir')
-  expect((await page.request.get(`/api/entity/${lou.id}`)).status()).toBe(404)
-  await isOut(lou.page)
-  await signIn(lou)
-  await press(lou.page, 'Revenir et garder mon compte')
-  await expect(lou.page).toHaveURL('/')
-  await page.reload()
-  await expect(stateOf(page)).toHaveText('actif')
-  await expect(page.getByRole('button', { name: 'Supprimer le compte' })).toBeVisible()
-})
+    await press(page, 'Supprimer le compte')
+    await doDeed(page, {
+      title: `Supprimer le compte de ${lou.name}`,
+      action: 'Supprimer le compte',
+      reason: gone,
+      done: 'Le compte sera supprimé.',
+      proof: true,
+    })
+    await expect(stateOf(page)).toHaveText(/^sera supprimé le \d/)
+    await expect(page.getByRole('button', { name: 'Supprimer le compte' })).toHaveCount(0)
+    expect(await letterTo(lou.mail, gone)).toContain('choisissez de revenir')
+    expect((await page.request.get(`/api/entity/${lou.id}`)).status()).toBe(404)
+    await isOut(lou.page)
+    await signIn(lou)
+    await press(lou.page, 'Revenir et garder mon compte')
+    await expect(lou.page).toHaveURL('/')
+    await page.reload()
+    await expect(stateOf(page)).toHaveText('actif')
+    await expect(page.getByRole('button', { name: 'Supprimer le compte' })).toBeVisible()
+  },
+)
 
-test('[RT-39] an administrator takes the deletion of an account back for somebody who cannot; its sheet says “cancel” of nothing else', async ({
-  page,
-  administer,
-}) => {
-  const maia = await administer('Maïa')
-  const [gone, back] = [words('À sa demande'), words('Son appareil est perdu')]
-  await send(page, '/api/account/step-up', { password: PASSWORD })
-  await press(page, 'Supprimer le compte')
-  await doDeed(page, {
-    title: `Supprimer le compte de ${maia.name}`,
-    action: 'Supprimer le compte',
-    reason: gone,
-    done: 'Le compte sera supprimé.',
-  })
-  await expect(stateOf(page)).toHaveText(/^sera supprimé le \d/)
+test(
+  '[RT-39] an administrator takes the deletion of an account back for somebody who cannot; its sheet says “cancel” of nothing else',
+  { tag: '@soak' },
+  async ({ page, administer }) => {
+    const maia = await administer('Maïa')
+    const [gone, back] = [words('À sa demande'), words('Son appareil est perdu')]
+    await send(page, '/api/account/step-up', { password: PASSWORD })
+    await press(page, 'Supprimer le compte')
+    await doDeed(page, {
+      title: `Supprimer le compte de ${maia.name}`,
+      action: 'Supprimer le compte',
+      reason: gone,
+      done: 'Le compte sera supprimé.',
+    })
+    await expect(stateOf(page)).toHaveText(/^sera supprimé le \d/)
 
-  await press(page, 'Annuler la suppression')
-  const sheet = page.getByRole('dialog', { name: `Garder le compte de ${maia.name}` })
-  await expect(sheet.getByRole('button', { name: /^Annuler/ })).toHaveText(['Annuler la suppression'])
-  await sheet.getByRole('button', { name: 'Ne rien changer' }).click()
-  await expect(sheet).toBeHidden()
-  await expect(stateOf(page)).toHaveText(/^sera supprimé le \d/)
-  await press(page, 'Annuler la suppression')
-  await doDeed(page, {
-    title: `Garder le compte de ${maia.name}`,
-    action: 'Annuler la suppression',
-    reason: back,
-    done: 'Le compte reste.',
-  })
-  await expect(stateOf(page)).toHaveText('actif')
-  expect(await letterTo(maia.mail, back)).toContain(back)
-  expect((await page.request.get(`/api/entity/${maia.id}`)).status()).toBe(200)
-})
-
-test('[RT-39] two administrators at one account: the second is told that it is suspended already, and that its role is another by now; nothing is overwritten', async ({
-  page,
-  browser,
-  administer,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/409/)
-  await administer('Yann')
-  const other = await (await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin })).newPage()
-  await signInOn(other, 'admin')
-  await send(other, '/api/account/step-up', { password: PASSWORD })
-  await send(page, '/api/account/step-up', { password: PASSWORD })
-  const account = /\/user\/(\d+)\//.exec(page.url())?.[1]
-  const [mine, theirs] = [words('Mon motif'), words('Leur motif')]
-
-  const sheet = page.getByRole('dialog')
-  /** Sends the sheet that is open, after somebody else was faster. */
-  const beLate = async (action: string, said: RegExp): Promise<void> => {
-    await sheet.getByLabel('Motif').fill(mine)
-    await sheet.getByRole('button', { name: action, exact: true }).click()
-    await expect(sheet.getByRole('alert')).toContainText(said)
-    await sheet.getByRole('button', { name: 'Annuler' }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /Quitter|Oui/ })
-      .click()
+    await press(page, 'Annuler la suppression')
+    const sheet = page.getByRole('dialog', { name: `Garder le compte de ${maia.name}` })
+    await expect(sheet.getByRole('button', { name: /^Annuler/ })).toHaveText(['Annuler la suppression'])
+    await sheet.getByRole('button', { name: 'Ne rien changer' }).click()
     await expect(sheet).toBeHidden()
-  }
+    await expect(stateOf(page)).toHaveText(/^sera supprimé le \d/)
+    await press(page, 'Annuler la suppression')
+    await doDeed(page, {
+      title: `Garder le compte de ${maia.name}`,
+      action: 'Annuler la suppression',
+      reason: back,
+      done: 'Le compte reste.',
+    })
+    await expect(stateOf(page)).toHaveText('actif')
+    expect(await letterTo(maia.mail, back)).toContain(back)
+    expect((await page.request.get(`/api/entity/${maia.id}`)).status()).toBe(200)
+  },
+)
 
-  await press(page, 'Changer le rôle')
-  await sheet.getByLabel('Rôle', { exact: true }).selectOption('EDITOR')
-  const { origin } = new URL(page.url())
-  const role = { headers: { origin }, data: { role: 'CONTRIB', was: 'USER', reason: theirs } }
-  expect((await other.request.put(`/api/admin/user/${account}/role`, role)).status()).toBe(200)
-  await beLate('Changer le rôle', /quelqu’un d’autre vient de le changer/)
-  await expect(page.getByRole('definition').nth(1)).toHaveText('Contribution')
+test(
+  '[RT-39] two administrators at one account: the second is told that it is suspended already, and that its role is another by now; nothing is overwritten',
+  { tag: '@soak' },
+  async ({ page, browser, administer, expectedErrors }) => {
+    expectedErrors.push(/409/)
+    await administer('Yann')
+    const other = await (await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin })).newPage()
+    await signInOn(other, 'admin')
+    await send(other, '/api/account/step-up', { password: PASSWORD })
+    await send(page, '/api/account/step-up', { password: PASSWORD })
+    const account = /\/user\/(\d+)\//.exec(page.url())?.[1]
+    const [mine, theirs] = [words('Mon motif'), words('Leur motif')]
 
-  await press(page, 'Suspendre')
-  await send(other, `/api/admin/user/${account}/suspend`, { reason: theirs })
-  await beLate('Suspendre', /déjà suspendu par quelqu’un d’autre/)
-  await expect(stateOf(page)).toHaveText('suspendu')
-  await page.getByRole('link', { name: 'Ce qui a été fait sur ce compte' }).click()
-  await expect(page.getByRole('rowheader')).toHaveText(['Compte suspendu', 'Rôle changé'])
-  await expect(rowOf(page, mine)).toHaveCount(0)
-})
+    const sheet = page.getByRole('dialog')
+    /** Sends the sheet that is open, after somebody else was faster. */
+    const beLate = async (action: string, said: RegExp): Promise<void> => {
+      await sheet.getByLabel('Motif').fill(mine)
+      await sheet.getByRole('button', { name: action, exact: true }).click()
+      await expect(sheet.getByRole('alert')).toContainText(said)
+      await sheet.getByRole('button', { name: 'Annuler' }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /Quitter|Oui/ })
+        .click()
+      await expect(sheet).toBeHidden()
+    }
+
+    await press(page, 'Changer le rôle')
+    await sheet.getByLabel('Rôle', { exact: true }).selectOption('EDITOR')
+    const { origin } = new URL(page.url())
+    const role = { headers: { origin }, data: { role: 'CONTRIB', was: 'USER', reason: theirs } }
+    expect((await other.request.put(`/api/admin/user/${account}/role`, role)).status()).toBe(200)
+    await beLate('Changer le rôle', /quelqu’un d’autre vient de le changer/)
+    await expect(page.getByRole('definition').nth(1)).toHaveText('Contribution')
+
+    await press(page, 'Suspendre')
+    await send(other, `/api/admin/user/${account}/suspend`, { reason: theirs })
+    await beLate('Suspendre', /déjà suspendu par quelqu’un d’autre/)
+    await expect(stateOf(page)).toHaveText('suspendu')
+    await page.getByRole('link', { name: 'Ce qui a été fait sur ce compte' }).click()
+    await expect(page.getByRole('rowheader')).toHaveText(['Compte suspendu', 'Rôle changé'])
+    await expect(rowOf(page, mine)).toHaveCount(0)
+  },
+)

@@ -37,39 +37,38 @@ test('[RT-39] [MN-08] what waits is counted on the overview and in the menu as i
   expect((await reporter.page.request.get('/api/admin/waiting')).status()).toBe(403)
 })
 
-test('[ST-09] [RT-39] a case about an administrator says so to them, in the list and on its page, and waits for another one', async ({
-  page,
-  browser,
-  signIn,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/403/)
-  const reporter = await another(browser, 'Témoin')
-  await signIn('admin')
-  const me = await page.request.get('/api/dataset/user')
-  const { _state } = (await me.json()) as { _state: { auth_mainEntityId: number } }
-  await page.goto('/admin/')
-  const reports = page.getByRole('region', { name: 'Ce qui vous attend' }).getByRole('listitem').first()
-  await expect(reports).toContainText('Signalements à décider')
-  const counted = await reports.textContent()
-  await send(reporter.page, '/api/report', {
-    subject: 'entity',
-    subject_id: _state.auth_mainEntityId,
-    category: 'other',
-    text: 'Elle a été brusque.',
-  })
-  const said = 'Cela vous concerne\u00a0: une autre personne de l’administration en décidera.'
-  await page.goto('/admin/report/')
-  const row = page.getByRole('row').filter({ hasText: said })
-  await expect(row).toHaveCount(1)
-  await expect(row.getByRole('link')).toHaveCount(0)
-  const { list } = (await (await page.request.get('/api/admin/report?_size=100')).json()) as {
-    list: { data: { id: number; own: boolean }[] }
-  }
-  await page.goto(`/admin/report/${list.data.find(({ own }) => own)?.id}/`)
-  await expect(page.getByText(said)).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
-  await page.goto('/admin/')
-  await expect(reports).toHaveText(counted ?? '')
-})
+test(
+  '[ST-09] [RT-39] a case about an administrator says so to them, in the list and on its page, and waits for another one',
+  { tag: '@soak' },
+  async ({ page, browser, signIn, expectedErrors }) => {
+    expectedErrors.push(/403/)
+    const reporter = await another(browser, 'Témoin')
+    await signIn('admin')
+    const me = await page.request.get('/api/dataset/user')
+    const { _state } = (await me.json()) as { _state: { auth_mainEntityId: number } }
+    await page.goto('/admin/')
+    const reports = page.getByRole('region', { name: 'Ce qui vous attend' }).getByRole('listitem').first()
+    await expect(reports).toContainText('Signalements à décider')
+    const counted = await reports.textContent()
+    await send(reporter.page, '/api/report', {
+      subject: 'entity',
+      subject_id: _state.auth_mainEntityId,
+      category: 'other',
+      text: 'Elle a été brusque.',
+    })
+    const said = 'Cela vous concerne\u00a0: une autre personne de l’administration en décidera.'
+    await page.goto('/admin/report/')
+    const row = page.getByRole('row').filter({ hasText: said })
+    await expect(row).toHaveCount(1)
+    await expect(row.getByRole('link')).toHaveCount(0)
+    const { list } = (await (await page.request.get('/api/admin/report?_size=100')).json()) as {
+      list: { data: { id: number; own: boolean }[] }
+    }
+    await page.goto(`/admin/report/${list.data.find(({ own }) => own)?.id}/`)
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+    await page.goto('/admin/')
+    await expect(reports).toHaveText(counted ?? '')
+  },
+)

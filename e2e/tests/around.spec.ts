@@ -56,58 +56,64 @@ test.describe('around here', () => {
     await expect(page).toHaveURL(`/entity/${id}/`)
   })
 
-  test('[RT-18] a pin leads to its page by keyboard, and that of several says how many they are and narrows the map', async ({
-    page,
-  }) => {
-    const origin = new URL(test.info().project.use.baseURL ?? '').origin
-    await newcomer(page, 'Nora')
-    // Where no other run has anything.
-    const [lat, lon] = [-45 + Math.random() * 5, 20 + Math.random() * 30]
-    const found = async (name: string, at: number): Promise<{ id: number; display_name: string }> => {
-      const display_name = words(name)
-      const { data } = (await send(page, '/api/entity', { type: 'GROUP', display_name })) as {
-        data: { id: number; version: number }
+  test(
+    '[RT-18] a pin leads to its page by keyboard, and that of several says how many they are and narrows the map',
+    { tag: '@soak' },
+    async ({ page }) => {
+      const origin = new URL(test.info().project.use.baseURL ?? '').origin
+      await newcomer(page, 'Nora')
+      // Where no other run has anything.
+      const [lat, lon] = [-45 + Math.random() * 5, 20 + Math.random() * 30]
+      const found = async (name: string, at: number): Promise<{ id: number; display_name: string }> => {
+        const display_name = words(name)
+        const { data } = (await send(page, '/api/entity', { type: 'GROUP', display_name })) as {
+          data: { id: number; version: number }
+        }
+        const position = { lat, lon: at, precision: 'exact' }
+        const answer = await page.request.put(`/api/entity/${data.id}`, {
+          headers: { origin },
+          data: { version: data.version, position },
+        })
+        expect(answer.status()).toBe(200)
+        return { id: data.id, display_name }
       }
-      const position = { lat, lon: at, precision: 'exact' }
-      const answer = await page.request.put(`/api/entity/${data.id}`, {
-        headers: { origin },
-        data: { version: data.version, position },
+      const group = await found('Herbier des albatros', lon)
+      const area = new URLSearchParams({
+        south: (lat - 0.2).toFixed(2),
+        west: (lon - 0.2).toFixed(2),
+        north: (lat + 0.2).toFixed(2),
+        east: (lon + 0.2).toFixed(2),
       })
-      expect(answer.status()).toBe(200)
-      return { id: data.id, display_name }
-    }
-    const group = await found('Herbier des albatros', lon)
-    const area = new URLSearchParams({
-      south: (lat - 0.2).toFixed(2),
-      west: (lon - 0.2).toFixed(2),
-      north: (lat + 0.2).toFixed(2),
-      east: (lon + 0.2).toFixed(2),
-    })
-    await page.goto(`/we/?${area}`)
-    const map = page.getByRole('application', { name: 'Carte de ce qui se trouve ici' })
-    await map.getByRole('link', { name: group.display_name, exact: true }).press('Enter')
-    await expect(page).toHaveURL(`/entity/${group.id}/`)
+      await page.goto(`/we/?${area}`)
+      const map = page.getByRole('application', { name: 'Carte de ce qui se trouve ici' })
+      await map.getByRole('link', { name: group.display_name, exact: true }).press('Enter')
+      await expect(page).toHaveURL(`/entity/${group.id}/`)
 
-    await found('Herbier des manchots', lon + 0.001)
-    await page.goto(`/we/?${area}`)
-    const both = map.getByRole('link', { name: /^2 ici/ })
-    await expect(both).toHaveText('2')
-    const before = page.url()
-    await both.press('Enter')
-    await expect(page).not.toHaveURL(before)
-    await expect(page).toHaveURL(/\/we\/\?/)
-  })
+      await found('Herbier des manchots', lon + 0.001)
+      await page.goto(`/we/?${area}`)
+      const both = map.getByRole('link', { name: /^2 ici/ })
+      await expect(both).toHaveText('2')
+      const before = page.url()
+      await both.press('Enter')
+      await expect(page).not.toHaveURL(before)
+      await expect(page).toHaveURL(/\/we\/\?/)
+    },
+  )
 
-  test('[RT-18] asks the device where one is when one wants it, and tells when it does not say', async ({ page, context }) => {
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ latitude: 47.4707, longitude: -0.5562 })
-    await page.goto('/we/')
-    await page.getByRole('button', { name: 'Autour de moi' }).click()
-    await expect(page).toHaveURL(/south=47\.1707.*north=47\.7707/)
-    await expect(page.getByRole('list', { name: 'Ce qui se trouve ici' })).toContainText('Cercle botanique de la Loire')
-    await context.clearPermissions()
-    await page.goto('/we/')
-    await page.getByRole('button', { name: 'Autour de moi' }).click()
-    await expect(page.getByText('Votre appareil ne donne pas sa position.')).toBeVisible()
-  })
+  test(
+    '[RT-18] asks the device where one is when one wants it, and tells when it does not say',
+    { tag: '@soak' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 47.4707, longitude: -0.5562 })
+      await page.goto('/we/')
+      await page.getByRole('button', { name: 'Autour de moi' }).click()
+      await expect(page).toHaveURL(/south=47\.1707.*north=47\.7707/)
+      await expect(page.getByRole('list', { name: 'Ce qui se trouve ici' })).toContainText('Cercle botanique de la Loire')
+      await context.clearPermissions()
+      await page.goto('/we/')
+      await page.getByRole('button', { name: 'Autour de moi' }).click()
+      await expect(page.getByText('Votre appareil ne donne pas sa position.')).toBeVisible()
+    },
+  )
 })

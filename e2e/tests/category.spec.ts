@@ -74,37 +74,38 @@ test('[RT-07] a genus shows its species to a guest, who cannot change it; an edi
   await expect(page.getByLabel('Famille')).toHaveValue('Iridaceae')
 })
 
-test('[RT-07] [BY-01] all works of an artist and all prints of a plate can be reached, however many there are', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('editor')
-  await page.goto('/category/?class=artist')
-  const headers = { origin: new URL(page.url()).origin }
-  const post = async (path: string, data: object): Promise<number> => {
-    const answer = await page.request.post(path, { headers, data })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return ((await answer.json()) as { data: { id: number } }).data.id
-  }
-  const make = (kind: 'genus' | 'bibliography', title: string, of: string): Promise<number> =>
-    post(`/api/${kind}`, { title, language: 'fr', status: 'published', privacy_status: 9, fields: { class: of } })
-  const artist = await make('genus', words('Atelier prolifique'), 'artist')
-  const album = await make('bibliography', words('Album'), 'artwork')
-  for (let at = 1; at <= 27; at += 1) {
-    const from_id = await make('bibliography', `Esquisse prolifique ${at}`, 'artwork')
-    await post('/api/link', { from_id, type: 'creator', to_id: artist })
-    await post('/api/link', { from_id, type: 'engraved_in', to_id: album })
-  }
+test(
+  '[RT-07] [BY-01] all works of an artist and all prints of a plate can be reached, however many there are',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('editor')
+    await page.goto('/category/?class=artist')
+    const headers = { origin: new URL(page.url()).origin }
+    const post = async (path: string, data: object): Promise<number> => {
+      const answer = await page.request.post(path, { headers, data })
+      expect(answer.status(), await answer.text()).toBe(200)
+      return ((await answer.json()) as { data: { id: number } }).data.id
+    }
+    const make = (kind: 'genus' | 'bibliography', title: string, of: string): Promise<number> =>
+      post(`/api/${kind}`, { title, language: 'fr', status: 'published', privacy_status: 9, fields: { class: of } })
+    const artist = await make('genus', words('Atelier prolifique'), 'artist')
+    const album = await make('bibliography', words('Album'), 'artwork')
+    for (let at = 1; at <= 27; at += 1) {
+      const from_id = await make('bibliography', `Esquisse prolifique ${at}`, 'artwork')
+      await post('/api/link', { from_id, type: 'creator', to_id: artist })
+      await post('/api/link', { from_id, type: 'engraved_in', to_id: album })
+    }
 
-  await page.goto(`/category/${artist}/`)
-  await page.getByRole('link', { name: 'Voir les 3 autres' }).click()
-  await expect(page).toHaveURL(new RegExp(`/artwork/\\?.*linked=${artist}`))
-  await expect(page.getByText('27 résultats')).toBeVisible()
+    await page.goto(`/category/${artist}/`)
+    await page.getByRole('link', { name: 'Voir les 3 autres' }).click()
+    await expect(page).toHaveURL(new RegExp(`/artwork/\\?.*linked=${artist}`))
+    await expect(page.getByText('27 résultats')).toBeVisible()
 
-  await page.goto(`/artwork/${album}/`)
-  await expect(page.getByRole('list', { name: 'Gravures', exact: true }).getByRole('listitem')).toHaveCount(24)
-  await page.getByRole('button', { name: 'Voir les 3 autres' }).click()
-  await expect(page.getByRole('list', { name: 'Gravures, suite' }).getByRole('listitem')).toHaveCount(3)
-  await page.getByRole('link', { name: /Esquisse prolifique 27/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esquisse prolifique 27')
-})
+    await page.goto(`/artwork/${album}/`)
+    await expect(page.getByRole('list', { name: 'Gravures', exact: true }).getByRole('listitem')).toHaveCount(24)
+    await page.getByRole('button', { name: 'Voir les 3 autres' }).click()
+    await expect(page.getByRole('list', { name: 'Gravures, suite' }).getByRole('listitem')).toHaveCount(3)
+    await page.getByRole('link', { name: /Esquisse prolifique 27/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esquisse prolifique 27')
+  },
+)

@@ -34,7 +34,7 @@ test('[MF-11] [MF-09] a script that is not the one of its digest never runs, and
   await expectShellAlive(page)
 })
 
-test('[MF-11] a stylesheet that is not the one of its digest is not used', async ({ page }) => {
+test('[MF-11] a stylesheet that is not the one of its digest is not used', { tag: '@soak' }, async ({ page }) => {
   await page.route(styles, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()} body { display: none }` })

@@ -30,39 +30,40 @@ const write = async (page: Page, files: Photograph[], idea: string): Promise<voi
 
 test.use({ expectedErrors: [/status of 422|ERR_FAILED/] })
 
-test('[RT-16] [ER-11] photographs that have not arrived are left out only when asked for, and not of the next contribution', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('contrib')
-  const files = await oneBroken(40)
-  const idea = `Sans la seconde ${Date.now()}`
-  await write(page, files, idea)
-  await firstAlone(page)
-  await page.getByRole('button', { name: 'Proposer à la relecture' }).click()
-  await expect(page.getByText(/^1 photo n’est pas arrivée et ne fera pas partie de la contribution/)).toBeVisible()
-  await page.getByRole('button', { name: 'Non', exact: true }).click()
-  await expect(chosen(page)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Proposer à la relecture' }).click()
-  await yes(page)
-  await expect(page.getByRole('heading', { name: idea })).toBeVisible()
-  await expect(page.getByText('En relecture').first()).toBeVisible()
-
-  await test.step('the viewer is a layer: back closes it and nothing else', async () => {
-    const address = page.url()
-    await page.getByRole('button', { name: /1 sur 1/ }).click()
-    const viewer = page.getByRole('dialog')
-    await expect(viewer).toBeVisible()
-    await page.goBack()
-    await expect(viewer).toHaveCount(0)
-    await expect(page).toHaveURL(address)
+test(
+  '[RT-16] [ER-11] photographs that have not arrived are left out only when asked for, and not of the next contribution',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('contrib')
+    const files = await oneBroken(40)
+    const idea = `Sans la seconde ${Date.now()}`
+    await write(page, files, idea)
+    await firstAlone(page)
+    await page.getByRole('button', { name: 'Proposer à la relecture' }).click()
+    await expect(page.getByText(/^1 photo n’est pas arrivée et ne fera pas partie de la contribution/)).toBeVisible()
+    await page.getByRole('button', { name: 'Non', exact: true }).click()
+    await expect(chosen(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Proposer à la relecture' }).click()
+    await yes(page)
     await expect(page.getByRole('heading', { name: idea })).toBeVisible()
-  })
+    await expect(page.getByText('En relecture').first()).toBeVisible()
 
-  await page.goto('/contribution/edit/0/')
-  await expect(page.getByLabel('Votre idée')).toHaveCount(0)
-  await expect(chosen(page)).toHaveCount(0)
-})
+    await test.step('the viewer is a layer: back closes it and nothing else', async () => {
+      const address = page.url()
+      await page.getByRole('button', { name: /1 sur 1/ }).click()
+      const viewer = page.getByRole('dialog')
+      await expect(viewer).toBeVisible()
+      await page.goBack()
+      await expect(viewer).toHaveCount(0)
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { name: idea })).toBeVisible()
+    })
+
+    await page.goto('/contribution/edit/0/')
+    await expect(page.getByLabel('Votre idée')).toHaveCount(0)
+    await expect(chosen(page)).toHaveCount(0)
+  },
+)
 
 test('[RT-16] [BY-16] what could not be handed in is a draft with its photographs, to be handed in from there, and made once', async ({
   page,
@@ -95,22 +96,26 @@ test('[RT-16] [BY-16] what could not be handed in is a draft with its photograph
   await expect(page.getByRole('link', { name: new RegExp(idea) })).toHaveCount(1)
 })
 
-test('[ER-11] a note asks as well before it leaves out a picture that has not arrived', async ({ page, signIn }) => {
-  await signIn('contrib')
-  const files = await oneBroken(120)
-  const words = `Une image manque ${Date.now()}`
-  await page.goto('/note/add/')
-  await page.getByLabel('Vos mots').fill(words)
-  await page.locator('input[type=file]').setInputFiles(files)
-  await firstAlone(page)
-  const publish = page.getByRole('main').getByRole('button', { name: 'Publier' })
-  await publish.click()
-  await expect(page.getByText(/^1 image n’est pas arrivée et ne sera pas publiée/)).toBeVisible()
-  await page.getByRole('button', { name: 'Non', exact: true }).click()
-  await publish.click()
-  await yes(page)
-  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
-  await page.goto('/note/add/')
-  await expect(page.getByLabel('Vos mots')).toHaveValue('')
-  await expect(chosen(page)).toHaveCount(0)
-})
+test(
+  '[ER-11] a note asks as well before it leaves out a picture that has not arrived',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('contrib')
+    const files = await oneBroken(120)
+    const words = `Une image manque ${Date.now()}`
+    await page.goto('/note/add/')
+    await page.getByLabel('Vos mots').fill(words)
+    await page.locator('input[type=file]').setInputFiles(files)
+    await firstAlone(page)
+    const publish = page.getByRole('main').getByRole('button', { name: 'Publier' })
+    await publish.click()
+    await expect(page.getByText(/^1 image n’est pas arrivée et ne sera pas publiée/)).toBeVisible()
+    await page.getByRole('button', { name: 'Non', exact: true }).click()
+    await publish.click()
+    await yes(page)
+    await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
+    await page.goto('/note/add/')
+    await expect(page.getByLabel('Vos mots')).toHaveValue('')
+    await expect(chosen(page)).toHaveCount(0)
+  },
+)

@@ -126,7 +126,7 @@ test('[RT-14] [RT-15] [RT-16] [RT-17] [MN-16] a contribution is made, sent back 
   await expect(page.getByRole('link', { name: /accept/i }).first()).toBeVisible()
 })
 
-test('[RT-14] [RT-17] guests and members without the right are kept out', async ({ page, signIn }) => {
+test('[RT-14] [RT-17] guests and members without the right are kept out', { tag: '@soak' }, async ({ page, signIn }) => {
   await page.goto('/contribution/')
   await expect(page.getByLabel(/mot de passe/i).first()).toBeVisible()
   await signIn('user')
@@ -136,7 +136,7 @@ test('[RT-14] [RT-17] guests and members without the right are kept out', async 
   await expect(page.getByRole('button', { name: 'Répondre' })).toHaveCount(0)
 })
 
-test('[RT-15] [VA-10] an own draft is kept, and deleted after a question', async ({ page, signIn }) => {
+test('[RT-15] [VA-10] an own draft is kept, and deleted after a question', { tag: '@soak' }, async ({ page, signIn }) => {
   const idea = `Brouillon ${Date.now()}`
   await signIn('user')
   await page.goto('/contribution/edit/0/')

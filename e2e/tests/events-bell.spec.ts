@@ -140,7 +140,7 @@ test('[MN-08] [RT-27] the bell opens the list over the page; a line leads to its
   await other.context().close()
 })
 
-test('[RT-27] a guest has no bell, and the address of the list asks to sign in', async ({ page }) => {
+test('[RT-27] a guest has no bell, and the address of the list asks to sign in', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/about/')
   await expect(bell(page)).toHaveCount(0)
   await page.goto('/notification/')

@@ -64,14 +64,18 @@ for (const [name, least] of [
       }
     })
 
-test('[MF-13] a search, a wide window and a page that is left show no picture of the document', async ({ page }) => {
-  const answer = await page.request.get('/artwork/?view=table', { headers: { accept: 'text/html' } })
-  expect(await answer.text()).not.toContain('<div id="first-pictures"')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/artwork/')
-  await expect(page.locator('main img').first()).toBeVisible()
-  await expect(page.locator('#first-pictures')).toHaveCount(0)
-})
+test(
+  '[MF-13] a search, a wide window and a page that is left show no picture of the document',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const answer = await page.request.get('/artwork/?view=table', { headers: { accept: 'text/html' } })
+    expect(await answer.text()).not.toContain('<div id="first-pictures"')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/artwork/')
+    await expect(page.locator('main img').first()).toBeVisible()
+    await expect(page.locator('#first-pictures')).toHaveCount(0)
+  },
+)
 
 /** Compressed bytes that a phone fetches of scripts before a page stands, with some room; more is a decision. */
 const MOST = { '/': 350_000, '/artwork/': 305_000, '/species/': 305_000, '/login/': 270_000 } as const

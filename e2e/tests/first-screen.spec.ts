@@ -49,21 +49,22 @@ test('[MF-13] the first pictures are asked for with the first files, once, in th
   ).toEqual([])
 })
 
-test('[MF-11] a script that was changed on the way does not run, and the rest of the page does', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/integrity|Failed to load|dynamically imported|RUNTIME/i)
-  await page.route('**/r/gallery/**/page-artwork-list.*.js', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: `globalThis.tampered = true;${await answer.text()}` })
-  })
-  await page.goto('/artwork/')
-  await expect(page.getByText('Cette partie n’est pas disponible')).toBeVisible()
-  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
-  await page.getByRole('navigation').last().getByRole('link', { name: 'Flore' }).click()
-  await expect(page.getByRole('heading', { name: 'Flore' }).first()).toBeVisible()
-})
+test(
+  '[MF-11] a script that was changed on the way does not run, and the rest of the page does',
+  { tag: '@soak' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/integrity|Failed to load|dynamically imported|RUNTIME/i)
+    await page.route('**/r/gallery/**/page-artwork-list.*.js', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `globalThis.tampered = true;${await answer.text()}` })
+    })
+    await page.goto('/artwork/')
+    await expect(page.getByText('Cette partie n’est pas disponible')).toBeVisible()
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+    await page.getByRole('navigation').last().getByRole('link', { name: 'Flore' }).click()
+    await expect(page.getByRole('heading', { name: 'Flore' }).first()).toBeVisible()
+  },
+)
 
 test('[RO-05] the administration is neither in the document of a member nor to be had, and an administrator gets it', async ({
   page,
@@ -86,10 +87,14 @@ test('[RO-05] the administration is neither in the document of a member nor to b
   }
 })
 
-test('[RT-36] a page that is not there says so, with status 404 and the way on', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/)
-  const answer = await page.goto('/nobody/has/this/')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Galerie' }).first()).toBeVisible()
-})
+test(
+  '[RT-36] a page that is not there says so, with status 404 and the way on',
+  { tag: '@soak' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/)
+    const answer = await page.goto('/nobody/has/this/')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Galerie' }).first()).toBeVisible()
+  },
+)

@@ -63,32 +63,37 @@ test('[RT-42] [BY-02] a plate goes into a florilège, gets own words and its pla
   await expect(page.getByText('n’existe pas')).toBeVisible()
 })
 
-test('[RT-42] [BY-02] a long florilège is ordered by one drag: the page goes on by itself at its edge', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user')
-  const pieces = Array.from({ length: 14 }, (_, at) => ({ words: `Feuillet ${at + 1}` }))
-  const { id } = await send<{ id: number }>(page, '/api/florilege', { title: words('long'), entries: pieces, privacy_status: 9 })
-  await page.goto(`/florilege/edit/${id}/`)
-  const rows = page.getByRole('list', { name: 'Pièces, dans leur ordre' }).getByRole('listitem')
-  const grip = rows.last().getByRole('button', { name: /^Déplacer/ })
-  await grip.scrollIntoViewIfNeeded()
-  const from = await grip.boundingBox()
-  if (from === null) throw new Error('the rows are not laid out')
-  const left = from.x + from.width / 2
-  await page.mouse.move(left, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(left, 70, { steps: 4 })
-  // Nothing moves the pointer any more; the rows come to it, and give way.
-  await expect(rows.first()).toBeInViewport({ ratio: 1 })
-  await expect(rows.first()).toHaveAttribute('style', /--move: \d/)
-  await page.mouse.up()
-  await expect(rows.first().getByRole('textbox')).toHaveValue('Feuillet 14')
-  await expect(rows.last().getByRole('textbox')).toHaveValue('Feuillet 13')
-})
+test(
+  '[RT-42] [BY-02] a long florilège is ordered by one drag: the page goes on by itself at its edge',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    const pieces = Array.from({ length: 14 }, (_, at) => ({ words: `Feuillet ${at + 1}` }))
+    const { id } = await send<{ id: number }>(page, '/api/florilege', {
+      title: words('long'),
+      entries: pieces,
+      privacy_status: 9,
+    })
+    await page.goto(`/florilege/edit/${id}/`)
+    const rows = page.getByRole('list', { name: 'Pièces, dans leur ordre' }).getByRole('listitem')
+    const grip = rows.last().getByRole('button', { name: /^Déplacer/ })
+    await grip.scrollIntoViewIfNeeded()
+    const from = await grip.boundingBox()
+    if (from === null) throw new Error('the rows are not laid out')
+    const left = from.x + from.width / 2
+    await page.mouse.move(left, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(left, 70, { steps: 4 })
+    // Nothing moves the pointer any more; the rows come to it, and give way.
+    await expect(rows.first()).toBeInViewport({ ratio: 1 })
+    await expect(rows.first()).toHaveAttribute('style', /--move: \d/)
+    await page.mouse.up()
+    await expect(rows.first().getByRole('textbox')).toHaveValue('Feuillet 14')
+    await expect(rows.last().getByRole('textbox')).toHaveValue('Feuillet 13')
+  },
+)
 
-test('[RT-42] the form of a florilège is closed to others who may read it', async ({ page, signIn }) => {
+test('[RT-42] the form of a florilège is closed to others who may read it', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('user')
   const title = words('à moi')
   const { id } = await send<{ id: number }>(page, '/api/florilege', { title, entries: [], privacy_status: 9 })
@@ -100,7 +105,7 @@ test('[RT-42] the form of a florilège is closed to others who may read it', asy
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('[BY-02] a note is found as a piece by a word of it', async ({ page, signIn }) => {
+test('[BY-02] a note is found as a piece by a word of it', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('user')
   await page.goto('/florilege/edit/0/')
   await page.getByLabel('Titre').fill(words('mêlé'))

@@ -51,27 +51,28 @@ test('[RO-06] a like that a guest began is done after signing in', async ({ page
   await expect(likeOf(post(page, text))).toHaveText('1')
 })
 
-test('[RO-06] what a guest began is done after registering, from the link of the letter in another tab', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('contrib')
-  const text = words('À aimer une fois inscrite')
-  await makeNote(page, text)
-  await beginLike(page, text)
-  const email = newMail('commence')
-  await page.getByRole('link', { name: 'Créer un compte' }).click()
-  await page.getByLabel('Nom affiché').fill('Jeanne Barret')
-  await page.getByLabel('Adresse électronique').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByLabel('J’ai lu et j’accepte').check()
-  await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  const tab = await page.context().newPage()
-  await tab.goto(await linkTo(email, '/login/confirm/'))
-  await expectLiked(tab, text)
-})
+test(
+  '[RO-06] what a guest began is done after registering, from the link of the letter in another tab',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('contrib')
+    const text = words('À aimer une fois inscrite')
+    await makeNote(page, text)
+    await beginLike(page, text)
+    const email = newMail('commence')
+    await page.getByRole('link', { name: 'Créer un compte' }).click()
+    await page.getByLabel('Nom affiché').fill('Jeanne Barret')
+    await page.getByLabel('Adresse électronique').fill(email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByLabel('J’ai lu et j’accepte').check()
+    await page.getByRole('button', { name: 'Créer mon compte' }).click()
+    const tab = await page.context().newPage()
+    await tab.goto(await linkTo(email, '/login/confirm/'))
+    await expectLiked(tab, text)
+  },
+)
 
-test('[RO-06] [LG-04] what a guest began is done after signing in by a service', async ({ page, signIn }) => {
+test('[RO-06] [LG-04] what a guest began is done after signing in by a service', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('contrib')
   const text = words('À aimer par un service')
   await makeNote(page, text)
@@ -84,7 +85,7 @@ test.describe('by passkey', () => {
   // No browser makes passkeys for a bare network address. What needs a proof of who one is answers 403 the first time.
   test.use({ baseURL: `http://localhost:${process.env['E2E_PORT']}`, expectedErrors: [/403/] })
 
-  test('[RO-06] [BY-15] what a guest began is done after signing in', async ({ page }) => {
+  test('[RO-06] [BY-15] what a guest began is done after signing in', { tag: '@soak' }, async ({ page }) => {
     await givePasskeys(page)
     await joinOn(page, newMail('cle'))
     await addPasskey(page, 'Ma clé')
@@ -115,12 +116,16 @@ test('[RO-06] a comment that a guest wrote is sent after signing in, once, and i
   await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
 })
 
-test('[RO-06] what one guest began is not done for another person who signs in on the device', async ({ page, signIn }) => {
-  await signIn('contrib')
-  const text = words('Commencé par quelqu’un d’autre')
-  await makeNote(page, text)
-  await beginLike(page, text)
-  await signIn('user')
-  await page.goto('/')
-  await expect(likeOf(post(page, text))).toHaveAttribute('aria-pressed', 'false')
-})
+test(
+  '[RO-06] what one guest began is not done for another person who signs in on the device',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('contrib')
+    const text = words('Commencé par quelqu’un d’autre')
+    await makeNote(page, text)
+    await beginLike(page, text)
+    await signIn('user')
+    await page.goto('/')
+    await expect(likeOf(post(page, text))).toHaveAttribute('aria-pressed', 'false')
+  },
+)

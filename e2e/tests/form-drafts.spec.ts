@@ -69,7 +69,7 @@ test('[BY-16] a draft begun from an earlier version meets what was saved since, 
   await expect(post(page, mine)).toBeVisible()
 })
 
-test('[BY-16] [ST-11] a draft of other words leaves who sees a note as it was set since', async ({ page }) => {
+test('[BY-16] [ST-11] a draft of other words leaves who sees a note as it was set since', { tag: '@soak' }, async ({ page }) => {
   await joinOn(page, newMail('reserve'))
   const id = await makeNote(page, words('Pour tout le monde'))
   const mine = words('En d’autres mots')
@@ -87,7 +87,7 @@ test('[BY-16] [ST-11] a draft of other words leaves who sees a note as it was se
   expect(data.privacy_status).toBe(0)
 })
 
-test('[BY-16] a draft and its pictures go on on another device', async ({ page, browser }) => {
+test('[BY-16] a draft and its pictures go on on another device', { tag: '@soak' }, async ({ page, browser }) => {
   const email = newMail('appareils')
   await joinOn(page, email)
   const text = words('Commencé sur le téléphone')
@@ -120,34 +120,38 @@ test('[BY-16] a draft and its pictures go on on another device', async ({ page, 
 test.describe('changed in two places', () => {
   test.use({ expectedErrors: [/409 \(Conflict\)/] })
 
-  test('[BY-16] a form shows both texts, and what is put together of them is saved', async ({ page, signIn }) => {
-    await signIn('user')
-    const text = words('Deux crocus')
-    const address = `/note/${await makeNote(page, text)}/`
-    const other = await page.context().newPage()
-    for (const tab of [page, other]) {
-      await tab.goto(address.replace('/note/', '/note/edit/'))
-      await expect(field(tab)).toHaveValue(text)
-    }
-    const [theirs, mine] = [words('Trois crocus'), words('Quatre crocus')]
-    await field(other).fill(theirs)
-    await other.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(other).toHaveURL(address)
+  test(
+    '[BY-16] a form shows both texts, and what is put together of them is saved',
+    { tag: '@soak' },
+    async ({ page, signIn }) => {
+      await signIn('user')
+      const text = words('Deux crocus')
+      const address = `/note/${await makeNote(page, text)}/`
+      const other = await page.context().newPage()
+      for (const tab of [page, other]) {
+        await tab.goto(address.replace('/note/', '/note/edit/'))
+        await expect(field(tab)).toHaveValue(text)
+      }
+      const [theirs, mine] = [words('Trois crocus'), words('Quatre crocus')]
+      await field(other).fill(theirs)
+      await other.getByRole('button', { name: 'Enregistrer' }).click()
+      await expect(other).toHaveURL(address)
 
-    await comeTo(page)
-    await field(page).fill(mine)
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    const conflict = page.getByRole('region', { name: /entre-temps/ })
-    await expect(conflict).toContainText(theirs)
-    await expect(conflict).toContainText(mine)
-    await expect(field(page)).toHaveValue(mine)
-    await conflict.getByRole('button', { name: 'Réunir les deux' }).click()
-    const both = `${theirs} ${mine}`
-    await conflict.getByLabel(/texte retenu/).fill(both)
-    await conflict.getByRole('button', { name: 'Reprendre dans le formulaire' }).click()
-    await expect(field(page)).toHaveValue(both)
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page).toHaveURL(address)
-    await expect(post(page, both)).toBeVisible()
-  })
+      await comeTo(page)
+      await field(page).fill(mine)
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      const conflict = page.getByRole('region', { name: /entre-temps/ })
+      await expect(conflict).toContainText(theirs)
+      await expect(conflict).toContainText(mine)
+      await expect(field(page)).toHaveValue(mine)
+      await conflict.getByRole('button', { name: 'Réunir les deux' }).click()
+      const both = `${theirs} ${mine}`
+      await conflict.getByLabel(/texte retenu/).fill(both)
+      await conflict.getByRole('button', { name: 'Reprendre dans le formulaire' }).click()
+      await expect(field(page)).toHaveValue(both)
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await expect(page).toHaveURL(address)
+      await expect(post(page, both)).toBeVisible()
+    },
+  )
 })

@@ -52,7 +52,7 @@ test('[MN-13] closing the tab with a changed form asks, with a saved or an uncha
   expect(asked).toEqual(['beforeunload'])
 })
 
-test('[MN-13] closing the sheet of the composer asks, saving closes it without', async ({ page, signIn }) => {
+test('[MN-13] closing the sheet of the composer asks, saving closes it without', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('user')
   await page.goto('/')
   await page.getByRole('navigation').getByRole('button', { name: 'Publier' }).click()
@@ -70,19 +70,23 @@ test('[MN-13] closing the sheet of the composer asks, saving closes it without',
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' })
 
-  test('[VA-09] a form with rules asks in the words of the specification, and typing back is no change', async ({ page }) => {
-    await page.goto('/register/')
-    const name = page.getByLabel('Display name')
-    await name.fill('Léa')
-    const away = page.getByRole('main').getByRole('link', { name: 'I have an account already' })
-    await away.click()
-    const asked = page.getByRole('alertdialog')
-    await expect(asked).toContainText('Data were modified. Do you want to leave this page?')
-    await asked.getByRole('button', { name: 'No', exact: true }).click()
-    await expect(name).toHaveValue('Léa')
-    await name.fill('')
-    await away.click()
-    await expect(page).toHaveURL(/\/login\//)
-    await expect(asked).toHaveCount(0)
-  })
+  test(
+    '[VA-09] a form with rules asks in the words of the specification, and typing back is no change',
+    { tag: '@soak' },
+    async ({ page }) => {
+      await page.goto('/register/')
+      const name = page.getByLabel('Display name')
+      await name.fill('Léa')
+      const away = page.getByRole('main').getByRole('link', { name: 'I have an account already' })
+      await away.click()
+      const asked = page.getByRole('alertdialog')
+      await expect(asked).toContainText('Data were modified. Do you want to leave this page?')
+      await asked.getByRole('button', { name: 'No', exact: true }).click()
+      await expect(name).toHaveValue('Léa')
+      await name.fill('')
+      await away.click()
+      await expect(page).toHaveURL(/\/login\//)
+      await expect(asked).toHaveCount(0)
+    },
+  )
 })

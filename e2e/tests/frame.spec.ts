@@ -19,46 +19,47 @@ test('[MN-12] layers stack: each Esc and each step back closes the top one alone
   await expect(page).toHaveURL('/info/')
 })
 
-test('every page of tabs and menu has a letter, the search and the composer have theirs, and they can be switched off', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user')
-  await page.goto('/about/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('?')
-  const sheet = page.getByRole('dialog', { name: 'Raccourcis clavier' })
-  const row = sheet.locator('dl > div').filter({ hasText: 'Flore' })
-  const letter = (await row.locator('kbd').last().textContent()) ?? ''
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await page.keyboard.press('g')
-  await page.keyboard.press(letter)
-  await expect(page).toHaveURL(/\/species\/$/)
-  await page.keyboard.press('/')
-  await expect(page).toHaveURL(/\/search\/$/)
-  await page.goto('/artwork/')
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('j')
-  await page.keyboard.press('k')
-  await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('n')
-  await expect(page.getByRole('dialog', { name: 'Publier' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  // A letter over a dialog is for what is typed there.
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('?')
-  await sheet.getByText('Utiliser les raccourcis clavier sur cet appareil').click()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await page.keyboard.press('?')
-  await page.keyboard.press('n')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'every page of tabs and menu has a letter, the search and the composer have theirs, and they can be switched off',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    await page.goto('/about/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Raccourcis clavier' })
+    const row = sheet.locator('dl > div').filter({ hasText: 'Flore' })
+    const letter = (await row.locator('kbd').last().textContent()) ?? ''
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await page.keyboard.press('g')
+    await page.keyboard.press(letter)
+    await expect(page).toHaveURL(/\/species\/$/)
+    await page.keyboard.press('/')
+    await expect(page).toHaveURL(/\/search\/$/)
+    await page.goto('/artwork/')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('dialog', { name: 'Publier' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    // A letter over a dialog is for what is typed there.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('?')
+    await sheet.getByText('Utiliser les raccourcis clavier sur cet appareil').click()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await page.keyboard.press('?')
+    await page.keyboard.press('n')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
-test('a tap on the active tab leads to the top of its page', async ({ page }) => {
+test('a tap on the active tab leads to the top of its page', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/artwork/')
   await expect(page.getByRole('main').getByRole('listitem').nth(8)).toBeVisible()
   await page.mouse.wheel(0, 900)
@@ -104,18 +105,22 @@ test('[RO-02] [LG-02] a guest finds the login page in the place of what is close
   }
 })
 
-test('the page can be read in forced colours and at 200 %: nothing is wider than the screen', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 640, height: 400 })
-  for (const path of ['/', '/login/', '/about/', '/info/privacy/', '/artwork/']) {
-    await page.goto(path)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await expect(page.getByRole('banner').first()).toBeAttached()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(640)
-  }
-})
+test(
+  'the page can be read in forced colours and at 200 %: nothing is wider than the screen',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 640, height: 400 })
+    for (const path of ['/', '/login/', '/about/', '/info/privacy/', '/artwork/']) {
+      await page.goto(path)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      await expect(page.getByRole('banner').first()).toBeAttached()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(640)
+    }
+  },
+)
 
 test(
   '[MF-09] a shell that is out of the way for a reason is left as it is: scrolled down, under a layer, in print, in another window',

@@ -18,7 +18,7 @@ test('[RT-02] a guest sees the plates as a gallery, switches to the article layo
   await expect(page.getByRole('list', { name: 'Articles' }).getByRole('listitem')).not.toHaveCount(0)
 })
 
-test('[RT-02] filters stand in the address; going back finds the list as it was', async ({ page }) => {
+test('[RT-02] filters stand in the address; going back finds the list as it was', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/artwork/')
   await page.getByRole('button', { name: 'Filtrer et trier' }).click()
   await page.getByLabel('Contient les mots').fill('iris')
@@ -33,37 +33,45 @@ test('[RT-02] filters stand in the address; going back finds the list as it was'
   await expect(page.locator(works)).toHaveCount(2)
 })
 
-test('[RT-02] a colour narrows the works, stands in the address as a chip, and goes with it', async ({ page }) => {
-  await page.goto('/artwork/')
-  await page.getByRole('button', { name: 'Filtrer et trier' }).click()
-  const choice = page.getByRole('radio', { name: /^rouge/ })
-  const [, count] = /(\d+)$/.exec((await page.locator('label').filter({ has: choice }).textContent()) ?? '') ?? []
-  await choice.check()
-  await page.getByRole('button', { name: 'Voir les résultats' }).click()
-  await expect(page).toHaveURL(/colour=red/)
-  await expect(page.locator(works)).toHaveCount(Number(count))
-  await expect(page.locator(works).filter({ hasText: 'Papaver rhoeas' })).toHaveCount(1)
-  await page.reload()
-  await expect(page.locator(works)).toHaveCount(Number(count))
-  await page.getByRole('link', { name: 'Retirer le filtre rouge' }).click()
-  await expect(page).not.toHaveURL(/colour=/)
-  await expect(page.locator(works).first()).toContainText('Iris germanica')
-})
+test(
+  '[RT-02] a colour narrows the works, stands in the address as a chip, and goes with it',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await page.goto('/artwork/')
+    await page.getByRole('button', { name: 'Filtrer et trier' }).click()
+    const choice = page.getByRole('radio', { name: /^rouge/ })
+    const [, count] = /(\d+)$/.exec((await page.locator('label').filter({ has: choice }).textContent()) ?? '') ?? []
+    await choice.check()
+    await page.getByRole('button', { name: 'Voir les résultats' }).click()
+    await expect(page).toHaveURL(/colour=red/)
+    await expect(page.locator(works)).toHaveCount(Number(count))
+    await expect(page.locator(works).filter({ hasText: 'Papaver rhoeas' })).toHaveCount(1)
+    await page.reload()
+    await expect(page.locator(works)).toHaveCount(Number(count))
+    await page.getByRole('link', { name: 'Retirer le filtre rouge' }).click()
+    await expect(page).not.toHaveURL(/colour=/)
+    await expect(page.locator(works).first()).toContainText('Iris germanica')
+  },
+)
 
-test('[RT-41] a place of its distribution finds a species, whatever the rest of the words', async ({ page, signIn }) => {
-  await signIn('editor')
-  const title = words('Crocus localis')
-  const fields = { genus: 'Crocus', epithet: 'localis', distribution: 'Alpes (Savoie), Île-de-France' }
-  await send(page, '/api/species', { title, language: 'la', status: 'published', fields })
-  await page.goto('/species/')
-  await page.getByRole('button', { name: 'Filtrer et trier' }).click()
-  await page.getByLabel('Lieu').selectOption('savoie')
-  await page.getByRole('button', { name: 'Voir les résultats' }).click()
-  await expect(page).toHaveURL(/place=savoie/)
-  await expect(page.getByRole('list', { name: 'Flore' })).toContainText(title)
-  await expect(page.getByRole('list', { name: 'Flore' })).not.toContainText('Iris germanica')
-  await expect(page.getByRole('link', { name: 'Retirer le filtre Savoie' })).toBeVisible()
-})
+test(
+  '[RT-41] a place of its distribution finds a species, whatever the rest of the words',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('editor')
+    const title = words('Crocus localis')
+    const fields = { genus: 'Crocus', epithet: 'localis', distribution: 'Alpes (Savoie), Île-de-France' }
+    await send(page, '/api/species', { title, language: 'la', status: 'published', fields })
+    await page.goto('/species/')
+    await page.getByRole('button', { name: 'Filtrer et trier' }).click()
+    await page.getByLabel('Lieu').selectOption('savoie')
+    await page.getByRole('button', { name: 'Voir les résultats' }).click()
+    await expect(page).toHaveURL(/place=savoie/)
+    await expect(page.getByRole('list', { name: 'Flore' })).toContainText(title)
+    await expect(page.getByRole('list', { name: 'Flore' })).not.toContainText('Iris germanica')
+    await expect(page.getByRole('link', { name: 'Retirer le filtre Savoie' })).toBeVisible()
+  },
+)
 
 test('[RT-03] a plate shows its number, label, facts and description, and leads to its artist and species and back', async ({
   page,
@@ -84,20 +92,21 @@ test('[RT-03] a plate shows its number, label, facts and description, and leads 
   await expect(page.getByRole('list', { name: 'Œuvres' }).getByRole('listitem')).not.toHaveCount(0)
 })
 
-test('[RT-03] opens by its address with and without the last slash; what is not there says so', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/404/)
-  await page.goto('/artwork/')
-  const to = (await page.locator(works).first().getByRole('link').getAttribute('href')) ?? ''
-  for (const path of [to, to.replace(/\/$/, '')]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: 'Iris germanica' })).toBeVisible()
-  }
-  await page.goto('/artwork/999999999/')
-  await expect(page.getByText('Cette fiche n’existe pas')).toBeVisible()
-})
+test(
+  '[RT-03] opens by its address with and without the last slash; what is not there says so',
+  { tag: '@soak' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/)
+    await page.goto('/artwork/')
+    const to = (await page.locator(works).first().getByRole('link').getAttribute('href')) ?? ''
+    for (const path of [to, to.replace(/\/$/, '')]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'Iris germanica' })).toBeVisible()
+    }
+    await page.goto('/artwork/999999999/')
+    await expect(page.getByText('Cette fiche n’existe pas')).toBeVisible()
+  },
+)
 
 for (const [question, found] of [
   ['fougere langue', 'Asplenium scolopendrium'],
@@ -109,7 +118,7 @@ for (const [question, found] of [
   ['digitalis purp', 'Digitalis purpurea'],
   ['taraxacm oficinale', 'Taraxacum officinale'],
 ] as const) {
-  test(`[RT-40] “${question}” finds ${found}`, async ({ page }) => {
+  test(`[RT-40] “${question}” finds ${found}`, { tag: '@soak' }, async ({ page }) => {
     await page.goto('/search/')
     await page.getByRole('combobox').fill(question)
     await page.getByRole('combobox').press('Enter')
@@ -135,7 +144,7 @@ for (const [question, kind, place] of [
   ['Hélène Vasseur', 'person', /\/people\/\d+\/$/],
   ['L’herbier partagé', 'group', /\/entity\/\d+\/$/],
 ] as const)
-  test(`[RT-40] a ${kind} that was found opens on a page of its own`, async ({ page }) => {
+  test(`[RT-40] a ${kind} that was found opens on a page of its own`, { tag: '@soak' }, async ({ page }) => {
     await signInOn(page, 'user')
     await page.goto(`/search/?${new URLSearchParams({ q: question, kind })}`)
     await page.getByRole('list', { name: 'Résultats' }).getByRole('link', { name: question }).first().click()
@@ -156,60 +165,64 @@ for (const [call, path] of [
   ['/api/bibliography?class=artwork&pictured=1&_size=1', '/artwork/'],
   ['/api/species?pictured=1&_size=1', '/species/'],
 ] as const)
-  test(`[RT-03] [RT-41] on a desk the work of ${path} stays beside its words and never slides over what it is linked to`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    const [record] = ((await (await page.request.get(call)).json()) as { list: { data: { id: number }[] } }).list.data
-    await page.goto(`${path}${record?.id ?? 0}/`)
-    const work = page
-      .getByRole('main')
-      .getByRole('button', { name: /Agrandir/ })
-      .first()
-    await expect(work).toBeVisible()
-    const linked = page.getByRole('article').getByRole('heading', { level: 2 }).first()
-    for (const to of ['start', 'center'] as const) {
-      await linked.evaluate((element, block) => element.scrollIntoView({ block, behavior: 'instant' }), to)
-      const [above, below] = [await work.boundingBox(), await linked.boundingBox()]
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-    }
-  })
+  test(
+    `[RT-03] [RT-41] on a desk the work of ${path} stays beside its words and never slides over what it is linked to`,
+    { tag: '@soak' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const [record] = ((await (await page.request.get(call)).json()) as { list: { data: { id: number }[] } }).list.data
+      await page.goto(`${path}${record?.id ?? 0}/`)
+      const work = page
+        .getByRole('main')
+        .getByRole('button', { name: /Agrandir/ })
+        .first()
+      await expect(work).toBeVisible()
+      const linked = page.getByRole('article').getByRole('heading', { level: 2 }).first()
+      for (const to of ['start', 'center'] as const) {
+        await linked.evaluate((element, block) => element.scrollIntoView({ block, behavior: 'instant' }), to)
+        const [above, below] = [await work.boundingBox(), await linked.boundingBox()]
+        expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+      }
+    },
+  )
 
 for (const [call, path] of [
   ['/api/bibliography?class=artwork&pictured=1&_size=1', '/artwork/'],
   ['/api/species?pictured=1&_size=1', '/species/'],
 ] as const)
-  test(`[RT-03] [RT-41] a record of ${path} prints without what one does with it, dark on the sheet in both themes`, async ({
-    page,
-  }) => {
-    const [record] = ((await (await page.request.get(call)).json()) as { list: { data: { id: number }[] } }).list.data
-    await page.goto(`${path}${record?.id ?? 0}/`)
-    const actions = page.getByRole('button', { name: 'Exporter' })
-    await expect(actions).toBeVisible()
-    await expect(page.getByRole('button', { name: /^J’aime/ })).toBeVisible()
-    const title = page.getByRole('heading', { level: 1 })
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await expect(actions).toBeHidden()
-    await expect(page.getByRole('button', { name: /^J’aime/ })).toBeHidden()
-    await expect(title).toBeVisible()
-    await expect(title).toHaveCSS('color', 'rgb(30, 26, 22)')
-    // Nothing is cut in two by the end of a sheet.
-    await expect(title).toHaveCSS('break-after', 'avoid')
-    const cut = await page
-      .getByRole('main')
-      .locator('dl, li')
-      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).breakInside))
-    expect([...new Set(cut)]).toEqual(['avoid'])
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'night'))
-    await expect(title).toHaveCSS('color', 'rgb(30, 26, 22)')
-    const margin = await page.evaluate(() => {
-      // Layers have rules of their own.
-      const within = (rule: CSSRule): CSSRule[] =>
-        rule instanceof CSSLayerBlockRule ? [...rule.cssRules].flatMap(within) : [rule]
-      return [...document.styleSheets]
-        .flatMap((sheet) => [...sheet.cssRules].flatMap(within))
-        .filter((rule) => rule instanceof CSSPageRule)
-        .map((rule) => rule.cssText)
-    })
-    expect(margin.join()).toContain('margin')
-  })
+  test(
+    `[RT-03] [RT-41] a record of ${path} prints without what one does with it, dark on the sheet in both themes`,
+    { tag: '@soak' },
+    async ({ page }) => {
+      const [record] = ((await (await page.request.get(call)).json()) as { list: { data: { id: number }[] } }).list.data
+      await page.goto(`${path}${record?.id ?? 0}/`)
+      const actions = page.getByRole('button', { name: 'Exporter' })
+      await expect(actions).toBeVisible()
+      await expect(page.getByRole('button', { name: /^J’aime/ })).toBeVisible()
+      const title = page.getByRole('heading', { level: 1 })
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      await expect(actions).toBeHidden()
+      await expect(page.getByRole('button', { name: /^J’aime/ })).toBeHidden()
+      await expect(title).toBeVisible()
+      await expect(title).toHaveCSS('color', 'rgb(30, 26, 22)')
+      // Nothing is cut in two by the end of a sheet.
+      await expect(title).toHaveCSS('break-after', 'avoid')
+      const cut = await page
+        .getByRole('main')
+        .locator('dl, li')
+        .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).breakInside))
+      expect([...new Set(cut)]).toEqual(['avoid'])
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'night'))
+      await expect(title).toHaveCSS('color', 'rgb(30, 26, 22)')
+      const margin = await page.evaluate(() => {
+        // Layers have rules of their own.
+        const within = (rule: CSSRule): CSSRule[] =>
+          rule instanceof CSSLayerBlockRule ? [...rule.cssRules].flatMap(within) : [rule]
+        return [...document.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules].flatMap(within))
+          .filter((rule) => rule instanceof CSSPageRule)
+          .map((rule) => rule.cssText)
+      })
+      expect(margin.join()).toContain('margin')
+    },
+  )

@@ -68,42 +68,43 @@ test('[ST-03] [ST-08] [ST-09] [ER-13] [RT-23] a group is founded by its form, jo
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('[ST-03] [ST-22] a closed group is asked, taken back, asked again with words; who administrates it sees it live and accepts', async ({
-  page,
-  browser,
-}) => {
-  await newcomer(page, 'Sacha')
-  const awa = await another(browser, 'Awa')
-  const { id, display_name: name } = await found(page, true)
-  await page.goto(`/entity/${id}/?part=requests`)
-  await expect(page.getByText('Aucune demande n’attend de réponse')).toBeVisible()
+test(
+  '[ST-03] [ST-22] a closed group is asked, taken back, asked again with words; who administrates it sees it live and accepts',
+  { tag: '@soak' },
+  async ({ page, browser }) => {
+    await newcomer(page, 'Sacha')
+    const awa = await another(browser, 'Awa')
+    const { id, display_name: name } = await found(page, true)
+    await page.goto(`/entity/${id}/?part=requests`)
+    await expect(page.getByText('Aucune demande n’attend de réponse')).toBeVisible()
 
-  await awa.page.goto(`/entity/${id}/`)
-  expect(await entriesOf(awa.page, name)).toEqual(['Demander à rejoindre', 'Bloquer', 'Signaler'])
-  await expect(awa.page.getByRole('tab', { name: 'Membres' })).toHaveCount(0)
-  const ask = async (text: string) => {
-    await awa.page.getByRole('button', { name: 'Demander à rejoindre', exact: true }).click()
-    const dialog = awa.page.getByRole('dialog', { name: `Demander à rejoindre ${name}` })
-    await dialog.getByLabel('Quelques mots').fill(text)
-    await dialog.getByRole('button', { name: 'Envoyer' }).click()
-    await said(awa.page, 'Demande d’adhésion envoyée')
-  }
-  await ask('Une sphaigne à nommer.')
-  const requests = page.getByRole('list', { name: 'Demandes d’adhésion' })
-  await expect(requests).toContainText('Une sphaigne à nommer.')
-  // What each of them hears of it live may draw a menu anew that has just been opened.
-  await expectEntries(awa.page, name, ['Retirer la demande', 'Bloquer', 'Signaler'])
-  await expectEntries(page, awa.name, ['Accepter', 'Refuser'])
-  await choose(awa.page, name, 'Retirer la demande')
-  await said(awa.page, 'Demande d’adhésion retirée')
-  await expect(requests).toHaveCount(0)
+    await awa.page.goto(`/entity/${id}/`)
+    expect(await entriesOf(awa.page, name)).toEqual(['Demander à rejoindre', 'Bloquer', 'Signaler'])
+    await expect(awa.page.getByRole('tab', { name: 'Membres' })).toHaveCount(0)
+    const ask = async (text: string) => {
+      await awa.page.getByRole('button', { name: 'Demander à rejoindre', exact: true }).click()
+      const dialog = awa.page.getByRole('dialog', { name: `Demander à rejoindre ${name}` })
+      await dialog.getByLabel('Quelques mots').fill(text)
+      await dialog.getByRole('button', { name: 'Envoyer' }).click()
+      await said(awa.page, 'Demande d’adhésion envoyée')
+    }
+    await ask('Une sphaigne à nommer.')
+    const requests = page.getByRole('list', { name: 'Demandes d’adhésion' })
+    await expect(requests).toContainText('Une sphaigne à nommer.')
+    // What each of them hears of it live may draw a menu anew that has just been opened.
+    await expectEntries(awa.page, name, ['Retirer la demande', 'Bloquer', 'Signaler'])
+    await expectEntries(page, awa.name, ['Accepter', 'Refuser'])
+    await choose(awa.page, name, 'Retirer la demande')
+    await said(awa.page, 'Demande d’adhésion retirée')
+    await expect(requests).toHaveCount(0)
 
-  await ask('Deux sphaignes à nommer.')
-  await requests.getByRole('button', { name: 'Accepter' }).click()
-  await said(page, 'Demande d’adhésion acceptée')
-  await expect(awa.page.getByText('Membre', { exact: true })).toBeVisible()
-  await expect(awa.page.getByRole('tab', { name: 'Membres' })).toBeVisible()
-})
+    await ask('Deux sphaignes à nommer.')
+    await requests.getByRole('button', { name: 'Accepter' }).click()
+    await said(page, 'Demande d’adhésion acceptée')
+    await expect(awa.page.getByText('Membre', { exact: true })).toBeVisible()
+    await expect(awa.page.getByRole('tab', { name: 'Membres' })).toBeVisible()
+  },
+)
 
 test('[ST-09] [BY-04] [MN-09] who administrates appoints; in the name of the group the public sees the group, its co-admins the person', async ({
   page,

@@ -29,34 +29,35 @@ test('[BY-13] an editor brings a table in: mapping, trial, import, report, undo'
   await expect(page.getByText('retirée', { exact: true })).toBeVisible()
 })
 
-test('[BY-13] the report of an import has its rows though the trial before it was open while it began', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('editor')
-  const title = words('Narcisse des poètes')
-  await page.goto('/import/')
-  await settled(page)
-  const chosen = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choisir des fichiers' }).click()
-  const buffer = Buffer.from(`Code;Titre\nn1;${title}\n`)
-  await (await chosen).setFiles({ name: 'narcisses.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('button', { name: 'Essayer sans rien écrire' }).click()
-  await expect(page.getByRole('heading', { name: 'Ce qui se passerait' })).toBeVisible()
-  await expect(page.getByRole('table')).toContainText(title)
-  // What the server says in the moment in which a long run has begun: it runs, and there is no row yet.
-  let begun = true
-  await page.route(/\/api\/import\/\d+$/, async (route) => {
-    if (!begun || route.request().method() !== 'GET') return route.fallback()
-    const answer = await route.fetch()
-    const { data } = (await answer.json()) as { data: object }
-    begun = false
-    return route.fulfill({ response: answer, json: { data: { ...data, state: 'running', phase: 'import' } } })
-  })
-  await page.route(/\/api\/import\/\d+\/row/, (route) =>
-    begun ? route.fulfill({ json: { list: { data: [], next: null } } }) : route.fallback(),
-  )
-  await page.getByRole('button', { name: 'Importer', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Rapport' })).toBeVisible()
-  await expect(page.getByRole('table')).toContainText(title)
-})
+test(
+  '[BY-13] the report of an import has its rows though the trial before it was open while it began',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('editor')
+    const title = words('Narcisse des poètes')
+    await page.goto('/import/')
+    await settled(page)
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choisir des fichiers' }).click()
+    const buffer = Buffer.from(`Code;Titre\nn1;${title}\n`)
+    await (await chosen).setFiles({ name: 'narcisses.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Essayer sans rien écrire' }).click()
+    await expect(page.getByRole('heading', { name: 'Ce qui se passerait' })).toBeVisible()
+    await expect(page.getByRole('table')).toContainText(title)
+    // What the server says in the moment in which a long run has begun: it runs, and there is no row yet.
+    let begun = true
+    await page.route(/\/api\/import\/\d+$/, async (route) => {
+      if (!begun || route.request().method() !== 'GET') return route.fallback()
+      const answer = await route.fetch()
+      const { data } = (await answer.json()) as { data: object }
+      begun = false
+      return route.fulfill({ response: answer, json: { data: { ...data, state: 'running', phase: 'import' } } })
+    })
+    await page.route(/\/api\/import\/\d+\/row/, (route) =>
+      begun ? route.fulfill({ json: { list: { data: [], next: null } } }) : route.fallback(),
+    )
+    await page.getByRole('button', { name: 'Importer', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Rapport' })).toBeVisible()
+    await expect(page.getByRole('table')).toContainText(title)
+  },
+)

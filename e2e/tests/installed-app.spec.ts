@@ -45,7 +45,7 @@ test('[PW-01] a browser finds nothing that keeps it from installing, and every p
     expect([url, (await page.request.get(url, { headers: { accept: 'text/html' } })).status()]).toEqual([url, 200])
 })
 
-test('[PW-01] [CO-02] what the site says below a page stands one above the other', async ({ page }) => {
+test('[PW-01] [CO-02] what the site says below a page stands one above the other', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/about/')
   await installed(page)
   await page.evaluate(() => sessionStorage.setItem('florilege-ended', '1'))
@@ -104,85 +104,86 @@ const photograph = async (name: string, tint: string) => ({
     .toBuffer(),
 })
 
-test('[PW-01] photographs shared by another application stay on the device until somebody has signed in, and go out once', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/about/')
-  await installed(page)
-  await shareFrom(page, [await photograph('une.png', '#a6263b'), await photograph('deux.png', '#285c8c')])
-  await expect(page).toHaveURL(/\/media\/edit\/0\/$/)
-  await expect(page.getByRole('link', { name: 'Vos 2 photographies vous attendent' })).toBeVisible()
-  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
-  // The worker that took them ends, and so does the page.
-  const tools = await context.newCDPSession(page)
-  await tools.send('ServiceWorker.enable')
-  await tools.send('ServiceWorker.stopAllWorkers')
-  await page.close()
-  const sent: string[] = []
-  context.on('response', (answer) => {
-    if (answer.request().method() === 'PUT') sent.push(answer.url())
-  })
-  const later = await context.newPage()
-  await signInOn(later, 'user')
-  await later.goto('/about/')
-  await expect(later.getByRole('region', { name: 'Envois' }).getByText('2 photos envoyées, à publier')).toBeVisible()
-  await later.goto('/media/edit/0/')
-  await expect(later.getByText('2 photos sur 2 envoyées')).toBeVisible()
-  expect(sent).toHaveLength(2)
-  // Shared once more, what the tray has is not there twice.
-  await shareFrom(later, [await photograph('une.png', '#a6263b')])
-  await expect(later.getByText('2 photos sur 2 envoyées')).toBeVisible()
-  for (const name of ['une.png', 'deux.png']) {
-    await later.getByRole('button', { name: `Retirer ${name}` }).click()
-    await later.getByRole('button', { name: 'Oui', exact: true }).click()
-  }
-  await expect(later.getByRole('list', { name: 'Photos choisies' })).toHaveCount(0)
-})
+test(
+  '[PW-01] photographs shared by another application stay on the device until somebody has signed in, and go out once',
+  { tag: '@soak' },
+  async ({ page, context }) => {
+    await page.goto('/about/')
+    await installed(page)
+    await shareFrom(page, [await photograph('une.png', '#a6263b'), await photograph('deux.png', '#285c8c')])
+    await expect(page).toHaveURL(/\/media\/edit\/0\/$/)
+    await expect(page.getByRole('link', { name: 'Vos 2 photographies vous attendent' })).toBeVisible()
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
+    // The worker that took them ends, and so does the page.
+    const tools = await context.newCDPSession(page)
+    await tools.send('ServiceWorker.enable')
+    await tools.send('ServiceWorker.stopAllWorkers')
+    await page.close()
+    const sent: string[] = []
+    context.on('response', (answer) => {
+      if (answer.request().method() === 'PUT') sent.push(answer.url())
+    })
+    const later = await context.newPage()
+    await signInOn(later, 'user')
+    await later.goto('/about/')
+    await expect(later.getByRole('region', { name: 'Envois' }).getByText('2 photos envoyées, à publier')).toBeVisible()
+    await later.goto('/media/edit/0/')
+    await expect(later.getByText('2 photos sur 2 envoyées')).toBeVisible()
+    expect(sent).toHaveLength(2)
+    // Shared once more, what the tray has is not there twice.
+    await shareFrom(later, [await photograph('une.png', '#a6263b')])
+    await expect(later.getByText('2 photos sur 2 envoyées')).toBeVisible()
+    for (const name of ['une.png', 'deux.png']) {
+      await later.getByRole('button', { name: `Retirer ${name}` }).click()
+      await later.getByRole('button', { name: 'Oui', exact: true }).click()
+    }
+    await expect(later.getByRole('list', { name: 'Photos choisies' })).toHaveCount(0)
+  },
+)
 
 const withoutWorker = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ locale: 'fr-FR', baseURL: address(), serviceWorkers: 'block' })).newPage()
 
-test('[PW-01] [PW-02] without a worker or without room nothing that is shared is lost silently, and the site goes on', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const other = await withoutWorker(browser)
-  await shareFrom(other, [await photograph('une.png', '#a6263b')])
-  await expect(other).toHaveURL('/share/?missing=worker')
-  await expect(other.getByText('Rien n’est arrivé')).toBeVisible()
-  await other.context().close()
+test(
+  '[PW-01] [PW-02] without a worker or without room nothing that is shared is lost silently, and the site goes on',
+  { tag: '@soak' },
+  async ({ page, context, browser }) => {
+    const other = await withoutWorker(browser)
+    await shareFrom(other, [await photograph('une.png', '#a6263b')])
+    await expect(other).toHaveURL('/share/?missing=worker')
+    await expect(other.getByText('Rien n’est arrivé')).toBeVisible()
+    await other.context().close()
 
-  const tools = await context.newCDPSession(page)
-  const room = (quotaSize?: number) =>
-    tools.send('Storage.overrideQuotaForOrigin', { origin: address(), ...(quotaSize === undefined ? {} : { quotaSize }) })
-  await room(2_000_000)
-  await page.goto('/about/')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  // A generation is there as a whole or not at all: what there is no room for leaves room to what is seen.
-  const full = () => page.evaluate(async () => (await caches.match('/full', { cacheName: 'florilege-worker' }))?.text() ?? null)
-  await expect.poll(full, { timeout: 30_000 }).not.toBeNull()
-  const since = await full()
-  await page.goto('/artwork/')
-  const picture = page.getByRole('list', { name: 'Œuvres' }).locator('img').first()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const media = () => page.evaluate(async () => (await (await caches.open('florilege-seen-guest.0-media')).keys()).length)
-  await expect.poll(media).toBeGreaterThan(0)
-  expect(await keptSet(page)).toBeNull()
-  expect((await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('florilege-generation-'))).toEqual([])
-  // No page tries it for nothing.
-  expect(await full()).toBe(since)
-  await room(60_000)
-  const large = { name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(300_000, 7) }
-  await shareFrom(page, [large])
-  await expect(page).toHaveURL('/share/?missing=room')
-  await expect(page.getByText('Cet appareil n’a plus la place de garder')).toBeVisible()
-  await room()
-  // A day later it is tried again.
-  const beside = await besideShell(page)
-  await beside.evaluate(async () => (await caches.open('florilege-worker')).delete('/full'))
-  await beside.close()
-  await page.goto('/about/')
-  await installed(page)
-})
+    const tools = await context.newCDPSession(page)
+    const room = (quotaSize?: number) =>
+      tools.send('Storage.overrideQuotaForOrigin', { origin: address(), ...(quotaSize === undefined ? {} : { quotaSize }) })
+    await room(2_000_000)
+    await page.goto('/about/')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    // A generation is there as a whole or not at all: what there is no room for leaves room to what is seen.
+    const full = () => page.evaluate(async () => (await caches.match('/full', { cacheName: 'florilege-worker' }))?.text() ?? null)
+    await expect.poll(full, { timeout: 30_000 }).not.toBeNull()
+    const since = await full()
+    await page.goto('/artwork/')
+    const picture = page.getByRole('list', { name: 'Œuvres' }).locator('img').first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const media = () => page.evaluate(async () => (await (await caches.open('florilege-seen-guest.0-media')).keys()).length)
+    await expect.poll(media).toBeGreaterThan(0)
+    expect(await keptSet(page)).toBeNull()
+    expect((await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('florilege-generation-'))).toEqual([])
+    // No page tries it for nothing.
+    expect(await full()).toBe(since)
+    await room(60_000)
+    const large = { name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(300_000, 7) }
+    await shareFrom(page, [large])
+    await expect(page).toHaveURL('/share/?missing=room')
+    await expect(page.getByText('Cet appareil n’a plus la place de garder')).toBeVisible()
+    await room()
+    // A day later it is tried again.
+    const beside = await besideShell(page)
+    await beside.evaluate(async () => (await caches.open('florilege-worker')).delete('/full'))
+    await beside.close()
+    await page.goto('/about/')
+    await installed(page)
+  },
+)

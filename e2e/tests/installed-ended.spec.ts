@@ -73,26 +73,27 @@ test('[BY-08] [PW-03] a session that ends while something waits takes nothing of
   expect([await posted(first), await posted(second)]).toEqual([1, 0])
 })
 
-test('[BY-16] [PW-03] words that were being written without a network wait as well when the session ends, for their person alone', async ({
-  page,
-  browser,
-}) => {
-  const { me, other } = await people(page, browser)
-  const writeAndEnd = async (text: string): Promise<void> => {
-    await openNoteOffline(page)
-    await page.getByLabel('Vos mots').fill(text)
-    await end(page)
-    await expectWaiting(page, 'Un brouillon vous attend')
-  }
-  const written = words('Jamais encore publié')
-  await writeAndEnd(written)
-  await come(page, me.mail)
-  await page.goto('/note/add/')
-  await page.getByRole('main').getByRole('button', { name: 'Reprendre' }).click()
-  await expect(page.getByLabel('Vos mots')).toHaveValue(written)
+test(
+  '[BY-16] [PW-03] words that were being written without a network wait as well when the session ends, for their person alone',
+  { tag: '@soak' },
+  async ({ page, browser }) => {
+    const { me, other } = await people(page, browser)
+    const writeAndEnd = async (text: string): Promise<void> => {
+      await openNoteOffline(page)
+      await page.getByLabel('Vos mots').fill(text)
+      await end(page)
+      await expectWaiting(page, 'Un brouillon vous attend')
+    }
+    const written = words('Jamais encore publié')
+    await writeAndEnd(written)
+    await come(page, me.mail)
+    await page.goto('/note/add/')
+    await page.getByRole('main').getByRole('button', { name: 'Reprendre' }).click()
+    await expect(page.getByLabel('Vos mots')).toHaveValue(written)
 
-  const lost = words('Pour personne')
-  await writeAndEnd(lost)
-  await come(page, other.mail)
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(lost)
-})
+    const lost = words('Pour personne')
+    await writeAndEnd(lost)
+    await come(page, other.mail)
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(lost)
+  },
+)

@@ -57,68 +57,68 @@ test('[PW-02] [BY-12] [ER-09] opens without a network with what was last seen, o
   ).toBeVisible()
 })
 
-test('[PW-02] [BY-12] each remote that an administrator has used opens without a network, media and administration too', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('admin')
-  await page.goto('/')
-  await installed(page)
-  const main = page.getByRole('main')
-  const parts = [
-    ['/', main.getByRole('article').first()],
-    ['/species/', main.getByText('Les espèces du catalogue, leurs noms et leurs planches.')],
-    ['/media/photos/', main.locator('img').first()],
-    ['/admin/', main.getByText('Ce que seule une administratrice ou un administrateur voit et fait.')],
-  ] as const
-  for (const [path, own] of parts) {
-    await page.goto(path)
-    await expect(own).toBeVisible()
+test(
+  '[PW-02] [BY-12] each remote that an administrator has used opens without a network, media and administration too',
+  { tag: '@soak' },
+  async ({ page, context, signIn }) => {
+    await signIn('admin')
+    await page.goto('/')
+    await installed(page)
+    const main = page.getByRole('main')
+    const parts = [
+      ['/', main.getByRole('article').first()],
+      ['/species/', main.getByText('Les espèces du catalogue, leurs noms et leurs planches.')],
+      ['/media/photos/', main.locator('img').first()],
+      ['/admin/', main.getByText('Ce que seule une administratrice ou un administrateur voit et fait.')],
+    ] as const
+    for (const [path, own] of parts) {
+      await page.goto(path)
+      await expect(own).toBeVisible()
+      await settled(page)
+    }
+    // What the browser has kept beside the worker is no help.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+    await answerOffline(page)
+    await context.setOffline(true)
+    for (const [path, own] of parts) {
+      await page.goto(path)
+      await expect(own, path).toBeVisible()
+    }
+    // Never opened: what the remote itself has is there.
+    await page.goto('/media/edit/0/')
+    await expect(main.getByText('Choisir des photos')).toBeVisible()
+  },
+)
+
+test(
+  '[BY-07] the calendar of moods shows every month and season of the year without a network',
+  { tag: '@soak' },
+  async ({ page, context, signIn }) => {
+    await signIn('user')
+    await send(page, '/api/profile/setxx/mood', { mood: 8, message: 'Au calme', privacy_status: 0 })
+    await page.goto('/')
+    await installed(page)
+    await page.reload()
+    await page.goto('/mood/')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('list', { name: 'Fréquence des humeurs' })).toBeVisible()
     await settled(page)
-  }
-  // What the browser has kept beside the worker is no help.
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
-  await answerOffline(page)
-  await context.setOffline(true)
-  for (const [path, own] of parts) {
-    await page.goto(path)
-    await expect(own, path).toBeVisible()
-  }
-  // Never opened: what the remote itself has is there.
-  await page.goto('/media/edit/0/')
-  await expect(main.getByText('Choisir des photos')).toBeVisible()
-})
 
-test('[BY-07] the calendar of moods shows every month and season of the year without a network', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('user')
-  await send(page, '/api/profile/setxx/mood', { mood: 8, message: 'Au calme', privacy_status: 0 })
-  await page.goto('/')
-  await installed(page)
-  await page.reload()
-  await page.goto('/mood/')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('list', { name: 'Fréquence des humeurs' })).toBeVisible()
-  await settled(page)
-
-  await answerOffline(page)
-  await context.setOffline(true)
-  await page.goto('/mood/')
-  await expect(main.getByRole('list', { name: 'Fréquence des humeurs' })).toBeVisible()
-  await page.getByRole('button', { name: 'Par saison' }).click()
-  await expect(main.getByRole('list', { name: 'Fréquence des humeurs' })).toBeVisible()
-  await expect(main.getByRole('alert')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Par mois' }).click()
-  for (let step = 0; step < 2; step += 1) {
-    await page.getByRole('button', { name: 'Plus tôt' }).click()
-    await expect(main.getByRole('table')).toBeVisible()
+    await answerOffline(page)
+    await context.setOffline(true)
+    await page.goto('/mood/')
+    await expect(main.getByRole('list', { name: 'Fréquence des humeurs' })).toBeVisible()
+    await page.getByRole('button', { name: 'Par saison' }).click()
+    await expect(main.getByRole('list', { name: 'Fréquence des humeurs' })).toBeVisible()
     await expect(main.getByRole('alert')).toHaveCount(0)
-  }
-})
+    await page.getByRole('button', { name: 'Par mois' }).click()
+    for (let step = 0; step < 2; step += 1) {
+      await page.getByRole('button', { name: 'Plus tôt' }).click()
+      await expect(main.getByRole('table')).toBeVisible()
+      await expect(main.getByRole('alert')).toHaveCount(0)
+    }
+  },
+)
 
 test('T22 [PW-02] what was taken back, and seen to be gone, is not shown again without a network', async ({
   page,

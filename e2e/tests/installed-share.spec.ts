@@ -44,16 +44,20 @@ test('[PW-01] words and a link that another application shares become a note, on
   await field(later).fill('')
 })
 
-test('[PW-01] words beside photographs wait for a note; words without a network do as well', async ({ page }) => {
-  await newcomer(page, 'Rose')
-  await page.goto('/')
-  await installed(page)
-  await shareFrom(page, [{ name: 'une.png', mimeType: 'image/png', buffer: Buffer.alloc(200, 7) }], { text: 'Vue au jardin' })
-  await expect(page).toHaveURL(/\/media\/edit\/0\/$/)
-  await waits(page).click()
-  await expect(field(page)).toHaveValue('Vue au jardin')
-  await field(page).fill('')
-  await goOffline(page)
-  await shareFrom(page, [], { text: 'Partagé sans réseau' })
-  await expect(field(page)).toHaveValue('Partagé sans réseau')
-})
+test(
+  '[PW-01] words beside photographs wait for a note; words without a network do as well',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await newcomer(page, 'Rose')
+    await page.goto('/')
+    await installed(page)
+    await shareFrom(page, [{ name: 'une.png', mimeType: 'image/png', buffer: Buffer.alloc(200, 7) }], { text: 'Vue au jardin' })
+    await expect(page).toHaveURL(/\/media\/edit\/0\/$/)
+    await waits(page).click()
+    await expect(field(page)).toHaveValue('Vue au jardin')
+    await field(page).fill('')
+    await goOffline(page)
+    await shareFrom(page, [], { text: 'Partagé sans réseau' })
+    await expect(field(page)).toHaveValue('Partagé sans réseau')
+  },
+)

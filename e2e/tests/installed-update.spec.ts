@@ -68,18 +68,22 @@ test('[PW-05] [BY-12] an update in mid-work fetches only what has changed, mixes
   }
 })
 
-test('[ST-16] [PW-05] a newer worker that takes over has an open page ask for its version', async ({ page }) => {
-  // A guest: no live event tells of the release.
-  await page.goto('/about/')
-  await installed(page)
-  const newer = page.getByText('Une nouvelle version est prête.')
-  try {
-    await releaseBadWorker('newer')
-    await expect(newer).toBeHidden()
-    // What a browser does by itself, at the latest after a day.
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    await expect(newer).toBeVisible()
-  } finally {
-    await release('rollback', 'host', '--note', 'back in a test')
-  }
-})
+test(
+  '[ST-16] [PW-05] a newer worker that takes over has an open page ask for its version',
+  { tag: '@soak' },
+  async ({ page }) => {
+    // A guest: no live event tells of the release.
+    await page.goto('/about/')
+    await installed(page)
+    const newer = page.getByText('Une nouvelle version est prête.')
+    try {
+      await releaseBadWorker('newer')
+      await expect(newer).toBeHidden()
+      // What a browser does by itself, at the latest after a day.
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+      await expect(newer).toBeVisible()
+    } finally {
+      await release('rollback', 'host', '--note', 'back in a test')
+    }
+  },
+)

@@ -77,7 +77,7 @@ test('back shows the gallery as it was, at its place within 2 px', async ({ page
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThanOrEqual(2)
 })
 
-test('the top bar goes on the way down and returns on the way up', async ({ page }) => {
+test('the top bar goes on the way down and returns on the way up', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/artwork/')
   await expect(page.getByRole('main').getByRole('listitem').nth(8)).toBeVisible()
   const bar = page.getByRole('banner')

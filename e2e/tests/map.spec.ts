@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('[MN-16] a map that is closed while it zooms leaves no error behind', async ({ page, signIn }) => {
+test('[MN-16] a map that is closed while it zooms leaves no error behind', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('contrib')
   await page.goto('/contribution/edit/0/')
   const open = page.getByRole('button', { name: 'Choisir sur la carte' })

@@ -34,25 +34,26 @@ test.describe('at the limit of uploads', () => {
   })
 })
 
-test('[BY-05] a picture that was chosen twice says so, and the focus stays in the list when files are taken out', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('contrib')
-  await page.goto('/media/edit/0/')
-  const files = await smallPictures(2, 151)
-  await choose(page, [...files, ...files.slice(0, 1)])
-  await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible()
-  await expect(page.getByText(/Déjà dans la liste, où elle ne figure qu’une fois\s: fleur-1\.png\./)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Retirer fleur/ }).and(page.locator(':focus'))).toHaveCount(0)
-  for (const name of ['fleur-1.png', 'fleur-2.png']) {
-    const out = page.getByRole('button', { name: `Retirer ${name}` })
-    await out.focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Oui', exact: true }).press('Enter')
-    await expect(out).toHaveCount(0)
-    await expect(
-      page.getByRole('button', { name: name === 'fleur-1.png' ? 'Retirer fleur-2.png' : 'Choisir des photos' }),
-    ).toBeFocused()
-  }
-})
+test(
+  '[BY-05] a picture that was chosen twice says so, and the focus stays in the list when files are taken out',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('contrib')
+    await page.goto('/media/edit/0/')
+    const files = await smallPictures(2, 151)
+    await choose(page, [...files, ...files.slice(0, 1)])
+    await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible()
+    await expect(page.getByText(/Déjà dans la liste, où elle ne figure qu’une fois\s: fleur-1\.png\./)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Retirer fleur/ }).and(page.locator(':focus'))).toHaveCount(0)
+    for (const name of ['fleur-1.png', 'fleur-2.png']) {
+      const out = page.getByRole('button', { name: `Retirer ${name}` })
+      await out.focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Oui', exact: true }).press('Enter')
+      await expect(out).toHaveCount(0)
+      await expect(
+        page.getByRole('button', { name: name === 'fleur-1.png' ? 'Retirer fleur-2.png' : 'Choisir des photos' }),
+      ).toBeFocused()
+    }
+  },
+)

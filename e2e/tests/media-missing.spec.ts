@@ -43,23 +43,24 @@ test('[ER-11] [VA-08] a group is not saved without the image that failed before 
   await expect(page.getByText(/image illisible/)).toHaveCount(0)
 })
 
-test('[ER-11] [VA-08] a record is not saved without the picture that failed before somebody has agreed to that', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('editor')
-  await page.goto('/species/edit/0/')
-  const title = words('Crocus sine imagine')
-  await page.getByRole('textbox', { name: 'Titre', exact: true }).fill(title)
-  await page.getByRole('textbox', { name: 'Genre', exact: true }).fill('Crocus')
-  await page.getByLabel('Épithète', { exact: true }).fill('nudus')
-  await chooseBroken(page)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(question(page)).toContainText('1 image n’est pas arrivée')
-  await answer(page, 'Non')
-  await expect(page).toHaveURL(/\/species\/edit\/0\/$/)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await answer(page, 'Oui')
-  await expect(page).toHaveURL(/\/species\/\d+\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-})
+test(
+  '[ER-11] [VA-08] a record is not saved without the picture that failed before somebody has agreed to that',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('editor')
+    await page.goto('/species/edit/0/')
+    const title = words('Crocus sine imagine')
+    await page.getByRole('textbox', { name: 'Titre', exact: true }).fill(title)
+    await page.getByRole('textbox', { name: 'Genre', exact: true }).fill('Crocus')
+    await page.getByLabel('Épithète', { exact: true }).fill('nudus')
+    await chooseBroken(page)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(question(page)).toContainText('1 image n’est pas arrivée')
+    await answer(page, 'Non')
+    await expect(page).toHaveURL(/\/species\/edit\/0\/$/)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await answer(page, 'Oui')
+    await expect(page).toHaveURL(/\/species\/\d+\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  },
+)

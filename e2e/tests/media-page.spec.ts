@@ -30,19 +30,23 @@ test('[RT-13] [CO-11] [BY-06] a place that was published to about 10 km is a cir
   await expect(circle).toHaveCount(0)
 })
 
-test('[RT-13] [RT-15] [RO-04] what a picture shows is told with the button that enlarges it', async ({ page }) => {
-  await newcomer(page, 'Lou')
-  const id = await publish(page, { title: 'Arezzo', alt: 'Une place de ville' })
-  await page.goto(`/media/${id}/`)
-  await expect(page.getByRole('button', { name: /^Agrandir, Arezzo/ })).toHaveAccessibleName(/Une place de ville$/)
-  await page.goto(`/media/popup/${id}/`)
-  await expect(page.getByRole('button', { name: /^Agrandir, Arezzo/ })).toHaveAccessibleName(/Une place de ville$/)
-  const untold = await publish(page, { title: 'Sienne' })
-  await page.goto(`/media/${untold}/`)
-  await expect(page.getByRole('button', { name: 'Agrandir, Sienne', exact: true })).toBeVisible()
+test(
+  '[RT-13] [RT-15] [RO-04] what a picture shows is told with the button that enlarges it',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await newcomer(page, 'Lou')
+    const id = await publish(page, { title: 'Arezzo', alt: 'Une place de ville' })
+    await page.goto(`/media/${id}/`)
+    await expect(page.getByRole('button', { name: /^Agrandir, Arezzo/ })).toHaveAccessibleName(/Une place de ville$/)
+    await page.goto(`/media/popup/${id}/`)
+    await expect(page.getByRole('button', { name: /^Agrandir, Arezzo/ })).toHaveAccessibleName(/Une place de ville$/)
+    const untold = await publish(page, { title: 'Sienne' })
+    await page.goto(`/media/${untold}/`)
+    await expect(page.getByRole('button', { name: 'Agrandir, Sienne', exact: true })).toBeVisible()
 
-  const alts = [{ media_id: id, alt: 'Trois arcades' }]
-  const { data } = (await send(page, '/api/contribution', { media: [id], alts })) as { data: { id: number } }
-  await page.goto(`/contribution/${data.id}/`)
-  await expect(page.getByRole('button', { name: /^Agrandir, 1 sur 1/ })).toHaveAccessibleName(/Trois arcades$/)
-})
+    const alts = [{ media_id: id, alt: 'Trois arcades' }]
+    const { data } = (await send(page, '/api/contribution', { media: [id], alts })) as { data: { id: number } }
+    await page.goto(`/contribution/${data.id}/`)
+    await expect(page.getByRole('button', { name: /^Agrandir, 1 sur 1/ })).toHaveAccessibleName(/Trois arcades$/)
+  },
+)

@@ -51,38 +51,40 @@ test('[BY-05] [ER-11] when publishing several breaks off, what is published is t
   expect(await titlesOf(page, id)).toEqual(['Deuxième', 'Première', 'Troisième'])
 })
 
-test('[BY-05] [AP-18] a photograph that was published meanwhile holds up no other one, and is named; one that was theirs before holds nobody back', async ({
-  page,
-}) => {
-  const { id } = await newcomer(page, 'Aline')
-  const origin = new URL(page.url() === 'about:blank' ? (test.info().project.use.baseURL ?? '') : page.url()).origin
-  const sent: number[] = []
-  page.on('response', async (answer) => {
-    if (answer.request().method() !== 'PUT' || !answer.ok()) return
-    const media = (await answer.json()) as { media_id: number; file_name: string }
-    if (media.file_name === 'fleur-1.png') sent.push(media.media_id)
-  })
-  await choose(page, 2, 80)
-  await title(page, 0, 'D’ici')
-  await title(page, 1, 'L’autre')
-  await expect.poll(() => sent.length).toBe(1)
-  // From another device.
-  const elsewhere = { media_id: sent[0], title: 'D’ailleurs', privacy_status: 9 }
-  expect((await page.request.post('/api/media', { headers: { origin }, data: elsewhere })).status()).toBe(200)
-  await page.getByRole('button', { name: 'Publier les 2 photos' }).click()
-  await expect(page.getByText(/«\sfleur-1\.png\s» était déjà publiée/)).toBeVisible()
-  await expect(page.getByText('1 photo est publiée et n’est plus dans cette liste.')).toBeVisible()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page).getByText('Vous aviez déjà envoyé cette photo')).toBeVisible()
-  await expect(rows(page).getByRole('link', { name: 'Voir cette photo' })).toBeVisible()
-  expect(await titlesOf(page, id)).toEqual(['D’ailleurs', 'L’autre'])
+test(
+  '[BY-05] [AP-18] a photograph that was published meanwhile holds up no other one, and is named; one that was theirs before holds nobody back',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const { id } = await newcomer(page, 'Aline')
+    const origin = new URL(page.url() === 'about:blank' ? (test.info().project.use.baseURL ?? '') : page.url()).origin
+    const sent: number[] = []
+    page.on('response', async (answer) => {
+      if (answer.request().method() !== 'PUT' || !answer.ok()) return
+      const media = (await answer.json()) as { media_id: number; file_name: string }
+      if (media.file_name === 'fleur-1.png') sent.push(media.media_id)
+    })
+    await choose(page, 2, 80)
+    await title(page, 0, 'D’ici')
+    await title(page, 1, 'L’autre')
+    await expect.poll(() => sent.length).toBe(1)
+    // From another device.
+    const elsewhere = { media_id: sent[0], title: 'D’ailleurs', privacy_status: 9 }
+    expect((await page.request.post('/api/media', { headers: { origin }, data: elsewhere })).status()).toBe(200)
+    await page.getByRole('button', { name: 'Publier les 2 photos' }).click()
+    await expect(page.getByText(/«\sfleur-1\.png\s» était déjà publiée/)).toBeVisible()
+    await expect(page.getByText('1 photo est publiée et n’est plus dans cette liste.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page).getByText('Vous aviez déjà envoyé cette photo')).toBeVisible()
+    await expect(rows(page).getByRole('link', { name: 'Voir cette photo' })).toBeVisible()
+    expect(await titlesOf(page, id)).toEqual(['D’ailleurs', 'L’autre'])
 
-  // It was told as it came: publishing another one beside it ends the form.
-  await page.locator('input[type=file]').setInputFiles(await smallPictures(1, 120, 100))
-  await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible()
-  await page.getByRole('button', { name: 'Publier la photo' }).click()
-  await expect(page).toHaveURL(/\/media\/\d+\/$/)
-  await page.goto('/media/edit/0/')
-  await expect(page.locator('input[type=file]')).toHaveCount(1)
-  await expect(rows(page)).toHaveCount(0)
-})
+    // It was told as it came: publishing another one beside it ends the form.
+    await page.locator('input[type=file]').setInputFiles(await smallPictures(1, 120, 100))
+    await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible()
+    await page.getByRole('button', { name: 'Publier la photo' }).click()
+    await expect(page).toHaveURL(/\/media\/\d+\/$/)
+    await page.goto('/media/edit/0/')
+    await expect(page.locator('input[type=file]')).toHaveCount(1)
+    await expect(rows(page)).toHaveCount(0)
+  },
+)

@@ -100,29 +100,29 @@ test('[BY-05] [PW-03] six files live on when the tab is killed in mid-upload, an
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('[PW-03] [BY-05] a browser that was killed before it wrote down that there is a tray finds its files all the same', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn('user')
-    await page.goto('/media/edit/0/')
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'D’accord' }).click()
-    await choose(page, await largePictures(1))
-    await expect.poll(() => page.evaluate(filesKept)).toBe(1)
-    // A browser writes its databases at once, and the rest after seconds.
-    await page.evaluate(() => localStorage.removeItem('florilege.tray'))
-    await killTab(page)
-    await context.setOffline(false)
-    const later = await context.newPage()
-    await later.goto('/about/')
-    await expect(tray(later).getByText('1 photo envoyée, à publier')).toBeVisible()
-    await later.goto('/media/edit/0/')
-    await later.getByRole('button', { name: /^Retirer/ }).click()
-    await later.getByRole('button', { name: 'Oui', exact: true }).click()
-    await expect(later.getByRole('list', { name: 'Photos choisies' })).toHaveCount(0)
-  })
+  test(
+    '[PW-03] [BY-05] a browser that was killed before it wrote down that there is a tray finds its files all the same',
+    { tag: '@soak' },
+    async ({ page, context, signIn }) => {
+      await signIn('user')
+      await page.goto('/media/edit/0/')
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'D’accord' }).click()
+      await choose(page, await largePictures(1))
+      await expect.poll(() => page.evaluate(filesKept)).toBe(1)
+      // A browser writes its databases at once, and the rest after seconds.
+      await page.evaluate(() => localStorage.removeItem('florilege.tray'))
+      await killTab(page)
+      await context.setOffline(false)
+      const later = await context.newPage()
+      await later.goto('/about/')
+      await expect(tray(later).getByText('1 photo envoyée, à publier')).toBeVisible()
+      await later.goto('/media/edit/0/')
+      await later.getByRole('button', { name: /^Retirer/ }).click()
+      await later.getByRole('button', { name: 'Oui', exact: true }).click()
+      await expect(later.getByRole('list', { name: 'Photos choisies' })).toHaveCount(0)
+    },
+  )
 
   test('[PW-03] [ER-11] a file chosen offline waits, and goes out once when the network returns', async ({
     page,
@@ -193,52 +193,56 @@ test('a large file goes by chunks and goes on where it was cut', async ({ page, 
 test.describe('an upload that the server has a part of', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/] })
 
-  test('[BY-05] [ST-18] cancelled after a reload and without a network, it ends at the server when the network returns', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn('user')
-    await page.goto('/media/edit/0/')
-    const { sessions, chunks } = chunksOf(context)
-    await slowNetwork(page, 1_500_000)
-    await choose(page, [await hugePicture()])
-    await expect.poll(() => chunks.length).toBeGreaterThanOrEqual(1)
-    await page.close()
-    const [session = ''] = sessions
-    const later = await context.newPage()
-    const status = async () => (await later.request.get(`/api/upload/session/${session}`)).status()
-    const network = await slowNetwork(later, 300_000)
-    await later.goto('/media/edit/0/')
-    await expect(later.getByText(/Envoi en cours, \d+\s%/)).toBeVisible()
-    await network.cut()
-    await later.getByRole('button', { name: 'D’accord' }).click()
-    await later.getByRole('button', { name: /^Interrompre/ }).click()
-    await later.getByRole('button', { name: 'Oui', exact: true }).click()
-    await later.getByRole('button', { name: /^Retirer/ }).click()
-    await later.getByRole('button', { name: 'Oui', exact: true }).click()
-    await expect(later.getByRole('list', { name: 'Photos choisies' })).toHaveCount(0)
-    expect(await status()).toBe(200)
-    await network.restore()
-    await expect.poll(status).toBe(404)
-    await expect.poll(() => later.evaluate(() => localStorage.getItem('florilege.tray'))).toBeNull()
-  })
+  test(
+    '[BY-05] [ST-18] cancelled after a reload and without a network, it ends at the server when the network returns',
+    { tag: '@soak' },
+    async ({ page, context, signIn }) => {
+      await signIn('user')
+      await page.goto('/media/edit/0/')
+      const { sessions, chunks } = chunksOf(context)
+      await slowNetwork(page, 1_500_000)
+      await choose(page, [await hugePicture()])
+      await expect.poll(() => chunks.length).toBeGreaterThanOrEqual(1)
+      await page.close()
+      const [session = ''] = sessions
+      const later = await context.newPage()
+      const status = async () => (await later.request.get(`/api/upload/session/${session}`)).status()
+      const network = await slowNetwork(later, 300_000)
+      await later.goto('/media/edit/0/')
+      await expect(later.getByText(/Envoi en cours, \d+\s%/)).toBeVisible()
+      await network.cut()
+      await later.getByRole('button', { name: 'D’accord' }).click()
+      await later.getByRole('button', { name: /^Interrompre/ }).click()
+      await later.getByRole('button', { name: 'Oui', exact: true }).click()
+      await later.getByRole('button', { name: /^Retirer/ }).click()
+      await later.getByRole('button', { name: 'Oui', exact: true }).click()
+      await expect(later.getByRole('list', { name: 'Photos choisies' })).toHaveCount(0)
+      expect(await status()).toBe(200)
+      await network.restore()
+      await expect.poll(status).toBe(404)
+      await expect.poll(() => later.evaluate(() => localStorage.getItem('florilege.tray'))).toBeNull()
+    },
+  )
 
-  test('[BY-05] when the server has let go of it in mid-upload, it begins again by itself', async ({ page, context, signIn }) => {
-    await signIn('user')
-    await page.goto('/media/edit/0/')
-    const { sessions, chunks } = chunksOf(context)
-    await slowNetwork(page, 1_500_000)
-    await choose(page, [await hugePicture()])
-    await expect.poll(() => chunks.length).toBeGreaterThanOrEqual(2)
-    const [session = ''] = sessions
-    const answer = await page.request.delete(`/api/upload/session/${session}`, {
-      headers: { origin: new URL(page.url()).origin },
-    })
-    expect(answer.status()).toBe(200)
-    await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
-    expect(sessions.size).toBe(2)
-    await page.getByRole('button', { name: /^Retirer/ }).click()
-    await page.getByRole('button', { name: 'Oui', exact: true }).click()
-  })
+  test(
+    '[BY-05] when the server has let go of it in mid-upload, it begins again by itself',
+    { tag: '@soak' },
+    async ({ page, context, signIn }) => {
+      await signIn('user')
+      await page.goto('/media/edit/0/')
+      const { sessions, chunks } = chunksOf(context)
+      await slowNetwork(page, 1_500_000)
+      await choose(page, [await hugePicture()])
+      await expect.poll(() => chunks.length).toBeGreaterThanOrEqual(2)
+      const [session = ''] = sessions
+      const answer = await page.request.delete(`/api/upload/session/${session}`, {
+        headers: { origin: new URL(page.url()).origin },
+      })
+      expect(answer.status()).toBe(200)
+      await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
+      expect(sessions.size).toBe(2)
+      await page.getByRole('button', { name: /^Retirer/ }).click()
+      await page.getByRole('button', { name: 'Oui', exact: true }).click()
+    },
+  )
 })

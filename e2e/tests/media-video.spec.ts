@@ -52,19 +52,23 @@ test('[AP-06] [VA-13] what is behind the link of a video is told before it is ad
   expect(data.alt).toBe('Un lapin dans un pré')
 })
 
-test('[EN-05] while its service has not answered, the page of a video says so to its owner', async ({ page, signIn }) => {
-  await signIn('user')
-  const { data: me } = (await (await page.request.get('/api/profile/me')).json()) as { data: { entity_id: number } }
-  const { list } = (await (await page.request.get(`/api/media?owner=${me.entity_id}`)).json()) as {
-    list: { data: { id: number }[] }
-  }
-  const id = list.data[0]?.id ?? 0
-  await page.goto('/media/')
-  await page.route(`**/api/media/${id}`, async (route) => {
-    const answer = await route.fetch()
-    const { data } = (await answer.json()) as { data: object }
-    await route.fulfill({ response: answer, json: { data: { ...data, awaits_service: true } } })
-  })
-  await page.locator(`a[href^="/media/${id}/"]`).first().click()
-  await expect(page.getByText(/Le service de cette vidéo n’a pas encore répondu/)).toBeVisible()
-})
+test(
+  '[EN-05] while its service has not answered, the page of a video says so to its owner',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    const { data: me } = (await (await page.request.get('/api/profile/me')).json()) as { data: { entity_id: number } }
+    const { list } = (await (await page.request.get(`/api/media?owner=${me.entity_id}`)).json()) as {
+      list: { data: { id: number }[] }
+    }
+    const id = list.data[0]?.id ?? 0
+    await page.goto('/media/')
+    await page.route(`**/api/media/${id}`, async (route) => {
+      const answer = await route.fetch()
+      const { data } = (await answer.json()) as { data: object }
+      await route.fulfill({ response: answer, json: { data: { ...data, awaits_service: true } } })
+    })
+    await page.locator(`a[href^="/media/${id}/"]`).first().click()
+    await expect(page.getByText(/Le service de cette vidéo n’a pas encore répondu/)).toBeVisible()
+  },
+)

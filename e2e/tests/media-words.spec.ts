@@ -34,22 +34,26 @@ test('[VA-08] [BY-05] [BY-16] what is written of a photograph stays when it is p
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('[BY-05] [ER-11] what is written of a photograph stays while its upload fails and goes again', async ({ page, signIn }) => {
-  await signIn('user')
-  await page.goto('/media/edit/0/')
-  await page.route('**/api/upload/media*', (route) => route.abort())
-  await page.locator('input[type=file]').setInputFiles((await placedPhotographs()).slice(1, 2))
-  await expect(page.getByText(/Échec de l’envoi.*Nouvel essai dans/)).toBeVisible()
-  await page.getByLabel('Titre').fill(title)
-  await page.getByLabel('Position sur la carte').selectOption('about')
-  await page.getByRole('button', { name: /^Réessayer/ }).click()
-  await page.getByRole('button', { name: 'Oui', exact: true }).click()
-  await expect(page.getByText(/Échec de l’envoi.*Nouvel essai dans/)).toBeVisible()
-  await page.unroute('**/api/upload/media*')
-  await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
-  await expect(page.getByLabel('Titre')).toHaveValue(title)
-  await expect(page.getByLabel('Position sur la carte')).toHaveValue('about')
-})
+test(
+  '[BY-05] [ER-11] what is written of a photograph stays while its upload fails and goes again',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    await page.goto('/media/edit/0/')
+    await page.route('**/api/upload/media*', (route) => route.abort())
+    await page.locator('input[type=file]').setInputFiles((await placedPhotographs()).slice(1, 2))
+    await expect(page.getByText(/Échec de l’envoi.*Nouvel essai dans/)).toBeVisible()
+    await page.getByLabel('Titre').fill(title)
+    await page.getByLabel('Position sur la carte').selectOption('about')
+    await page.getByRole('button', { name: /^Réessayer/ }).click()
+    await page.getByRole('button', { name: 'Oui', exact: true }).click()
+    await expect(page.getByText(/Échec de l’envoi.*Nouvel essai dans/)).toBeVisible()
+    await page.unroute('**/api/upload/media*')
+    await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
+    await expect(page.getByLabel('Titre')).toHaveValue(title)
+    await expect(page.getByLabel('Position sur la carte')).toHaveValue('about')
+  },
+)
 
 test.describe('of several', () => {
   test.use({ expectedErrors: [/status of 422/] })
@@ -86,26 +90,27 @@ test.describe('of several', () => {
   })
 })
 
-test('[VA-13] [RT-13] the page of a video fits the narrowest phone, and speaks of no file of its owner', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user')
-  await page.goto('/media/edit/0/?video=1')
-  await page.getByLabel('Lien de la vidéo').fill('https://youtu.be/dQw4w9WgXcQ')
-  await page.getByRole('button', { name: 'Ajouter la vidéo' }).click()
-  await expect(page).toHaveURL(/\/media\/\d+\/$/)
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect(page.getByText(/^En lançant la lecture/)).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-  await expect(page.getByText('Pour vous seul·e')).toHaveCount(0)
+test(
+  '[VA-13] [RT-13] the page of a video fits the narrowest phone, and speaks of no file of its owner',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    await page.goto('/media/edit/0/?video=1')
+    await page.getByLabel('Lien de la vidéo').fill('https://youtu.be/dQw4w9WgXcQ')
+    await page.getByRole('button', { name: 'Ajouter la vidéo' }).click()
+    await expect(page).toHaveURL(/\/media\/\d+\/$/)
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(page.getByText(/^En lançant la lecture/)).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await expect(page.getByText('Pour vous seul·e')).toHaveCount(0)
 
-  // Among pictures a video is told by its mark, to who sees it and to who hears it.
-  const address = new URL(page.url()).pathname
-  await page.goto('/media/photos/type/video/')
-  const card = page.locator(`a[href*="${address.replaceAll('/', ' ').trim().split(' ')[1]}"]`).first()
-  await expect(card).toHaveAccessibleName(/Vidéo/)
-  await expect(card.locator('svg')).toBeVisible()
-})
+    // Among pictures a video is told by its mark, to who sees it and to who hears it.
+    const address = new URL(page.url()).pathname
+    await page.goto('/media/photos/type/video/')
+    const card = page.locator(`a[href*="${address.replaceAll('/', ' ').trim().split(' ')[1]}"]`).first()
+    await expect(card).toHaveAccessibleName(/Vidéo/)
+    await expect(card.locator('svg')).toBeVisible()
+  },
+)

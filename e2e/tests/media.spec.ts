@@ -119,7 +119,7 @@ test.describe('when the way is cut off', () => {
     await expect(rows(page).getByText('Envoi interrompu')).toBeVisible()
   })
 
-  test('[T11] a file that is no picture says so', async ({ page, signIn }) => {
+  test('[T11] a file that is no picture says so', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('editor')
     await page.goto('/media/edit/0/')
     const whole = (await smallPictures(1, 5))[0]?.buffer ?? Buffer.alloc(0)
@@ -128,42 +128,50 @@ test.describe('when the way is cut off', () => {
   })
 })
 
-test('[RT-13] the owner changes a photograph and deletes it; then nobody else finds it', async ({ page, signIn }) => {
-  await signIn('contrib')
-  await page.goto('/media/edit/0/')
-  await choose(page, await smallPictures(1, 77))
-  await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
-  await page.getByLabel('Titre').fill('Brouillon')
-  await page.getByRole('button', { name: 'Publier la photo' }).click()
-  await expect(page.getByRole('heading', { name: 'Brouillon' })).toBeVisible()
-  const address = page.url()
-  await page.getByRole('button', { name: 'Modifier la photo' }).click()
-  await page.getByLabel('Titre').fill('Ancolie des lisières')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByRole('heading', { name: 'Ancolie des lisières' })).toBeVisible()
-  await expect(page).toHaveURL(address)
-  await page.getByRole('button', { name: 'Supprimer la photo' }).click()
-  await yes(page)
-  await expect(page).toHaveURL(/\/media\/$/)
-  await expect(page.getByRole('link', { name: /Ancolie des lisières/ })).toHaveCount(0)
-})
+test(
+  '[RT-13] the owner changes a photograph and deletes it; then nobody else finds it',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('contrib')
+    await page.goto('/media/edit/0/')
+    await choose(page, await smallPictures(1, 77))
+    await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
+    await page.getByLabel('Titre').fill('Brouillon')
+    await page.getByRole('button', { name: 'Publier la photo' }).click()
+    await expect(page.getByRole('heading', { name: 'Brouillon' })).toBeVisible()
+    const address = page.url()
+    await page.getByRole('button', { name: 'Modifier la photo' }).click()
+    await page.getByLabel('Titre').fill('Ancolie des lisières')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByRole('heading', { name: 'Ancolie des lisières' })).toBeVisible()
+    await expect(page).toHaveURL(address)
+    await page.getByRole('button', { name: 'Supprimer la photo' }).click()
+    await yes(page)
+    await expect(page).toHaveURL(/\/media\/$/)
+    await expect(page.getByRole('link', { name: /Ancolie des lisières/ })).toHaveCount(0)
+  },
+)
 
-test('[RT-10] below photos/ the rest of the path filters, and what is no filter says so', async ({ page, signIn }) => {
-  await signIn('user')
-  for (const path of ['/media/photos/', '/media/photos', '/media']) {
-    await page.goto(path)
-    await expect(page.getByRole('link', { name: 'Toutes' })).toHaveAttribute('aria-current', 'true')
-  }
-  await page.getByRole('link', { name: 'Les miennes' }).click()
-  await expect(page).toHaveURL(/\/media\/photos\/owner\/\d+\/$/)
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Les miennes' })).toHaveAttribute('aria-current', 'true')
-  // A place whose name has a slash is one place.
-  await page.goto(`/media/photos/place/${encodeURIComponent('Aix / Marseille')}/`)
-  await expect(page.getByRole('link', { name: /Aix \/ Marseille/ })).toHaveAttribute('href', '/media/')
-  await page.goto('/media/photos/nulle-part/')
-  await expect(page.getByText('Ce filtre n’existe pas')).toBeVisible()
-})
+test(
+  '[RT-10] below photos/ the rest of the path filters, and what is no filter says so',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    for (const path of ['/media/photos/', '/media/photos', '/media']) {
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: 'Toutes' })).toHaveAttribute('aria-current', 'true')
+    }
+    await page.getByRole('link', { name: 'Les miennes' }).click()
+    await expect(page).toHaveURL(/\/media\/photos\/owner\/\d+\/$/)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Les miennes' })).toHaveAttribute('aria-current', 'true')
+    // A place whose name has a slash is one place.
+    await page.goto(`/media/photos/place/${encodeURIComponent('Aix / Marseille')}/`)
+    await expect(page.getByRole('link', { name: /Aix \/ Marseille/ })).toHaveAttribute('href', '/media/')
+    await page.goto('/media/photos/nulle-part/')
+    await expect(page.getByText('Ce filtre n’existe pas')).toBeVisible()
+  },
+)
 
 test('[RT-11] several own photographs are captioned at once; what is left empty stays', async ({ page, signIn }) => {
   await signIn('editor')
@@ -201,7 +209,7 @@ test('[RT-11] several own photographs are captioned at once; what is left empty 
   }
 })
 
-test('[VA-13] a video is taken from youtube and vimeo only', async ({ page, signIn }) => {
+test('[VA-13] a video is taken from youtube and vimeo only', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('user')
   await page.goto('/media/edit/0/')
   await page.getByRole('link', { name: 'Vidéo' }).click()

@@ -59,7 +59,7 @@ test('[BY-08] [PW-03] what is kept in either tab while something is being sent g
   for (const text of [first, second, third]) await expect(likeOf(post(other, text))).toHaveText('1')
 })
 
-test('[ER-09] [BY-08] a page learns from a file that is not answered that it is offline', async ({ page }) => {
+test('[ER-09] [BY-08] a page learns from a file that is not answered that it is offline', { tag: '@soak' }, async ({ page }) => {
   await newcomer(page, 'Rose')
   await page.goto('/note/add/')
   await expect(page.locator('input[type=file]')).toBeAttached()

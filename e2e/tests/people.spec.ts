@@ -61,73 +61,74 @@ test('[RT-20] [RT-22] [ST-01] [ST-04] [ST-05] [ST-06] [ST-07] [ER-13] [MN-12] a 
 test.describe('two people at the same instant', () => {
   test.use({ expectedErrors: [/status of 40[49]/] })
 
-  test('[ST-01] requests that cross end in friendship on both sides; accepting against revoking ends in one state', async ({
-    page,
-    browser,
-  }) => {
-    const ines = await newcomer(page, 'Inès')
-    const yann = await another(browser, 'Yann')
-    const pairs = [
-      [ines, yann],
-      [yann, ines],
-    ] as const
-    await Promise.all(pairs.map(([one, other]) => one.page.goto(`/people/${other.id}/`)))
-    const asks = pairs.map(([one, other]) => ({
-      one,
-      dialog: one.page.getByRole('dialog', { name: `Demander ${other.name} en ami` }),
-    }))
-    for (const { one, dialog } of asks) {
-      await one.page.getByRole('button', { name: 'Demander en ami', exact: true }).click()
-      await expect(dialog).toBeVisible()
-    }
-    await Promise.all(asks.map(({ dialog }) => dialog.getByRole('button', { name: 'Envoyer' }).click()))
-    for (const { one } of asks) await expect(one.page.getByText('Amis', { exact: true })).toBeVisible()
-
-    await send(page, `/api/friend/unfriend/${yann.id}`)
-    await send(page, '/api/friend/request/send', { sent_to: yann.id })
-    const accept = yann.page.getByRole('button', { name: 'Accepter', exact: true })
-    const revoke = page.getByRole('button', { name: 'Retirer la demande', exact: true })
-    await expect(accept).toBeVisible()
-    await expect(revoke).toBeVisible()
-    // Both calls wait for each other: the page of either would drop its button once the other call has been answered.
-    let bothPressed = (): void => {}
-    const pressed = new Promise<void>((resolve) => {
-      bothPressed = resolve
-    })
-    for (const { one } of asks)
-      await one.page.route(/\/api\/friend\/request\/(accept|revoke)\//, async (route) => {
-        await pressed
-        await route.continue()
-      })
-    const calls = asks.map(({ one }) => one.page.waitForRequest(/\/api\/friend\/request\/(accept|revoke)\//))
-    await accept.click()
-    await revoke.click()
-    await Promise.all(calls)
-    bothPressed()
-    const friends = async (): Promise<number> => {
-      const states = await Promise.all(
-        pairs.map(
-          async ([one, other]) =>
-            (await one.page.request.get(`/api/profile/${other.id}`)).json() as Promise<{ data: { relation: string[] } }>,
-        ),
-      )
-      expect(states[0]?.data.relation).toEqual(states[1]?.data.relation)
-      return states[0]?.data.relation.length ?? 0
-    }
-    await expect(async () => {
-      const count = await friends()
-      for (const { one } of asks) {
-        await expect(one.page.getByText('Amis', { exact: true })).toHaveCount(count)
-        await expect(one.page.getByRole('button', { name: 'Accepter', exact: true })).toHaveCount(0)
+  test(
+    '[ST-01] requests that cross end in friendship on both sides; accepting against revoking ends in one state',
+    { tag: '@soak' },
+    async ({ page, browser }) => {
+      const ines = await newcomer(page, 'Inès')
+      const yann = await another(browser, 'Yann')
+      const pairs = [
+        [ines, yann],
+        [yann, ines],
+      ] as const
+      await Promise.all(pairs.map(([one, other]) => one.page.goto(`/people/${other.id}/`)))
+      const asks = pairs.map(([one, other]) => ({
+        one,
+        dialog: one.page.getByRole('dialog', { name: `Demander ${other.name} en ami` }),
+      }))
+      for (const { one, dialog } of asks) {
+        await one.page.getByRole('button', { name: 'Demander en ami', exact: true }).click()
+        await expect(dialog).toBeVisible()
       }
-    }).toPass()
-    // Who came too late is told, once, and goes on.
-    const told = asks.map(({ one }) => one.page.getByRole('alertdialog'))
-    await expect
-      .poll(async () => (await Promise.all(told.map((alert) => alert.count()))).reduce((sum, count) => sum + count))
-      .toBe(1)
-    for (const alert of told) for (const text of await alert.allTextContents()) expect(text).toContain('n’existe plus')
-  })
+      await Promise.all(asks.map(({ dialog }) => dialog.getByRole('button', { name: 'Envoyer' }).click()))
+      for (const { one } of asks) await expect(one.page.getByText('Amis', { exact: true })).toBeVisible()
+
+      await send(page, `/api/friend/unfriend/${yann.id}`)
+      await send(page, '/api/friend/request/send', { sent_to: yann.id })
+      const accept = yann.page.getByRole('button', { name: 'Accepter', exact: true })
+      const revoke = page.getByRole('button', { name: 'Retirer la demande', exact: true })
+      await expect(accept).toBeVisible()
+      await expect(revoke).toBeVisible()
+      // Both calls wait for each other: the page of either would drop its button once the other call has been answered.
+      let bothPressed = (): void => {}
+      const pressed = new Promise<void>((resolve) => {
+        bothPressed = resolve
+      })
+      for (const { one } of asks)
+        await one.page.route(/\/api\/friend\/request\/(accept|revoke)\//, async (route) => {
+          await pressed
+          await route.continue()
+        })
+      const calls = asks.map(({ one }) => one.page.waitForRequest(/\/api\/friend\/request\/(accept|revoke)\//))
+      await accept.click()
+      await revoke.click()
+      await Promise.all(calls)
+      bothPressed()
+      const friends = async (): Promise<number> => {
+        const states = await Promise.all(
+          pairs.map(
+            async ([one, other]) =>
+              (await one.page.request.get(`/api/profile/${other.id}`)).json() as Promise<{ data: { relation: string[] } }>,
+          ),
+        )
+        expect(states[0]?.data.relation).toEqual(states[1]?.data.relation)
+        return states[0]?.data.relation.length ?? 0
+      }
+      await expect(async () => {
+        const count = await friends()
+        for (const { one } of asks) {
+          await expect(one.page.getByText('Amis', { exact: true })).toHaveCount(count)
+          await expect(one.page.getByRole('button', { name: 'Accepter', exact: true })).toHaveCount(0)
+        }
+      }).toPass()
+      // Who came too late is told, once, and goes on.
+      const told = asks.map(({ one }) => one.page.getByRole('alertdialog'))
+      await expect
+        .poll(async () => (await Promise.all(told.map((alert) => alert.count()))).reduce((sum, count) => sum + count))
+        .toBe(1)
+      for (const alert of told) for (const text of await alert.allTextContents()) expect(text).toContain('n’existe plus')
+    },
+  )
 })
 
 test.describe('a block', () => {
@@ -174,7 +175,7 @@ test.describe('a block', () => {
   })
 })
 
-test('[ST-02] a report says what becomes of it, and is sent with its kind', async ({ page, browser }) => {
+test('[ST-02] a report says what becomes of it, and is sent with its kind', { tag: '@soak' }, async ({ page, browser }) => {
   await newcomer(page, 'Luis')
   const sacha = await another(browser, 'Sacha')
   await page.goto(`/people/${sacha.id}/`)

@@ -94,7 +94,7 @@ test('[MF-07] [T20] a remote is developed in the site itself by one session that
   }
 })
 
-test('[MF-07] without a grant that counts the tool shows nothing, and says how one is had', async () => {
+test('[MF-07] without a grant that counts the tool shows nothing, and says how one is had', { tag: '@soak' }, async () => {
   const { root, remove } = await developedRemote()
   try {
     await expect(develop(root, ['--in-host'])).rejects.toThrow(/release-develop\/\?name=fixture/)

@@ -82,101 +82,108 @@ test('[MF-11] T18 no script runs whose bytes were changed on their way; without 
     })
 })
 
-test('[MF-11] T18 no stylesheet counts whose bytes were changed on their way; without the digests it would', async ({
-  browser,
-  baseURL,
-}) => {
-  const colourOf = async (checked: boolean, file: RegExp): Promise<string> => {
-    const { page, told, close } = await visit(browser, baseURL, checked)
-    await page.route(file, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: `${await response.text()}\n:root { --tampered: yes }` })
-    })
-    await page.goto('/species/')
-    if (checked) await expect.poll(() => told).toContainEqual(expect.objectContaining({ name: 'gallery', failure: 'style' }))
-    else await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-    const value = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--tampered'))
-    await close()
-    return value
-  }
-  const file = /\/r\/gallery\/[^/]+\/page-species-list\.[^/]+\.css$/
-  expect([await colourOf(true, file), await colourOf(false, file)]).toEqual(['', 'yes'])
-})
+test(
+  '[MF-11] T18 no stylesheet counts whose bytes were changed on their way; without the digests it would',
+  { tag: '@soak' },
+  async ({ browser, baseURL }) => {
+    const colourOf = async (checked: boolean, file: RegExp): Promise<string> => {
+      const { page, told, close } = await visit(browser, baseURL, checked)
+      await page.route(file, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: `${await response.text()}\n:root { --tampered: yes }` })
+      })
+      await page.goto('/species/')
+      if (checked) await expect.poll(() => told).toContainEqual(expect.objectContaining({ name: 'gallery', failure: 'style' }))
+      else await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      const value = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--tampered'))
+      await close()
+      return value
+    }
+    const file = /\/r\/gallery\/[^/]+\/page-species-list\.[^/]+\.css$/
+    expect([await colourOf(true, file), await colourOf(false, file)]).toEqual(['', 'yes'])
+  },
+)
 
-test('[MF-11] T18 valid bytes of another release are not taken for those of this one; without the digests they would be', async ({
-  browser,
-  baseURL,
-}) => {
-  const visited = async (checked: boolean): Promise<Visit> => {
-    const made = await visit(browser, baseURL, checked)
-    // The release before has a file of the same name, which is whole and was signed.
-    await made.page.route(new RegExp(`/r/gallery/${build}/remote\\.[^/]+\\.js$`), async (route) => {
-      const response = await route.fetch({ url: route.request().url().replace(build, before) })
-      await route.fulfill({ response })
-    })
-    await made.page.goto('/species/')
-    return made
-  }
-  const notice = ({ page }: Visit) => page.getByRole('main').getByText(/version précédente|n’est pas disponible/)
-  const guarded = await visited(true)
-  await expect.poll(() => guarded.told).toContainEqual(expect.objectContaining({ name: 'gallery', build, failure: 'integrity' }))
-  await expect(notice(guarded).first()).toBeVisible()
-  await guarded.close()
-  const control = await visited(false)
-  await expect(control.page.getByRole('main').getByText(texts.get(before) ?? '')).toBeVisible()
-  await expect(notice(control)).toHaveCount(0)
-  await control.close()
-})
+test(
+  '[MF-11] T18 valid bytes of another release are not taken for those of this one; without the digests they would be',
+  { tag: '@soak' },
+  async ({ browser, baseURL }) => {
+    const visited = async (checked: boolean): Promise<Visit> => {
+      const made = await visit(browser, baseURL, checked)
+      // The release before has a file of the same name, which is whole and was signed.
+      await made.page.route(new RegExp(`/r/gallery/${build}/remote\\.[^/]+\\.js$`), async (route) => {
+        const response = await route.fetch({ url: route.request().url().replace(build, before) })
+        await route.fulfill({ response })
+      })
+      await made.page.goto('/species/')
+      return made
+    }
+    const notice = ({ page }: Visit) => page.getByRole('main').getByText(/version précédente|n’est pas disponible/)
+    const guarded = await visited(true)
+    await expect
+      .poll(() => guarded.told)
+      .toContainEqual(expect.objectContaining({ name: 'gallery', build, failure: 'integrity' }))
+    await expect(notice(guarded).first()).toBeVisible()
+    await guarded.close()
+    const control = await visited(false)
+    await expect(control.page.getByRole('main').getByText(texts.get(before) ?? '')).toBeVisible()
+    await expect(notice(control)).toHaveCount(0)
+    await control.close()
+  },
+)
 
-test('[MF-07] [MF-11] T20 T18 no address, stored value or changed answer of the registry brings in a script from elsewhere', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to/, /net::ERR/, /elsewhere\.example/)
-  const elsewhere = 'https://elsewhere.example'
-  const asked: string[] = []
-  await context.route(`${elsewhere}/**`, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/javascript', body: `console.info('${MARK}')` })
-  })
-  await page.goto('/about/')
-  await page.evaluate((address) => {
-    const values = [`${address}/entry.js`, JSON.stringify({ gallery: `${address}/entry.js`, imports: { gallery: address } })]
-    const keys = ['remote', 'remotes', 'override', 'overrides', 'federation', '__FEDERATION__', 'FEDERATION_RUNTIME_DEBUG']
-    const more = [
-      'import-map-overrides',
-      'import-map-override:gallery',
-      'florilege.override',
-      'florilege.remotes',
-      'gallery',
-      'set',
+test(
+  '[MF-07] [MF-11] T20 T18 no address, stored value or changed answer of the registry brings in a script from elsewhere',
+  { tag: '@soak' },
+  async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(/Failed to/, /net::ERR/, /elsewhere\.example/)
+    const elsewhere = 'https://elsewhere.example'
+    const asked: string[] = []
+    await context.route(`${elsewhere}/**`, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: `console.info('${MARK}')` })
+    })
+    await page.goto('/about/')
+    await page.evaluate((address) => {
+      const values = [`${address}/entry.js`, JSON.stringify({ gallery: `${address}/entry.js`, imports: { gallery: address } })]
+      const keys = ['remote', 'remotes', 'override', 'overrides', 'federation', '__FEDERATION__', 'FEDERATION_RUNTIME_DEBUG']
+      const more = [
+        'import-map-overrides',
+        'import-map-override:gallery',
+        'florilege.override',
+        'florilege.remotes',
+        'gallery',
+        'set',
+      ]
+      for (const storage of [localStorage, sessionStorage])
+        for (const [at, key] of [...keys, ...more].entries()) storage.setItem(key, values[at % 2] ?? '')
+    }, elsewhere)
+    const map = encodeURIComponent(JSON.stringify({ gallery: `${elsewhere}/entry.js` }))
+    const queries = ['remote', 'override', 'entry', 'set', 'base'].map((name) => `${name}=${elsewhere}/entry.js`)
+    const ways = [
+      `${queries.join('&')}&__FEDERATION__=${map}&imo=${map}&gallery=${map}`,
+      `override=gallery@${elsewhere}/entry.js`,
     ]
-    for (const storage of [localStorage, sessionStorage])
-      for (const [at, key] of [...keys, ...more].entries()) storage.setItem(key, values[at % 2] ?? '')
-  }, elsewhere)
-  const map = encodeURIComponent(JSON.stringify({ gallery: `${elsewhere}/entry.js` }))
-  const queries = ['remote', 'override', 'entry', 'set', 'base'].map((name) => `${name}=${elsewhere}/entry.js`)
-  const ways = [`${queries.join('&')}&__FEDERATION__=${map}&imo=${map}&gallery=${map}`, `override=gallery@${elsewhere}/entry.js`]
-  for (const way of ways.flatMap((one) => [`?${one}`, `#${one}`, `?x#/${one}`])) {
-    await page.goto(`/species/${way}`)
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-  }
-  // What the registry says when a part is asked for again is not believed either.
-  await page.route('**/api/release/set', async (route) => {
-    const response = await route.fetch()
-    const text = (await response.text()).replaceAll(/"base":"[^"]*"/g, `"base":"${elsewhere}/"`)
-    expect(text).toContain(elsewhere)
-    await route.fulfill({ response, body: text.replaceAll(/"build":"[0-9a-f]{16}"/g, `"build":"${'0'.repeat(16)}"`) })
-  })
-  await page.route(/\/r\/gallery\/.*\.js$/, (route) => route.abort())
-  await page.goto('/species/')
-  const answered = page.waitForResponse('**/api/release/set')
-  await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click()
-  await answered
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  expect(asked).toEqual([])
-  // The control: what leaves for there is seen.
-  await (await context.newPage()).goto(`${elsewhere}/`)
-  expect(asked).toHaveLength(1)
-})
+    for (const way of ways.flatMap((one) => [`?${one}`, `#${one}`, `?x#/${one}`])) {
+      await page.goto(`/species/${way}`)
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    }
+    // What the registry says when a part is asked for again is not believed either.
+    await page.route('**/api/release/set', async (route) => {
+      const response = await route.fetch()
+      const text = (await response.text()).replaceAll(/"base":"[^"]*"/g, `"base":"${elsewhere}/"`)
+      expect(text).toContain(elsewhere)
+      await route.fulfill({ response, body: text.replaceAll(/"build":"[0-9a-f]{16}"/g, `"build":"${'0'.repeat(16)}"`) })
+    })
+    await page.route(/\/r\/gallery\/.*\.js$/, (route) => route.abort())
+    await page.goto('/species/')
+    const answered = page.waitForResponse('**/api/release/set')
+    await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click()
+    await answered
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    expect(asked).toEqual([])
+    // The control: what leaves for there is seen.
+    await (await context.newPage()).goto(`${elsewhere}/`)
+    expect(asked).toHaveLength(1)
+  },
+)

@@ -95,10 +95,14 @@ test('[MF-14] where nobody provides an extension point, what offers it does with
   await expect(page).toHaveURL(at)
 })
 
-test('[MF-14] home and posts stand without the gallery, and a post without what it is tied to', async ({ page, signIn }) => {
-  await signIn('user')
-  await without(page, 'gallery')
-  await page.goto('/')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-})
+test(
+  '[MF-14] home and posts stand without the gallery, and a post without what it is tied to',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    await without(page, 'gallery')
+    await page.goto('/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  },
+)

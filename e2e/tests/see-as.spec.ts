@@ -42,31 +42,35 @@ test('[BY-03] [RT-24] the own page is seen as a guest or a friend gets it, and a
   await bo.page.context().close()
 })
 
-test('[BY-03] [BY-04] who acts as a group sees its page as a guest or a member gets it', async ({ page, browser }) => {
-  await newcomer(page, 'Ada')
-  const bo = await another(browser, 'Bo')
-  const group = await sendFor<{ id: number }>(page, '/api/entity', {
-    type: 'GROUP',
-    display_name: words('Cercle'),
-    closed: false,
-  })
-  await send(bo.page, `/api/entity/join/${group.id}`)
-  await send(page, '/api/entity/select', { id: group.id })
-  const members = words('Pour nos membres')
-  await makeNote(page, members, 1)
-  await page.goto(`/entity/${group.id}/`)
-  await page.getByRole('link', { name: 'Voir comme…' }).click()
-  await expect(page.getByText(/n’a (encore )?rien publié/)).toBeVisible()
-  await lookAs(page, bo.name)
-  await expect(post(page, members)).toBeVisible()
-  await bo.page.context().close()
-})
+test(
+  '[BY-03] [BY-04] who acts as a group sees its page as a guest or a member gets it',
+  { tag: '@soak' },
+  async ({ page, browser }) => {
+    await newcomer(page, 'Ada')
+    const bo = await another(browser, 'Bo')
+    const group = await sendFor<{ id: number }>(page, '/api/entity', {
+      type: 'GROUP',
+      display_name: words('Cercle'),
+      closed: false,
+    })
+    await send(bo.page, `/api/entity/join/${group.id}`)
+    await send(page, '/api/entity/select', { id: group.id })
+    const members = words('Pour nos membres')
+    await makeNote(page, members, 1)
+    await page.goto(`/entity/${group.id}/`)
+    await page.getByRole('link', { name: 'Voir comme…' }).click()
+    await expect(page.getByText(/n’a (encore )?rien publié/)).toBeVisible()
+    await lookAs(page, bo.name)
+    await expect(post(page, members)).toBeVisible()
+    await bo.page.context().close()
+  },
+)
 
 test.describe('of a record', () => {
   // That a guest does not see it is an answer.
   test.use({ expectedErrors: [/status of 404.*as=guest/] })
 
-  test('[BY-03] the author of a record sees whether it is there for a guest', async ({ page, signIn }) => {
+  test('[BY-03] the author of a record sees whether it is there for a guest', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('editor')
     const record = { title: words('Ébauche'), language: 'fr', fields: { class: 'artwork' } }
     const draft = await sendFor<{ id: number }>(page, '/api/bibliography', { ...record, status: 'draft' })

@@ -63,7 +63,7 @@ test('[MN-09] [MN-04] [MN-06] the selector lists whom one may act as and leads t
   for (const one of [page, tab]) await expect(selector(one)).toHaveAccessibleName(inNameOf('Vous agissez', self.name))
 })
 
-test('[MN-09] who administrates nothing has no selector', async ({ page, signIn }) => {
+test('[MN-09] who administrates nothing has no selector', { tag: '@soak' }, async ({ page, signIn }) => {
   await page.goto('/about/')
   await expect(selector(page)).toHaveCount(0)
   await signIn('user')

@@ -105,21 +105,21 @@ test('[ST-14] another person in one tab is another person in all, and finds noth
   await isSignedIn(other)
 })
 
-test('[RO-06] what a guest has begun stays for the person who signs in, and the other tab is signed in at once', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  const other = await context.newPage()
-  await other.goto('/about/')
-  await isGuest(other)
-  await page.goto('/about/')
-  await plant(page)
-  await signIn('user')
-  await page.goto('/about/')
-  expect(await everything(page)).toContain(PLANTED)
-  await isSignedIn(other)
-})
+test(
+  '[RO-06] what a guest has begun stays for the person who signs in, and the other tab is signed in at once',
+  { tag: '@soak' },
+  async ({ page, context, signIn }) => {
+    const other = await context.newPage()
+    await other.goto('/about/')
+    await isGuest(other)
+    await page.goto('/about/')
+    await plant(page)
+    await signIn('user')
+    await page.goto('/about/')
+    expect(await everything(page)).toContain(PLANTED)
+    await isSignedIn(other)
+  },
+)
 
 test('a session that ended elsewhere ends here too, and the page says so with a way on', async ({ page, signIn, browser }) => {
   await signIn('contrib')

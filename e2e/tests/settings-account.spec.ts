@@ -36,7 +36,7 @@ test('[LG-03] [RT-38] the password is changed after proving who one is; a passwo
   await expect(page).toHaveURL('/')
 })
 
-test('[LG-03] the address is changed by the link of a letter to the new one', async ({ page }) => {
+test('[LG-03] the address is changed by the link of a letter to the new one', { tag: '@soak' }, async ({ page }) => {
   const [email, next] = [newMail('avant'), newMail('apres')]
   await joinOn(page, email)
   await page.goto('/settings/sign-in/')
@@ -52,7 +52,7 @@ test('[LG-03] the address is changed by the link of a letter to the new one', as
   await expect(page.getByText(next, { exact: true })).toBeVisible()
 })
 
-test('a sensitive change is given up by closing the question who one is', async ({ page }) => {
+test('a sensitive change is given up by closing the question who one is', { tag: '@soak' }, async ({ page }) => {
   await joinOn(page, newMail('renonce'))
   await page.goto('/settings/sign-in/')
   await page.getByRole('button', { name: 'Changer d’adresse' }).click()
@@ -64,35 +64,36 @@ test('a sensitive change is given up by closing the question who one is', async 
   await expect(page.getByLabel('Nouvelle adresse')).toHaveValue('autre@florilege.test')
 })
 
-test('[BY-15] [LG-03] devices are listed, this one marked, and signed out one by one or everywhere', async ({
-  page,
-  browser,
-}) => {
-  const email = newMail('appareils')
-  await joinOn(page, email)
-  const other = await browser.newPage()
-  await other.goto('/login/')
-  await signIn(other, email, NEW_PASSWORD)
-  await expect(other).toHaveURL(/\/$/)
-  await page.goto('/settings/devices/')
-  await expect(page.getByText('cet appareil')).toHaveCount(1)
-  await other.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Déconnecter Chrome/ })
-    .click()
-  await expect(page.getByRole('button', { name: 'Déconnecter tous les autres' })).toBeHidden()
-  // The page there opens anew by itself, as a guest's.
-  await expect.poll(() => other.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false)
-  await other.goto('/settings/')
-  await expect(heading(other)).toHaveText('Se connecter')
-  await other.close()
-  await page.getByRole('button', { name: 'Déconnecter partout, ici aussi' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Déconnecter' }).click()
-  await expect(page).toHaveURL('/login/')
-  await page.goto('/settings/')
-  await expect(heading(page)).toHaveText('Se connecter')
-})
+test(
+  '[BY-15] [LG-03] devices are listed, this one marked, and signed out one by one or everywhere',
+  { tag: '@soak' },
+  async ({ page, browser }) => {
+    const email = newMail('appareils')
+    await joinOn(page, email)
+    const other = await browser.newPage()
+    await other.goto('/login/')
+    await signIn(other, email, NEW_PASSWORD)
+    await expect(other).toHaveURL(/\/$/)
+    await page.goto('/settings/devices/')
+    await expect(page.getByText('cet appareil')).toHaveCount(1)
+    await other.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Déconnecter Chrome/ })
+      .click()
+    await expect(page.getByRole('button', { name: 'Déconnecter tous les autres' })).toBeHidden()
+    // The page there opens anew by itself, as a guest's.
+    await expect.poll(() => other.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false)
+    await other.goto('/settings/')
+    await expect(heading(other)).toHaveText('Se connecter')
+    await other.close()
+    await page.getByRole('button', { name: 'Déconnecter partout, ici aussi' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Déconnecter' }).click()
+    await expect(page).toHaveURL('/login/')
+    await page.goto('/settings/')
+    await expect(heading(page)).toHaveText('Se connecter')
+  },
+)
 
 test('[BY-15] data are exported, downloaded and imported again', async ({ page }) => {
   await joinOn(page, newMail('archive'))
@@ -115,7 +116,7 @@ test('[BY-15] data are exported, downloaded and imported again', async ({ page }
 test.describe('a file that is no archive', () => {
   test.use({ expectedErrors: [/403|422/] })
 
-  test('is said to be none', async ({ page }) => {
+  test('is said to be none', { tag: '@soak' }, async ({ page }) => {
     await joinOn(page, newMail('fichier'))
     await page.goto('/settings/data/')
     await page

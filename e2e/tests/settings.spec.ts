@@ -6,7 +6,7 @@ import type { DemoRole } from '../fixtures.ts'
 const sections = ['sign-in', 'devices', 'notifications', 'privacy', 'blocked', 'data', 'leave']
 const roles: DemoRole[] = ['user', 'contrib', 'editor', 'admin']
 
-test('[RT-38] [LG-02] every section asks a guest to sign in, at its own address', async ({ page }) => {
+test('[RT-38] [LG-02] every section asks a guest to sign in, at its own address', { tag: '@soak' }, async ({ page }) => {
   for (const section of sections) {
     const answer = await page.goto(`/settings/${section}/`)
     expect(answer?.status()).toBe(200)
@@ -16,7 +16,7 @@ test('[RT-38] [LG-02] every section asks a guest to sign in, at its own address'
 })
 
 for (const role of roles) {
-  test(`[RT-38] ${role} has every section, one step from the settings`, async ({ page }) => {
+  test(`[RT-38] ${role} has every section, one step from the settings`, { tag: '@soak' }, async ({ page }) => {
     await signInOn(page, role)
     await page.goto('/settings/')
     const links = page.getByRole('navigation', { name: 'Rubriques des réglages' }).getByRole('link')
@@ -52,21 +52,25 @@ test('[RT-38] choices are saved as they are made, and stand after a reload', asy
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
 
-  test('[RT-38] a choice is kept, says that it is not saved, and is saved when the connection is back', async ({ page }) => {
-    await joinOn(page, newMail('reseau'))
-    await page.goto('/settings/privacy/')
-    await page.context().setOffline(true)
-    await page.getByLabel('Notes', { exact: true }).selectOption({ label: 'Moi seulement' })
-    await expect(page.getByText('Pas enregistré. Votre choix est gardé ici.')).toBeVisible()
-    await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('0')
-    await page.context().setOffline(false)
-    await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('0')
-  })
+  test(
+    '[RT-38] a choice is kept, says that it is not saved, and is saved when the connection is back',
+    { tag: '@soak' },
+    async ({ page }) => {
+      await joinOn(page, newMail('reseau'))
+      await page.goto('/settings/privacy/')
+      await page.context().setOffline(true)
+      await page.getByLabel('Notes', { exact: true }).selectOption({ label: 'Moi seulement' })
+      await expect(page.getByText('Pas enregistré. Votre choix est gardé ici.')).toBeVisible()
+      await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('0')
+      await page.context().setOffline(false)
+      await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+      await page.reload()
+      await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('0')
+    },
+  )
 })
 
-test('[RT-38] blocked people are listed and unblocked', async ({ page }) => {
+test('[RT-38] blocked people are listed and unblocked', { tag: '@soak' }, async ({ page }) => {
   await joinOn(page, newMail('bloque'))
   const people = (await (await page.request.get('/api/people?_size=100')).json()) as {
     list: { data: { id: number; display_name: string }[] }

@@ -46,13 +46,17 @@ for (const role of roles) {
   })
 }
 
-test('[MN-04] the entry of the selected entity stands on top of the menu of who is signed in', async ({ page, signIn }) => {
-  await signIn('user')
-  await page.goto('/')
-  const menu = await openMenu(page)
-  await expect(menu.getByRole('link').first()).toHaveAttribute('href', '/profile/')
-  await expect(menu.getByRole('link').first()).toContainText('Profil')
-})
+test(
+  '[MN-04] the entry of the selected entity stands on top of the menu of who is signed in',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    await page.goto('/')
+    const menu = await openMenu(page)
+    await expect(menu.getByRole('link').first()).toHaveAttribute('href', '/profile/')
+    await expect(menu.getByRole('link').first()).toContainText('Profil')
+  },
+)
 
 test('[MN-12] the menu closes by Esc, by the back button and beside it, and gives the focus back', async ({ page }) => {
   await page.goto('/')
@@ -74,16 +78,20 @@ test('[MN-12] the menu closes by Esc, by the back button and beside it, and give
   await expect(page).toHaveURL('/')
 })
 
-test('the way back from a page that was opened from the menu does not open the menu again', async ({ page }) => {
-  await page.goto('/')
-  await (await openMenu(page)).getByRole('link', { name: 'Informations' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Informations' })).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
+test(
+  'the way back from a page that was opened from the menu does not open the menu again',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await page.goto('/')
+    await (await openMenu(page)).getByRole('link', { name: 'Informations' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Informations' })).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
 
-test('on a desk the menu stands open at the left and the tab bar is gone', async ({ page }) => {
+test('on a desk the menu stands open at the left and the tab bar is gone', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
@@ -105,7 +113,7 @@ test('[RT-36] an address that no page has shows the 404 page, and the server say
   await expect(page).toHaveURL('/')
 })
 
-test('[RT-32] about and info open by their addresses, with and without the last slash', async ({ page }) => {
+test('[RT-32] about and info open by their addresses, with and without the last slash', { tag: '@soak' }, async ({ page }) => {
   for (const [path, heading] of [
     ['/about', 'À propos'],
     ['/about/', 'À propos'],
@@ -128,7 +136,7 @@ test('[RT-38] the theme is chosen in the settings, and the next document comes w
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
 })
 
-test('the skip link is the first stop of the keyboard and leads past the bars', async ({ page }) => {
+test('the skip link is the first stop of the keyboard and leads past the bars', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/about/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -138,22 +146,24 @@ test('the skip link is the first stop of the keyboard and leads past the bars', 
 })
 
 for (const path of ['/about/', '/', '/artwork/', '/we/'])
-  test(`[RO-06] the composer that a guest asked for on ${path} opens after signing in, on the same page; the back button closes it`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await page.getByRole('button', { name: 'Publier' }).last().click()
-    await expect(page).toHaveURL((url) => (url.searchParams.get('callback') ?? '').startsWith(`${path}?begun=`))
-    await page.getByLabel('Adresse électronique').fill('user@florilege.test')
-    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-    const sheet = page.getByRole('dialog', { name: 'Publier' })
-    await expect(sheet.getByLabel('Vos mots')).toBeVisible()
-    await expect(page).toHaveURL(path)
-    await page.goBack()
-    await expect(sheet).toBeHidden()
-    await expect(page).toHaveURL(path)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(sheet).toBeHidden()
-  })
+  test(
+    `[RO-06] the composer that a guest asked for on ${path} opens after signing in, on the same page; the back button closes it`,
+    { tag: '@soak' },
+    async ({ page }) => {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Publier' }).last().click()
+      await expect(page).toHaveURL((url) => (url.searchParams.get('callback') ?? '').startsWith(`${path}?begun=`))
+      await page.getByLabel('Adresse électronique').fill('user@florilege.test')
+      await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+      const sheet = page.getByRole('dialog', { name: 'Publier' })
+      await expect(sheet.getByLabel('Vos mots')).toBeVisible()
+      await expect(page).toHaveURL(path)
+      await page.goBack()
+      await expect(sheet).toBeHidden()
+      await expect(page).toHaveURL(path)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(sheet).toBeHidden()
+    },
+  )

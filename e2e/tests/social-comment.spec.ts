@@ -107,24 +107,28 @@ test('[MN-08] [ST-10] two people read one note: a comment arrives live and waits
   await other.context().close()
 })
 
-test('[MN-10] the address of a comment leads to it and marks it, one that is gone is said to be', async ({ page, signIn }) => {
-  await signIn('user')
-  const note = await makeNote(page, words('Un long fil'))
-  const ids: number[] = []
-  for (let turn = 1; turn <= 45; turn += 1) ids.push(await makeComment(page, note, `Remarque numéro ${turn}`))
-  const wanted = ids[40] ?? 0
-  await page.goto(`/note/${note}/?comment=${wanted}`)
-  const asked = page.locator(`#comment-${wanted}`)
-  await expect(asked).toBeFocused()
-  await expect(asked).toBeInViewport()
-  // Its ring and its mark, which reach 8 px around it, are not cut off by its row.
-  const room = (element: Element) =>
-    element.getBoundingClientRect().top - (element.closest('[role=listitem]')?.getBoundingClientRect().top ?? 0)
-  expect(await asked.evaluate(room)).toBeGreaterThanOrEqual(8)
-  await expect(comment(page, 'Remarque numéro 45')).toHaveCount(1)
-  await page.goto(`/comment/${note}/?comment=${(ids.at(-1) ?? 0) + 100_000}`)
-  await expect(page.getByRole('dialog').getByText('Ce commentaire n’est plus là.')).toBeVisible()
-})
+test(
+  '[MN-10] the address of a comment leads to it and marks it, one that is gone is said to be',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    const note = await makeNote(page, words('Un long fil'))
+    const ids: number[] = []
+    for (let turn = 1; turn <= 45; turn += 1) ids.push(await makeComment(page, note, `Remarque numéro ${turn}`))
+    const wanted = ids[40] ?? 0
+    await page.goto(`/note/${note}/?comment=${wanted}`)
+    const asked = page.locator(`#comment-${wanted}`)
+    await expect(asked).toBeFocused()
+    await expect(asked).toBeInViewport()
+    // Its ring and its mark, which reach 8 px around it, are not cut off by its row.
+    const room = (element: Element) =>
+      element.getBoundingClientRect().top - (element.closest('[role=listitem]')?.getBoundingClientRect().top ?? 0)
+    expect(await asked.evaluate(room)).toBeGreaterThanOrEqual(8)
+    await expect(comment(page, 'Remarque numéro 45')).toHaveCount(1)
+    await page.goto(`/comment/${note}/?comment=${(ids.at(-1) ?? 0) + 100_000}`)
+    await expect(page.getByRole('dialog').getByText('Ce commentaire n’est plus là.')).toBeVisible()
+  },
+)
 
 test('[RT-28] [RT-30] [MF-14] the comments on any item come as a popup: over the page, over the start by their address, to who may see it', async ({
   page,

@@ -16,13 +16,17 @@ test.describe('what is not there', () => {
     for (const address of ['/lesson/edit/0/', '/mood/edit/0/']) expect((await page.goto(address))?.status()).toBe(200)
   })
 
-  test('[RT-35] who liked it is a list that is not there, without an alert and without another try', async ({ page, signIn }) => {
-    await signIn('user')
-    for (const address of ['/entity_relation_list_popup/999999', '/entity_relation_list_popup/999999?_of=comment']) {
-      await page.goto(address)
-      await expect(page.getByText('Cette liste n’est pas là')).toBeVisible()
-      await expect(page.getByRole('alertdialog')).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
-    }
-  })
+  test(
+    '[RT-35] who liked it is a list that is not there, without an alert and without another try',
+    { tag: '@soak' },
+    async ({ page, signIn }) => {
+      await signIn('user')
+      for (const address of ['/entity_relation_list_popup/999999', '/entity_relation_list_popup/999999?_of=comment']) {
+        await page.goto(address)
+        await expect(page.getByText('Cette liste n’est pas là')).toBeVisible()
+        await expect(page.getByRole('alertdialog')).toHaveCount(0)
+        await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+      }
+    },
+  )
 })

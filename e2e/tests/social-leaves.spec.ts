@@ -44,30 +44,31 @@ test.describe('a post that is open leaves the page and the popup of its comments
     await expectGone(page, tab, text)
   })
 
-  test('[ST-11] when its owner makes it private, and when it is deleted; what is being written below is kept', async ({
-    page,
-    browser,
-  }) => {
-    const nora = await newcomer(page, 'Nora')
-    const paul = await another(browser, 'Paul')
-    const [text, other] = [words('Pour tout le monde'), words('Une autre')]
-    const [id, deleted] = [await makeNote(paul.page, text), await makeNote(paul.page, other)]
-    for (const one of [id, deleted]) await makeComment(paul.page, one, 'Un mot dessous')
-    const tab = await openBoth(nora, id, text)
-    await page.getByLabel('Votre commentaire').fill('Une réponse longue')
-    await send(paul.page, `/api/post/privacy/${id}/0`)
-    await expectGone(page, tab, text)
-    await send(paul.page, `/api/post/privacy/${id}/9`)
-    await page.reload()
-    await expect(page.getByLabel('Votre commentaire')).toHaveValue('Une réponse longue')
-    await tab.close()
+  test(
+    '[ST-11] when its owner makes it private, and when it is deleted; what is being written below is kept',
+    { tag: '@soak' },
+    async ({ page, browser }) => {
+      const nora = await newcomer(page, 'Nora')
+      const paul = await another(browser, 'Paul')
+      const [text, other] = [words('Pour tout le monde'), words('Une autre')]
+      const [id, deleted] = [await makeNote(paul.page, text), await makeNote(paul.page, other)]
+      for (const one of [id, deleted]) await makeComment(paul.page, one, 'Un mot dessous')
+      const tab = await openBoth(nora, id, text)
+      await page.getByLabel('Votre commentaire').fill('Une réponse longue')
+      await send(paul.page, `/api/post/privacy/${id}/0`)
+      await expectGone(page, tab, text)
+      await send(paul.page, `/api/post/privacy/${id}/9`)
+      await page.reload()
+      await expect(page.getByLabel('Votre commentaire')).toHaveValue('Une réponse longue')
+      await tab.close()
 
-    const last = await openBoth(nora, deleted, other)
-    await paul.page.request.delete(`/api/post/${deleted}`, { headers: { origin: new URL(page.url()).origin } })
-    await expectGone(page, last, other)
-  })
+      const last = await openBoth(nora, deleted, other)
+      await paul.page.request.delete(`/api/post/${deleted}`, { headers: { origin: new URL(page.url()).origin } })
+      await expectGone(page, last, other)
+    },
+  )
 
-  test('[ST-02] [RT-35] and who is blocked leaves who liked it, in every tab', async ({ page, browser }) => {
+  test('[ST-02] [RT-35] and who is blocked leaves who liked it, in every tab', { tag: '@soak' }, async ({ page, browser }) => {
     await newcomer(page, 'Nora')
     const paul = await another(browser, 'Paul')
     const id = await makeNote(page, words('Aimée'))
@@ -84,7 +85,7 @@ test.describe('a post that is open leaves the page and the popup of its comments
     for (const one of [page, tab]) await expect(one.getByRole('link', { name: paul.name })).toHaveCount(0)
   })
 
-  test('[ST-03] [ST-11] when somebody leaves the group that it was for', async ({ page, browser }) => {
+  test('[ST-03] [ST-11] when somebody leaves the group that it was for', { tag: '@soak' }, async ({ page, browser }) => {
     const nora = await newcomer(page, 'Nora')
     const paul = await another(browser, 'Paul')
     const group = await send<{ id: number }>(paul.page, '/api/entity', {

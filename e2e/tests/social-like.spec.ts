@@ -34,7 +34,7 @@ test.describe('likes', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('[ST-10] change in the very frame of the tap', async ({ page, signIn }) => {
+  test('[ST-10] change in the very frame of the tap', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('user')
     const text = words('Dans la même image')
     await makeNote(page, text)
@@ -70,7 +70,7 @@ test.describe('likes', () => {
     })
   })
 
-  test('[MN-08] turn the heart on one’s other pages as well, and turn it back', async ({ page, signIn }) => {
+  test('[MN-08] turn the heart on one’s other pages as well, and turn it back', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('user')
     const note = await makeNote(page, words('Aimée dans deux onglets'))
     const other = await page.context().newPage()

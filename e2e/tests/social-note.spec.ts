@@ -35,7 +35,7 @@ test.describe('a note that cannot be sent', () => {
   })
 })
 
-test('[RT-29] a note that is empty or too long cannot be sent', async ({ page, signIn }) => {
+test('[RT-29] a note that is empty or too long cannot be sent', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('user')
   await page.goto('/note/add/')
   const send = page.getByRole('main').getByRole('button', { name: 'Publier' })
@@ -46,7 +46,7 @@ test('[RT-29] a note that is empty or too long cannot be sent', async ({ page, s
   await page.getByLabel('Vos mots').fill('')
 })
 
-test('[RT-29] the composer button opens the same form over the page', async ({ page, signIn }) => {
+test('[RT-29] the composer button opens the same form over the page', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('user')
   const text = words('Depuis le bouton')
   await page.goto('/')
@@ -58,7 +58,7 @@ test('[RT-29] the composer button opens the same form over the page', async ({ p
   await expect(post(page, text)).toBeVisible()
 })
 
-test('[RT-29] one’s own notes stand on their page', async ({ page, signIn }) => {
+test('[RT-29] one’s own notes stand on their page', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('user')
   const text = words('Au carnet')
   await makeNote(page, text)
@@ -99,56 +99,64 @@ test('[MN-14] [RO-03] delete is offered for one’s own notes alone, asks first,
 test.describe('a post that is not there', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('[RT-30] is told in its place, with a way on', async ({ page }) => {
+  test('[RT-30] is told in its place, with a way on', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/note/987654/')
     await expect(page.getByText('Cette publication n’est pas là')).toBeVisible()
   })
 })
 
-test('[RT-30] the address of a public note can be shared, that of a private one cannot', async ({ page, signIn, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn('user')
-  const text = words('Pour tout le monde')
-  await write(page, text)
-  await post(page, text).getByRole('button', { name: 'Partager' }).click()
-  await page.getByRole('button', { name: 'Copier l’adresse' }).click()
-  await expect(toasts(page).filter({ hasText: 'Adresse copiée' })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(new URL(copied).pathname).toMatch(/^\/note\/\d+\/$/)
-  await page.goto('/note/add/')
-  const own = words('Pour moi seule')
-  await page.getByLabel('Vos mots').fill(own)
-  await page.getByLabel('Visible par').selectOption({ label: 'Moi seulement' })
-  await publish(page)
-  await post(page, own).getByRole('button', { name: 'Partager' }).click()
-  await expect(page.getByRole('alertdialog').getByText('n’est pas publique')).toBeVisible()
-})
+test(
+  '[RT-30] the address of a public note can be shared, that of a private one cannot',
+  { tag: '@soak' },
+  async ({ page, signIn, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signIn('user')
+    const text = words('Pour tout le monde')
+    await write(page, text)
+    await post(page, text).getByRole('button', { name: 'Partager' }).click()
+    await page.getByRole('button', { name: 'Copier l’adresse' }).click()
+    await expect(toasts(page).filter({ hasText: 'Adresse copiée' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(new URL(copied).pathname).toMatch(/^\/note\/\d+\/$/)
+    await page.goto('/note/add/')
+    const own = words('Pour moi seule')
+    await page.getByLabel('Vos mots').fill(own)
+    await page.getByLabel('Visible par').selectOption({ label: 'Moi seulement' })
+    await publish(page)
+    await post(page, own).getByRole('button', { name: 'Partager' }).click()
+    await expect(page.getByRole('alertdialog').getByText('n’est pas publique')).toBeVisible()
+  },
+)
 
-test('[RT-29] [MN-14] one’s own note is edited in its form; others get no form for it', async ({ page, signIn }) => {
-  await signIn('user')
-  const text = words('Trois crocus')
-  const address = `/note/${await makeNote(page, text)}/`
-  await page.goto(address)
-  await page.getByRole('button', { name: 'Modifier la publication' }).click()
-  await expect(page).toHaveURL(address.replace('/note/', '/note/edit/'))
-  await expect(page.getByLabel('Vos mots')).toHaveValue(text)
-  const changed = words('Quatre crocus')
-  await page.getByLabel('Vos mots').fill(changed)
-  await page.getByRole('button', { name: 'Décision' }).click()
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page).toHaveURL(address)
-  await expect(post(page, changed).getByText('(modifiée)')).toBeVisible()
-  await page.reload()
-  await expect(post(page, changed).getByText('Décision')).toBeVisible()
+test(
+  '[RT-29] [MN-14] one’s own note is edited in its form; others get no form for it',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    const text = words('Trois crocus')
+    const address = `/note/${await makeNote(page, text)}/`
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Modifier la publication' }).click()
+    await expect(page).toHaveURL(address.replace('/note/', '/note/edit/'))
+    await expect(page.getByLabel('Vos mots')).toHaveValue(text)
+    const changed = words('Quatre crocus')
+    await page.getByLabel('Vos mots').fill(changed)
+    await page.getByRole('button', { name: 'Décision' }).click()
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveURL(address)
+    await expect(post(page, changed).getByText('(modifiée)')).toBeVisible()
+    await page.reload()
+    await expect(post(page, changed).getByText('Décision')).toBeVisible()
 
-  await signIn('contrib')
-  await page.goto(address)
-  await expect(post(page, changed)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Modifier la publication' })).toHaveCount(0)
-  await page.goto(address.replace('/note/', '/note/edit/'))
-  await expect(page.getByText('Cette publication n’est pas là')).toBeVisible()
-  await expect(page.getByLabel('Vos mots')).toHaveCount(0)
-})
+    await signIn('contrib')
+    await page.goto(address)
+    await expect(post(page, changed)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Modifier la publication' })).toHaveCount(0)
+    await page.goto(address.replace('/note/', '/note/edit/'))
+    await expect(page.getByText('Cette publication n’est pas là')).toBeVisible()
+    await expect(page.getByLabel('Vos mots')).toHaveCount(0)
+  },
+)
 
 test('[RT-29] a note carries pictures, which stay with its draft until it is sent', async ({ page, signIn }) => {
   await signIn('user')

@@ -90,26 +90,33 @@ test('[RT-26] [CO-06] the profile image is cut out of a picture and shown wherev
   await expect(page.getByRole('button', { name: 'Retirer l’image' })).toHaveCount(0)
 })
 
-test('[RT-25] [RT-18] who gives their place is on the map around it, no finer than they want', async ({ page, browser }) => {
-  const awa = await newcomer(page, 'Awa')
-  await page.goto('/profile-edit/')
-  const place = page.getByLabel('Votre place sur la carte')
-  await place.fill('51° 42′ 7″ S, 57° 51′ 3″ O')
-  await page.getByRole('main').getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page).toHaveURL('/profile/')
+test(
+  '[RT-25] [RT-18] who gives their place is on the map around it, no finer than they want',
+  { tag: '@soak' },
+  async ({ page, browser }) => {
+    const awa = await newcomer(page, 'Awa')
+    await page.goto('/profile-edit/')
+    const place = page.getByLabel('Votre place sur la carte')
+    await place.fill('51° 42′ 7″ S, 57° 51′ 3″ O')
+    await page.getByRole('main').getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveURL('/profile/')
 
-  const theo = await another(browser, 'Théo')
-  await theo.page.goto('/we/?south=-52&west=-58.2&north=-51.4&east=-57.5')
-  const found = theo.page.getByRole('list', { name: 'Ce qui se trouve ici' }).getByRole('listitem').filter({ hasText: awa.name })
-  await expect(found).toContainText('vers 51,7')
-  await expect(found).not.toContainText('51,70')
+    const theo = await another(browser, 'Théo')
+    await theo.page.goto('/we/?south=-52&west=-58.2&north=-51.4&east=-57.5')
+    const found = theo.page
+      .getByRole('list', { name: 'Ce qui se trouve ici' })
+      .getByRole('listitem')
+      .filter({ hasText: awa.name })
+    await expect(found).toContainText('vers 51,7')
+    await expect(found).not.toContainText('51,70')
 
-  await page.goto('/profile-edit/')
-  await expect(place).toHaveValue(/^51,7/)
-  await page.getByRole('button', { name: 'Effacer le lieu' }).click()
-  await page.getByRole('main').getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page).toHaveURL('/profile/')
-  await theo.page.reload()
-  await expect(theo.page.getByRole('application')).toBeVisible()
-  await expect(found).toHaveCount(0)
-})
+    await page.goto('/profile-edit/')
+    await expect(place).toHaveValue(/^51,7/)
+    await page.getByRole('button', { name: 'Effacer le lieu' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveURL('/profile/')
+    await theo.page.reload()
+    await expect(theo.page.getByRole('application')).toBeVisible()
+    await expect(found).toHaveCount(0)
+  },
+)

@@ -25,55 +25,57 @@ test('[ST-11] own posts that were removed wait on a page of their own, and come 
   await expect(card).toContainText('Moi seulement')
 })
 
-test('[ST-11] [MN-08] a post that is shown to fewer stays with who still sees it, whatever a new connection tells again', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user')
-  const text = words('Entre amis')
-  const id = await makeNote(page, text)
-  await send(page, `/api/post/privacy/${id}/1`)
-  // What was told before the last event is told again as soon as the post is watched: that it is gone, for others.
-  const looked = page.waitForResponse((response) => response.url().endsWith(`/api/post/${id}`))
-  await page.goto('/')
-  await expect(post(page, text)).toContainText('Amis')
-  expect((await looked).status()).toBe(200)
-  await expect(post(page, text)).toBeVisible()
-})
+test(
+  '[ST-11] [MN-08] a post that is shown to fewer stays with who still sees it, whatever a new connection tells again',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    const text = words('Entre amis')
+    const id = await makeNote(page, text)
+    await send(page, `/api/post/privacy/${id}/1`)
+    // What was told before the last event is told again as soon as the post is watched: that it is gone, for others.
+    const looked = page.waitForResponse((response) => response.url().endsWith(`/api/post/${id}`))
+    await page.goto('/')
+    await expect(post(page, text)).toContainText('Amis')
+    expect((await looked).status()).toBe(200)
+    await expect(post(page, text)).toBeVisible()
+  },
+)
 
-test('[ST-11] [RT-34] the form of what was removed does not ask who sees it, and saving does not bring it back', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user')
-  type Made = { id: number }
-  const lesson = await send<Made>(page, '/api/lesson', { title: words('Semer'), text: 'En avril.', media: [] })
-  const solution = await send<Made>(page, `/api/lesson/${lesson.id}/solution`, { text: 'En mars.' })
-  const mood = await send<Made>(page, '/api/profile/setxx/mood', { mood: 8, message: 'Au calme' })
-  const note = await makeNote(page, words('Trop tôt'))
-  const forms: [number, string][] = [
-    [note, `/note/edit/${note}/`],
-    [lesson.id, `/lesson/edit/${lesson.id}/`],
-    [solution.id, `/solution/edit/${lesson.id}/${solution.id}/`],
-    [mood.id, `/mood/edit/${mood.id}/`],
-  ]
-  const save = page.getByRole('main').getByRole('button', { name: 'Enregistrer' })
-  for (const [id, form] of forms) {
-    await page.goto(form)
-    await expect(page.getByLabel('Visible par'), form).toBeVisible()
-    await send(page, `/api/post/privacy/${id}/-1`)
-    await page.goto(form)
-    await expect(save).toBeVisible()
-    await expect(page.getByLabel('Visible par'), form).toHaveCount(0)
-    await send(page, `/api/post/privacy/${id}/9`)
-  }
-  await send(page, `/api/post/privacy/${note}/-1`)
-  await page.goto(`/note/edit/${note}/`)
-  await page.getByLabel('Vos mots').fill('Mieux dit')
-  await save.click()
-  await expect(page).not.toHaveURL(/edit/)
-  const { data } = (await (await page.request.get(`/api/post/${note}`)).json()) as {
-    data: { privacy_status: number; answer_text: string }
-  }
-  expect([data.privacy_status, data.answer_text]).toEqual([-1, 'Mieux dit'])
-})
+test(
+  '[ST-11] [RT-34] the form of what was removed does not ask who sees it, and saving does not bring it back',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    type Made = { id: number }
+    const lesson = await send<Made>(page, '/api/lesson', { title: words('Semer'), text: 'En avril.', media: [] })
+    const solution = await send<Made>(page, `/api/lesson/${lesson.id}/solution`, { text: 'En mars.' })
+    const mood = await send<Made>(page, '/api/profile/setxx/mood', { mood: 8, message: 'Au calme' })
+    const note = await makeNote(page, words('Trop tôt'))
+    const forms: [number, string][] = [
+      [note, `/note/edit/${note}/`],
+      [lesson.id, `/lesson/edit/${lesson.id}/`],
+      [solution.id, `/solution/edit/${lesson.id}/${solution.id}/`],
+      [mood.id, `/mood/edit/${mood.id}/`],
+    ]
+    const save = page.getByRole('main').getByRole('button', { name: 'Enregistrer' })
+    for (const [id, form] of forms) {
+      await page.goto(form)
+      await expect(page.getByLabel('Visible par'), form).toBeVisible()
+      await send(page, `/api/post/privacy/${id}/-1`)
+      await page.goto(form)
+      await expect(save).toBeVisible()
+      await expect(page.getByLabel('Visible par'), form).toHaveCount(0)
+      await send(page, `/api/post/privacy/${id}/9`)
+    }
+    await send(page, `/api/post/privacy/${note}/-1`)
+    await page.goto(`/note/edit/${note}/`)
+    await page.getByLabel('Vos mots').fill('Mieux dit')
+    await save.click()
+    await expect(page).not.toHaveURL(/edit/)
+    const { data } = (await (await page.request.get(`/api/post/${note}`)).json()) as {
+      data: { privacy_status: number; answer_text: string }
+    }
+    expect([data.privacy_status, data.answer_text]).toEqual([-1, 'Mieux dit'])
+  },
+)

@@ -60,28 +60,29 @@ test('[ST-21] [VA-11] what anybody may see is shared on one’s own timeline wit
   await other.context().close()
 })
 
-test('[ST-21] [ST-11] what is no longer public leaves the shares of it that are open, and comes back to them', async ({
-  page,
-  browser,
-}) => {
-  await newcomer(page, 'Ada')
-  const reader = await another(browser, 'Bo')
-  const text = words('À lire par tout le monde')
-  const note = await makeNote(page, text)
-  const share = await send<{ id: number }>(reader.page, `/api/share/${note}`, { privacy_status: 9 })
-  const third = await another(browser, 'Cléo')
-  // The server watches what may be seen when the page says what it shows.
-  const watches = (open: Page) =>
-    open.waitForResponse((answer) => (new URL(answer.url()).searchParams.get('watch') ?? '').split(',').includes(`${note}`))
-  await Promise.all([watches(third.page), third.page.goto(`/note/${share.id}/`)])
-  await Promise.all([watches(reader.page), reader.page.goto('/profile/')])
-  for (const open of [third.page, reader.page]) await expect(open.getByText(text)).toBeVisible()
-  await send(page, `/api/post/privacy/${note}/1`)
-  for (const open of [third.page, reader.page]) {
-    await expect(open.getByText(text)).toHaveCount(0)
-    await expect(post(open, 'Ce qui était partagé ici n’est plus public.')).toBeVisible()
-  }
-  await send(page, `/api/post/privacy/${note}/9`)
-  for (const open of [third.page, reader.page]) await expect(open.getByText(text)).toBeVisible()
-  for (const open of [third.page, reader.page]) await open.context().close()
-})
+test(
+  '[ST-21] [ST-11] what is no longer public leaves the shares of it that are open, and comes back to them',
+  { tag: '@soak' },
+  async ({ page, browser }) => {
+    await newcomer(page, 'Ada')
+    const reader = await another(browser, 'Bo')
+    const text = words('À lire par tout le monde')
+    const note = await makeNote(page, text)
+    const share = await send<{ id: number }>(reader.page, `/api/share/${note}`, { privacy_status: 9 })
+    const third = await another(browser, 'Cléo')
+    // The server watches what may be seen when the page says what it shows.
+    const watches = (open: Page) =>
+      open.waitForResponse((answer) => (new URL(answer.url()).searchParams.get('watch') ?? '').split(',').includes(`${note}`))
+    await Promise.all([watches(third.page), third.page.goto(`/note/${share.id}/`)])
+    await Promise.all([watches(reader.page), reader.page.goto('/profile/')])
+    for (const open of [third.page, reader.page]) await expect(open.getByText(text)).toBeVisible()
+    await send(page, `/api/post/privacy/${note}/1`)
+    for (const open of [third.page, reader.page]) {
+      await expect(open.getByText(text)).toHaveCount(0)
+      await expect(post(open, 'Ce qui était partagé ici n’est plus public.')).toBeVisible()
+    }
+    await send(page, `/api/post/privacy/${note}/9`)
+    for (const open of [third.page, reader.page]) await expect(open.getByText(text)).toBeVisible()
+    for (const open of [third.page, reader.page]) await open.context().close()
+  },
+)

@@ -54,7 +54,7 @@ test.describe('a guest', () => {
     await expect(likeOf(card)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('keeps the words of a comment through signing in', async ({ page, signIn }) => {
+  test('keeps the words of a comment through signing in', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('contrib')
     const text = words('Merci à l’inconnue')
     const address = `/note/${await makeNote(page, text)}/`
@@ -71,7 +71,7 @@ test.describe('a guest', () => {
     await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
   })
 
-  test('[LG-02] gets the login page for the notes and the profile of nobody', async ({ page }) => {
+  test('[LG-02] gets the login page for the notes and the profile of nobody', { tag: '@soak' }, async ({ page }) => {
     for (const path of ['/note/', '/note/add/', '/profile/']) {
       await page.goto(path)
       await expect(page.getByLabel(/^Mot de passe/)).toBeVisible()

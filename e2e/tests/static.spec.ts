@@ -34,18 +34,22 @@ test('[RT-33] a text of the house is a popup over the page that it was opened fr
   await expect(sheet).toBeVisible()
 })
 
-test('[RT-33] by its address it lies over the page of information, and closing it leads there', async ({ page }) => {
-  expect((await page.request.get('/info/privacy')).status()).toBe(200)
-  await page.goto('/info/privacy')
-  const sheet = page.getByRole('dialog', { name: 'Conditions et vie privée' })
-  await expect(sheet).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL('/info/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Informations')
-})
+test(
+  '[RT-33] by its address it lies over the page of information, and closing it leads there',
+  { tag: '@soak' },
+  async ({ page }) => {
+    expect((await page.request.get('/info/privacy')).status()).toBe(200)
+    await page.goto('/info/privacy')
+    const sheet = page.getByRole('dialog', { name: 'Conditions et vie privée' })
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/info/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Informations')
+  },
+)
 
-test('[RT-33] what is being filled in stays as it is under the conditions that one reads', async ({ page }) => {
+test('[RT-33] what is being filled in stays as it is under the conditions that one reads', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/register/')
   await page.getByLabel('Nom affiché').fill('Camille')
   await page.getByRole('button', { name: /ce que Florilège fait/ }).click()
@@ -103,7 +107,7 @@ test('[AP-23] the addresses of the texts and templates of the house say 200, all
     expect((await page.request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(404)
 })
 
-test('[RT-36] hostile and broken addresses lead nowhere else', async ({ page, baseURL, expectedErrors }) => {
+test('[RT-36] hostile and broken addresses lead nowhere else', { tag: '@soak' }, async ({ page, baseURL, expectedErrors }) => {
   expectedErrors.push(/status of 40[04]/)
   for (const path of [
     '//evil.example/',
@@ -129,7 +133,7 @@ test('[RT-36] hostile and broken addresses lead nowhere else', async ({ page, ba
   }
 })
 
-test('[RT-36] what is missing under /api is told as JSON with its code', async ({ page }) => {
+test('[RT-36] what is missing under /api is told as JSON with its code', { tag: '@soak' }, async ({ page }) => {
   for (const path of ['/api/nothing', '/api/', '/api/note/1/2/3']) {
     const answer = await page.request.get(path, { headers: { accept: 'text/html' } })
     expect(answer.status(), path).toBe(404)

@@ -39,40 +39,41 @@ test('[BY-01] [RT-03] the author of a note ties it to a plate, each page shows t
   await expect(page.getByRole('link', { name: text })).toHaveCount(0)
 })
 
-test('[BY-01] [BY-02] a photograph and a florilège say what they are about, and a note goes into a florilège from its page', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user')
-  const works = await page.request.get('/api/bibliography?_size=1')
-  const plate = ((await works.json()) as { list: { data: { id: number }[] } }).list.data[0]?.id
-  const title = words('Mes iris')
-  const { id: florilege } = await send<{ id: number }>(page, '/api/florilege', {
-    title,
-    entries: [],
-    idempotency_key: crypto.randomUUID(),
-  })
-  await send(page, '/api/link', { from_id: florilege, type: 'about', to_id: plate })
-  await page.goto(`/florilege/${florilege}/`)
-  await expect(page.getByRole('list', { name: 'À propos de' }).getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Changer les planches reliées' })).toBeVisible()
+test(
+  '[BY-01] [BY-02] a photograph and a florilège say what they are about, and a note goes into a florilège from its page',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    const works = await page.request.get('/api/bibliography?_size=1')
+    const plate = ((await works.json()) as { list: { data: { id: number }[] } }).list.data[0]?.id
+    const title = words('Mes iris')
+    const { id: florilege } = await send<{ id: number }>(page, '/api/florilege', {
+      title,
+      entries: [],
+      idempotency_key: crypto.randomUUID(),
+    })
+    await send(page, '/api/link', { from_id: florilege, type: 'about', to_id: plate })
+    await page.goto(`/florilege/${florilege}/`)
+    await expect(page.getByRole('list', { name: 'À propos de' }).getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Changer les planches reliées' })).toBeVisible()
 
-  const text = words('À garder')
-  const note = await makeNote(page, text)
-  await page.goto(`/note/${note}/`)
-  await page.getByRole('button', { name: 'Ajouter à mon florilège' }).click()
-  await page.getByRole('button', { name: title }).click()
-  await expect(toasts(page)).toContainText(['Ajouté'])
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto(`/florilege/${florilege}/`)
-  await expect(page.getByRole('list', { name: 'Pièces, dans leur ordre' })).toContainText(text)
+    const text = words('À garder')
+    const note = await makeNote(page, text)
+    await page.goto(`/note/${note}/`)
+    await page.getByRole('button', { name: 'Ajouter à mon florilège' }).click()
+    await page.getByRole('button', { name: title }).click()
+    await expect(toasts(page)).toContainText(['Ajouté'])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(`/florilege/${florilege}/`)
+    await expect(page.getByRole('list', { name: 'Pièces, dans leur ordre' })).toContainText(text)
 
-  const photographs = await page.request.get('/api/media?_size=1')
-  const photograph = ((await photographs.json()) as { list: { data: { id: number }[] } }).list.data[0]?.id
-  await page.goto(`/media/${photograph}/`)
-  await expect(page.getByRole('button', { name: 'Ajouter à mon florilège' })).toBeVisible()
+    const photographs = await page.request.get('/api/media?_size=1')
+    const photograph = ((await photographs.json()) as { list: { data: { id: number }[] } }).list.data[0]?.id
+    await page.goto(`/media/${photograph}/`)
+    await expect(page.getByRole('button', { name: 'Ajouter à mon florilège' })).toBeVisible()
 
-  await page.goto('/artwork/?show=articles')
-  await page.getByRole('main').locator('a[href^="/article/"]').first().click()
-  await expect(page.getByRole('button', { name: 'Ajouter à mon florilège' })).toBeVisible()
-})
+    await page.goto('/artwork/?show=articles')
+    await page.getByRole('main').locator('a[href^="/article/"]').first().click()
+    await expect(page.getByRole('button', { name: 'Ajouter à mon florilège' })).toBeVisible()
+  },
+)

@@ -48,7 +48,7 @@ const writeUntilKilled = async (count: number): Promise<number[]> => {
 const rights = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8)
 
 describe.skipIf(onPostgres())('the embedded database', () => {
-  it('T24 loses nothing it has told when it is killed, again and again', { timeout: 120_000 }, async () => {
+  it('T24 loses nothing it has told when it is killed, again and again', { tags: ['soak'], timeout: 120_000 }, async () => {
     const told: number[] = []
     for (let kill = 0; kill < KILLS; kill += 1) told.push(...(await writeUntilKilled(10 + 37 * kill)))
     expect(told.length).toBeGreaterThan(KILLS * 10)
@@ -89,51 +89,53 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     await close()
   }, 120_000)
 
-  it('T25 recovers by itself from a full disk that ended it, with all it had told and without half of a transaction', async ({
-    skip,
-  }) => {
-    const disk = await mkdtemp(join(tmpdir(), 'florilege-full-'))
-    onTestFinished(() => rm(disk, { recursive: true, force: true }))
-    if (!smallDisk(disk, 200)) return skip('this account mounts no disk')
-    onTestFinished(() => void execFileSync('umount', [disk]))
-    const { db, close, listen } = await openEmbedded(join(disk, 'database'), await embeddedTemplate())
-    let starts = 0
-    const heard: string[] = []
-    await listen({ channels: { florilege_test: (payload) => heard.push(payload) }, onStart: () => (starts += 1) })
-    await sql`create table told (n int)`.execute(db)
-    await sql`create table large (text text)`.execute(db)
-    const countTold = () => sql<{ n: number }>`${kept} select count(*) as n from told where n < ${1000}`.execute(db)
-    expect((await countTold()).rows).toEqual([{ n: 0 }])
-    await fillBesides(db, disk)
-    const told: number[] = []
-    const write = (n: number) =>
-      db.transaction().execute(async (trx) => {
-        await sql`insert into large select repeat(md5(n::text), 30) from generate_series(1, 1000) n`.execute(trx)
-        await sql`insert into told values (${n}::int)`.execute(trx)
-      })
-    let ended: unknown = null
-    for (let n = 0; n < 40; n += 1) {
-      ended = await write(n).then(
-        () => told.push(n),
-        (error: unknown) => error,
-      )
-      if (ended instanceof DatabaseGone) break
-    }
-    expect(ended).toBeInstanceOf(DatabaseGone)
-    await rm(join(disk, 'filler'))
-    await expect.poll(() => sql`select 1`.execute(db).then(() => 'back', String), { timeout: 60_000 }).toBe('back')
-    const rows = await sql<{ n: number }>`select n from told order by n`.execute(db)
-    expect(rows.rows.map(({ n }) => n)).toEqual(told)
-    const { rows: large } = await sql<{ n: number }>`select count(*) as n from large`.execute(db)
-    expect(large[0]?.n).toBe(told.length * 1000)
-    await write(100)
-    // What was planned once is planned again.
-    expect((await countTold()).rows).toEqual([{ n: told.length + 1 }])
-    await expect.poll(() => starts).toBe(2)
-    await sql`select pg_notify('florilege_test', 'again')`.execute(db)
-    await expect.poll(() => heard).toEqual(['again'])
-    await close()
-  }, 180_000)
+  it(
+    'T25 recovers by itself from a full disk that ended it, with all it had told and without half of a transaction',
+    { tags: ['soak'], timeout: 180_000 },
+    async ({ skip }) => {
+      const disk = await mkdtemp(join(tmpdir(), 'florilege-full-'))
+      onTestFinished(() => rm(disk, { recursive: true, force: true }))
+      if (!smallDisk(disk, 200)) return skip('this account mounts no disk')
+      onTestFinished(() => void execFileSync('umount', [disk]))
+      const { db, close, listen } = await openEmbedded(join(disk, 'database'), await embeddedTemplate())
+      let starts = 0
+      const heard: string[] = []
+      await listen({ channels: { florilege_test: (payload) => heard.push(payload) }, onStart: () => (starts += 1) })
+      await sql`create table told (n int)`.execute(db)
+      await sql`create table large (text text)`.execute(db)
+      const countTold = () => sql<{ n: number }>`${kept} select count(*) as n from told where n < ${1000}`.execute(db)
+      expect((await countTold()).rows).toEqual([{ n: 0 }])
+      await fillBesides(db, disk)
+      const told: number[] = []
+      const write = (n: number) =>
+        db.transaction().execute(async (trx) => {
+          await sql`insert into large select repeat(md5(n::text), 30) from generate_series(1, 1000) n`.execute(trx)
+          await sql`insert into told values (${n}::int)`.execute(trx)
+        })
+      let ended: unknown = null
+      for (let n = 0; n < 40; n += 1) {
+        ended = await write(n).then(
+          () => told.push(n),
+          (error: unknown) => error,
+        )
+        if (ended instanceof DatabaseGone) break
+      }
+      expect(ended).toBeInstanceOf(DatabaseGone)
+      await rm(join(disk, 'filler'))
+      await expect.poll(() => sql`select 1`.execute(db).then(() => 'back', String), { timeout: 60_000 }).toBe('back')
+      const rows = await sql<{ n: number }>`select n from told order by n`.execute(db)
+      expect(rows.rows.map(({ n }) => n)).toEqual(told)
+      const { rows: large } = await sql<{ n: number }>`select count(*) as n from large`.execute(db)
+      expect(large[0]?.n).toBe(told.length * 1000)
+      await write(100)
+      // What was planned once is planned again.
+      expect((await countTold()).rows).toEqual([{ n: told.length + 1 }])
+      await expect.poll(() => starts).toBe(2)
+      await sql`select pg_notify('florilege_test', 'again')`.execute(db)
+      await expect.poll(() => heard).toEqual(['again'])
+      await close()
+    },
+  )
 
   it('T25 says that the disk is full while it waits for room, and can be closed meanwhile', async ({ skip }) => {
     const disk = await mkdtemp(join(tmpdir(), 'florilege-full-'))
@@ -194,7 +196,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     expect(() => lockFolder(join(parent, 'forgotten'))).toThrow(FolderInUse)
   })
 
-  it('is kept in order: its log is checkpointed, its statistics are made', { timeout: 120_000 }, async () => {
+  it('is kept in order: its log is checkpointed, its statistics are made', { tags: ['soak'], timeout: 120_000 }, async () => {
     const { db, close } = await openEmbedded(folder)
     const maintenance = keepInOrder(db)
     const redo = async () =>

@@ -44,7 +44,7 @@ const uploadUntilKilled = async (
 describe.skipIf(onPostgres())('uploads and the end of the server', () => {
   it(
     '[T24] an upload that was answered is there after kill -9, whole and once; what was not leaves nothing',
-    { timeout: 240_000 },
+    { tags: ['soak'], timeout: 240_000 },
     async () => {
       const folder = await preparedFolder()
       folders.push(folder)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import ExifReader from 'exifreader'
+import { load } from 'exifreader'
 import sharp from 'sharp'
 import type { UploadedMedia } from '@florilege/shared/contracts'
 import { Refused } from './helper.ts'
@@ -89,7 +89,7 @@ const marksIn = (picture: Buffer): string[] => {
 }
 
 const tagsIn = (picture: Buffer): string[] =>
-  Object.entries(ExifReader.load(picture, { expanded: true })).flatMap(([group, tags]) =>
+  Object.entries(load(picture, { expanded: true })).flatMap(([group, tags]) =>
     PIXELS.has(group) ? [] : Object.keys(tags).map((tag) => `${group}:${tag}`),
   )
 

@@ -95,24 +95,28 @@ describe('the packages for teams', () => {
     expect(await types.catch(({ stdout }: { stdout: string }) => ({ stdout }))).toMatchObject({ stdout: '' })
   }, 120_000)
 
-  it('[MF-04] keep back before anything is handed in what its module lacks, and what its types say is not there', async () => {
-    const refused = async (command: string, file: string, text: string, instead: string): Promise<string> => {
-      const path = join(team.folder, 'src', file)
-      const source = await readFile(path, 'utf8')
-      await writeFile(path, source.replace(text, instead))
-      // Nobody is called: no Florilège is there.
-      const { code, errors } = await team.release([command, '--to', 'http://127.0.0.1:1'], { RELEASE_KEY: 'x'.repeat(43) })
-      await writeFile(path, source)
-      expect(code).toBe(1)
-      return errors
-    }
-    expect(await refused('publish', 'remote.tsx', 'pages: { walks:', 'pages: { walk:')).toContain(
-      'route /guide/ names page "walks", but "remote" in src/remote.tsx has no such page: it has walk',
-    )
-    expect(await refused('check', 'walks-page.tsx', "t('title')", "t('nowhere')")).toMatch(
-      /^guide cannot be released:\n- src\/walks-page\.tsx:\d+:\d+ .*nowhere.* \(TS\d+\)$/m,
-    )
-  }, 90_000)
+  it(
+    '[MF-04] keep back before anything is handed in what its module lacks, and what its types say is not there',
+    { tags: ['soak'], timeout: 90_000 },
+    async () => {
+      const refused = async (command: string, file: string, text: string, instead: string): Promise<string> => {
+        const path = join(team.folder, 'src', file)
+        const source = await readFile(path, 'utf8')
+        await writeFile(path, source.replace(text, instead))
+        // Nobody is called: no Florilège is there.
+        const { code, errors } = await team.release([command, '--to', 'http://127.0.0.1:1'], { RELEASE_KEY: 'x'.repeat(43) })
+        await writeFile(path, source)
+        expect(code).toBe(1)
+        return errors
+      }
+      expect(await refused('publish', 'remote.tsx', 'pages: { walks:', 'pages: { walk:')).toContain(
+        'route /guide/ names page "walks", but "remote" in src/remote.tsx has no such page: it has walk',
+      )
+      expect(await refused('check', 'walks-page.tsx', "t('title')", "t('nowhere')")).toMatch(
+        /^guide cannot be released:\n- src\/walks-page\.tsx:\d+:\d+ .*nowhere.* \(TS\d+\)$/m,
+      )
+    },
+  )
 
   it('[MF-08] [MF-01] develop it where they are installed, with what exchanges its modules, once it compiles', async () => {
     const page = join(team.folder, 'src/walks-page.tsx')

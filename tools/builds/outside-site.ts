@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,3 +53,12 @@ export const outsideSite = async (): Promise<OutsideSite> => {
     },
   }
 }
+
+/** Status of the first page when the server is called by another name. */
+export const statusAt = (address: string, host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    get(`${address}/`, { headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    }).once('error', reject)
+  })

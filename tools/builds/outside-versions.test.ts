@@ -39,31 +39,39 @@ describe('a team that has other versions of what is shared than the host', () =>
   }
   const ours = { react: versionOf({ package: 'react' }), query: versionOf({ package: QUERY }) }
 
-  it('[MF-12] asks the host for the versions that its sources import, which the gate then judges', async () => {
-    expect((await built()).shared).toMatchObject({ react: `^${ours.react}`, [QUERY]: `^${ours.query}` })
-    await team.install('react@19.2.7', `${QUERY}@5.90.2`)
-    const { shared, ...rest } = await built()
-    expect(shared).toMatchObject({ react: '^19.2.7', 'react/jsx-runtime': '^19.2.7', [QUERY]: '^5.90.2' })
-    // What nothing of it imports is as the host for which these packages are made has it.
-    expect(shared['jotai']).toBe(`^${versionOf({ package: 'jotai' })}`)
-    const host = (query: string) =>
-      hostBuild({
-        shared: { ...Object.fromEntries(Object.entries(shared).map(([key, range]) => [key, range.slice(1)])), [QUERY]: query },
-      })
-    const judged = (query: string) =>
-      misfits({ ...rest, shared }, host(query).document).filter((reason) => reason.includes(QUERY))
-    expect(judged('5.91.0')).toEqual([])
-    expect(judged('5.90.1')).toEqual([`it needs ${QUERY} ^5.90.2, the live host provides 5.90.1`])
-  }, 60_000)
+  it(
+    '[MF-12] asks the host for the versions that its sources import, which the gate then judges',
+    { tags: ['soak'], timeout: 60_000 },
+    async () => {
+      expect((await built()).shared).toMatchObject({ react: `^${ours.react}`, [QUERY]: `^${ours.query}` })
+      await team.install('react@19.2.7', `${QUERY}@5.90.2`)
+      const { shared, ...rest } = await built()
+      expect(shared).toMatchObject({ react: '^19.2.7', 'react/jsx-runtime': '^19.2.7', [QUERY]: '^5.90.2' })
+      // What nothing of it imports is as the host for which these packages are made has it.
+      expect(shared['jotai']).toBe(`^${versionOf({ package: 'jotai' })}`)
+      const host = (query: string) =>
+        hostBuild({
+          shared: { ...Object.fromEntries(Object.entries(shared).map(([key, range]) => [key, range.slice(1)])), [QUERY]: query },
+        })
+      const judged = (query: string) =>
+        misfits({ ...rest, shared }, host(query).document).filter((reason) => reason.includes(QUERY))
+      expect(judged('5.91.0')).toEqual([])
+      expect(judged('5.90.1')).toEqual([`it needs ${QUERY} ^5.90.2, the live host provides 5.90.1`])
+    },
+  )
 
-  it('[MF-12] is refused in words, with what to do, where it has another major version', async () => {
-    await team.install('react@18.3.1', `${QUERY}@4.36.1`)
-    const { code, errors } = await build()
-    expect(code).toBe(1)
-    expect(errors.trim().split('\n')).toEqual([
-      'guide cannot be released:',
-      `- src/walks-page.tsx imports ${QUERY} 4.36.1, but the host gives every remote ${QUERY} ${ours.query}: install ${QUERY}@^${ours.query}`,
-      `- src/walks-page.tsx imports react 18.3.1, but the host gives every remote react ${ours.react}: install react@^${ours.react}`,
-    ])
-  }, 60_000)
+  it(
+    '[MF-12] is refused in words, with what to do, where it has another major version',
+    { tags: ['soak'], timeout: 60_000 },
+    async () => {
+      await team.install('react@18.3.1', `${QUERY}@4.36.1`)
+      const { code, errors } = await build()
+      expect(code).toBe(1)
+      expect(errors.trim().split('\n')).toEqual([
+        'guide cannot be released:',
+        `- src/walks-page.tsx imports ${QUERY} 4.36.1, but the host gives every remote ${QUERY} ${ours.query}: install ${QUERY}@^${ours.query}`,
+        `- src/walks-page.tsx imports react 18.3.1, but the host gives every remote react ${ours.react}: install react@^${ours.react}`,
+      ])
+    },
+  )
 })

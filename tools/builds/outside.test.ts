@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, stat, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
 import { join } from 'node:path'
 import type { App } from '@florilege/server/app.ts'
 import type { PagePayload } from '@florilege/shared/contracts'
@@ -18,19 +17,10 @@ import { makePerson } from '../../server/tests/people.ts'
 import { cuttingProxy } from './cutting-proxy.ts'
 import { outsideRepository, publishPackages } from './outside-repository.ts'
 import type { OutsideRepository } from './outside-repository.ts'
-import { KEY, outsideSite } from './outside-site.ts'
+import { KEY, outsideSite, statusAt } from './outside-site.ts'
 import type { OutsideSite } from './outside-site.ts'
 import { packageRegistry } from './package-registry.ts'
 import type { PackageRegistry } from './package-registry.ts'
-
-/** Status of the first page when the server is called by another name. */
-const statusAt = (address: string, host: string): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    get(`${address}/`, { headers: { host } }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
-    }).once('error', reject)
-  })
 
 describe('a team in a repository of its own', () => {
   let site: OutsideSite
@@ -89,17 +79,23 @@ describe('a team in a repository of its own', () => {
     expect(await document()).toMatchObject({ source: { dirty: false, lockfile: lockfile.digest('hex') } })
   }, 120_000)
 
-  it('[MF-03] gets the same bytes from one commit in whatever folder, ours of the installed packages too', async () => {
-    const other = await team.copy()
-    try {
-      const built = await other.release(['build'])
-      expect(built, built.errors).toMatchObject({ code: 0 })
-      const documents = await Promise.all([team, other].map(({ folder }) => readFile(join(folder, 'dist/release.json'), 'utf8')))
-      expect(documents[0]).toBe(documents[1])
-    } finally {
-      await other.remove()
-    }
-  }, 60_000)
+  it(
+    '[MF-03] gets the same bytes from one commit in whatever folder, ours of the installed packages too',
+    { tags: ['soak'], timeout: 60_000 },
+    async () => {
+      const other = await team.copy()
+      try {
+        const built = await other.release(['build'])
+        expect(built, built.errors).toMatchObject({ code: 0 })
+        const documents = await Promise.all(
+          [team, other].map(({ folder }) => readFile(join(folder, 'dist/release.json'), 'utf8')),
+        )
+        expect(documents[0]).toBe(documents[1])
+      } finally {
+        await other.remove()
+      }
+    },
+  )
 
   it('[MF-11] publishes nothing that was changed after it was built', async () => {
     const entry = join(team.folder, 'dist', (await document()).entry)
@@ -144,7 +140,7 @@ describe('a team in a repository of its own', () => {
     }
   })
 
-  it('[MF-02] [MF-03] killed at any step leaves what was live, whole; doing it again goes on', async () => {
+  it('[MF-02] [MF-03] killed at any step leaves what was live, whole; doing it again goes on', { timeout: 120_000 }, async () => {
     const before = await live()
     await writeFile(
       join(team.folder, 'src/texts.ts'),
@@ -187,7 +183,7 @@ describe('a team in a repository of its own', () => {
     expect(await live()).toBe(next)
     expect((await release('publish', '--built', 'dist')).output).toContain('Live already')
     expect((await release('rollback', 'guide')).output).toContain(before)
-  }, 120_000)
+  })
 
   it('[MF-05] [MF-15] promotes, shares, holds, lets go, is told why and how it does, and in words what it may not', async () => {
     const first = (await live()) ?? ''
