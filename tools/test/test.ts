@@ -2,10 +2,12 @@
 //   test.ts                     all
 //   test.ts unit e2e            only these steps
 //   test.ts e2e social-like     only the test files of a step whose path contains a word
+//   test.ts --changed           only what the changed files need (changed.ts)
 // FULL=1 (`npm run soak`) adds the tests tagged `soak` and runs every server test on both engines.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideBrowser } from './browser.ts'
+import { changedPaths, planOf } from './changed.ts'
 import { countTests, failedTests, flakyTests, forgetReport } from './count.ts'
 import { startPostgres } from './postgres.ts'
 import { runStep } from './step.ts'
@@ -19,9 +21,12 @@ process.chdir(root)
 const FULL = process.env['FULL'] === '1'
 
 const STEPS = ['format', 'lint', 'types', 'unused', 'unit', 'server', 'embedded', 'e2e']
-const words = process.argv.slice(2)
+const CHANGED = '--changed'
+const words = process.argv.slice(2).filter((word) => word !== CHANGED)
+const plan = process.argv.includes(CHANGED) ? planOf(changedPaths(), STEPS) : { steps: STEPS, files: {} }
 /** Words that name no step: parts of the paths of test files. */
 const filters = words.filter((word) => !STEPS.includes(word))
+const filesOf = (step: string): string[] => (filters.length > 0 ? filters : (plan.files[step] ?? []))
 
 const reportOf = (name: string) => join(reports, `${name}.json`)
 const vitest = (name: string, projects: string[], env: Record<string, string> = {}, more: string[] = []): Step => ({
@@ -35,7 +40,7 @@ const vitest = (name: string, projects: string[], env: Record<string, string> = 
     `--outputFile.json=${reportOf(name)}`,
     ...(FULL ? [] : ['--tags-filter', '!soak']),
     ...more,
-    ...(filters.length === 0 ? [] : ['--passWithNoTests', ...filters]),
+    ...(filesOf(name).length === 0 ? [] : ['--passWithNoTests', ...filesOf(name)]),
   ],
   env,
 })
@@ -53,7 +58,7 @@ const PROJECTS = [
 type Named = Record<string, () => Promise<StepResult>>
 const steps: Named = {
   format: () => runStep({ name: 'format', command: 'oxfmt', arguments: ['--check', '.'] }),
-  lint: () => runStep({ name: 'lint', command: 'oxlint', arguments: ['--type-aware'] }),
+  lint: () => runStep({ name: 'lint', command: 'oxlint', arguments: ['--type-aware', ...(plan.files['lint'] ?? [])] }),
   // One checker for each project: more of them check shared types again each.
   types: () =>
     runStep({ name: 'types', command: 'tsc', arguments: ['-b', '--force', '--checkers', '1', '--builders', '2', ...PROJECTS] }),
@@ -73,7 +78,7 @@ const steps: Named = {
     return runStep({
       name: 'e2e',
       command: join(root, 'e2e/node_modules/.bin/playwright'),
-      arguments: ['test', '--config', 'e2e/playwright.config.ts', '--retries', '1', ...filters],
+      arguments: ['test', '--config', 'e2e/playwright.config.ts', '--retries', '1', ...filesOf('e2e')],
       env,
     })
   },
@@ -84,7 +89,7 @@ if (filters.length > 0 && named.length === 0) {
   console.error(`No such check: ${filters.join(', ')}. There are ${STEPS.join(', ')}.`)
   process.exit(2)
 }
-const chosen = named.length > 0 ? named : STEPS
+const chosen = named.length > 0 ? named : plan.steps
 
 const results: StepResult[] = []
 for (const name of chosen) {
