@@ -49,9 +49,9 @@ export const putBackJob = async (
     where id = ${id} and attempt = ${attempt}`.execute(db)
 }
 
-/** Returns a job that was taken and not begun: due at once, with the attempts that it had. */
+/** Puts back a job that was taken and not begun, as one that has just been made: due at once (see `bringForward`). */
 export const returnJob = async (db: Db, { id, attempt }: TakenJob): Promise<void> => {
-  await sql`update job set taken = false, attempt = attempt - 1, due_at = now() where id = ${id} and attempt = ${attempt}`.execute(
+  await sql`update job set taken = false, attempt = attempt - 1, due_at = created_at where id = ${id} and attempt = ${attempt}`.execute(
     db,
   )
 }
