@@ -12,12 +12,13 @@ test('[PW-02] [BY-12] [ER-09] opens without a network with what was last seen, o
   signIn,
 }) => {
   await signIn('user')
+  const words = own('Une gentiane au bord du sentier')
+  await makeNote(page, words)
   await page.goto('/')
   const set = await installed(page)
   // What is seen from here on is seen by way of the worker.
   await page.reload()
-  const first = page.getByRole('article').first()
-  const words = (await first.innerText()).split('\n').find((line) => line.length > 20) ?? 'no words'
+  await expect(page.getByText(words).first()).toBeVisible()
   await page.goto('/artwork/')
   const plate = page.getByRole('list', { name: 'Œuvres' }).getByRole('link').first()
   await expect(plate).toBeVisible()
