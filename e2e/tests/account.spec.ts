@@ -169,7 +169,7 @@ test(
     await expect(page).toHaveURL('/info/')
     await page.goto('/login/?callback=%2Finfo%2F')
     await page.getByRole('main').getByRole('button', { name: 'Changer de compte' }).click()
-    // Not by the one heading: while a document loads, that of the bar may stand for it.
+    // The heading alone does not tell: while a document loads, the bar may show the same one.
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Se connecter')
     await signInAs(page, 'user@florilege.test', PASSWORD)
     await expect(page).toHaveURL('/info/')

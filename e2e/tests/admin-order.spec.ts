@@ -114,7 +114,7 @@ test(
     await expect(sheet).toBeHidden()
     await expect(stateOn(page)).toContainText('confirmée')
     await expect(page.getByRole('button', { name: 'Refuser' })).toHaveCount(0)
-    // And by itself, with no sheet open.
+    // Updates by itself as well, with no sheet open.
     await send(other, `/api/order/${id}/fulfil`, { reason: null })
     await expect(stateOn(page)).toContainText('honorée')
   },

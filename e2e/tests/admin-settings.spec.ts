@@ -93,7 +93,7 @@ test(
     const conflict = page.getByRole('region', { name: /Modifié entre-temps/ })
     await expect(conflict).toContainText(String(theirs))
     await expect(conflict).toContainText(String(mine))
-    // Who did that, and why.
+    // The history shows who did that, and why.
     await expect(page.getByRole('row').filter({ hasText: 'Une autre idée' }).first()).toContainText('Hélène')
     await conflict.getByRole('button', { name: 'Garder la mienne' }).click()
     await expect(toasts(page).getByText('Les réglages sont en vigueur.')).toBeVisible()

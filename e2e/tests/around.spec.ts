@@ -62,7 +62,7 @@ test.describe('around here', () => {
     async ({ page }) => {
       const origin = new URL(test.info().project.use.baseURL ?? '').origin
       await newcomer(page, 'Nora')
-      // Where no other run has anything.
+      // A place where no other run has data.
       const [lat, lon] = [-45 + Math.random() * 5, 20 + Math.random() * 30]
       const found = async (name: string, at: number): Promise<{ id: number; display_name: string }> => {
         const display_name = words(name)

@@ -131,7 +131,7 @@ for (const way of ['dialog', 'dialog with a button'])
       })
       await page.goto('/species/')
       await expect(page.locator('body > dialog')).toBeAttached()
-      // By Escape where there are keys, else by a press where a tab is, until something comes of it.
+      // Press Escape, or a tab where there are no keys, until the page reacts.
       await expect(async () => {
         if (way === 'dialog with a button') await page.keyboard.press('Escape')
         else await page.mouse.click(40, 820)

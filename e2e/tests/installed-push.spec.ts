@@ -37,7 +37,7 @@ test('[PW-04] a push is shown once for each thing, and a tap opens it in the win
     }
   }`)
   let pushed = 0
-  // Chromium forgets a notification that is listed between being kept and being on the screen: none is listed before it is told.
+  // Chromium drops a notification that is listed while it is being displayed: wait until it is.
   const push = async (body: string, tag = 'item-5') => {
     pushed += 1
     await tools.send('ServiceWorker.deliverPushMessage', {

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ZipFile } from 'yazl'
 import { buildApp } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
+import { Unusable } from '@florilege/server/features/interchange/unusable.ts'
 import { preparedFolder } from '../../server/tests/server-process.ts'
 import { importCommand } from './import-command.ts'
 import { readOptions } from './import-options.ts'
@@ -104,7 +105,9 @@ describe('pnpm catalogue import', () => {
         const options = readOptions(args.slice(1))
         if (options !== null) await importCommand(options, () => {})
       }
-      await expect(refused(), args.join(' ')).rejects.toThrow(line)
+      const error = await refused().catch((failure: unknown) => failure)
+      expect(error, args.join(' ')).toBeInstanceOf(Unusable)
+      expect(String(error)).toContain(line)
     }
     const { code, errors } = await catalogue(['import', '--frm', 'x'], { DATA_DIR: dataDir })
     expect([code, errors]).toEqual([2, expect.stringContaining("Unknown option '--frm'")])

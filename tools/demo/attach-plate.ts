@@ -3,10 +3,10 @@ import { speciesName } from './seed-plates.ts'
 import type { StoredPlates } from './seed-plates.ts'
 
 /** Shows plates with an item, in the order of their names; a name without a plate is a mistake in the demo. */
-export const attachPlates = async (trx: Trx, item: number, names: readonly string[], drawn: StoredPlates): Promise<void> => {
+export const attachPlates = async (trx: Trx, item: number, names: readonly string[], stored: StoredPlates): Promise<void> => {
   for (const [position, name] of names.entries()) {
-    const found = drawn.get(name)
-    if (found === undefined) throw new Error(`The demo names a plate that is not drawn: ${name}`)
+    const found = stored.get(name)
+    if (found === undefined) throw new Error(`The demo names a plate that is not there: ${name}`)
     const { plate, media } = found
     const alt = `Planche botanique : ${plate.vernacular.fr} (${speciesName(plate)})`.replace(' :', '\u00a0:')
     await trx.insertInto('item_media').values({ item_id: item, media_id: media, position, alt }).execute()

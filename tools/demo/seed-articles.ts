@@ -8,7 +8,7 @@ import type { StoredPlates } from './seed-plates.ts'
 import type { SpeciesRecords } from './seed-records.ts'
 
 /** Writes the articles of the demo, linked to the species they are about. */
-export const seedArticles = async (trx: Trx, people: People, species: SpeciesRecords, drawn: StoredPlates): Promise<void> => {
+export const seedArticles = async (trx: Trx, people: People, species: SpeciesRecords, stored: StoredPlates): Promise<void> => {
   for (const { title, lead, theme, tags, by, language, plates, paragraphs } of articles) {
     const id = await createRecord(
       trx,
@@ -21,6 +21,6 @@ export const seedArticles = async (trx: Trx, people: People, species: SpeciesRec
       },
       { ownerId: idOf(people, by), actorId: null },
     )
-    await attachPlates(trx, id, plates, drawn)
+    await attachPlates(trx, id, plates, stored)
   }
 }

@@ -18,13 +18,13 @@ const DAYS = 24 * 3600 * 1000
 export type People = ReadonlyMap<PersonKey, number>
 export type Authors = ReadonlyMap<AuthorKey, number>
 
-const portraitOf = (name: string, drawn: StoredPlates): number => {
-  const found = drawn.get(name)
-  if (!found?.portrait) throw new Error(`The demo names a portrait that is not drawn: ${name}`)
+const portraitOf = (name: string, stored: StoredPlates): number => {
+  const found = stored.get(name)
+  if (!found?.portrait) throw new Error(`The demo names a portrait that is not there: ${name}`)
   return found.portrait
 }
 
-const seedPerson = async (trx: Trx, person: DemoPerson, age: number, password: string, drawn: StoredPlates): Promise<number> => {
+const seedPerson = async (trx: Trx, person: DemoPerson, age: number, password: string, stored: StoredPlates): Promise<number> => {
   const { name, about, place, email, role, language, portrait } = person
   const created_at = new Date(Date.now() - age * DAYS)
   const entity = await trx
@@ -35,7 +35,7 @@ const seedPerson = async (trx: Trx, person: DemoPerson, age: number, password: s
       about,
       place,
       ...positionAt(place, 'about'),
-      image_media: portraitOf(portrait, drawn),
+      image_media: portraitOf(portrait, stored),
       setting: JSON.stringify({ mood_pp: 0 }),
       created_at,
     })
@@ -61,11 +61,11 @@ const seedPerson = async (trx: Trx, person: DemoPerson, age: number, password: s
 }
 
 /** Makes the people of the demo and their friendships; the four accounts that the start prints can sign in. */
-export const seedPeople = async (trx: Trx, drawn: StoredPlates): Promise<People> => {
+export const seedPeople = async (trx: Trx, stored: StoredPlates): Promise<People> => {
   const password = await hashPassword(DEMO_PASSWORD)
   const made = new Map<PersonKey, number>()
   for (const [index, person] of people.entries()) {
-    made.set(person.key, await seedPerson(trx, person, 400 - index * 23, password, drawn))
+    made.set(person.key, await seedPerson(trx, person, 400 - index * 23, password, stored))
   }
   for (const [one, other] of friendships) {
     const pair = [idOf(made, one), idOf(made, other)] as const
@@ -81,7 +81,7 @@ export const seedPeople = async (trx: Trx, drawn: StoredPlates): Promise<People>
 }
 
 /** Makes the groups and organisations with their members; gives everybody who can write. */
-export const seedGroups = async (trx: Trx, made: People, drawn: StoredPlates): Promise<Authors> => {
+export const seedGroups = async (trx: Trx, made: People, stored: StoredPlates): Promise<Authors> => {
   const authors = new Map<AuthorKey, number>(made)
   for (const { key, type, name, about, place, closed, portrait, members } of groups) {
     const { id } = await trx
@@ -93,7 +93,7 @@ export const seedGroups = async (trx: Trx, made: People, drawn: StoredPlates): P
         place,
         ...positionAt(place, 'exact'),
         closed,
-        image_media: portraitOf(portrait, drawn),
+        image_media: portraitOf(portrait, stored),
         setting: '{}',
       })
       .returning('id')

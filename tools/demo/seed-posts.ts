@@ -87,14 +87,14 @@ const seedComments = async (trx: Trx, object: number, comments: DemoComment[], p
 }
 
 /** Writes the lessons with their solutions, the notes and the moods of the demo, oldest first. */
-export const seedPosts = async (trx: Trx, people: People, authors: Authors, drawn: StoredPlates): Promise<void> => {
+export const seedPosts = async (trx: Trx, people: People, authors: Authors, stored: StoredPlates): Promise<void> => {
   const now = Date.now()
   const all = [...lessons.map(lesson), ...notes.map(note), ...moods.map(note)].toSorted((a, b) => b.hoursAgo - a.hoursAgo)
   for (const { hoursAgo, by, writer, post, plates, likes, comments, solutions } of all) {
     const at = now - hoursAgo * HOUR
     const actor = writer === undefined ? null : idOf(people, writer)
     const id = await createPost(trx, { ...post, owner: idOf(authors, by), actor, createdAt: new Date(at) })
-    await attachPlates(trx, id, plates, drawn)
+    await attachPlates(trx, id, plates, stored)
     await seedLikes(
       trx,
       id,

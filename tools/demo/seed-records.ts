@@ -104,11 +104,11 @@ const seedArtwork = (trx: Trx, ownerId: number, plate: Plate, species: number, a
 }
 
 /** Writes artists, genera, species and plates of the demo, linked to each other, each with its picture. */
-export const seedRecords = async (trx: Trx, studio: number, drawn: StoredPlates): Promise<SpeciesRecords> => {
+export const seedRecords = async (trx: Trx, studio: number, stored: StoredPlates): Promise<SpeciesRecords> => {
   const artists = await seedArtists(trx, studio)
   const genera = new Map<string, number>()
   const species = new Map<string, number>()
-  for (const { plate } of [...drawn.values()].toSorted((a, b) => a.plate.number - b.plate.number)) {
+  for (const { plate } of [...stored.values()].toSorted((a, b) => a.plate.number - b.plate.number)) {
     const name = speciesName(plate)
     const artist = artists.get(plate.illustrator)
     if (artist === undefined) throw new Error(`The demo has no illustrator named ${plate.illustrator}`)
@@ -118,8 +118,8 @@ export const seedRecords = async (trx: Trx, studio: number, drawn: StoredPlates)
     species.set(name, record)
     // Species with a plate stand before those without one, in the order of the plates.
     await trx.updateTable('record').set({ plate_order: plate.number }).where('id', '=', record).execute()
-    await attachPlates(trx, record, [name], drawn)
-    await attachPlates(trx, await seedArtwork(trx, studio, plate, record, artist), [name], drawn)
+    await attachPlates(trx, record, [name], stored)
+    await attachPlates(trx, await seedArtwork(trx, studio, plate, record, artist), [name], stored)
   }
   return species
 }

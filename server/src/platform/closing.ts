@@ -15,7 +15,7 @@ export const refuseWhileClosing = (app: FastifyInstance): void => {
     reply.header('connection', 'close')
     throw new Refusal(GENERAL_ERRORS.UNAVAILABLE, 'UNAVAILABLE', { retryAfter: RETRY_AFTER })
   })
-  // A connection that was kept open for a next request would hold up the end.
+  // Closing waits for connections that are kept alive.
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')
   })

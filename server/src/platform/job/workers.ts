@@ -113,7 +113,7 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
       while (!state.stopping && running.size < AT_ONCE) {
         const taken = await takeJob(db, names)
         if (taken === undefined) break
-        // Asked for before it was to stop.
+        // The look began before the stop.
         if (state.stopping) await returnJob(db, taken)
         else launch(taken)
       }
