@@ -105,7 +105,7 @@ const beCareful = (): void => {
 
 /** Leaves out what froze a page of this device, and hands it back to be told. What ran is guilty before what was opening, and that only where it was alone. */
 export const takeFrozen = (): Named[] => {
-  window.addEventListener('pagehide', forget)
+  window.addEventListener('pagehide', forget, { capture: true })
   const pages = Object.entries(read())
   const isFrozen = ([, { at }]: [string, Page]): boolean => Date.now() - at > FROZEN
   const frozen = pages.filter(isFrozen).map(([, page]) => (page.running === null ? page.opening : [page.running]))

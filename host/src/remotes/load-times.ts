@@ -52,6 +52,6 @@ export const noteLoad = (name: string, build: string, milliseconds: number): voi
 
 /** Tells loads in time, and that the page is open for as long as it is. */
 export const tellUse = (): void => {
-  window.addEventListener('pagehide', tellLoads)
+  window.addEventListener('pagehide', tellLoads, { capture: true })
   setInterval(() => void tell('/api/release/load', { set: pageSet(), loads: [] }), STILL_OPEN)
 }

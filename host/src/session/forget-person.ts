@@ -69,9 +69,10 @@ export const finishForgetting = async (but: readonly string[] = []): Promise<voi
 }
 
 /**
- * From now on this page leaves nothing: what its parts still write while it closes (drafts, scroll places) is taken
- * back as the last thing, and nothing asks whether to stay. What other tabs write meanwhile stays. `note` is kept for
- * the page that follows.
+ * From now on this page leaves nothing: what its parts would still write while it closes (drafts, scroll places) is not
+ * begun, what was on its way is taken back as the last thing, and nothing asks whether to stay. Listeners of parts are
+ * stopped and not only undone: another tab that leaves at the same time would take the write for one to keep. What other
+ * tabs write meanwhile stays. `note` is kept for the page that follows.
  */
 export const leaveNothing = (note?: { key: string; value: string }): void => {
   const before = new Map<string, string | null>()
@@ -82,7 +83,6 @@ export const leaveNothing = (note?: { key: string; value: string }): void => {
   window.addEventListener('storage', ({ key, newValue, storageArea }) => {
     if (key !== null && storageArea === window.localStorage) before.set(key, newValue)
   })
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   const takeBack = (): void => {
     quietly(() => window.sessionStorage.clear())
     quietly(() => {
@@ -95,5 +95,12 @@ export const leaveNothing = (note?: { key: string; value: string }): void => {
     if (note) quietly(() => window.sessionStorage.setItem(note.key, note.value))
   }
   takeBack()
-  window.addEventListener('pagehide', takeBack)
+  // The host's own listeners of these are capturing ones of an earlier moment.
+  const stop = (event: Event): void => event.stopImmediatePropagation()
+  for (const kind of ['beforeunload', 'visibilitychange']) window.addEventListener(kind, stop, { capture: true })
+  const end = (event: Event): void => {
+    stop(event)
+    takeBack()
+  }
+  window.addEventListener('pagehide', end, { capture: true })
 }

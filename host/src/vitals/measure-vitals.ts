@@ -11,7 +11,7 @@ export const measureVitals = (page: MeasuredPage): void => {
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(keep, { reportAllChanges: true })
   const tell = (): void => {
     if (document.visibilityState !== 'hidden' || values.size === 0) return
-    document.removeEventListener('visibilitychange', tell)
+    window.removeEventListener('visibilitychange', tell, { capture: true })
     const report: VitalReport = { ...page, values: [...values].map(([vital, value]) => ({ vital, value })) }
     // Not by call(): it must go out while the page is being left, and a report that gets lost is lost.
     void fetch('/api/vital', {
@@ -21,5 +21,5 @@ export const measureVitals = (page: MeasuredPage): void => {
       body: JSON.stringify(report),
     }).catch(() => undefined)
   }
-  document.addEventListener('visibilitychange', tell)
+  window.addEventListener('visibilitychange', tell, { capture: true })
 }
