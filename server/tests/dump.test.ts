@@ -12,6 +12,7 @@ import { openInMemory } from '../src/platform/database/open-embedded.ts'
 import { restoreDatabase } from '../src/platform/database/restore.ts'
 import { contentHash } from './database-hash.ts'
 import { fillTables } from './fill-tables.ts'
+import { LONG_EMBEDDED } from './template.ts'
 import { openTestDatabase } from './test-database.ts'
 
 let folder = ''
@@ -77,18 +78,22 @@ describe('dump and restore', () => {
     })
   })
 
-  it('bring it into an embedded database that is new, and from there back', { timeout: 180_000 }, async () => {
-    await within(openInMemory(null, 30_000), async ({ db }) => {
-      await restoreDatabase(db, createReadStream(file))
-      expect(await contentHash(db)).toBe(hash)
-      const second = join(folder, 'second.dump')
-      await dumpDatabase(db, createWriteStream(second))
-      await within(openTestDatabase(), async (back) => {
-        await restoreDatabase(back.db, createReadStream(second))
-        expect(await contentHash(back.db)).toBe(hash)
+  it(
+    'bring it into an embedded database that is new, and from there back',
+    { timeout: 180_000, tags: LONG_EMBEDDED },
+    async () => {
+      await within(openInMemory(null, 30_000), async ({ db }) => {
+        await restoreDatabase(db, createReadStream(file))
+        expect(await contentHash(db)).toBe(hash)
+        const second = join(folder, 'second.dump')
+        await dumpDatabase(db, createWriteStream(second))
+        await within(openTestDatabase(), async (back) => {
+          await restoreDatabase(back.db, createReadStream(second))
+          expect(await contentHash(back.db)).toBe(hash)
+        })
       })
-    })
-  })
+    },
+  )
 
   it('refuse a database that is not empty unless told to replace it', { timeout: 180_000 }, async () => {
     await within(openTestDatabase(), async ({ db }) => {
@@ -101,47 +106,51 @@ describe('dump and restore', () => {
     })
   })
 
-  it('refuse a dump that is cut off, changed or of another version, and leave what was there', { timeout: 240_000 }, async () => {
-    const whole = await readFile(file)
-    const cut = join(folder, 'cut.dump')
-    await writeFile(cut, whole.subarray(0, whole.length - 200))
-    const noise = join(folder, 'noise.dump')
-    await writeFile(noise, 'nothing of the kind')
-    const at = (lines: string[]) => lines.findIndex((line) => line.startsWith('[['))
-    const cases: [string, () => Promise<string>, RegExp][] = [
-      ['cut off', async () => cut, /damaged or cut off/],
-      ['no dump', async () => noise, /damaged or cut off/],
-      ['without its end', () => spoilt((lines) => lines.slice(0, -1)), /end is missing/],
-      ['a row less', () => spoilt((lines) => lines.toSpliced(at(lines), 1)), /not as it was/],
-      [
-        'a value changed',
-        () => spoilt((lines) => lines.with(at(lines), (lines[at(lines)] ?? '').replace('2026', '2027'))),
-        /not as it was/,
-      ],
-      [
-        'a sequence changed',
-        () => spoilt((lines) => lines.map((line) => line.replace(/("type":"sequence".*"value":)"\d+"/, '$1"1"'))),
-        /checksum/,
-      ],
-      [
-        'a newer version',
-        () => spoilt((lines) => lines.with(0, (lines[0] ?? '').replace(']', ',"999-later"]'))),
-        /newer version of Florilège \(999-later\)/,
-      ],
-      [
-        'another format',
-        () => spoilt((lines) => lines.with(0, (lines[0] ?? '').replace('"format":1', '"format":2'))),
-        /format 2/,
-      ],
-    ]
-    await within(openTestDatabase(), async ({ db }) => {
-      await db.insertInto('entity').values({ type: 'GROUP', display_name: 'Herbier', setting: '{}' }).execute()
-      const before = await contentHash(db)
-      for (const [name, make, message] of cases) {
-        const path = await make()
-        await expect(restoreDatabase(db, createReadStream(path), { replace: true }), name).rejects.toThrow(message)
-        expect(await contentHash(db), name).toBe(before)
-      }
-    })
-  })
+  it(
+    'refuse a dump that is cut off, changed or of another version, and leave what was there',
+    { timeout: 240_000, tags: LONG_EMBEDDED },
+    async () => {
+      const whole = await readFile(file)
+      const cut = join(folder, 'cut.dump')
+      await writeFile(cut, whole.subarray(0, whole.length - 200))
+      const noise = join(folder, 'noise.dump')
+      await writeFile(noise, 'nothing of the kind')
+      const at = (lines: string[]) => lines.findIndex((line) => line.startsWith('[['))
+      const cases: [string, () => Promise<string>, RegExp][] = [
+        ['cut off', async () => cut, /damaged or cut off/],
+        ['no dump', async () => noise, /damaged or cut off/],
+        ['without its end', () => spoilt((lines) => lines.slice(0, -1)), /end is missing/],
+        ['a row less', () => spoilt((lines) => lines.toSpliced(at(lines), 1)), /not as it was/],
+        [
+          'a value changed',
+          () => spoilt((lines) => lines.with(at(lines), (lines[at(lines)] ?? '').replace('2026', '2027'))),
+          /not as it was/,
+        ],
+        [
+          'a sequence changed',
+          () => spoilt((lines) => lines.map((line) => line.replace(/("type":"sequence".*"value":)"\d+"/, '$1"1"'))),
+          /checksum/,
+        ],
+        [
+          'a newer version',
+          () => spoilt((lines) => lines.with(0, (lines[0] ?? '').replace(']', ',"999-later"]'))),
+          /newer version of Florilège \(999-later\)/,
+        ],
+        [
+          'another format',
+          () => spoilt((lines) => lines.with(0, (lines[0] ?? '').replace('"format":1', '"format":2'))),
+          /format 2/,
+        ],
+      ]
+      await within(openTestDatabase(), async ({ db }) => {
+        await db.insertInto('entity').values({ type: 'GROUP', display_name: 'Herbier', setting: '{}' }).execute()
+        const before = await contentHash(db)
+        for (const [name, make, message] of cases) {
+          const path = await make()
+          await expect(restoreDatabase(db, createReadStream(path), { replace: true }), name).rejects.toThrow(message)
+          expect(await contentHash(db), name).toBe(before)
+        }
+      })
+    },
+  )
 })

@@ -25,7 +25,7 @@ describe('guessing', () => {
     expect(unknown.body).toBe(known.body)
   })
 
-  it('T16 takes the same time for a wrong password and for an unknown mail', async ({ server }) => {
+  it('T16 takes the same time for a wrong password and for an unknown mail', { tags: ['soak'] }, async ({ server }) => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     const people = await Promise.all(Array.from({ length: 40 }, () => server.makePerson()))
     // As register makes it: people of tests have a cheap one.

@@ -15,7 +15,7 @@ import { befriend, makePost, writeComment, writeNote } from './social.ts'
 
 /** FULL=1 tries each call more often, as every role, from a new seed each time. */
 const FULL = process.env.FULL === '1'
-const RUNS = FULL ? 60 : 2
+const RUNS = FULL ? 60 : 1
 const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? Date.now() % 1e9 : 20_261_121))
 const PATIENCE = 10_000
 

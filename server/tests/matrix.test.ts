@@ -5,7 +5,7 @@ import { actAll, countAll, readAll } from './matrix-run.ts'
 import { makeWorld } from './matrix-world.ts'
 
 /** Every kind of item with FULL=1; by default those that go different ways through the server. */
-const KINDS = process.env.FULL === '1' ? EVERY_KIND : ['note', 'mood', 'media', 'bibliography']
+const KINDS = process.env.FULL === '1' ? EVERY_KIND : ['note', 'media', 'bibliography']
 
 /** A guest reads more here than any guest may; limits are another matter, with tests of their own. */
 const WIDE = { env: { LIMITS: 'reads by address=900000/300' } }

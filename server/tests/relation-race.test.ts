@@ -166,13 +166,13 @@ const mixedStorm = async ([ada, bo]: [Member, Member]): Promise<void> => {
 }
 
 describe('64 relation commands at once, with a gap after every statement', () => {
-  it('[T23] [ST-01] on one friendship have one winner, and the database is as its rules say', async () => {
+  it('[T23] [ST-01] on one friendship have one winner, and the database is as its rules say', { tags: ['soak'] }, async () => {
     const server = await startSlow()
     for (let round = 0; round < ROUNDS; round++) await friendStorms(server)
     expect(await breaches(server.db)).toEqual([])
   })
 
-  it('[T23] [ST-02] around a block leave nothing across it', async () => {
+  it('[T23] [ST-02] around a block leave nothing across it', { tags: ['soak'] }, async () => {
     const server = await startSlow()
     for (let round = 0; round < ROUNDS; round++) await blockStorms(server)
     expect(await breaches(server.db)).toEqual([])

@@ -84,7 +84,7 @@ describe.skipIf(onPostgres())('hostile connections', () => {
   // Both wait for the clock, and wait together.
   it.concurrent(
     'T28 headers that come too slowly are cut off, and others are answered meanwhile',
-    { timeout: 40_000 },
+    { timeout: 40_000, tags: ['soak'] },
     async ({ server }) => {
       const slow = await Promise.all(Array.from({ length: 20 }, () => open(server)))
       for (const { socket } of slow) socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n')
@@ -99,7 +99,7 @@ describe.skipIf(onPostgres())('hostile connections', () => {
     },
   )
 
-  it.concurrent('T28 a JSON body that comes too slowly is cut off', { timeout: 60_000 }, async ({ server }) => {
+  it.concurrent('T28 a JSON body that comes too slowly is cut off', { timeout: 60_000, tags: ['soak'] }, async ({ server }) => {
     const { socket, text, closed } = await open(server)
     socket.write(`${POST}Content-Length: 1000\r\n\r\n{`)
     await closed

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 type Manifest = { exports: Record<string, string>; publishConfig?: { exports: Record<string, string> } }
 const manifestOf = async (folder: string) => JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest
 
-describe('the packages for teams', () => {
+describe('the packages for teams', { tags: ['soak'] }, () => {
   let packages: PackageRegistry
   let team: OutsideRepository
 

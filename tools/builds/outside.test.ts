@@ -22,6 +22,8 @@ import type { OutsideSite } from './outside-site.ts'
 import { packageRegistry } from './package-registry.ts'
 import type { PackageRegistry } from './package-registry.ts'
 
+const SOAK = { timeout: 180_000, tags: ['soak'] }
+
 describe('a team in a repository of its own', () => {
   let site: OutsideSite
   let app: App
@@ -140,7 +142,7 @@ describe('a team in a repository of its own', () => {
     }
   })
 
-  it('[MF-02] [MF-03] killed at any step leaves what was live, whole; doing it again goes on', { timeout: 120_000 }, async () => {
+  it('[MF-02] [MF-03] killed at any step leaves what was live, whole; doing it again goes on', SOAK, async () => {
     const before = await live()
     await writeFile(
       join(team.folder, 'src/texts.ts'),
@@ -185,7 +187,7 @@ describe('a team in a repository of its own', () => {
     expect((await release('rollback', 'guide')).output).toContain(before)
   })
 
-  it('[MF-05] [MF-15] promotes, shares, holds, lets go, is told why and how it does, and in words what it may not', async () => {
+  it('[MF-05] [MF-15] promotes, shares, holds, lets go, is told why and how it does, and what it may not', SOAK, async () => {
     const first = (await live()) ?? ''
     const second = await buildOf()
     const well = async (...words: string[]): Promise<string> => {
@@ -242,5 +244,5 @@ describe('a team in a repository of its own', () => {
       await expect(change(others, verb, [], options), verb).rejects.toThrow(`release ${verb} <name>`)
     }
     expect(await live()).toBe(first)
-  }, 180_000)
+  })
 })

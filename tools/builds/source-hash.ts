@@ -19,9 +19,9 @@ const filesBelow = async (folder: string): Promise<string[]> => {
   return found.flat()
 }
 
-/** Digest of everything that a build of the unit is made from: its folder, what is shared, and the locked dependencies. */
-export const sourceHash = async ({ root }: Unit): Promise<string> => {
-  const folders = await Promise.all([filesBelow(root), filesBelow(join(workspace, 'shared'))])
+/** Digest of what is in folders of the workspace, without tests, and of the locked dependencies. */
+export const digestOf = async (roots: string[]): Promise<string> => {
+  const folders = await Promise.all(roots.map((root) => filesBelow(root)))
   const files = [...folders.flat(), join(workspace, 'pnpm-lock.yaml')].toSorted()
   const hash = createHash('sha256')
   for (const file of files) {
@@ -34,3 +34,6 @@ export const sourceHash = async ({ root }: Unit): Promise<string> => {
   }
   return hash.digest('hex')
 }
+
+/** Digest of everything that a build of the unit is made from: its folder, what is shared, and the locked dependencies. */
+export const sourceHash = ({ root }: Unit): Promise<string> => digestOf([root, join(workspace, 'shared')])

@@ -85,7 +85,7 @@ describe('pnpm catalogue import', () => {
     expect(second.output).toContain('0 added, 0 changed, 1 unchanged')
   }, 120_000)
 
-  it('[RT-02] says in one line what it cannot do', async () => {
+  it('[RT-02] says in one line what it cannot do', { timeout: 120_000, tags: ['soak'] }, async () => {
     const from = await folderOf({ 'works.csv': WORKS, 'broken.csl.json': '[{"id": "a", "type": ' })
     const dataDir = await dataFolder()
     vi.stubEnv('DATA_DIR', dataDir)
@@ -112,59 +112,67 @@ describe('pnpm catalogue import', () => {
     const { code, errors } = await catalogue(['import', '--frm', 'x'], { DATA_DIR: dataDir })
     expect([code, errors]).toEqual([2, expect.stringContaining("Unknown option '--frm'")])
     expect(errors).not.toContain('    at ')
-  }, 120_000)
+  })
 
-  it('[RT-02] [RT-41] brings an archive and a table by its mapping in, row by row, and nothing twice', async () => {
-    const [rows, zip] = [['1\tCrocus vernus\tspecies', '2\t\tspecies', '3\tIris\tgenus'], new ZipFile()]
-    zip.addBuffer(Buffer.from(META), 'meta.xml')
-    zip.addBuffer(Buffer.from(rows.join('\n')), 'taxa.txt')
-    zip.end()
-    const from = await folderOf({
-      'list.zip': await buffer(zip.outputStream),
-      'table.csv': 'N;Nom\nA1;Un registre\nA2;\nA1;Encore\n',
-      'mapping.json': JSON.stringify({
-        kind: 'bibliography',
-        source: 'Registre',
-        key: 'N',
-        delimiter: ';',
-        columns: { Nom: 'title' },
-        always: { class: 'book' },
-      }),
-    })
-    const env = { DATA_DIR: await dataFolder() }
-    const table = ['--from', join(from, 'table.csv'), '--mapping', join(from, 'mapping.json')]
-    const seen: string[][] = []
-    for (const args of [['--from', join(from, 'list.zip')], ['--from', join(from, 'list.zip')], table, table]) {
-      const { code, output, errors } = await catalogue(['import', ...args], env)
-      expect([code, errors]).toEqual([0, ''])
-      seen.push([...output.matchAll(/refused  \S.*|\d+ added, \d+ changed, \d+ unchanged/g)].map(([line]) => line))
-    }
-    const dirty = 'refused  list.zip:2  2  FIELD_REQUIRED scientificName'
-    const repeated = 'refused  table.csv:4  A1  KEY_REPEATED'
-    expect(seen).toEqual([
-      [dirty, '2 added, 0 changed, 0 unchanged'],
-      [dirty, '0 added, 0 changed, 2 unchanged'],
-      ['refused  table.csv:3  A2  FIELD_REQUIRED title', repeated, '1 added, 0 changed, 0 unchanged'],
-      ['refused  table.csv:3  A2  FIELD_REQUIRED title', repeated, '0 added, 0 changed, 1 unchanged'],
-    ])
-  }, 240_000)
+  it(
+    '[RT-02] [RT-41] brings an archive and a table by its mapping in, row by row, and nothing twice',
+    { timeout: 240_000, tags: ['soak'] },
+    async () => {
+      const [rows, zip] = [['1\tCrocus vernus\tspecies', '2\t\tspecies', '3\tIris\tgenus'], new ZipFile()]
+      zip.addBuffer(Buffer.from(META), 'meta.xml')
+      zip.addBuffer(Buffer.from(rows.join('\n')), 'taxa.txt')
+      zip.end()
+      const from = await folderOf({
+        'list.zip': await buffer(zip.outputStream),
+        'table.csv': 'N;Nom\nA1;Un registre\nA2;\nA1;Encore\n',
+        'mapping.json': JSON.stringify({
+          kind: 'bibliography',
+          source: 'Registre',
+          key: 'N',
+          delimiter: ';',
+          columns: { Nom: 'title' },
+          always: { class: 'book' },
+        }),
+      })
+      const env = { DATA_DIR: await dataFolder() }
+      const table = ['--from', join(from, 'table.csv'), '--mapping', join(from, 'mapping.json')]
+      const seen: string[][] = []
+      for (const args of [['--from', join(from, 'list.zip')], ['--from', join(from, 'list.zip')], table, table]) {
+        const { code, output, errors } = await catalogue(['import', ...args], env)
+        expect([code, errors]).toEqual([0, ''])
+        seen.push([...output.matchAll(/refused  \S.*|\d+ added, \d+ changed, \d+ unchanged/g)].map(([line]) => line))
+      }
+      const dirty = 'refused  list.zip:2  2  FIELD_REQUIRED scientificName'
+      const repeated = 'refused  table.csv:4  A1  KEY_REPEATED'
+      expect(seen).toEqual([
+        [dirty, '2 added, 0 changed, 0 unchanged'],
+        [dirty, '0 added, 0 changed, 2 unchanged'],
+        ['refused  table.csv:3  A2  FIELD_REQUIRED title', repeated, '1 added, 0 changed, 0 unchanged'],
+        ['refused  table.csv:3  A2  FIELD_REQUIRED title', repeated, '0 added, 0 changed, 1 unchanged'],
+      ])
+    },
+  )
 
-  it('[RT-02] [BY-13] what comes from several collections belongs to each of them, and none to another', async () => {
-    const from = await folderOf({
-      'works.csv': WORKS,
-      'library.bib': '@book{daudet1872, title={Tartarin de Tarascon}, author={Daudet, Alphonse}, date={1872}}\n',
-    })
-    const dataDir = await dataFolder()
-    expect(await catalogue(['import', '--from', from], { DATA_DIR: dataDir })).toMatchObject({ errors: '' })
-    const { port } = await startServer(dataDir)
-    const ownerOf = async (q: string): Promise<string> => {
-      const get = async (path: string): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}${path}`)).json()
-      const { list } = (await get(`/api/bibliography?q=${q}`)) as { list: { data: { id: number }[] } }
-      const { data } = (await get(`/api/bibliography/${list.data[0]?.id}`)) as { data: { owner: { display_name: string } } }
-      return data.owner.display_name
-    }
-    expect([await ownerOf('airain'), await ownerOf('Tartarin')]).toEqual(['Base Joconde', 'Bibliographie'])
-  }, 120_000)
+  it(
+    '[RT-02] [BY-13] what comes from several collections belongs to each of them, and none to another',
+    { timeout: 120_000, tags: ['soak'] },
+    async () => {
+      const from = await folderOf({
+        'works.csv': WORKS,
+        'library.bib': '@book{daudet1872, title={Tartarin de Tarascon}, author={Daudet, Alphonse}, date={1872}}\n',
+      })
+      const dataDir = await dataFolder()
+      expect(await catalogue(['import', '--from', from], { DATA_DIR: dataDir })).toMatchObject({ errors: '' })
+      const { port } = await startServer(dataDir)
+      const ownerOf = async (q: string): Promise<string> => {
+        const get = async (path: string): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}${path}`)).json()
+        const { list } = (await get(`/api/bibliography?q=${q}`)) as { list: { data: { id: number }[] } }
+        const { data } = (await get(`/api/bibliography/${list.data[0]?.id}`)) as { data: { owner: { display_name: string } } }
+        return data.owner.display_name
+      }
+      expect([await ownerOf('airain'), await ownerOf('Tartarin')]).toEqual(['Base Joconde', 'Bibliographie'])
+    },
+  )
 
   it('explains itself', async () => {
     const { code, output } = await catalogue(['import', '--help'], {})

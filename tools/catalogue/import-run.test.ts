@@ -104,7 +104,7 @@ describe('a run of the import', { timeout: 120_000 }, () => {
     expect(await countRecords(db)).toBe(130)
   })
 
-  it('[RT-02] brings only what is asked for', async () => {
+  it('[RT-02] brings only what is asked for', { tags: ['soak'] }, async () => {
     const db = await database()
     const folder = await folderOf({ 'works.csv': works(4), 'authors.csv': AUTHORS })
     await bring(folder, { db, kinds: ['genus'] })
@@ -114,7 +114,7 @@ describe('a run of the import', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('[RT-02] a key that comes again is refused, however far apart', async () => {
+  it('[RT-02] a key that comes again is refused, however far apart', { tags: ['soak'] }, async () => {
     const db = await database()
     const entry = (key: string) => `@book{${key}, title = {${key}}}`
     const library = [...Array.from({ length: 120 }, (_, at) => entry(`K${at}`)), entry('K3')].join('\n')

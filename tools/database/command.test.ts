@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rm(parent, { recursive: true, force: true }))
 
 describe('pnpm db', () => {
-  it('moves a database into a new folder', { timeout: 120_000 }, async () => {
+  it('moves a database into a new folder', { timeout: 120_000, tags: ['soak'] }, async () => {
     const dumped = await db('one', 'dump', '--to', 'all.dump')
     expect(dumped).toEqual({ code: 0, out: expect.stringMatching(/^all\.dump: \d+ rows of \d+ tables[^]*files: copy/), err: '' })
     expect(await db('two', 'restore', '--from', 'all.dump')).toMatchObject({

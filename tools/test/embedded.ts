@@ -1,11 +1,11 @@
 /**
  * Server tests that `npm test` also runs on the embedded engine: those of the engine itself, and those whose queries
- * lean on what differs between engines (plans, text search, types, locks of a single connection).
+ * lean on what differs between engines (plans, text search, locks of a single connection). The browser tests visit a
+ * whole Florilège on this engine.
  */
 export const EMBEDDED = [
   'database',
   'durability',
-  'media-durability',
   'media-hostile',
   'media-corpus',
   'slow-senders',
@@ -15,13 +15,5 @@ export const EMBEDDED = [
   'dump',
   'search',
   'timeline',
-  'relation-model',
   'catalogue-list',
-  'record-import',
-  'comment',
-  'moderation',
-  'audit-search',
-  'statistic',
-  'event',
-  'releases',
 ].map((name) => `server/tests/${name}.test.ts`)

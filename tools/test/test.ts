@@ -6,17 +6,19 @@
 // FULL=1 (`npm run soak`) adds the tests tagged `soak` and runs every server test on both engines.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { provideBrowser } from './browser.ts'
+import { provideBrowsers } from './browser.ts'
 import { changedPaths, planOf } from './changed.ts'
 import { countTests, failedTests, flakyTests, forgetReport } from './count.ts'
 import { startPostgres } from './postgres.ts'
 import { runStep } from './step.ts'
 import type { Step, StepResult } from './step.ts'
+import { provideTemporaryFolder } from './temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const reports = join(root, '.cache/tests')
 mkdirSync(reports, { recursive: true })
 process.chdir(root)
+provideTemporaryFolder()
 
 const FULL = process.env['FULL'] === '1'
 
@@ -74,7 +76,7 @@ const steps: Named = {
   },
   embedded: () => runStep(vitest('embedded', ['server'], { TEST_ENGINE: 'embedded' }, AGAIN)),
   e2e: async () => {
-    const env = { CHROMIUM_PATH: provideBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') }
+    const env = { ...provideBrowsers(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') }
     return runStep({
       name: 'e2e',
       command: join(root, 'e2e/node_modules/.bin/playwright'),
