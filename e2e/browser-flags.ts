@@ -1,3 +1,5 @@
+import type { LaunchOptions } from '@playwright/test'
+
 /**
  * What Playwright itself turns off in Chromium (`chromiumSwitches.ts` of playwright-core): Chromium heeds the last list of
  * the kind alone, so that one of our own has to hold all of it. Looked at again with each new version of Playwright.
@@ -26,4 +28,13 @@ const OFF_FOR_PLAYWRIGHT = [
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** Chromium's arguments. As root, which CI machines often are, it runs only without its own sandbox. */
-export const BROWSER_FLAGS = ['--no-sandbox', `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`]
+const BROWSER_FLAGS = ['--no-sandbox', `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`]
+
+/** How Playwright starts a Chromium: the one at this path, or one that it finds. */
+export const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
+  args: BROWSER_FLAGS,
+  ...(executablePath === undefined ? {} : { executablePath }),
+})
+
+/** For tests of what the shell without a window does not have: notifications and push. */
+export const WHOLE_BROWSER = { launchOptions: launchOptions(process.env['CHROMIUM_PATH']) }

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { BROWSER_FLAGS } from './browser-flags.ts'
+import { launchOptions } from './browser-flags.ts'
 import { serverOf } from './server-of.ts'
 
 // A Florilège that runs already is named by E2E_PORT and is visited by one browser at a time. Else each browser has a
@@ -19,7 +19,6 @@ if (worker !== undefined && process.env['E2E_WORKER'] === undefined)
   Object.assign(process.env, serverOf(Number(worker)), { E2E_WORKER: worker })
 
 const addressOf = (port: string | undefined): string => `http://127.0.0.1:${port}`
-const executablePath = process.env['CHROMIUM_PATH']
 
 export default defineConfig({
   testDir: 'tests',
@@ -43,7 +42,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording costs much of a test's time; one that failed is run again.
     trace: 'on-first-retry',
-    launchOptions: { args: BROWSER_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: launchOptions(process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']),
   },
   ...(running
     ? {}

@@ -1,9 +1,9 @@
 // The Florilège that the browser tests visit: as `npm start` brings it up, in a folder of its own that goes with it. Each
-// worker has one: the first is brought up, closed and copied, which is faster than filling each.
+// worker has one, a copy of the same.
 import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
-import { bringUp } from '../tools/start/bring-up.ts'
 import { trustLocalHttps } from '../server/tests/local-https.ts'
+import { keptDemo } from './kept-demo.ts'
 import { pushHost, serverOf } from './server-of.ts'
 import { serveTiles } from './tiles.ts'
 
@@ -28,7 +28,6 @@ const folder = worker === 0 ? process.env['E2E_DATA_DIR'] : E2E_DATA_DIR
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const serveOther = (other: number): Promise<void> => {
-  cpSync(E2E_DATA_DIR, serverOf(other).E2E_DATA_DIR, { recursive: true })
   const env = { ...process.env, E2E_WORKER: String(other) }
   const child = spawn(process.execPath, [import.meta.filename], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env })
   process.on('exit', () => child.kill())
@@ -38,10 +37,10 @@ const serveOther = (other: number): Promise<void> => {
   })
 }
 
-if (worker === 0 && workers > 1) {
-  // At a port of its own: who waits for the first one's own waits for all.
-  const filled = await bringUp({ DEMO: '1', LOG_LEVEL: 'warn', ...process.env, PORT: '0' }, () => undefined)
-  await filled.stop()
+if (worker === 0) {
+  const demo = await keptDemo(process.env)
+  for (let one = 0; one < workers; one += 1) cpSync(demo, serverOf(one).E2E_DATA_DIR, { recursive: true })
+  // Who waits for the first one's port waits for all.
   await Promise.all(Array.from({ length: workers - 1 }, (_, index) => serveOther(index + 1)))
 }
 

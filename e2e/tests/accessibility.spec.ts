@@ -61,7 +61,7 @@ test.describe('axe finds nothing', () => {
   test.describe.configure({ timeout: process.env['FULL'] === '1' ? 1_200_000 : 300_000 })
 
   test('on the pages for everybody', ({ page }) => visit(page, [...everybody, ...letters]))
-  test('on the catalogue', ({ page }) => visit(page, catalogue))
+  test('on the catalogue', { tag: '@soak' }, ({ page }) => visit(page, catalogue))
   test('on the pages of who is signed in', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('user')
     await visit(page, signedIn)
@@ -118,7 +118,7 @@ test.describe('axe finds nothing', () => {
   })
 })
 
-test('pages reflow at 320 px: nothing is wider than the screen', async ({ page }) => {
+test('pages reflow at 320 px: nothing is wider than the screen', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [...everybody, ...catalogue]) {
     await page.goto(path)

@@ -11,61 +11,62 @@ const makeArtist = async (page: Page, title: string): Promise<number> => {
   return ((await send(page, '/api/genus', body)) as Made).data.id
 }
 
-test('[RT-39] [ST-16] records are chosen in their list, edited together over a preview, and given back as one; what others changed meanwhile stays', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin')
-  const name = words('Peintresse')
-  const [first, second] = [`${name} une`, `${name} deux`]
-  await makeArtist(page, first)
-  const taken = await makeArtist(page, second)
-  await page.goto(`/admin/record/?kind=genus&q=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: 'Choisir des fiches' }).click()
-  await page.getByRole('checkbox', { name: first }).check()
-  await page.getByRole('checkbox', { name: second }).check()
-  const bar = page.getByRole('region', { name: 'Fiches choisies' })
-  await expect(bar.getByRole('status')).toHaveText('2 fiches choisies')
-  // Nothing reloads the page over them: whoever would is asked.
-  const isHeld = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  expect(await isHeld()).toBe(true)
-  await bar.getByRole('button', { name: 'Modifier ensemble' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Modifier ensemble' })
-  await sheet.getByLabel('Champ').selectOption({ label: 'Nationalité' })
-  await sheet.getByLabel('Nouvelle valeur').fill('Française')
-  await sheet.getByRole('button', { name: 'Voir l’aperçu' }).click()
-  await expect(sheet.getByRole('status')).toHaveText('2 fiches changent.')
-  await expect(sheet.getByRole('row', { name: new RegExp(first.replaceAll(/[()]/g, '\\$&')) })).toContainText('vide')
+test(
+  '[RT-39] [ST-16] records are chosen in their list, edited together over a preview, and given back as one; what others changed meanwhile stays',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('admin')
+    const name = words('Peintresse')
+    const [first, second] = [`${name} une`, `${name} deux`]
+    await makeArtist(page, first)
+    const taken = await makeArtist(page, second)
+    await page.goto(`/admin/record/?kind=genus&q=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name: 'Choisir des fiches' }).click()
+    await page.getByRole('checkbox', { name: first }).check()
+    await page.getByRole('checkbox', { name: second }).check()
+    const bar = page.getByRole('region', { name: 'Fiches choisies' })
+    await expect(bar.getByRole('status')).toHaveText('2 fiches choisies')
+    // Nothing reloads the page over them: whoever would is asked.
+    const isHeld = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    expect(await isHeld()).toBe(true)
+    await bar.getByRole('button', { name: 'Modifier ensemble' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Modifier ensemble' })
+    await sheet.getByLabel('Champ').selectOption({ label: 'Nationalité' })
+    await sheet.getByLabel('Nouvelle valeur').fill('Française')
+    await sheet.getByRole('button', { name: 'Voir l’aperçu' }).click()
+    await expect(sheet.getByRole('status')).toHaveText('2 fiches changent.')
+    await expect(sheet.getByRole('row', { name: new RegExp(first.replaceAll(/[()]/g, '\\$&')) })).toContainText('vide')
 
-  // Somebody else is at work on one of them.
-  const { origin } = new URL(page.url())
-  const change = {
-    title: second,
-    language: 'fr',
-    status: 'published',
-    fields: { class: 'artist', family: 'Ailleurs' },
-    version: 1,
-  }
-  const put = await page.request.put(`/api/genus/${taken}`, { headers: { origin }, data: change })
-  expect(put.status(), await put.text()).toBe(200)
-  await sheet.getByLabel('Motif').fill('Une même nationalité')
-  await sheet.getByRole('button', { name: 'Modifier 2 fiches' }).click()
-  await expect(toasts(page).getByText('1 fiche modifiée.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Nationalité\s: Française/)
-  const row = (title: string) => page.getByRole('row').filter({ hasText: title })
-  await expect(row(first)).toContainText('modifiée')
-  await expect(row(second)).toContainText(/changée entre-temps/)
+    // Somebody else is at work on one of them.
+    const { origin } = new URL(page.url())
+    const change = {
+      title: second,
+      language: 'fr',
+      status: 'published',
+      fields: { class: 'artist', family: 'Ailleurs' },
+      version: 1,
+    }
+    const put = await page.request.put(`/api/genus/${taken}`, { headers: { origin }, data: change })
+    expect(put.status(), await put.text()).toBe(200)
+    await sheet.getByLabel('Motif').fill('Une même nationalité')
+    await sheet.getByRole('button', { name: 'Modifier 2 fiches' }).click()
+    await expect(toasts(page).getByText('1 fiche modifiée.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Nationalité\s: Française/)
+    const row = (title: string) => page.getByRole('row').filter({ hasText: title })
+    await expect(row(first)).toContainText('modifiée')
+    await expect(row(second)).toContainText(/changée entre-temps/)
 
-  await page.getByRole('button', { name: 'Annuler la modification' }).click()
-  const undo = page.getByRole('dialog', { name: 'Annuler la modification' })
-  await undo.getByLabel('Motif').fill('Finalement non')
-  await undo.getByRole('button', { name: 'Annuler la modification' }).click()
-  await expect(row(first)).toContainText('reprise')
-  await page.goto('/admin/audit/?action=record.bulk-undo')
-  await expect(page.getByRole('row').filter({ hasText: 'Finalement non' }).first()).toContainText(
-    'Modification d’ensemble annulée',
-  )
-})
+    await page.getByRole('button', { name: 'Annuler la modification' }).click()
+    const undo = page.getByRole('dialog', { name: 'Annuler la modification' })
+    await undo.getByLabel('Motif').fill('Finalement non')
+    await undo.getByRole('button', { name: 'Annuler la modification' }).click()
+    await expect(row(first)).toContainText('reprise')
+    await page.goto('/admin/audit/?action=record.bulk-undo')
+    await expect(page.getByRole('row').filter({ hasText: 'Finalement non' }).first()).toContainText(
+      'Modification d’ensemble annulée',
+    )
+  },
+)
 
 test(
   '[AP-09] the row of a record is deleted from its menu with a toast; where the server fails the toast says that it did not succeed',

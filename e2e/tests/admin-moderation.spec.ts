@@ -27,52 +27,52 @@ const signInAgain = async ({ page, mail }: Someone): Promise<void> => {
   expect((await page.request.post('/api/login', { headers: { origin }, data })).status()).toBe(200)
 }
 
-test('[RT-39] [BY-14] a role is given after a proof; two administrators see live who has a case and what came of it', async ({
-  page,
-  browser,
-  expectedErrors,
-}) => {
-  // The server asks for a proof first.
-  expectedErrors.push(/403/)
-  const [author, reporter, second] = [
-    await another(browser, 'Camille'),
-    await another(browser, 'Témoin'),
-    await another(browser, 'Seconde'),
-  ]
-  const text = words('Des mots de trop')
-  const id = await makeNote(author.page, text)
-  await send(reporter.page, '/api/report', { subject: 'item', subject_id: id, category: 'harassment', text: 'Elle insulte.' })
+test(
+  '[RT-39] [BY-14] a role is given after a proof; two administrators see live who has a case and what came of it',
+  { tag: '@soak' },
+  async ({ page, browser, expectedErrors }) => {
+    // The server asks for a proof first.
+    expectedErrors.push(/403/)
+    const [author, reporter, second] = [
+      await another(browser, 'Camille'),
+      await another(browser, 'Témoin'),
+      await another(browser, 'Seconde'),
+    ]
+    const text = words('Des mots de trop')
+    const id = await makeNote(author.page, text)
+    await send(reporter.page, '/api/report', { subject: 'item', subject_id: id, category: 'harassment', text: 'Elle insulte.' })
 
-  await signInOn(page, 'admin')
-  await promote(page, second)
-  await signInAgain(second)
+    await signInOn(page, 'admin')
+    await promote(page, second)
+    await signInAgain(second)
 
-  await page.goto('/admin/report/')
-  await page
-    .getByRole('link', { name: new RegExp(text.slice(0, 16)) })
-    .last()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Publication de ${author.name}`)
-  await second.page.goto(new URL(page.url()).pathname)
-  const theirs = second.page.getByRole('region', { name: 'Prise en charge' })
-  await expect(theirs.getByRole('button', { name: 'Prendre ce dossier' })).toBeVisible()
+    await page.goto('/admin/report/')
+    await page
+      .getByRole('link', { name: new RegExp(text.slice(0, 16)) })
+      .last()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Publication de ${author.name}`)
+    await second.page.goto(new URL(page.url()).pathname)
+    const theirs = second.page.getByRole('region', { name: 'Prise en charge' })
+    await expect(theirs.getByRole('button', { name: 'Prendre ce dossier' })).toBeVisible()
 
-  // The other page follows: it cannot be taken twice.
-  await page.getByRole('button', { name: 'Prendre ce dossier' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'vous, jusqu’à' })).toBeVisible()
-  await expect(theirs.getByRole('button')).toHaveCount(0)
-  await expect(theirs).toContainText('jusqu’à')
+    // The other page follows: it cannot be taken twice.
+    await page.getByRole('button', { name: 'Prendre ce dossier' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'vous, jusqu’à' })).toBeVisible()
+    await expect(theirs.getByRole('button')).toHaveCount(0)
+    await expect(theirs).toContainText('jusqu’à')
 
-  await page.getByRole('radio', { name: 'Masquer' }).check()
-  await page.getByLabel('Texte pour la personne concernée').fill('Ces mots visent une personne.')
-  await page.getByRole('button', { name: 'Clore le dossier' }).click()
-  await expect(second.page.getByRole('region', { name: 'Ce qui a été décidé' })).toContainText('Ces mots visent une personne.')
-  await expect(page.getByRole('region', { name: 'Ce qui a été décidé' })).toContainText('masqué')
-  expect((await reporter.page.request.get(`/api/post/${id}`)).status()).toBe(404)
+    await page.getByRole('radio', { name: 'Masquer' }).check()
+    await page.getByLabel('Texte pour la personne concernée').fill('Ces mots visent une personne.')
+    await page.getByRole('button', { name: 'Clore le dossier' }).click()
+    await expect(second.page.getByRole('region', { name: 'Ce qui a été décidé' })).toContainText('Ces mots visent une personne.')
+    await expect(page.getByRole('region', { name: 'Ce qui a été décidé' })).toContainText('masqué')
+    expect((await reporter.page.request.get(`/api/post/${id}`)).status()).toBe(404)
 
-  // What was decided stands in the log, with who did it.
-  await second.page.goto('/admin/audit/?action=report.hide')
-  await expect(second.page.getByRole('row').filter({ hasText: 'Ces mots visent une personne.' })).toContainText('Signalement')
-  const answer = await second.page.request.get('/api/report/decision')
-  expect(answer.status()).toBe(200)
-})
+    // What was decided stands in the log, with who did it.
+    await second.page.goto('/admin/audit/?action=report.hide')
+    await expect(second.page.getByRole('row').filter({ hasText: 'Ces mots visent une personne.' })).toContainText('Signalement')
+    const answer = await second.page.request.get('/api/report/decision')
+    expect(answer.status()).toBe(200)
+  },
+)

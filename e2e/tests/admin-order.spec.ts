@@ -31,55 +31,56 @@ const answer = async (page: Page, step: string, text: string, done: string): Pro
 const stateOn = (page: Page) => page.getByRole('definition').first()
 const steps = (page: Page) => page.getByRole('heading', { name: 'Étapes' }).locator('+ ol').getByRole('listitem')
 
-test('[RT-37] an administrator finds an order, confirms and fulfils it, and declines another; the person follows each step', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user')
-  const [kept, refused] = [words('Puis-je voir cette planche en mai ?'), words('Et celle-ci en juin ?')]
-  const [first, second] = [await ask(page, 2, kept), await ask(page, 3, refused)]
+test(
+  '[RT-37] an administrator finds an order, confirms and fulfils it, and declines another; the person follows each step',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    const [kept, refused] = [words('Puis-je voir cette planche en mai ?'), words('Et celle-ci en juin ?')]
+    const [first, second] = [await ask(page, 2, kept), await ask(page, 3, refused)]
 
-  await signIn('admin')
-  await page.goto('/admin/order/')
-  await page.getByRole('row').filter({ hasText: kept }).getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/admin/order/${first}/$`))
-  await expect(page.getByText(kept)).toBeVisible()
-  await expect(stateOn(page)).toContainText('demandée')
-  await answer(page, 'Confirmer', 'Venez mardi à dix heures', 'La commande est confirmée.')
-  await expect(stateOn(page)).toContainText('confirmée')
-  await expect(steps(page).last()).toContainText('Venez mardi à dix heures')
-  // Beside « Annuler la commande » nothing that dismisses the sheet is called « Annuler ».
-  await page.getByRole('button', { name: 'Annuler la commande' }).click()
-  const cancelling = page.getByRole('dialog', { name: 'Annuler la commande' })
-  await expect(cancelling.getByRole('button', { name: /^Annuler/ })).toHaveText(['Annuler la commande'])
-  await cancelling.getByRole('button', { name: 'Garder la commande' }).click()
-  await expect(cancelling).toBeHidden()
-  await expect(stateOn(page)).toContainText('confirmée')
-  await answer(page, 'Marquer comme honorée', 'Merci de votre visite', 'La commande est honorée.')
-  await expect(stateOn(page)).toContainText('honorée')
-  await expect(page.getByText('Cette commande est close.')).toBeVisible()
+    await signIn('admin')
+    await page.goto('/admin/order/')
+    await page.getByRole('row').filter({ hasText: kept }).getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/admin/order/${first}/$`))
+    await expect(page.getByText(kept)).toBeVisible()
+    await expect(stateOn(page)).toContainText('demandée')
+    await answer(page, 'Confirmer', 'Venez mardi à dix heures', 'La commande est confirmée.')
+    await expect(stateOn(page)).toContainText('confirmée')
+    await expect(steps(page).last()).toContainText('Venez mardi à dix heures')
+    // Beside « Annuler la commande » nothing that dismisses the sheet is called « Annuler ».
+    await page.getByRole('button', { name: 'Annuler la commande' }).click()
+    const cancelling = page.getByRole('dialog', { name: 'Annuler la commande' })
+    await expect(cancelling.getByRole('button', { name: /^Annuler/ })).toHaveText(['Annuler la commande'])
+    await cancelling.getByRole('button', { name: 'Garder la commande' }).click()
+    await expect(cancelling).toBeHidden()
+    await expect(stateOn(page)).toContainText('confirmée')
+    await answer(page, 'Marquer comme honorée', 'Merci de votre visite', 'La commande est honorée.')
+    await expect(stateOn(page)).toContainText('honorée')
+    await expect(page.getByText('Cette commande est close.')).toBeVisible()
 
-  await page.goto(`/admin/order/${second}/`)
-  await answer(page, 'Refuser', 'Cette planche est en restauration', 'La demande est refusée.')
-  await expect(stateOn(page)).toContainText('refusée')
-  await page.goto('/admin/order/?state=declined')
-  await expect(page.getByRole('row').filter({ hasText: refused })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: kept })).toHaveCount(0)
+    await page.goto(`/admin/order/${second}/`)
+    await answer(page, 'Refuser', 'Cette planche est en restauration', 'La demande est refusée.')
+    await expect(stateOn(page)).toContainText('refusée')
+    await page.goto('/admin/order/?state=declined')
+    await expect(page.getByRole('row').filter({ hasText: refused })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: kept })).toHaveCount(0)
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Télécharger en CSV' }).click()
-  const file = await readFile(await (await download).path(), 'utf8')
-  expect(file).toContain(refused)
-  expect(file).not.toContain(kept)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Télécharger en CSV' }).click()
+    const file = await readFile(await (await download).path(), 'utf8')
+    expect(file).toContain(refused)
+    expect(file).not.toContain(kept)
 
-  await signIn('user')
-  await page.goto(`/order/${first}/`)
-  await expect(steps(page)).toHaveCount(3)
-  await expect(steps(page).nth(1)).toContainText('Venez mardi à dix heures')
-  await expect(steps(page).nth(2)).toContainText('honorée')
-  await page.goto(`/order/${second}/`)
-  await expect(steps(page).last()).toContainText('Cette planche est en restauration')
-})
+    await signIn('user')
+    await page.goto(`/order/${first}/`)
+    await expect(steps(page)).toHaveCount(3)
+    await expect(steps(page).nth(1)).toContainText('Venez mardi à dix heures')
+    await expect(steps(page).nth(2)).toContainText('honorée')
+    await page.goto(`/order/${second}/`)
+    await expect(steps(page).last()).toContainText('Cette planche est en restauration')
+  },
+)
 
 test(
   '[RT-37] [AP-25] two administrators at one order: page and list follow what the other one did, and a refused answer keeps its words until it is closed',

@@ -65,83 +65,82 @@ const fill = async (member: BrowserContext, admin: BrowserContext): Promise<Worl
 const linksOf = (page: Page): Promise<string[]> =>
   page.locator('a[href]').evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')))
 
-test('[RT-39] [MF-06] [RO-05] the administration on an origin of its own loads its remote alone, signs guests in, and leads to the site for everything else', async ({
-  page,
-  context,
-  browser,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/404/)
-  const member = await browser.newContext()
-  await signIn(member, site, MEMBER)
-  const administrator = await browser.newContext()
-  await signIn(administrator, own, ADMIN)
-  const { note, group, article, reported } = await fill(member, administrator)
+test(
+  '[RT-39] [MF-06] [RO-05] the administration on an origin of its own loads its remote alone, signs guests in, and leads to the site for everything else',
+  { tag: '@soak' },
+  async ({ page, context, browser, expectedErrors }) => {
+    expectedErrors.push(/404/)
+    const member = await browser.newContext()
+    await signIn(member, site, MEMBER)
+    const administrator = await browser.newContext()
+    await signIn(administrator, own, ADMIN)
+    const { note, group, article, reported } = await fill(member, administrator)
 
-  // A guest signs in there, and comes where they wanted to go.
-  await page.goto(`${own}/`)
-  await expect(page).toHaveURL(`${own}/login/?callback=%2Fadmin%2F`)
-  await page.goto(`${own}/admin/user/`)
-  await expect(page).toHaveURL(`${own}/login/?callback=%2Fadmin%2Fuser%2F`)
-  const remotes = new Set<string>()
-  page.on('request', (request) => remotes.add(/\/r\/([a-z]+)\//.exec(request.url())?.[1] ?? 'host'))
-  await page.getByLabel('Adresse électronique').fill(ADMIN)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await expect(page).toHaveURL(`${own}/admin/user/`)
-  await expect(page.getByRole('rowheader', { name: 'Violette' })).toBeVisible()
-  expect([...remotes].toSorted()).toEqual(['admin', 'host'])
-  expect(await page.content()).not.toMatch(/\/r\/(gallery|social|media)\//)
-  await expect(page.getByRole('navigation', { name: 'Rubriques' })).toHaveCount(0)
+    // A guest signs in there, and comes where they wanted to go.
+    await page.goto(`${own}/`)
+    await expect(page).toHaveURL(`${own}/login/?callback=%2Fadmin%2F`)
+    await page.goto(`${own}/admin/user/`)
+    await expect(page).toHaveURL(`${own}/login/?callback=%2Fadmin%2Fuser%2F`)
+    const remotes = new Set<string>()
+    page.on('request', (request) => remotes.add(/\/r\/([a-z]+)\//.exec(request.url())?.[1] ?? 'host'))
+    await page.getByLabel('Adresse électronique').fill(ADMIN)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
+    await expect(page).toHaveURL(`${own}/admin/user/`)
+    await expect(page.getByRole('rowheader', { name: 'Violette' })).toBeVisible()
+    expect([...remotes].toSorted()).toEqual(['admin', 'host'])
+    expect(await page.content()).not.toMatch(/\/r\/(gallery|social|media)\//)
+    await expect(page.getByRole('navigation', { name: 'Rubriques' })).toHaveCount(0)
 
-  // What is done there is done by calls to that origin.
-  await page.getByRole('link', { name: 'Violette' }).click()
-  await expect(page.getByRole('link', { name: /^Page publique/ })).toHaveAttribute('href', new RegExp(`^${site}/people/\\d+/$`))
-  await page.getByRole('button', { name: 'Déconnecter partout' }).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('Motif').fill('Un appareil perdu')
-  await sheet.getByRole('button', { name: 'Déconnecter partout' }).click()
-  await expect(toasts(page).getByText('Toutes les sessions ont pris fin.')).toBeVisible()
+    // What is done there is done by calls to that origin.
+    await page.getByRole('link', { name: 'Violette' }).click()
+    await expect(page.getByRole('link', { name: /^Page publique/ })).toHaveAttribute('href', new RegExp(`^${site}/people/\\d+/$`))
+    await page.getByRole('button', { name: 'Déconnecter partout' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Motif').fill('Un appareil perdu')
+    await sheet.getByRole('button', { name: 'Déconnecter partout' }).click()
+    await expect(toasts(page).getByText('Toutes les sessions ont pris fin.')).toBeVisible()
 
-  // A link to what another remote shows opens the site, whose session is another one.
-  await page.goto(`${own}/admin/article/`)
-  const opening = context.waitForEvent('page')
-  await page.getByRole('link', { name: /^Les safranières/ }).click()
-  const opened = await opening
-  await expect(opened).toHaveURL(`${site}/article/${article}/`)
-  await expect(opened.getByRole('heading', { level: 1, name: 'Les safranières' })).toBeVisible()
-  await opened.goto(`${site}/settings/`)
-  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Se connecter')
-  await opened.goto(`${own}/artwork/`)
-  await expect(opened).toHaveURL(`${site}/artwork/`)
-  await opened.close()
+    // A link to what another remote shows opens the site, whose session is another one.
+    await page.goto(`${own}/admin/article/`)
+    const opening = context.waitForEvent('page')
+    await page.getByRole('link', { name: /^Les safranières/ }).click()
+    const opened = await opening
+    await expect(opened).toHaveURL(`${site}/article/${article}/`)
+    await expect(opened.getByRole('heading', { level: 1, name: 'Les safranières' })).toBeVisible()
+    await opened.goto(`${site}/settings/`)
+    await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Se connecter')
+    await opened.goto(`${own}/artwork/`)
+    await expect(opened).toHaveURL(`${site}/artwork/`)
+    await opened.close()
 
-  const found = new Set<string>()
-  const screens = [
-    '',
-    'report/',
-    `report/${reported}/`,
-    'record/?kind=article',
-    'group/',
-    'audit/',
-    'order/',
-    'page/',
-    'release/',
-  ]
-  for (const screen of screens) {
-    await page.goto(`${own}/admin/${screen}`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(/^Chargement…$/)).toHaveCount(0)
-    for (const link of await linksOf(page)) found.add(link.split('#', 1)[0] ?? '')
-  }
-  for (const path of ['/import/', `/note/${note}/`, `/entity/${group}/`, `/article/${article}/`])
-    expect([...found], path).toContain(`${site}${path}`)
-  // None of all their links leads to a page that is not there.
-  for (const link of found) {
-    const answer = await page.request.get(link, { headers: { accept: 'text/html' } })
-    expect([link, answer.status()]).toEqual([link, 200])
-  }
-})
+    const found = new Set<string>()
+    const screens = [
+      '',
+      'report/',
+      `report/${reported}/`,
+      'record/?kind=article',
+      'group/',
+      'audit/',
+      'order/',
+      'page/',
+      'release/',
+    ]
+    for (const screen of screens) {
+      await page.goto(`${own}/admin/${screen}`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(/^Chargement…$/)).toHaveCount(0)
+      for (const link of await linksOf(page)) found.add(link.split('#', 1)[0] ?? '')
+    }
+    for (const path of ['/import/', `/note/${note}/`, `/entity/${group}/`, `/article/${article}/`])
+      expect([...found], path).toContain(`${site}${path}`)
+    // None of all their links leads to a page that is not there.
+    for (const link of found) {
+      const answer = await page.request.get(link, { headers: { accept: 'text/html' } })
+      expect([link, answer.status()]).toEqual([link, 200])
+    }
+  },
+)
 
 test(
   '[RO-05] the origin of the administration gives members neither a page nor a file',

@@ -24,44 +24,44 @@ const deleteRow = async (page: Page, title: string): Promise<void> => {
   await expect(rowOf(page, title)).toHaveCount(0)
 }
 
-test('[RT-39] [AP-09] records of each kind stand in tables with their state, found by words and state; a row leads to its page, form and history, and is deleted', async ({
-  page,
-  request: guest,
-  signIn,
-}) => {
-  await signIn('admin')
-  await page.goto('/admin/record/')
-  for (const kind of KINDS) {
-    await test.step(kind.chip, async () => {
-      const name = words('Fiche')
-      const [draft, out] = [`${name} une`, `${name} deux`]
-      await make(page, kind, draft, { status: 'draft' })
-      const { id } = await make(page, kind, out, { status: 'published' })
-      await narrow(page, 'Sorte', kind.chip)
-      await look(page, name)
-      // What is not out yet stands before what is.
-      await expect(titles(page)).toHaveText([draft, out])
-      await expect(rowOf(page, draft)).toContainText('brouillon')
-      await expect(rowOf(page, out)).toContainText('publiée')
-      await narrow(page, 'Publication', 'brouillon')
-      await expect(titles(page)).toHaveText([draft])
-      await narrow(page, 'Publication', 'publiée')
-      await expect(titles(page)).toHaveText([out])
-      await expect(page.getByRole('link', { name: out, exact: true })).toHaveAttribute('href', `/${kind.folder}/${id}/`)
-      await page.getByRole('button', { name: `Actions pour ${out}` }).click()
-      const entry = (name: string) => page.getByRole('menuitem', { name, exact: true })
-      await expect(entry('Modifier')).toHaveAttribute('href', `/${kind.folder}/edit/${id}/`)
-      await expect(entry('Historique')).toHaveAttribute('href', `/${kind.folder}/history/${id}/`)
-      await page.keyboard.press('Escape')
-      expect((await guest.get(`/api/${kind.call}/${id}`)).status()).toBe(200)
-      await deleteRow(page, out)
-      expect((await guest.get(`/api/${kind.call}/${id}`)).status()).toBe(404)
-      await narrow(page, 'Publication', 'publiée ou non')
-      await deleteRow(page, draft)
-      await expect(page.getByText('Rien à montrer ici')).toBeVisible()
-    })
-  }
-})
+test(
+  '[RT-39] [AP-09] records of each kind stand in tables with their state, found by words and state; a row leads to its page, form and history, and is deleted',
+  { tag: '@soak' },
+  async ({ page, request: guest, signIn }) => {
+    await signIn('admin')
+    await page.goto('/admin/record/')
+    for (const kind of KINDS) {
+      await test.step(kind.chip, async () => {
+        const name = words('Fiche')
+        const [draft, out] = [`${name} une`, `${name} deux`]
+        await make(page, kind, draft, { status: 'draft' })
+        const { id } = await make(page, kind, out, { status: 'published' })
+        await narrow(page, 'Sorte', kind.chip)
+        await look(page, name)
+        // What is not out yet stands before what is.
+        await expect(titles(page)).toHaveText([draft, out])
+        await expect(rowOf(page, draft)).toContainText('brouillon')
+        await expect(rowOf(page, out)).toContainText('publiée')
+        await narrow(page, 'Publication', 'brouillon')
+        await expect(titles(page)).toHaveText([draft])
+        await narrow(page, 'Publication', 'publiée')
+        await expect(titles(page)).toHaveText([out])
+        await expect(page.getByRole('link', { name: out, exact: true })).toHaveAttribute('href', `/${kind.folder}/${id}/`)
+        await page.getByRole('button', { name: `Actions pour ${out}` }).click()
+        const entry = (name: string) => page.getByRole('menuitem', { name, exact: true })
+        await expect(entry('Modifier')).toHaveAttribute('href', `/${kind.folder}/edit/${id}/`)
+        await expect(entry('Historique')).toHaveAttribute('href', `/${kind.folder}/history/${id}/`)
+        await page.keyboard.press('Escape')
+        expect((await guest.get(`/api/${kind.call}/${id}`)).status()).toBe(200)
+        await deleteRow(page, out)
+        expect((await guest.get(`/api/${kind.call}/${id}`)).status()).toBe(404)
+        await narrow(page, 'Publication', 'publiée ou non')
+        await deleteRow(page, draft)
+        await expect(page.getByText('Rien à montrer ici')).toBeVisible()
+      })
+    }
+  },
+)
 
 test('[RT-08] the list of articles has drafts and those to come, and narrows them, for administrators; nobody below editors finds them', async ({
   page,

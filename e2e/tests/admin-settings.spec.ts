@@ -5,40 +5,40 @@ import { expect, PASSWORD, signInOn, test } from '../fixtures.ts'
 import { send } from '../people-steps.ts'
 import { toasts, words } from '../social-steps.ts'
 
-test('[RT-39] settings of the site are changed with a reason, and taken back from their history', async ({
-  page,
-  signIn,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/403/)
-  await signIn('admin')
-  await page.goto('/admin/system/')
-  const minutes = page.getByLabel('Minutes pendant lesquelles')
-  await expect(page.getByRole('row', { name: /FULL_RELOAD_RATIO/ })).toContainText('5')
-  const why = words('Plus de monde')
-  const before = await minutes.inputValue()
-  await minutes.fill('1')
-  await page.getByLabel('Motif').fill(why)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByRole('alertdialog').getByRole('button').click()
-  await expect(minutes).toHaveAttribute('aria-invalid', 'true')
-  // Another one than is there, whatever ran before.
-  const wanted = before === '45' ? '50' : '45'
-  await minutes.fill(wanted)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await prove(page, PASSWORD)
-  await expect(toasts(page).getByText('Les réglages sont en vigueur.')).toBeVisible()
-  const row = page.getByRole('row').filter({ hasText: why }).first()
-  await expect(row).toContainText('les mêmes')
-  await page.getByLabel('Minutes pendant lesquelles').fill(before)
-  await page.getByLabel('Motif').fill('Comme avant')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await row.getByRole('button', { name: /Reprendre la version/ }).click()
-  const sheet = page.getByRole('dialog', { name: /Reprendre la version/ })
-  await sheet.getByLabel('Motif').fill('Finalement')
-  await sheet.getByRole('button', { name: 'Reprendre' }).click()
-  await expect(page.getByLabel('Minutes pendant lesquelles')).toHaveValue(wanted)
-})
+test(
+  '[RT-39] settings of the site are changed with a reason, and taken back from their history',
+  { tag: '@soak' },
+  async ({ page, signIn, expectedErrors }) => {
+    expectedErrors.push(/403/)
+    await signIn('admin')
+    await page.goto('/admin/system/')
+    const minutes = page.getByLabel('Minutes pendant lesquelles')
+    await expect(page.getByRole('row', { name: /FULL_RELOAD_RATIO/ })).toContainText('5')
+    const why = words('Plus de monde')
+    const before = await minutes.inputValue()
+    await minutes.fill('1')
+    await page.getByLabel('Motif').fill(why)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await page.getByRole('alertdialog').getByRole('button').click()
+    await expect(minutes).toHaveAttribute('aria-invalid', 'true')
+    // Another one than is there, whatever ran before.
+    const wanted = before === '45' ? '50' : '45'
+    await minutes.fill(wanted)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await prove(page, PASSWORD)
+    await expect(toasts(page).getByText('Les réglages sont en vigueur.')).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: why }).first()
+    await expect(row).toContainText('les mêmes')
+    await page.getByLabel('Minutes pendant lesquelles').fill(before)
+    await page.getByLabel('Motif').fill('Comme avant')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await row.getByRole('button', { name: /Reprendre la version/ }).click()
+    const sheet = page.getByRole('dialog', { name: /Reprendre la version/ })
+    await sheet.getByLabel('Motif').fill('Finalement')
+    await sheet.getByRole('button', { name: 'Reprendre' }).click()
+    await expect(page.getByLabel('Minutes pendant lesquelles')).toHaveValue(wanted)
+  },
+)
 
 test(
   '[RT-39] [VA-10] everybody’s devices are cleared only after a question that says what they lose',

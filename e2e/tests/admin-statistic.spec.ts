@@ -41,56 +41,56 @@ const isDrawn = (canvas: Locator): Promise<boolean> =>
     return data.some((part) => part !== 0)
   })
 
-test('[RT-39] [MN-10] the figures are drawn and stand in tables as the server counts them, for 7, 30 and 92 days, by the keyboard alone', async ({
-  page,
-  browser,
-  signIn,
-}) => {
-  await signIn('admin')
-  const before = await figuresAfter(page, 7, () => page.goto('/admin/statistic/?days=7'))
-  const camille = await another(browser, 'Camille')
-  const note = await makeNote(camille.page, 'Trois crocus')
-  await makeNote(camille.page, 'Une violette')
-  await makeComment(camille.page, note, 'Le premier de l’année')
-  const week = await figuresAfter(page, 7, () => page.reload())
-  const [was, is] = [before.days.at(-1), week.days.at(-1)]
-  test.skip(was?.day !== is?.day, 'midnight in between')
-  const grown = (key: 'accounts' | 'posts' | 'comments' | 'people') => (is?.[key] ?? 0) - (was?.[key] ?? 0)
-  expect([grown('accounts'), grown('posts'), grown('comments'), grown('people')]).toEqual([1, 2, 1, 1])
+test(
+  '[RT-39] [MN-10] the figures are drawn and stand in tables as the server counts them, for 7, 30 and 92 days, by the keyboard alone',
+  { tag: '@soak' },
+  async ({ page, browser, signIn }) => {
+    await signIn('admin')
+    const before = await figuresAfter(page, 7, () => page.goto('/admin/statistic/?days=7'))
+    const camille = await another(browser, 'Camille')
+    const note = await makeNote(camille.page, 'Trois crocus')
+    await makeNote(camille.page, 'Une violette')
+    await makeComment(camille.page, note, 'Le premier de l’année')
+    const week = await figuresAfter(page, 7, () => page.reload())
+    const [was, is] = [before.days.at(-1), week.days.at(-1)]
+    test.skip(was?.day !== is?.day, 'midnight in between')
+    const grown = (key: 'accounts' | 'posts' | 'comments' | 'people') => (is?.[key] ?? 0) - (was?.[key] ?? 0)
+    expect([grown('accounts'), grown('posts'), grown('comments'), grown('people')]).toEqual([1, 2, 1, 1])
 
-  for (const [title, keys] of Object.entries(FIGURES)) {
-    const part = figure(page, title)
-    if (keys.every((key) => week.days.every((day) => day[key] === null))) {
-      await expect(part, title).toContainText('Pas encore mesuré')
-      continue
+    for (const [title, keys] of Object.entries(FIGURES)) {
+      const part = figure(page, title)
+      if (keys.every((key) => week.days.every((day) => day[key] === null))) {
+        await expect(part, title).toContainText('Pas encore mesuré')
+        continue
+      }
+      // On the keyboard, as who sees no drawing opens it.
+      await part.getByText('En tableau').press('Enter')
+      const rows = week.days
+        .toReversed()
+        .map((day) => [dayText.format(new Date(day.day)), ...keys.map((key) => worded(key, day[key]))])
+      expect(await cellsOf(part.getByRole('table')), title).toEqual(rows)
+      const shown = keys.map((key) => worded(key, is?.[key] ?? null))
+      await expect(part.getByRole('list').locator('strong'), title).toHaveText(shown)
+      const canvas = part.getByRole('img')
+      const told = new RegExp(shown.map((value) => `${value.replaceAll(/\s/g, '\\s')} aujourd’hui`).join('.*'))
+      await expect(canvas, title).toHaveAccessibleName(told)
+      await expect.poll(() => isDrawn(canvas), title).toBe(true)
     }
-    // On the keyboard, as who sees no drawing opens it.
-    await part.getByText('En tableau').press('Enter')
-    const rows = week.days
-      .toReversed()
-      .map((day) => [dayText.format(new Date(day.day)), ...keys.map((key) => worded(key, day[key]))])
-    expect(await cellsOf(part.getByRole('table')), title).toEqual(rows)
-    const shown = keys.map((key) => worded(key, is?.[key] ?? null))
-    await expect(part.getByRole('list').locator('strong'), title).toHaveText(shown)
-    const canvas = part.getByRole('img')
-    const told = new RegExp(shown.map((value) => `${value.replaceAll(/\s/g, '\\s')} aujourd’hui`).join('.*'))
-    await expect(canvas, title).toHaveAccessibleName(told)
-    await expect.poll(() => isDrawn(canvas), title).toBe(true)
-  }
-  const now = page.getByRole('region', { name: 'En ce moment' })
-  const { reports, appeals, orders, contributions } = week.now.waiting
-  for (const [at, count] of [reports, appeals, orders, contributions, week.now.jobs['due'] ?? 0].entries())
-    await expect(now.getByRole('definition').nth(at)).toHaveText(countText(count, 'fr'))
+    const now = page.getByRole('region', { name: 'En ce moment' })
+    const { reports, appeals, orders, contributions } = week.now.waiting
+    for (const [at, count] of [reports, appeals, orders, contributions, week.now.jobs['due'] ?? 0].entries())
+      await expect(now.getByRole('definition').nth(at)).toHaveText(countText(count, 'fr'))
 
-  for (const days of [92, 30]) {
-    const chip = page.getByRole('link', { name: `${days} jours` })
-    const { days: told } = await figuresAfter(page, days, () => chip.press('Enter'))
-    await expect(chip).toHaveAttribute('aria-current', 'true')
-    await expect(chip).toBeFocused()
-    expect(told).toHaveLength(days)
-    await expect(figure(page, 'Écrits').locator('tbody tr')).toHaveCount(days)
-  }
-})
+    for (const days of [92, 30]) {
+      const chip = page.getByRole('link', { name: `${days} jours` })
+      const { days: told } = await figuresAfter(page, days, () => chip.press('Enter'))
+      await expect(chip).toHaveAttribute('aria-current', 'true')
+      await expect(chip).toBeFocused()
+      expect(told).toHaveLength(days)
+      await expect(figure(page, 'Écrits').locator('tbody tr')).toHaveCount(days)
+    }
+  },
+)
 
 test(
   '[RT-39] how pages feel is told by page, then by release, as the server reckons it',

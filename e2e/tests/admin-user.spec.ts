@@ -41,60 +41,61 @@ const test = base.extend<{ administer: (name: string) => Promise<Someone> }>({
   },
 })
 
-test('[RT-39] [BY-14] an administrator suspends an account with a reason and an end, and lifts that; its person is signed out, reads why, and comes back', async ({
-  page,
-  administer,
-}) => {
-  const sacha = await administer('Sacha')
-  const [why, over] = [words('Des envois répétés'), words('C’est entendu')]
-  const consents = page.getByRole('region', { name: 'Accords donnés' })
-  await expect(consents.getByRole('rowheader')).toHaveText(['Conditions d’utilisation, version 1'])
-  await expect(consents.getByRole('cell').first()).toHaveText(/^[0-9a-f]{64}$/)
-  await sacha.page.goto('/settings/')
+test(
+  '[RT-39] [BY-14] an administrator suspends an account with a reason and an end, and lifts that; its person is signed out, reads why, and comes back',
+  { tag: '@soak' },
+  async ({ page, administer }) => {
+    const sacha = await administer('Sacha')
+    const [why, over] = [words('Des envois répétés'), words('C’est entendu')]
+    const consents = page.getByRole('region', { name: 'Accords donnés' })
+    await expect(consents.getByRole('rowheader')).toHaveText(['Conditions d’utilisation, version 1'])
+    await expect(consents.getByRole('cell').first()).toHaveText(/^[0-9a-f]{64}$/)
+    await sacha.page.goto('/settings/')
 
-  await press(page, 'Suspendre')
-  await doDeed(page, {
-    title: `Suspendre ${sacha.name}`,
-    action: 'Suspendre',
-    until: dayIn(10),
-    reason: why,
-    done: 'Le compte est suspendu.',
-    proof: true,
-  })
-  await expect(stateOf(page)).toHaveText(/^suspendu jusqu’au \d/)
-  await expect(page.getByRole('button', { name: 'Suspendre', exact: true })).toHaveCount(0)
-  await isOut(sacha.page)
-  await signIn(sacha)
-  const told = sacha.page.getByText(/Ce compte est suspendu jusqu’au/).locator('..')
-  await expect(told).toContainText(why)
-  expect(await letterTo(sacha.mail, why)).toContain('suspendu')
-  await page.goto(`/admin/user/?q=${encodeURIComponent(sacha.mail)}`)
-  await narrow(page, 'État', 'suspendu')
-  await expect(page.getByRole('rowheader')).toHaveText([sacha.name])
-  await narrow(page, 'Rôle', 'Rédaction')
-  await expect(page.getByText('Rien à montrer ici')).toBeVisible()
+    await press(page, 'Suspendre')
+    await doDeed(page, {
+      title: `Suspendre ${sacha.name}`,
+      action: 'Suspendre',
+      until: dayIn(10),
+      reason: why,
+      done: 'Le compte est suspendu.',
+      proof: true,
+    })
+    await expect(stateOf(page)).toHaveText(/^suspendu jusqu’au \d/)
+    await expect(page.getByRole('button', { name: 'Suspendre', exact: true })).toHaveCount(0)
+    await isOut(sacha.page)
+    await signIn(sacha)
+    const told = sacha.page.getByText(/Ce compte est suspendu jusqu’au/).locator('..')
+    await expect(told).toContainText(why)
+    expect(await letterTo(sacha.mail, why)).toContain('suspendu')
+    await page.goto(`/admin/user/?q=${encodeURIComponent(sacha.mail)}`)
+    await narrow(page, 'État', 'suspendu')
+    await expect(page.getByRole('rowheader')).toHaveText([sacha.name])
+    await narrow(page, 'Rôle', 'Rédaction')
+    await expect(page.getByText('Rien à montrer ici')).toBeVisible()
 
-  await find(page, sacha)
-  await press(page, 'Lever la suspension')
-  await doDeed(page, {
-    title: `Lever la suspension de ${sacha.name}`,
-    action: 'Lever la suspension',
-    reason: over,
-    done: 'La suspension est levée.',
-  })
-  await expect(stateOf(page)).toHaveText('actif')
-  expect(await letterTo(sacha.mail, over)).toContain('est levée')
-  await signIn(sacha)
-  await expect(sacha.page).toHaveURL('/')
+    await find(page, sacha)
+    await press(page, 'Lever la suspension')
+    await doDeed(page, {
+      title: `Lever la suspension de ${sacha.name}`,
+      action: 'Lever la suspension',
+      reason: over,
+      done: 'La suspension est levée.',
+    })
+    await expect(stateOf(page)).toHaveText('actif')
+    expect(await letterTo(sacha.mail, over)).toContain('est levée')
+    await signIn(sacha)
+    await expect(sacha.page).toHaveURL('/')
 
-  await page.getByRole('link', { name: 'Ce qui a été fait sur ce compte' }).click()
-  const suspended = rowOf(page, why)
-  await expect(suspended.getByRole('rowheader')).toHaveText('Compte suspendu')
-  await suspended.getByText('Avant et après').click()
-  await expect(suspended.getByRole('deletion').first()).toContainText('actif')
-  await expect(suspended.getByRole('insertion').first()).toContainText('suspendu')
-  await expect(rowOf(page, over).getByRole('rowheader')).toHaveText('Suspension d’un compte levée')
-})
+    await page.getByRole('link', { name: 'Ce qui a été fait sur ce compte' }).click()
+    const suspended = rowOf(page, why)
+    await expect(suspended.getByRole('rowheader')).toHaveText('Compte suspendu')
+    await suspended.getByText('Avant et après').click()
+    await expect(suspended.getByRole('deletion').first()).toContainText('actif')
+    await expect(suspended.getByRole('insertion').first()).toContainText('suspendu')
+    await expect(rowOf(page, over).getByRole('rowheader')).toHaveText('Suspension d’un compte levée')
+  },
+)
 
 test(
   '[RT-39] [BY-15] an administrator has an archive made for a person, signs them out everywhere and marks the account for deletion, which they take back',

@@ -66,18 +66,20 @@ const toldOn = (page: Page): { name: string; failure: string }[] => {
   return told
 }
 
-test('[MF-09] [LG-08] T17 a part that never resolves waits in its own place, and gives way to the release before', async ({
-  page,
-}) => {
-  const told = toldOn(page)
-  await page.addInitScript(() => window.sessionStorage.setItem('harm', 'never'))
-  await page.goto('/')
-  await expect(main(page).getByRole('article').first()).toBeVisible()
-  await expect(main(page).getByRole('heading', { name: 'Planches nouvelles' })).toBeHidden()
-  await expect(main(page).getByText('version précédente')).toBeVisible({ timeout: 30_000 })
-  await expect(main(page).getByRole('heading', { name: 'Planches nouvelles' })).toBeVisible()
-  expect(told).toEqual([expect.objectContaining({ name: 'gallery', failure: 'render' })])
-})
+test(
+  '[MF-09] [LG-08] T17 a part that never resolves waits in its own place, and gives way to the release before',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const told = toldOn(page)
+    await page.addInitScript(() => window.sessionStorage.setItem('harm', 'never'))
+    await page.goto('/')
+    await expect(main(page).getByRole('article').first()).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'Planches nouvelles' })).toBeHidden()
+    await expect(main(page).getByText('version précédente')).toBeVisible({ timeout: 30_000 })
+    await expect(main(page).getByRole('heading', { name: 'Planches nouvelles' })).toBeVisible()
+    expect(told).toEqual([expect.objectContaining({ name: 'gallery', failure: 'render' })])
+  },
+)
 
 test(
   '[MF-09] T17 a remote that never ends while its modules load is left out of the next page, and nobody beside it',

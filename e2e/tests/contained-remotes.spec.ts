@@ -44,33 +44,39 @@ test('[MF-11] a stylesheet that is not the one of its digest is not used', { tag
   await expect(page.locator('body')).toBeVisible()
 })
 
-test('[LG-08] a remote that is gone, refused by its server or out of reach says so in its place, and comes when it is asked for again', async ({
-  page,
-}) => {
-  const again = page.getByRole('main').getByRole('button', { name: 'Réessayer' })
-  await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }))
-  await page.goto('/artwork/')
-  await expectContained(page)
-  for (const answer of [(route: Route) => route.fulfill({ status: 500, body: '' }), (route: Route) => route.abort()]) {
-    await page.unroute(scripts)
-    await page.route(scripts, answer)
-    const asked = page.waitForRequest(scripts)
-    await again.click()
-    await asked
+test(
+  '[LG-08] a remote that is gone, refused by its server or out of reach says so in its place, and comes when it is asked for again',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const again = page.getByRole('main').getByRole('button', { name: 'Réessayer' })
+    await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/artwork/')
     await expectContained(page)
-  }
-  await page.unroute(scripts)
-  await again.click()
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-})
+    for (const answer of [(route: Route) => route.fulfill({ status: 500, body: '' }), (route: Route) => route.abort()]) {
+      await page.unroute(scripts)
+      await page.route(scripts, answer)
+      const asked = page.waitForRequest(scripts)
+      await again.click()
+      await asked
+      await expectContained(page)
+    }
+    await page.unroute(scripts)
+    await again.click()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  },
+)
 
-test('[MF-09] [LG-08] a remote that never answers holds back neither the shell nor other pages', async ({ page }) => {
-  const held: (() => Promise<void>)[] = []
-  for (const files of [scripts, styles]) await page.route(files, (route) => void held.push(() => route.continue()))
-  await page.goto('/artwork/', { waitUntil: 'commit' })
-  await expect(page.getByRole('banner')).toBeVisible({ timeout: 3500 })
-  await expectContained(page)
-  // A slow network and not a broken one: what comes late takes the place of the card by itself.
-  await Promise.all(held.map((go) => go()))
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-})
+test(
+  '[MF-09] [LG-08] a remote that never answers holds back neither the shell nor other pages',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const held: (() => Promise<void>)[] = []
+    for (const files of [scripts, styles]) await page.route(files, (route) => void held.push(() => route.continue()))
+    await page.goto('/artwork/', { waitUntil: 'commit' })
+    await expect(page.getByRole('banner')).toBeVisible({ timeout: 3500 })
+    await expectContained(page)
+    // A slow network and not a broken one: what comes late takes the place of the card by itself.
+    await Promise.all(held.map((go) => go()))
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  },
+)

@@ -65,36 +65,37 @@ test(
   },
 )
 
-test('[RT-16] [BY-16] what could not be handed in is a draft with its photographs, to be handed in from there, and made once', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('contrib')
-  const idea = `Envoi coupé ${Date.now()}`
-  await write(page, await smallPictures(1, 80), idea)
-  await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
-  await page.route('**/submit', (route) => route.abort())
-  await page.getByRole('button', { name: 'Proposer à la relecture' }).click()
-  await expect(page.getByText(/Le brouillon est gardé avec ses photos, mais il n’a pas pu être proposé/)).toBeVisible()
-  await expect(page).toHaveURL(/\/contribution\/edit\/[1-9]\d*\/$/)
-  await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Votre idée')).toHaveValue(idea)
-  await expect(page.getByRole('list', { name: 'Photos déjà jointes' }).getByRole('listitem')).toHaveCount(1)
+test(
+  '[RT-16] [BY-16] what could not be handed in is a draft with its photographs, to be handed in from there, and made once',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('contrib')
+    const idea = `Envoi coupé ${Date.now()}`
+    await write(page, await smallPictures(1, 80), idea)
+    await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
+    await page.route('**/submit', (route) => route.abort())
+    await page.getByRole('button', { name: 'Proposer à la relecture' }).click()
+    await expect(page.getByText(/Le brouillon est gardé avec ses photos, mais il n’a pas pu être proposé/)).toBeVisible()
+    await expect(page).toHaveURL(/\/contribution\/edit\/[1-9]\d*\/$/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Votre idée')).toHaveValue(idea)
+    await expect(page.getByRole('list', { name: 'Photos déjà jointes' }).getByRole('listitem')).toHaveCount(1)
 
-  // Changed by now, it is handed in as it stands: neither refused as changed elsewhere, nor without its photographs.
-  await page.getByRole('button', { name: 'Proposer à la relecture' }).click()
-  await expect(page.getByText(/il n’a pas pu être proposé/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.unroute('**/submit')
-  await page.getByRole('button', { name: 'Proposer à la relecture' }).click()
-  await expect(page).toHaveURL(/\/contribution\/[1-9]\d*\/$/)
-  await expect(page.getByText('En relecture').first()).toBeVisible()
-  await page.goto('/contribution/edit/0/')
-  await expect(page.getByRole('radio', { name: 'Je ne sais pas' })).not.toBeChecked()
-  await expect(page.getByRole('button', { name: /Reprendre/ })).toHaveCount(0)
-  await page.goto('/contribution/')
-  await expect(page.getByRole('link', { name: new RegExp(idea) })).toHaveCount(1)
-})
+    // Changed by now, it is handed in as it stands: neither refused as changed elsewhere, nor without its photographs.
+    await page.getByRole('button', { name: 'Proposer à la relecture' }).click()
+    await expect(page.getByText(/il n’a pas pu être proposé/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.unroute('**/submit')
+    await page.getByRole('button', { name: 'Proposer à la relecture' }).click()
+    await expect(page).toHaveURL(/\/contribution\/[1-9]\d*\/$/)
+    await expect(page.getByText('En relecture').first()).toBeVisible()
+    await page.goto('/contribution/edit/0/')
+    await expect(page.getByRole('radio', { name: 'Je ne sais pas' })).not.toBeChecked()
+    await expect(page.getByRole('button', { name: /Reprendre/ })).toHaveCount(0)
+    await page.goto('/contribution/')
+    await expect(page.getByRole('link', { name: new RegExp(idea) })).toHaveCount(1)
+  },
+)
 
 test(
   '[ER-11] a note asks as well before it leaves out a picture that has not arrived',

@@ -40,7 +40,7 @@ const expectLiked = async (page: Page, text: string): Promise<void> => {
   await expect(likeOf(post(page, text))).toHaveText('1')
 }
 
-test('[RO-06] a like that a guest began is done after signing in', async ({ page, signIn }) => {
+test('[RO-06] a like that a guest began is done after signing in', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('contrib')
   const text = words('À aimer plus tard')
   await makeNote(page, text)
@@ -97,24 +97,28 @@ test.describe('by passkey', () => {
   })
 })
 
-test('[RO-06] a comment that a guest wrote is sent after signing in, once, and its draft is gone', async ({ page, signIn }) => {
-  await signIn('contrib')
-  const text = words('À commenter plus tard')
-  const address = `/note/${await makeNote(page, text)}/`
-  await becomeGuest(page)
-  await page.goto(address)
-  const comment = words('Écrit avant de me connecter')
-  await page.getByLabel('Votre commentaire').fill(comment)
-  await page.getByRole('button', { name: 'Envoyer' }).click()
-  await expect(page).toHaveURL(/\/login\/\?callback=/)
-  await signInOn(page)
-  await expect(page).toHaveURL(address)
-  await expect(page.getByRole('article').filter({ hasText: comment }).last()).toBeVisible()
-  await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
-  await page.reload()
-  await expect(page.getByText(comment)).toHaveCount(1)
-  await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
-})
+test(
+  '[RO-06] a comment that a guest wrote is sent after signing in, once, and its draft is gone',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('contrib')
+    const text = words('À commenter plus tard')
+    const address = `/note/${await makeNote(page, text)}/`
+    await becomeGuest(page)
+    await page.goto(address)
+    const comment = words('Écrit avant de me connecter')
+    await page.getByLabel('Votre commentaire').fill(comment)
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page).toHaveURL(/\/login\/\?callback=/)
+    await signInOn(page)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('article').filter({ hasText: comment }).last()).toBeVisible()
+    await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
+    await page.reload()
+    await expect(page.getByText(comment)).toHaveCount(1)
+    await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
+  },
+)
 
 test(
   '[RO-06] what one guest began is not done for another person who signs in on the device',

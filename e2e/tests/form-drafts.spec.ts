@@ -8,66 +8,69 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Vos mots', exac
 const keptOnServer = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/api/draft/') && answer.request().method() === 'PUT' && answer.ok())
 
-test('[BY-16] what is written in two tabs is two drafts: neither takes the other’s place, also over a reload', async ({
-  page,
-}) => {
-  await joinOn(page, newMail('onglets'))
-  const other = await page.context().newPage()
-  const [first, second] = [words('Le premier'), words('Le second')]
-  for (const [tab, text] of [
-    [page, first],
-    [other, second],
-  ] as const) {
-    tab.on('dialog', (dialog) => void dialog.accept())
-    await tab.goto('/note/add/')
-    await expect(field(tab)).toHaveValue('')
-    const kept = keptOnServer(tab)
-    await field(tab).fill(text)
+test(
+  '[BY-16] what is written in two tabs is two drafts: neither takes the other’s place, also over a reload',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await joinOn(page, newMail('onglets'))
+    const other = await page.context().newPage()
+    const [first, second] = [words('Le premier'), words('Le second')]
+    for (const [tab, text] of [
+      [page, first],
+      [other, second],
+    ] as const) {
+      tab.on('dialog', (dialog) => void dialog.accept())
+      await tab.goto('/note/add/')
+      await expect(field(tab)).toHaveValue('')
+      const kept = keptOnServer(tab)
+      await field(tab).fill(text)
+      await kept
+    }
+    await field(page).fill(`${first}, plus long`)
+    for (const [tab, text] of [
+      [page, `${first}, plus long`],
+      [other, second],
+    ] as const) {
+      await tab.reload()
+      await expect(field(tab)).toHaveValue(text)
+    }
+    await publish(page)
+    await expect(post(page, `${first}, plus long`)).toBeVisible()
+    await other.reload()
+    await expect(field(other)).toHaveValue(second)
+  },
+)
+
+test(
+  '[BY-16] a draft begun from an earlier version meets what was saved since, side by side, and writes over nothing unseen',
+  { tag: '@soak' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/409/)
+    await joinOn(page, newMail('versions'))
+    const [first, theirs, mine] = [words('Au matin'), words('À midi'), words('Le soir')]
+    const id = await makeNote(page, first, 0)
+    const version = async () =>
+      ((await (await page.request.get(`/api/note/${id}`)).json()) as { data: { version: number } }).data.version
+    await page.goto(`/note/edit/${id}/`)
+    const kept = keptOnServer(page)
+    await field(page).fill(mine)
     await kept
-  }
-  await field(page).fill(`${first}, plus long`)
-  for (const [tab, text] of [
-    [page, `${first}, plus long`],
-    [other, second],
-  ] as const) {
-    await tab.reload()
-    await expect(field(tab)).toHaveValue(text)
-  }
-  await publish(page)
-  await expect(post(page, `${first}, plus long`)).toBeVisible()
-  await other.reload()
-  await expect(field(other)).toHaveValue(second)
-})
+    await page.goto('/settings/')
+    const body = { text: theirs, category: null, privacy_status: 0, media: [], version: await version() }
+    const { origin } = new URL(page.url())
+    const elsewhere = await page.request.put(`/api/note/${id}`, { headers: { origin }, data: body })
+    expect(elsewhere.status(), await elsewhere.text()).toBe(200)
 
-test('[BY-16] a draft begun from an earlier version meets what was saved since, side by side, and writes over nothing unseen', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/409/)
-  await joinOn(page, newMail('versions'))
-  const [first, theirs, mine] = [words('Au matin'), words('À midi'), words('Le soir')]
-  const id = await makeNote(page, first, 0)
-  const version = async () =>
-    ((await (await page.request.get(`/api/note/${id}`)).json()) as { data: { version: number } }).data.version
-  await page.goto(`/note/edit/${id}/`)
-  const kept = keptOnServer(page)
-  await field(page).fill(mine)
-  await kept
-  await page.goto('/settings/')
-  const body = { text: theirs, category: null, privacy_status: 0, media: [], version: await version() }
-  const { origin } = new URL(page.url())
-  const elsewhere = await page.request.put(`/api/note/${id}`, { headers: { origin }, data: body })
-  expect(elsewhere.status(), await elsewhere.text()).toBe(200)
-
-  await page.goto(`/note/edit/${id}/`)
-  await expect(field(page)).toHaveValue(mine)
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  const conflict = page.getByRole('region', { name: /Modifié entre-temps/ })
-  await expect(conflict).toContainText(theirs)
-  await expect(conflict).toContainText(mine)
-  await conflict.getByRole('button', { name: 'Garder la mienne' }).click()
-  await expect(post(page, mine)).toBeVisible()
-})
+    await page.goto(`/note/edit/${id}/`)
+    await expect(field(page)).toHaveValue(mine)
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    const conflict = page.getByRole('region', { name: /Modifié entre-temps/ })
+    await expect(conflict).toContainText(theirs)
+    await expect(conflict).toContainText(mine)
+    await conflict.getByRole('button', { name: 'Garder la mienne' }).click()
+    await expect(post(page, mine)).toBeVisible()
+  },
+)
 
 test('[BY-16] [ST-11] a draft of other words leaves who sees a note as it was set since', { tag: '@soak' }, async ({ page }) => {
   await joinOn(page, newMail('reserve'))

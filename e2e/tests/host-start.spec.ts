@@ -38,23 +38,25 @@ for (const [what, text, failure] of ways) {
   })
 }
 
-test('[MF-11] [MF-09] T18 a host whose script is not the one of its digest runs no line of it; where no other helps, the page says so', async ({
-  page,
-}) => {
-  const scripts = /\/r\/host\/[^/]+\/main\.[^/]+\.js$/
-  await page.route(scripts, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: `globalThis.tampered = true;${await response.text()}` })
-  })
-  const told = reported(page)
-  await page.goto('/species/')
-  expect(await told).toMatchObject({ name: 'host', failure: 'unreachable' })
-  await expect(page.getByRole('alert')).toHaveText('La page n’a pas pu s’ouvrir.')
-  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
-  await page.unroute(scripts)
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-})
+test(
+  '[MF-11] [MF-09] T18 a host whose script is not the one of its digest runs no line of it; where no other helps, the page says so',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const scripts = /\/r\/host\/[^/]+\/main\.[^/]+\.js$/
+    await page.route(scripts, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `globalThis.tampered = true;${await response.text()}` })
+    })
+    const told = reported(page)
+    await page.goto('/species/')
+    expect(await told).toMatchObject({ name: 'host', failure: 'unreachable' })
+    await expect(page.getByRole('alert')).toHaveText('La page n’a pas pu s’ouvrir.')
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+    await page.unroute(scripts)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  },
+)
 
 test(
   '[BY-11] [MF-09] a script of a rolled out host that does not come is told with whether the other host was here, and the page opens',

@@ -1,7 +1,7 @@
 import { expect, settled, test } from '../fixtures.ts'
 import { words } from '../social-steps.ts'
 
-test('[BY-13] an editor brings a table in: mapping, trial, import, report, undo', async ({ page, signIn }) => {
+test('[BY-13] an editor brings a table in: mapping, trial, import, report, undo', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('editor')
   const title = words('Jacinthe orientale')
   await page.goto('/import/')

@@ -21,29 +21,30 @@ const offer = (page: Page): Promise<void> =>
     window.dispatchEvent(event)
   })
 
-test('[PW-01] a browser finds nothing that keeps it from installing, and every picture of the manifest is what it says', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/about/')
-  await installed(page)
-  const tools = await context.newCDPSession(page)
-  const { errors, data } = await tools.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors')
-  // Windows of tests are private ones, in which nothing is installed.
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
-  const { icons, screenshots, shortcuts, share_target } = JSON.parse(data ?? '{}') as Manifest
-  expect(share_target).toMatchObject({ action: '/share/', method: 'POST' })
-  expect(screenshots.length).toBeGreaterThanOrEqual(4)
-  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)]
-  for (const { src, sizes } of pictures) {
-    const { width, height } = await sharp(await (await page.request.get(src)).body()).metadata()
-    expect(`${src} ${width}x${height}`).toBe(`${src} ${sizes}`)
-  }
-  for (const { url } of shortcuts)
-    expect([url, (await page.request.get(url, { headers: { accept: 'text/html' } })).status()]).toEqual([url, 200])
-})
+test(
+  '[PW-01] a browser finds nothing that keeps it from installing, and every picture of the manifest is what it says',
+  { tag: '@soak' },
+  async ({ page, context }) => {
+    await page.goto('/about/')
+    await installed(page)
+    const tools = await context.newCDPSession(page)
+    const { errors, data } = await tools.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors')
+    // Windows of tests are private ones, in which nothing is installed.
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+    const { icons, screenshots, shortcuts, share_target } = JSON.parse(data ?? '{}') as Manifest
+    expect(share_target).toMatchObject({ action: '/share/', method: 'POST' })
+    expect(screenshots.length).toBeGreaterThanOrEqual(4)
+    const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)]
+    for (const { src, sizes } of pictures) {
+      const { width, height } = await sharp(await (await page.request.get(src)).body()).metadata()
+      expect(`${src} ${width}x${height}`).toBe(`${src} ${sizes}`)
+    }
+    for (const { url } of shortcuts)
+      expect([url, (await page.request.get(url, { headers: { accept: 'text/html' } })).status()]).toEqual([url, 200])
+  },
+)
 
 test('[PW-01] [CO-02] what the site says below a page stands one above the other', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/about/')

@@ -6,23 +6,23 @@ import { installed, UNREACHED } from '../worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 
-test('[PW-02] [ST-13] what could not be shown without a network is read as soon as there is one', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const { name } = await another(browser, 'Iris')
-  await newcomer(page, 'Jade')
-  await page.goto('/')
-  await installed(page)
-  await goOffline(page)
-  await page.goto(`/people/?q=${encodeURIComponent(name)}`)
-  const unread = page.getByText('Cela n’a pas pu s’afficher').first()
-  await expect(unread).toBeVisible()
-  await context.setOffline(false)
-  await expect(unread).toBeHidden()
-  await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
-})
+test(
+  '[PW-02] [ST-13] what could not be shown without a network is read as soon as there is one',
+  { tag: '@soak' },
+  async ({ page, context, browser }) => {
+    const { name } = await another(browser, 'Iris')
+    await newcomer(page, 'Jade')
+    await page.goto('/')
+    await installed(page)
+    await goOffline(page)
+    await page.goto(`/people/?q=${encodeURIComponent(name)}`)
+    const unread = page.getByText('Cela n’a pas pu s’afficher').first()
+    await expect(unread).toBeVisible()
+    await context.setOffline(false)
+    await expect(unread).toBeHidden()
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+  },
+)
 
 test(
   '[BY-08] words that were being changed in a tab that is closed go out from one that stays open',

@@ -38,40 +38,40 @@ const expectWaiting = async (page: Page, what: string): Promise<void> => {
   await expect(page.getByRole('link', { name: `${what} sur cet appareil` })).toBeVisible()
 }
 
-test('[BY-08] [PW-03] a session that ends while something waits takes nothing of it: it goes out once its person has signed in again, and with nobody else', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const { me, other } = await people(page, browser)
-  const posted = async (text: string): Promise<number> =>
-    (await (await other.page.request.get('/api/timeline?_size=20')).text()).split(text).length - 1
-  const writeOffline = async (text: string): Promise<void> => {
-    await openNoteOffline(page)
-    await publishOffline(page, text)
-  }
-  const first = words('Écrit avant la fin')
-  await writeOffline(first)
-  await end(page)
-  await expectWaiting(page, 'Des envois vous attendent')
-  expect(await posted(first)).toBe(0)
-  await come(page, me.mail)
-  await expect(page.getByText('Rien n’attend')).toBeVisible()
-  await expect.poll(() => posted(first)).toBe(1)
+test(
+  '[BY-08] [PW-03] a session that ends while something waits takes nothing of it: it goes out once its person has signed in again, and with nobody else',
+  { tag: '@soak' },
+  async ({ page, context, browser }) => {
+    const { me, other } = await people(page, browser)
+    const posted = async (text: string): Promise<number> =>
+      (await (await other.page.request.get('/api/timeline?_size=20')).text()).split(text).length - 1
+    const writeOffline = async (text: string): Promise<void> => {
+      await openNoteOffline(page)
+      await publishOffline(page, text)
+    }
+    const first = words('Écrit avant la fin')
+    await writeOffline(first)
+    await end(page)
+    await expectWaiting(page, 'Des envois vous attendent')
+    expect(await posted(first)).toBe(0)
+    await come(page, me.mail)
+    await expect(page.getByText('Rien n’attend')).toBeVisible()
+    await expect.poll(() => posted(first)).toBe(1)
 
-  // The page that notices it may as well be a new one; and somebody else comes.
-  const second = words('Écrit pour personne')
-  await writeOffline(second)
-  await context.clearCookies()
-  await page.goto('about:blank')
-  await context.setOffline(false)
-  await expectWaiting(page, 'Des envois vous attendent')
-  await come(page, other.mail)
-  await expect(page.getByText('Rien n’attend')).toBeVisible()
-  await come(page, me.mail)
-  await expect(page.getByText('Rien n’attend')).toBeVisible()
-  expect([await posted(first), await posted(second)]).toEqual([1, 0])
-})
+    // The page that notices it may as well be a new one; and somebody else comes.
+    const second = words('Écrit pour personne')
+    await writeOffline(second)
+    await context.clearCookies()
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await expectWaiting(page, 'Des envois vous attendent')
+    await come(page, other.mail)
+    await expect(page.getByText('Rien n’attend')).toBeVisible()
+    await come(page, me.mail)
+    await expect(page.getByText('Rien n’attend')).toBeVisible()
+    expect([await posted(first), await posted(second)]).toEqual([1, 0])
+  },
+)
 
 test(
   '[BY-16] [PW-03] words that were being written without a network wait as well when the session ends, for their person alone',

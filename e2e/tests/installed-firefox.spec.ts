@@ -70,34 +70,38 @@ test.afterAll(async () => {
   await changeSettings({ worker_withdrawn: false, device_clearing: 0 })
 })
 
-test('T22 [PW-05] in Firefox a worker that breaks every page is withdrawn, and one that gives out old pages goes with an answer', async () => {
-  await installed()
-  await struck('broken')
-  try {
-    await firefox.open(`${way.origin}/info/`)
-    await has('Broken')
-    await changeSettings({ worker_withdrawn: true })
-    await firefox.open(`${way.origin}/about/`)
-    await has('Florilège')
-    await expect.poll(registrations).toBe(0)
-    expect(await firefox.value('caches.keys()')).toEqual([])
-  } finally {
-    await release('rollback', 'host', '--note', 'back in a test')
-    await changeSettings({ worker_withdrawn: false })
-  }
-  await installed()
-  await struck('stale')
-  try {
-    await firefox.open(`${way.origin}/about/`)
-    await firefox.open(`${way.origin}/info/`)
-    expect(await firefox.value('document.documentElement.dataset.stale')).toBe('')
-    await changeSettings({ device_clearing: 1 })
-    await firefox.value("fetch('/api/dataset/user/_minimal').then(() => true)")
-    await expect.poll(registrations).toBe(0)
-  } finally {
-    await release('rollback', 'host', '--note', 'back in a test')
-  }
-})
+test(
+  'T22 [PW-05] in Firefox a worker that breaks every page is withdrawn, and one that gives out old pages goes with an answer',
+  { tag: '@soak' },
+  async () => {
+    await installed()
+    await struck('broken')
+    try {
+      await firefox.open(`${way.origin}/info/`)
+      await has('Broken')
+      await changeSettings({ worker_withdrawn: true })
+      await firefox.open(`${way.origin}/about/`)
+      await has('Florilège')
+      await expect.poll(registrations).toBe(0)
+      expect(await firefox.value('caches.keys()')).toEqual([])
+    } finally {
+      await release('rollback', 'host', '--note', 'back in a test')
+      await changeSettings({ worker_withdrawn: false })
+    }
+    await installed()
+    await struck('stale')
+    try {
+      await firefox.open(`${way.origin}/about/`)
+      await firefox.open(`${way.origin}/info/`)
+      expect(await firefox.value('document.documentElement.dataset.stale')).toBe('')
+      await changeSettings({ device_clearing: 1 })
+      await firefox.value("fetch('/api/dataset/user/_minimal').then(() => true)")
+      await expect.poll(registrations).toBe(0)
+    } finally {
+      await release('rollback', 'host', '--note', 'back in a test')
+    }
+  },
+)
 
 test('[PW-02] [PW-05] Firefox opens the site without a server, from the generation that it has kept', async () => {
   await installed()

@@ -32,30 +32,32 @@ const good = async (page: Page): Promise<void> => {
 test.afterAll(() => changeSettings({ worker_withdrawn: false, device_clearing: 0 }))
 
 for (let drill = 1; drill <= DRILLS; drill += 1) {
-  test(`T22 [PW-05] a worker that breaks every page is withdrawn: the browser opens the page anew without it (${drill})`, async ({
-    browser,
-  }) => {
-    const page = await struck(browser, 'broken')
-    try {
-      await page.goto('/info/')
-      await expect(page.getByRole('heading', { name: 'Broken' })).toBeVisible()
-      await changeSettings({ worker_withdrawn: true })
-      // Nobody does anything but open a page: the browser asks for the worker after that, and the page comes back by itself.
+  test(
+    `T22 [PW-05] a worker that breaks every page is withdrawn: the browser opens the page anew without it (${drill})`,
+    { tag: '@soak' },
+    async ({ browser }) => {
+      const page = await struck(browser, 'broken')
+      try {
+        await page.goto('/info/')
+        await expect(page.getByRole('heading', { name: 'Broken' })).toBeVisible()
+        await changeSettings({ worker_withdrawn: true })
+        // Nobody does anything but open a page: the browser asks for the worker after that, and the page comes back by itself.
+        await page.goto('/about/')
+        await good(page)
+        await expect.poll(() => registrations(page)).toBe(0)
+        expect(await page.evaluate(() => caches.keys())).toEqual([])
+        await page.goto('/info/')
+        await good(page)
+        expect(await registrations(page)).toBe(0)
+      } finally {
+        await release('rollback', 'host', '--note', 'back in a test')
+        await changeSettings({ worker_withdrawn: false })
+      }
       await page.goto('/about/')
-      await good(page)
-      await expect.poll(() => registrations(page)).toBe(0)
-      expect(await page.evaluate(() => caches.keys())).toEqual([])
-      await page.goto('/info/')
-      await good(page)
-      expect(await registrations(page)).toBe(0)
-    } finally {
-      await release('rollback', 'host', '--note', 'back in a test')
-      await changeSettings({ worker_withdrawn: false })
-    }
-    await page.goto('/about/')
-    await installed(page)
-    await page.context().close()
-  })
+      await installed(page)
+      await page.context().close()
+    },
+  )
 
   test(
     `T22 [PW-05] a worker that gives out old pages for ever goes with the first answer to a call (${drill})`,

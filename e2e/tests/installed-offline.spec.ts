@@ -6,57 +6,57 @@ import { answerOffline, installed, keptSet, seenCaches, UNREACHED } from '../wor
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 
-test('[PW-02] [BY-12] [ER-09] opens without a network with what was last seen, of every remote, and keeps nothing of who has signed out', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('user')
-  const words = own('Une gentiane au bord du sentier')
-  await makeNote(page, words)
-  await page.goto('/')
-  const set = await installed(page)
-  // What is seen from here on is seen by way of the worker.
-  await page.reload()
-  await expect(page.getByText(words).first()).toBeVisible()
-  await page.goto('/artwork/')
-  const plate = page.getByRole('list', { name: 'Œuvres' }).getByRole('link').first()
-  await expect(plate).toBeVisible()
-  const name = (await plate.innerText()).split('\n').find((line) => line !== '') ?? 'no name'
-  const picture = page.getByRole('list', { name: 'Œuvres' }).locator('img').first()
-  await expect(picture).toBeVisible()
-  await settled(page)
+test(
+  '[PW-02] [BY-12] [ER-09] opens without a network with what was last seen, of every remote, and keeps nothing of who has signed out',
+  { tag: '@soak' },
+  async ({ page, context, signIn }) => {
+    await signIn('user')
+    const words = own('Une gentiane au bord du sentier')
+    await makeNote(page, words)
+    await page.goto('/')
+    const set = await installed(page)
+    // What is seen from here on is seen by way of the worker.
+    await page.reload()
+    await expect(page.getByText(words).first()).toBeVisible()
+    await page.goto('/artwork/')
+    const plate = page.getByRole('list', { name: 'Œuvres' }).getByRole('link').first()
+    await expect(plate).toBeVisible()
+    const name = (await plate.innerText()).split('\n').find((line) => line !== '') ?? 'no name'
+    const picture = page.getByRole('list', { name: 'Œuvres' }).locator('img').first()
+    await expect(picture).toBeVisible()
+    await settled(page)
 
-  await context.setOffline(true)
-  await page.getByRole('alertdialog', { name: 'Hors connexion' }).getByRole('button').click()
-  await page.goto('/')
-  await expect(page.getByText('Vous êtes hors connexion')).toBeVisible()
-  await expect(page.getByText(words).first()).toBeVisible()
-  await page.goto('/artwork/')
-  await expect(page.getByText(name).first()).toBeVisible()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  // A page that was never opened: its remote is there, what it would show is not.
-  await page.goto('/species/')
-  await expect(page.getByText('Les espèces du catalogue, leurs noms et leurs planches.')).toBeVisible()
-  expect(await keptSet(page)).toBe(set)
+    await context.setOffline(true)
+    await page.getByRole('alertdialog', { name: 'Hors connexion' }).getByRole('button').click()
+    await page.goto('/')
+    await expect(page.getByText('Vous êtes hors connexion')).toBeVisible()
+    await expect(page.getByText(words).first()).toBeVisible()
+    await page.goto('/artwork/')
+    await expect(page.getByText(name).first()).toBeVisible()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    // A page that was never opened: its remote is there, what it would show is not.
+    await page.goto('/species/')
+    await expect(page.getByText('Les espèces du catalogue, leurs noms et leurs planches.')).toBeVisible()
+    expect(await keptSet(page)).toBe(set)
 
-  await context.setOffline(false)
-  await page.goto('/settings/')
-  expect(await seenCaches(page)).not.toEqual([])
-  await page.getByRole('button', { name: 'Se déconnecter' }).first().click()
-  await page.waitForURL('/')
-  await installed(page)
-  expect((await seenCaches(page)).filter((one) => !one.includes('-guest.'))).toEqual([])
-  // The words of the timeline were for this person.
-  await context.setOffline(true)
-  await page.goto('/note/add/')
-  await expect(
-    page
-      .getByRole('link', { name: 'Se connecter' })
-      .or(page.getByRole('heading', { name: 'Se connecter' }))
-      .first(),
-  ).toBeVisible()
-})
+    await context.setOffline(false)
+    await page.goto('/settings/')
+    expect(await seenCaches(page)).not.toEqual([])
+    await page.getByRole('button', { name: 'Se déconnecter' }).first().click()
+    await page.waitForURL('/')
+    await installed(page)
+    expect((await seenCaches(page)).filter((one) => !one.includes('-guest.'))).toEqual([])
+    // The words of the timeline were for this person.
+    await context.setOffline(true)
+    await page.goto('/note/add/')
+    await expect(
+      page
+        .getByRole('link', { name: 'Se connecter' })
+        .or(page.getByRole('heading', { name: 'Se connecter' }))
+        .first(),
+    ).toBeVisible()
+  },
+)
 
 test(
   '[PW-02] [BY-12] each remote that an administrator has used opens without a network, media and administration too',
@@ -121,79 +121,79 @@ test(
   },
 )
 
-test('T22 [PW-02] what was taken back, and seen to be gone, is not shown again without a network', async ({
-  page,
-  context,
-  browser,
-  signIn,
-}) => {
-  const iris = await another(browser, 'Iris')
-  const [hidden, there] = [own('Bientôt privée'), own('Toujours là')]
-  const [gone, stays] = [await makeNote(iris.page, hidden), await makeNote(iris.page, there)]
-  await signIn('user')
-  await page.goto('/')
-  await installed(page)
-  await page.reload()
-  const kept = (note: number) =>
-    page.evaluate(async (id) => {
-      const caching = (await caches.keys()).filter((name) => name.endsWith('-answers'))
-      const names = (await Promise.all(caching.map(async (name) => (await caches.open(name)).keys()))).flat()
-      return names.filter(({ url }) => new RegExp(`/api/(?:post|note)/${id}$`).test(url)).length
-    }, note)
-  for (const [note, text] of [[gone, hidden] as const, [stays, there] as const]) {
-    await page.goto(`/note/${note}/`)
-    await expect(post(page, text)).toBeVisible()
-    await expect.poll(() => kept(note)).toBeGreaterThan(0)
-  }
-  const headers = { origin: address() }
-  expect((await iris.page.request.delete(`/api/post/${gone}`, { headers })).status()).toBe(200)
-  await page.goto(`/note/${gone}/`)
-  await expect(page.getByText('Cette publication n’est pas là')).toBeVisible()
-  await expect.poll(() => kept(gone)).toBe(0)
-
-  await context.setOffline(true)
-  await page.getByRole('alertdialog', { name: 'Hors connexion' }).getByRole('button').click()
-  await page.goto(`/note/${stays}/`)
-  await expect(post(page, there)).toBeVisible()
-  await page.goto(`/note/${gone}/`)
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await expect(page.getByText(hidden)).toHaveCount(0)
-})
-
-test('T17 T20 T22 [PW-02] what a page writes into Cache Storage is executed nowhere: remotes come anew, and the document is the site’s', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/about/')
-  const set = await installed(page)
-  const writing = page.evaluate(async () => (await caches.open('florilege-worker')).put('/generation', new Response('none')))
-  await expect(writing).rejects.toThrow('Cache Storage')
-  // A frame of a remote has its own.
-  await page.evaluate(async () => {
-    const frame = document.body.appendChild(document.createElement('iframe'))
-    const { caches: all } = frame.contentWindow as typeof globalThis & Window
-    const text = '<!doctype html><title>POISON</title>'
-    for (const name of (await all.keys()).filter((one) => one.startsWith('florilege-generation-'))) {
-      const cache = await all.open(name)
-      for (const request of await cache.keys())
-        await cache.put(request, new Response(text, { headers: { 'content-type': 'text/html' } }))
+test(
+  'T22 [PW-02] what was taken back, and seen to be gone, is not shown again without a network',
+  { tag: '@soak' },
+  async ({ page, context, browser, signIn }) => {
+    const iris = await another(browser, 'Iris')
+    const [hidden, there] = [own('Bientôt privée'), own('Toujours là')]
+    const [gone, stays] = [await makeNote(iris.page, hidden), await makeNote(iris.page, there)]
+    await signIn('user')
+    await page.goto('/')
+    await installed(page)
+    await page.reload()
+    const kept = (note: number) =>
+      page.evaluate(async (id) => {
+        const caching = (await caches.keys()).filter((name) => name.endsWith('-answers'))
+        const names = (await Promise.all(caching.map(async (name) => (await caches.open(name)).keys()))).flat()
+        return names.filter(({ url }) => new RegExp(`/api/(?:post|note)/${id}$`).test(url)).length
+      }, note)
+    for (const [note, text] of [[gone, hidden] as const, [stays, there] as const]) {
+      await page.goto(`/note/${note}/`)
+      await expect(post(page, text)).toBeVisible()
+      await expect.poll(() => kept(note)).toBeGreaterThan(0)
     }
-    frame.remove()
-  })
-  // As after some time: what the worker remembers is gone.
-  const tools = await context.newCDPSession(page)
-  await tools.send('ServiceWorker.enable')
-  await tools.send('ServiceWorker.stopAllWorkers')
-  await page.goto('/species/')
-  await expect(page.getByText('Les espèces du catalogue, leurs noms et leurs planches.')).toBeVisible()
-  const genuine = () =>
-    page.evaluate(async (name) => {
-      const kept = await caches.match('/sealed', { cacheName: `florilege-generation-${name}` })
-      return (await kept?.text())?.includes('POISON')
-    }, set)
-  await expect.poll(genuine, { timeout: 60_000 }).toBe(false)
-  await context.setOffline(true)
-  await page.goto('/species/')
-  await expect(page).toHaveTitle(/Florilège/)
-  await expect(page.getByText('Les espèces du catalogue, leurs noms et leurs planches.')).toBeVisible()
-})
+    const headers = { origin: address() }
+    expect((await iris.page.request.delete(`/api/post/${gone}`, { headers })).status()).toBe(200)
+    await page.goto(`/note/${gone}/`)
+    await expect(page.getByText('Cette publication n’est pas là')).toBeVisible()
+    await expect.poll(() => kept(gone)).toBe(0)
+
+    await context.setOffline(true)
+    await page.getByRole('alertdialog', { name: 'Hors connexion' }).getByRole('button').click()
+    await page.goto(`/note/${stays}/`)
+    await expect(post(page, there)).toBeVisible()
+    await page.goto(`/note/${gone}/`)
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(page.getByText(hidden)).toHaveCount(0)
+  },
+)
+
+test(
+  'T17 T20 T22 [PW-02] what a page writes into Cache Storage is executed nowhere: remotes come anew, and the document is the site’s',
+  { tag: '@soak' },
+  async ({ page, context }) => {
+    await page.goto('/about/')
+    const set = await installed(page)
+    const writing = page.evaluate(async () => (await caches.open('florilege-worker')).put('/generation', new Response('none')))
+    await expect(writing).rejects.toThrow('Cache Storage')
+    // A frame of a remote has its own.
+    await page.evaluate(async () => {
+      const frame = document.body.appendChild(document.createElement('iframe'))
+      const { caches: all } = frame.contentWindow as typeof globalThis & Window
+      const text = '<!doctype html><title>POISON</title>'
+      for (const name of (await all.keys()).filter((one) => one.startsWith('florilege-generation-'))) {
+        const cache = await all.open(name)
+        for (const request of await cache.keys())
+          await cache.put(request, new Response(text, { headers: { 'content-type': 'text/html' } }))
+      }
+      frame.remove()
+    })
+    // As after some time: what the worker remembers is gone.
+    const tools = await context.newCDPSession(page)
+    await tools.send('ServiceWorker.enable')
+    await tools.send('ServiceWorker.stopAllWorkers')
+    await page.goto('/species/')
+    await expect(page.getByText('Les espèces du catalogue, leurs noms et leurs planches.')).toBeVisible()
+    const genuine = () =>
+      page.evaluate(async (name) => {
+        const kept = await caches.match('/sealed', { cacheName: `florilege-generation-${name}` })
+        return (await kept?.text())?.includes('POISON')
+      }, set)
+    await expect.poll(genuine, { timeout: 60_000 }).toBe(false)
+    await context.setOffline(true)
+    await page.goto('/species/')
+    await expect(page).toHaveTitle(/Florilège/)
+    await expect(page.getByText('Les espèces du catalogue, leurs noms et leurs planches.')).toBeVisible()
+  },
+)

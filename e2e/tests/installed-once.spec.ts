@@ -7,64 +7,64 @@ import { installed, UNREACHED } from '../worker-steps.ts'
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 test.setTimeout(90_000)
 
-test('[BY-08] [PW-03] a like, a comment, a mood and a request between friends made offline go out once, from whichever tab', async ({
-  page,
-  browser,
-  context,
-}) => {
-  const iris = await another(browser, 'Iris')
-  const text = words('À aimer sans réseau')
-  const note = await makeNote(iris.page, text)
-  await newcomer(page, 'Jade')
-  await page.goto('/')
-  await installed(page)
-  const friends = `/people/?q=${encodeURIComponent(iris.name)}`
-  const other = await context.newPage()
-  await other.goto(friends)
-  await expect(menuOf(other, iris.name)).toBeVisible()
-  await page.goto(`/note/${note}/`)
-  await expect(post(page, text)).toBeVisible()
+test(
+  '[BY-08] [PW-03] a like, a comment, a mood and a request between friends made offline go out once, from whichever tab',
+  { tag: '@soak' },
+  async ({ page, browser, context }) => {
+    const iris = await another(browser, 'Iris')
+    const text = words('À aimer sans réseau')
+    const note = await makeNote(iris.page, text)
+    await newcomer(page, 'Jade')
+    await page.goto('/')
+    await installed(page)
+    const friends = `/people/?q=${encodeURIComponent(iris.name)}`
+    const other = await context.newPage()
+    await other.goto(friends)
+    await expect(menuOf(other, iris.name)).toBeVisible()
+    await page.goto(`/note/${note}/`)
+    await expect(post(page, text)).toBeVisible()
 
-  await goOffline(other, page)
-  await likeOf(post(page, text)).click()
-  // Taken back and given again while it waits: one like.
-  await likeOf(post(page, text)).click()
-  await likeOf(post(page, text)).click()
-  const said = words('Écrit hors connexion')
-  await page.getByLabel('Votre commentaire').fill(said)
-  await page.getByRole('button', { name: 'Envoyer' }).click()
-  await comeTo(other)
-  await menuOf(other, iris.name).click()
-  await other.getByRole('menuitem', { name: 'Demander en ami' }).click()
-  const dialog = other.getByRole('dialog', { name: `Demander ${iris.name} en ami` })
-  await dialog.getByRole('button', { name: 'Envoyer' }).click()
-  await comeTo(page)
-  await page.goto('/mood/edit/0/')
-  await page.getByText('Joyeuse', { exact: true }).click()
-  await publish(page)
-  const items = other.getByRole('list', { name: 'Boîte d’envoi' }).getByRole('listitem')
-  await other.goto('/outbox/')
-  await expect(items).toHaveCount(4)
-  await expect(items.nth(0)).toContainText('J’aime')
-  await expect(items.nth(1)).toContainText(said)
-  await expect(items.nth(2)).toContainText('Demande d’amitié')
-  await expect(items.nth(3)).toContainText('Humeur')
+    await goOffline(other, page)
+    await likeOf(post(page, text)).click()
+    // Taken back and given again while it waits: one like.
+    await likeOf(post(page, text)).click()
+    await likeOf(post(page, text)).click()
+    const said = words('Écrit hors connexion')
+    await page.getByLabel('Votre commentaire').fill(said)
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await comeTo(other)
+    await menuOf(other, iris.name).click()
+    await other.getByRole('menuitem', { name: 'Demander en ami' }).click()
+    const dialog = other.getByRole('dialog', { name: `Demander ${iris.name} en ami` })
+    await dialog.getByRole('button', { name: 'Envoyer' }).click()
+    await comeTo(page)
+    await page.goto('/mood/edit/0/')
+    await page.getByText('Joyeuse', { exact: true }).click()
+    await publish(page)
+    const items = other.getByRole('list', { name: 'Boîte d’envoi' }).getByRole('listitem')
+    await other.goto('/outbox/')
+    await expect(items).toHaveCount(4)
+    await expect(items.nth(0)).toContainText('J’aime')
+    await expect(items.nth(1)).toContainText(said)
+    await expect(items.nth(2)).toContainText('Demande d’amitié')
+    await expect(items.nth(3)).toContainText('Humeur')
 
-  await context.setOffline(false)
-  await expect(other.getByText('Rien n’attend')).toBeVisible()
-  const seen = async (path: string): Promise<unknown> => (await iris.page.request.get(path)).json()
-  await expect
-    .poll(async () => {
-      const liked = ((await seen(`/api/note/${note}`)) as { data: Record<string, unknown> }).data
-      return [liked['evaluation_count'], liked['comment_count']]
-    })
-    .toEqual([1, 1])
-  const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
-  const moods = (await (await page.request.get(`/api/mood?from=${from}&to=${to}`)).json()) as { list: { data: unknown[] } }
-  expect(moods.list.data).toHaveLength(1)
-  await iris.page.goto('/people/')
-  await expect(iris.page.getByRole('list', { name: 'Demandes reçues' }).getByRole('listitem')).toHaveCount(1)
-})
+    await context.setOffline(false)
+    await expect(other.getByText('Rien n’attend')).toBeVisible()
+    const seen = async (path: string): Promise<unknown> => (await iris.page.request.get(path)).json()
+    await expect
+      .poll(async () => {
+        const liked = ((await seen(`/api/note/${note}`)) as { data: Record<string, unknown> }).data
+        return [liked['evaluation_count'], liked['comment_count']]
+      })
+      .toEqual([1, 1])
+    const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
+    const moods = (await (await page.request.get(`/api/mood?from=${from}&to=${to}`)).json()) as { list: { data: unknown[] } }
+    expect(moods.list.data).toHaveLength(1)
+    await iris.page.goto('/people/')
+    await expect(iris.page.getByRole('list', { name: 'Demandes reçues' }).getByRole('listitem')).toHaveCount(1)
+  },
+)
 
 test(
   '[BY-08] words that are being changed in one tab are not sent by another that opens meanwhile',

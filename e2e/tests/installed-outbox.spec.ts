@@ -27,71 +27,73 @@ const browserIn = (folder: string, reaches = true): Promise<BrowserContext> => {
 test.use({ serviceWorkers: 'allow' })
 test.setTimeout(180_000)
 
-test('[BY-08] [PW-03] [BY-12] what is written offline waits in order, can be changed, survives a restart and goes out once; a refusal keeps the words', async ({
-  baseURL,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'florilege-device-'))
-  let device = await browserIn(folder)
-  const { request } = device
-  const headers = { origin: address() }
-  try {
-    const data = { email: 'contrib@florilege.test', password: PASSWORD, rememberme: true }
-    expect((await request.post('/api/login', { headers, data })).status()).toBe(200)
-    const note = { text: `Bientôt effacée ${once}`, privacy_status: 9, idempotency_key: crypto.randomUUID() }
-    const made = (await (await request.post('/api/note', { headers, data: note })).json()) as { data: { id: number } }
-    let page = device.pages()[0] ?? (await device.newPage())
-    await page.goto('/')
-    await installed(page)
-    await page.goto(`/note/${made.data.id}/`)
-    await expect(page.getByText(note.text).first()).toBeVisible()
+test(
+  '[BY-08] [PW-03] [BY-12] what is written offline waits in order, can be changed, survives a restart and goes out once; a refusal keeps the words',
+  { tag: '@soak' },
+  async ({ baseURL }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'florilege-device-'))
+    let device = await browserIn(folder)
+    const { request } = device
+    const headers = { origin: address() }
+    try {
+      const data = { email: 'contrib@florilege.test', password: PASSWORD, rememberme: true }
+      expect((await request.post('/api/login', { headers, data })).status()).toBe(200)
+      const note = { text: `Bientôt effacée ${once}`, privacy_status: 9, idempotency_key: crypto.randomUUID() }
+      const made = (await (await request.post('/api/note', { headers, data: note })).json()) as { data: { id: number } }
+      let page = device.pages()[0] ?? (await device.newPage())
+      await page.goto('/')
+      await installed(page)
+      await page.goto(`/note/${made.data.id}/`)
+      await expect(page.getByText(note.text).first()).toBeVisible()
 
-    await device.setOffline(true)
-    await page.getByRole('alertdialog').getByRole('button').click()
-    await answerOffline(page)
-    await page.getByLabel('Votre commentaire').fill('Trop tard')
-    await page.getByRole('button', { name: 'Envoyer' }).click()
-    await expect(bar(page)).toHaveText('1 envoi en attente')
-    await page.goto('/note/add/')
-    await page.getByLabel('Vos mots').fill(`${once} d’abord`)
-    await publish(page)
-    await expect(bar(page)).toHaveText('2 envois en attente')
-    await bar(page).click()
-    const items = page.getByRole('list', { name: 'Boîte d’envoi' }).getByRole('listitem')
-    await expect(items).toHaveCount(2)
-    await items.nth(1).getByRole('button', { name: 'Modifier' }).click()
-    await page.getByLabel('Vos mots').fill(once)
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(items.nth(1)).toContainText(once)
-    await device.close()
+      await device.setOffline(true)
+      await page.getByRole('alertdialog').getByRole('button').click()
+      await answerOffline(page)
+      await page.getByLabel('Votre commentaire').fill('Trop tard')
+      await page.getByRole('button', { name: 'Envoyer' }).click()
+      await expect(bar(page)).toHaveText('1 envoi en attente')
+      await page.goto('/note/add/')
+      await page.getByLabel('Vos mots').fill(`${once} d’abord`)
+      await publish(page)
+      await expect(bar(page)).toHaveText('2 envois en attente')
+      await bar(page).click()
+      const items = page.getByRole('list', { name: 'Boîte d’envoi' }).getByRole('listitem')
+      await expect(items).toHaveCount(2)
+      await items.nth(1).getByRole('button', { name: 'Modifier' }).click()
+      await page.getByLabel('Vos mots').fill(once)
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await expect(items.nth(1)).toContainText(once)
+      await device.close()
 
-    // The browser comes back, the server does not.
-    device = await browserIn(folder, false)
-    page = device.pages()[0] ?? (await device.newPage())
-    await page.goto('/')
-    await expect(page.getByText('Vous êtes hors connexion')).toBeVisible()
-    await expect(bar(page)).toHaveText('2 envois en attente')
-    await device.close()
+      // The browser comes back, the server does not.
+      device = await browserIn(folder, false)
+      page = device.pages()[0] ?? (await device.newPage())
+      await page.goto('/')
+      await expect(page.getByText('Vous êtes hors connexion')).toBeVisible()
+      await expect(bar(page)).toHaveText('2 envois en attente')
+      await device.close()
 
-    // Both come back: the browser itself, and two pages, want to send.
-    const remover = await requests.newContext(baseURL === undefined ? {} : { baseURL })
-    await remover.post('/api/login', { headers, data })
-    expect((await remover.delete(`/api/post/${made.data.id}`, { headers })).status()).toBe(200)
-    device = await browserIn(folder)
-    page = device.pages()[0] ?? (await device.newPage())
-    const other = await device.newPage()
-    await Promise.all([page.goto('/'), other.goto('/outbox/')])
-    await expect(other.getByRole('listitem').filter({ hasText: 'Trop tard' })).toContainText('refusé')
-    await expect(other.getByText(once, { exact: true })).toBeHidden()
-    await expect(bar(page)).toHaveText('1 envoi refusé')
-    const answer = (await (await remover.get('/api/timeline?_size=20')).json()) as {
-      list: { data: { answer_text: string }[] }
+      // Both come back: the browser itself, and two pages, want to send.
+      const remover = await requests.newContext(baseURL === undefined ? {} : { baseURL })
+      await remover.post('/api/login', { headers, data })
+      expect((await remover.delete(`/api/post/${made.data.id}`, { headers })).status()).toBe(200)
+      device = await browserIn(folder)
+      page = device.pages()[0] ?? (await device.newPage())
+      const other = await device.newPage()
+      await Promise.all([page.goto('/'), other.goto('/outbox/')])
+      await expect(other.getByRole('listitem').filter({ hasText: 'Trop tard' })).toContainText('refusé')
+      await expect(other.getByText(once, { exact: true })).toBeHidden()
+      await expect(bar(page)).toHaveText('1 envoi refusé')
+      const answer = (await (await remover.get('/api/timeline?_size=20')).json()) as {
+        list: { data: { answer_text: string }[] }
+      }
+      expect(answer.list.data.filter(({ answer_text: text }) => text.includes(once))).toHaveLength(1)
+      await other.getByRole('button', { name: 'Ne pas envoyer' }).click()
+      await other.getByRole('alertdialog').getByRole('button', { name: 'Ne pas envoyer' }).click()
+      await expect(other.getByText('Rien n’attend')).toBeVisible()
+    } finally {
+      await device.close()
+      await rm(folder, { recursive: true, force: true })
     }
-    expect(answer.list.data.filter(({ answer_text: text }) => text.includes(once))).toHaveLength(1)
-    await other.getByRole('button', { name: 'Ne pas envoyer' }).click()
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Ne pas envoyer' }).click()
-    await expect(other.getByText('Rien n’attend')).toBeVisible()
-  } finally {
-    await device.close()
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+  },
+)

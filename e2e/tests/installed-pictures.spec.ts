@@ -15,53 +15,54 @@ const posted = async (page: Page, text: string) => {
   return list.data.filter(({ answer_text: said }) => said === text).map(({ pictures }) => pictures.map(({ width }) => width))
 }
 
-test('[BY-08] [PW-03] a post with its photographs waits without a network, over a reload, and goes out once with them; one that is taken back takes them along', async ({
-  page,
-  context,
-}) => {
-  await newcomer(page, 'Rose')
-  await page.goto('/')
-  await installed(page)
-  await page.goto('/note/add/')
-  await expect(page.getByLabel('Vos mots')).toBeVisible()
-  await expect(page.locator('input[type=file]')).toBeAttached()
-  await goOffline(page)
-  const [text, dropped] = [words('Avec ses images'), words('Sans lendemain')]
-  const widths = [40, 60, 80, 100]
-  const write = async (said: string, count: number, shade: number) => {
-    await page.getByLabel('Vos mots').fill(said)
-    const chosen = await Promise.all(widths.slice(0, count).map((width) => smallPictures(1, shade, width)))
-    await page.locator('input[type=file]').setInputFiles(chosen.flat())
-    await expect(page.getByRole('main').getByText('Pas de connexion')).toHaveCount(count)
-    await publish(page)
-    await expect(page.getByRole('link', { name: /en attente/ })).toBeVisible()
-    // The form is left once the device has it all.
-    await expect(page.getByLabel('Vos mots')).toBeHidden()
-  }
-  await write(text, 4, 0)
-  await page.goto('/note/add/')
-  await write(dropped, 1, 3)
-  await waiting(page, 2).click()
-  await page.reload()
-  const items = page.getByRole('list', { name: 'Boîte d’envoi' }).getByRole('listitem')
-  await expect(items).toHaveCount(2)
-  await expect(items.nth(0)).toContainText('Part avec ses 4 photographies')
-  await items.nth(1).getByRole('button', { name: 'Ne pas envoyer' }).click()
-  await page.getByRole('alertdialog', { name: 'Ne pas envoyer' }).getByRole('button', { name: 'Ne pas envoyer' }).click()
-  await expect(items).toHaveCount(1)
-  const tray = page.getByRole('region', { name: 'Envois' })
-  await expect(tray).toContainText('4')
+test(
+  '[BY-08] [PW-03] a post with its photographs waits without a network, over a reload, and goes out once with them; one that is taken back takes them along',
+  { tag: '@soak' },
+  async ({ page, context }) => {
+    await newcomer(page, 'Rose')
+    await page.goto('/')
+    await installed(page)
+    await page.goto('/note/add/')
+    await expect(page.getByLabel('Vos mots')).toBeVisible()
+    await expect(page.locator('input[type=file]')).toBeAttached()
+    await goOffline(page)
+    const [text, dropped] = [words('Avec ses images'), words('Sans lendemain')]
+    const widths = [40, 60, 80, 100]
+    const write = async (said: string, count: number, shade: number) => {
+      await page.getByLabel('Vos mots').fill(said)
+      const chosen = await Promise.all(widths.slice(0, count).map((width) => smallPictures(1, shade, width)))
+      await page.locator('input[type=file]').setInputFiles(chosen.flat())
+      await expect(page.getByRole('main').getByText('Pas de connexion')).toHaveCount(count)
+      await publish(page)
+      await expect(page.getByRole('link', { name: /en attente/ })).toBeVisible()
+      // The form is left once the device has it all.
+      await expect(page.getByLabel('Vos mots')).toBeHidden()
+    }
+    await write(text, 4, 0)
+    await page.goto('/note/add/')
+    await write(dropped, 1, 3)
+    await waiting(page, 2).click()
+    await page.reload()
+    const items = page.getByRole('list', { name: 'Boîte d’envoi' }).getByRole('listitem')
+    await expect(items).toHaveCount(2)
+    await expect(items.nth(0)).toContainText('Part avec ses 4 photographies')
+    await items.nth(1).getByRole('button', { name: 'Ne pas envoyer' }).click()
+    await page.getByRole('alertdialog', { name: 'Ne pas envoyer' }).getByRole('button', { name: 'Ne pas envoyer' }).click()
+    await expect(items).toHaveCount(1)
+    const tray = page.getByRole('region', { name: 'Envois' })
+    await expect(tray).toContainText('4')
 
-  await context.setOffline(false)
-  await expect(page.getByText('Rien n’attend')).toBeVisible()
-  await expect.poll(() => posted(page, text)).toEqual([widths])
-  expect(await posted(page, dropped)).toEqual([])
-  await expect(tray).toBeHidden()
-  await page.reload()
-  await comeTo(page)
-  await expect(page.getByText('Rien n’attend')).toBeVisible()
-  expect(await posted(page, text)).toEqual([widths])
-})
+    await context.setOffline(false)
+    await expect(page.getByText('Rien n’attend')).toBeVisible()
+    await expect.poll(() => posted(page, text)).toEqual([widths])
+    expect(await posted(page, dropped)).toEqual([])
+    await expect(tray).toBeHidden()
+    await page.reload()
+    await comeTo(page)
+    await expect(page.getByText('Rien n’attend')).toBeVisible()
+    expect(await posted(page, text)).toEqual([widths])
+  },
+)
 
 test(
   '[BY-08] [PW-03] a post with a photograph goes out by a tab that was open before, once the one that it was written in is closed',

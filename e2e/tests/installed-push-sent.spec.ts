@@ -1,4 +1,5 @@
 import { claimsOf, newBrowser, startPushService } from '../../server/tests/push-service.ts'
+import { WHOLE_BROWSER } from '../browser-flags.ts'
 import { expect, test } from '../fixtures.ts'
 import { another, newcomer, send } from '../people-steps.ts'
 import { address } from '../running.ts'
@@ -6,7 +7,7 @@ import { pushHost, pushPort } from '../server-of.ts'
 import { makeComment, makeNote, words } from '../social-steps.ts'
 import { installed, registrationOf } from '../worker-steps.ts'
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({ ...WHOLE_BROWSER, serviceWorkers: 'allow', permissions: ['notifications'] })
 
 type Subscription = ReturnType<typeof newBrowser>['subscription']
 

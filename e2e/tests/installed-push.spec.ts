@@ -1,10 +1,11 @@
+import { WHOLE_BROWSER } from '../browser-flags.ts'
 import { expect, test } from '../fixtures.ts'
 import { address } from '../running.ts'
 import { installed, UNREACHED } from '../worker-steps.ts'
 
 /** Also what the browser says of its own view of a file, which the policy of the site stands against. */
 const SAID = new RegExp(`${UNREACHED.source}|Applying inline style`)
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'], expectedErrors: [SAID] })
+test.use({ ...WHOLE_BROWSER, serviceWorkers: 'allow', permissions: ['notifications'], expectedErrors: [SAID] })
 
 type Registered = { registrations: { registrationId: string; scopeURL: string }[] }
 

@@ -11,38 +11,39 @@ const url = 'https://example.org/rosa-gallica'
 const field = (page: Page) => page.getByLabel('Vos mots')
 const waits = (page: Page) => page.getByRole('link', { name: 'Ce que vous avez partagé attend dans une nouvelle note' })
 
-test('[PW-01] words and a link that another application shares become a note, once somebody has signed in, and outlive the worker', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/about/')
-  await installed(page)
-  await shareFrom(page, [], { title: 'Rosa gallica', text: `À lire ce soir ${url}`, url })
-  await expect(page).toHaveURL('/note/add/')
-  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
-  const tools = await context.newCDPSession(page)
-  await tools.send('ServiceWorker.enable')
-  await tools.send('ServiceWorker.stopAllWorkers')
-  await page.close()
+test(
+  '[PW-01] words and a link that another application shares become a note, once somebody has signed in, and outlive the worker',
+  { tag: '@soak' },
+  async ({ page, context }) => {
+    await page.goto('/about/')
+    await installed(page)
+    await shareFrom(page, [], { title: 'Rosa gallica', text: `À lire ce soir ${url}`, url })
+    await expect(page).toHaveURL('/note/add/')
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
+    const tools = await context.newCDPSession(page)
+    await tools.send('ServiceWorker.enable')
+    await tools.send('ServiceWorker.stopAllWorkers')
+    await page.close()
 
-  const later = await context.newPage()
-  await later.goto('/about/')
-  await waits(later).click()
-  await expect(later.getByLabel('Mot de passe', { exact: true })).toBeVisible()
-  await later.goto('about:blank')
-  await signInOn(later, 'user')
-  await later.goto('/about/')
-  await waits(later).click()
-  await expect(field(later)).toHaveValue(`Rosa gallica\nÀ lire ce soir ${url}`)
-  await expect(waits(later)).toBeHidden()
+    const later = await context.newPage()
+    await later.goto('/about/')
+    await waits(later).click()
+    await expect(later.getByLabel('Mot de passe', { exact: true })).toBeVisible()
+    await later.goto('about:blank')
+    await signInOn(later, 'user')
+    await later.goto('/about/')
+    await waits(later).click()
+    await expect(field(later)).toHaveValue(`Rosa gallica\nÀ lire ce soir ${url}`)
+    await expect(waits(later)).toBeHidden()
 
-  // What is written there already stays, and comes first; nothing comes twice.
-  await shareFrom(later, [], { url })
-  await expect(field(later)).toHaveValue(`Rosa gallica\nÀ lire ce soir ${url}\n\n${url}`)
-  await later.reload()
-  await expect(field(later)).toHaveValue(`Rosa gallica\nÀ lire ce soir ${url}\n\n${url}`)
-  await field(later).fill('')
-})
+    // What is written there already stays, and comes first; nothing comes twice.
+    await shareFrom(later, [], { url })
+    await expect(field(later)).toHaveValue(`Rosa gallica\nÀ lire ce soir ${url}\n\n${url}`)
+    await later.reload()
+    await expect(field(later)).toHaveValue(`Rosa gallica\nÀ lire ce soir ${url}\n\n${url}`)
+    await field(later).fill('')
+  },
+)
 
 test(
   '[PW-01] words beside photographs wait for a note; words without a network do as well',

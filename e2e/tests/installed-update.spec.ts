@@ -19,54 +19,54 @@ const buildsOf = (page: Page, name: string): Promise<string[]> =>
     return [...new Set(paths.filter((path) => path[1] === 'r' && path[2] === remote).map((path) => path[3] ?? ''))]
   }, name)
 
-test('[PW-05] [BY-12] an update in mid-work fetches only what has changed, mixes no two releases, and leaves what is unsaved', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('user')
-  await page.goto('/species/')
-  await expect(page.getByText(intro)).toBeVisible()
-  const set = await installed(page)
-  const [old] = await buildsOf(page, 'gallery')
-  expect(old).toBeDefined()
-  const before = new Set((await generation(page)).map(({ integrity }) => integrity))
-  await page.goto('/note/add/')
-  await page.getByLabel('Vos mots').fill('Écrit pendant la mise à jour')
-  const fetched = new Set(await fetchedByWorker(page))
-  try {
-    await releaseChanged('gallery', 'features/record/list-texts.ts', intro, 'Une autre introduction.')
-    await expect(page.getByText('Une nouvelle version est prête.')).toBeVisible()
-    await expect.poll(() => keptSet(page), { timeout: 30_000 }).not.toBe(set)
-    const changed = (await generation(page)).filter(({ integrity }) => !before.has(integrity)).map(({ href }) => href)
-    const again = (await fetchedByWorker(page)).filter((path) => !fetched.has(path))
-    expect(again.toSorted()).toEqual(changed.toSorted())
-    expect(changed.filter((href) => !href.startsWith('/r/gallery/'))).toEqual([])
-    await expect(page.getByLabel('Vos mots')).toHaveValue('Écrit pendant la mise à jour')
+test(
+  '[PW-05] [BY-12] an update in mid-work fetches only what has changed, mixes no two releases, and leaves what is unsaved',
+  { tag: '@soak' },
+  async ({ page, context, signIn }) => {
+    await signIn('user')
+    await page.goto('/species/')
+    await expect(page.getByText(intro)).toBeVisible()
+    const set = await installed(page)
+    const [old] = await buildsOf(page, 'gallery')
+    expect(old).toBeDefined()
+    const before = new Set((await generation(page)).map(({ integrity }) => integrity))
+    await page.goto('/note/add/')
+    await page.getByLabel('Vos mots').fill('Écrit pendant la mise à jour')
+    const fetched = new Set(await fetchedByWorker(page))
+    try {
+      await releaseChanged('gallery', 'features/record/list-texts.ts', intro, 'Une autre introduction.')
+      await expect(page.getByText('Une nouvelle version est prête.')).toBeVisible()
+      await expect.poll(() => keptSet(page), { timeout: 30_000 }).not.toBe(set)
+      const changed = (await generation(page)).filter(({ integrity }) => !before.has(integrity)).map(({ href }) => href)
+      const again = (await fetchedByWorker(page)).filter((path) => !fetched.has(path))
+      expect(again.toSorted()).toEqual(changed.toSorted())
+      expect(changed.filter((href) => !href.startsWith('/r/gallery/'))).toEqual([])
+      await expect(page.getByLabel('Vos mots')).toHaveValue('Écrit pendant la mise à jour')
 
-    // The open page goes on with the release that it was made of, the next one is wholly of the new one; also offline.
-    const other = await context.newPage()
-    await other.goto('/species/')
-    await expect(other.getByText('Une autre introduction.')).toBeVisible()
-    const now = await buildsOf(other, 'gallery')
-    expect(now).toHaveLength(1)
-    expect(now).not.toContain(old)
-    await context.setOffline(true)
-    for (const one of [page, other]) await one.getByRole('alertdialog').getByRole('button').click()
-    await other.goto('/species/')
-    await expect(other.getByText('Une autre introduction.')).toBeVisible()
-    expect(await buildsOf(other, 'gallery')).toEqual(now)
-    await context.setOffline(false)
-    await other.close()
+      // The open page goes on with the release that it was made of, the next one is wholly of the new one; also offline.
+      const other = await context.newPage()
+      await other.goto('/species/')
+      await expect(other.getByText('Une autre introduction.')).toBeVisible()
+      const now = await buildsOf(other, 'gallery')
+      expect(now).toHaveLength(1)
+      expect(now).not.toContain(old)
+      await context.setOffline(true)
+      for (const one of [page, other]) await one.getByRole('alertdialog').getByRole('button').click()
+      await other.goto('/species/')
+      await expect(other.getByText('Une autre introduction.')).toBeVisible()
+      expect(await buildsOf(other, 'gallery')).toEqual(now)
+      await context.setOffline(false)
+      await other.close()
 
-    page.on('dialog', (dialog) => void dialog.accept())
-    await page.getByRole('button', { name: 'Recharger' }).press('Enter')
-    await expect(page.getByText('Une nouvelle version est prête.')).toBeHidden()
-    await expect(page.getByLabel('Vos mots')).toHaveValue('Écrit pendant la mise à jour')
-  } finally {
-    await release('rollback', 'gallery', '--note', 'back in a test')
-  }
-})
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.getByRole('button', { name: 'Recharger' }).press('Enter')
+      await expect(page.getByText('Une nouvelle version est prête.')).toBeHidden()
+      await expect(page.getByLabel('Vos mots')).toHaveValue('Écrit pendant la mise à jour')
+    } finally {
+      await release('rollback', 'gallery', '--note', 'back in a test')
+    }
+  },
+)
 
 test(
   '[ST-16] [PW-05] a newer worker that takes over has an open page ask for its version',

@@ -15,66 +15,68 @@ test.afterAll(async () => {
   if (isReleased) await release('rollback', 'gallery', '--note', 'end of the test')
 })
 
-test('the main job on real input: catalogues come in while people write and send photographs and a remote is released', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(300_000)
-  if (!there) test.info().annotations.push({ type: 'note', description: 'no catalogues beside the project: without the import' })
-  const importing = (async () => {
-    for (const set of there ? SETS : []) {
-      const output = await importCatalogue('--from', join(data, set))
-      expect(output).toMatch(/added/)
-    }
-  })()
+test(
+  'the main job on real input: catalogues come in while people write and send photographs and a remote is released',
+  { tag: '@soak' },
+  async ({ page, browser }) => {
+    test.setTimeout(300_000)
+    if (!there)
+      test.info().annotations.push({ type: 'note', description: 'no catalogues beside the project: without the import' })
+    const importing = (async () => {
+      for (const set of there ? SETS : []) {
+        const output = await importCatalogue('--from', join(data, set))
+        expect(output).toMatch(/added/)
+      }
+    })()
 
-  await signInOn(page, 'user')
-  const text = words('Pendant que le catalogue arrive')
-  await write(page, text)
-  await likeOf(post(page, text)).click()
-  await open(page, text)
-  await page.getByLabel('Votre commentaire').fill('Et les planches avec lui.')
-  await page.getByRole('button', { name: 'Envoyer' }).click()
-  // The field holds the same words until the server has them.
-  await expect(post(page, 'Et les planches avec lui.')).toBeVisible()
-  await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
-  await page.goto('/media/edit/0/')
-  await page.locator('input[type=file]').setInputFiles(await placedPhotographs())
-  await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Publier les 2 photos' }).click()
-  await expect(page).toHaveURL(/\/media\/$/)
-  const build = await releaseChanged(
-    'gallery',
-    'features/record/list-texts.ts',
-    'Les espèces du catalogue',
-    'Toutes les espèces du catalogue',
-  )
-  isReleased = true
-  await importing
+    await signInOn(page, 'user')
+    const text = words('Pendant que le catalogue arrive')
+    await write(page, text)
+    await likeOf(post(page, text)).click()
+    await open(page, text)
+    await page.getByLabel('Votre commentaire').fill('Et les planches avec lui.')
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    // The field holds the same words until the server has them.
+    await expect(post(page, 'Et les planches avec lui.')).toBeVisible()
+    await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
+    await page.goto('/media/edit/0/')
+    await page.locator('input[type=file]').setInputFiles(await placedPhotographs())
+    await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Publier les 2 photos' }).click()
+    await expect(page).toHaveURL(/\/media\/$/)
+    const build = await releaseChanged(
+      'gallery',
+      'features/record/list-texts.ts',
+      'Les espèces du catalogue',
+      'Toutes les espèces du catalogue',
+    )
+    isReleased = true
+    await importing
 
-  const guest = await (await browser.newContext()).newPage()
-  await guest.goto('/species/')
-  await expect(guest.getByText('Toutes les espèces du catalogue')).toBeVisible()
-  expect(await guest.content()).toContain(`/r/gallery/${build}/`)
-  if (there) {
-    for (const [question, found] of [
-      ['chef d oeuvre', /œuvre/i],
-      ["l'école de platon", /L'École de Platon/],
-      ['hampstead heath constable', /Hampstead Heath/],
-      ['abutilon theophrasti', /Abutilon theophrasti/],
-    ] as const) {
-      await guest.goto(`/search/?${new URLSearchParams({ q: question })}`)
-      await expect(guest.getByRole('list', { name: 'Résultats' })).toContainText(found)
+    const guest = await (await browser.newContext()).newPage()
+    await guest.goto('/species/')
+    await expect(guest.getByText('Toutes les espèces du catalogue')).toBeVisible()
+    expect(await guest.content()).toContain(`/r/gallery/${build}/`)
+    if (there) {
+      for (const [question, found] of [
+        ['chef d oeuvre', /œuvre/i],
+        ["l'école de platon", /L'École de Platon/],
+        ['hampstead heath constable', /Hampstead Heath/],
+        ['abutilon theophrasti', /Abutilon theophrasti/],
+      ] as const) {
+        await guest.goto(`/search/?${new URLSearchParams({ q: question })}`)
+        await expect(guest.getByRole('list', { name: 'Résultats' })).toContainText(found)
+      }
+      await guest
+        .getByRole('list', { name: 'Résultats' })
+        .getByRole('link', { name: /Abutilon theophrasti/ })
+        .first()
+        .click()
+      await expect(guest.getByRole('heading', { level: 1, name: 'Abutilon theophrasti' })).toBeVisible()
+      const again = await importCatalogue('--from', join(data, 'bibliography'))
+      expect(again).toMatch(/\b0 added/)
+      expect(again).not.toMatch(/[1-9]\d* added/)
     }
-    await guest
-      .getByRole('list', { name: 'Résultats' })
-      .getByRole('link', { name: /Abutilon theophrasti/ })
-      .first()
-      .click()
-    await expect(guest.getByRole('heading', { level: 1, name: 'Abutilon theophrasti' })).toBeVisible()
-    const again = await importCatalogue('--from', join(data, 'bibliography'))
-    expect(again).toMatch(/\b0 added/)
-    expect(again).not.toMatch(/[1-9]\d* added/)
-  }
-  await guest.context().close()
-})
+    await guest.context().close()
+  },
+)

@@ -19,29 +19,31 @@ const answer = async (page: Page, button: 'Oui' | 'Non'): Promise<void> => {
   await expect(question(page)).toBeHidden()
 }
 
-test('[ER-11] [VA-08] a group is not saved without the image that failed before somebody has agreed to that', async ({
-  page,
-}) => {
-  await newcomer(page, 'Inès')
-  const display_name = words('Cercle des fougères')
-  const { data } = (await send(page, '/api/entity', { type: 'GROUP', display_name })) as { data: { id: number } }
-  await page.goto(`/entity/edit/${data.id}/`)
-  await chooseBroken(page)
-  const description = page.getByLabel('Présentation', { exact: true })
-  await description.fill('Les fougères de nos sous-bois.')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await answer(page, 'Non')
-  await expect(page).toHaveURL(/\/entity\/edit\//)
-  await expect(description).toHaveValue('Les fougères de nos sous-bois.')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await answer(page, 'Oui')
-  await expect(page).toHaveURL(new RegExp(`/entity/${data.id}/$`))
-  await expect(page.getByText('Les fougères de nos sous-bois.')).toBeVisible()
-  // What failed is not held any longer: the form begins without it.
-  await page.goto(`/entity/edit/${data.id}/`)
-  await expect(description).toBeVisible()
-  await expect(page.getByText(/image illisible/)).toHaveCount(0)
-})
+test(
+  '[ER-11] [VA-08] a group is not saved without the image that failed before somebody has agreed to that',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await newcomer(page, 'Inès')
+    const display_name = words('Cercle des fougères')
+    const { data } = (await send(page, '/api/entity', { type: 'GROUP', display_name })) as { data: { id: number } }
+    await page.goto(`/entity/edit/${data.id}/`)
+    await chooseBroken(page)
+    const description = page.getByLabel('Présentation', { exact: true })
+    await description.fill('Les fougères de nos sous-bois.')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await answer(page, 'Non')
+    await expect(page).toHaveURL(/\/entity\/edit\//)
+    await expect(description).toHaveValue('Les fougères de nos sous-bois.')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await answer(page, 'Oui')
+    await expect(page).toHaveURL(new RegExp(`/entity/${data.id}/$`))
+    await expect(page.getByText('Les fougères de nos sous-bois.')).toBeVisible()
+    // What failed is not held any longer: the form begins without it.
+    await page.goto(`/entity/edit/${data.id}/`)
+    await expect(description).toBeVisible()
+    await expect(page.getByText(/image illisible/)).toHaveCount(0)
+  },
+)
 
 test(
   '[ER-11] [VA-08] a record is not saved without the picture that failed before somebody has agreed to that',

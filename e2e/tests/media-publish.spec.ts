@@ -21,35 +21,37 @@ const title = async (page: Page, at: number, words: string): Promise<void> => {
   await rows(page).nth(at).getByLabel('Titre').fill(words)
 }
 
-test('[BY-05] [ER-11] when publishing several breaks off, what is published is told, what is not stays, and nothing is published twice', async ({
-  page,
-}) => {
-  const { id } = await newcomer(page, 'Jeanne')
-  await choose(page, 3, 40)
-  for (const [at, words] of ['Première', 'Deuxième', 'Troisième'].entries()) await title(page, at, words)
-  let calls = 0
-  const breaks = async (route: Route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    calls += 1
-    // The second one arrives, and its answer is lost.
-    if (calls === 2) await route.fetch()
-    return calls === 1 ? route.continue() : route.abort()
-  }
-  await page.route('**/api/media', breaks)
-  await page.getByRole('button', { name: 'Publier les 3 photos' }).click()
-  const told = page.getByRole('alert')
-  await expect(told.getByText('1 photo est publiée et n’est plus dans cette liste.')).toBeVisible()
-  await expect(told.getByText(/Pour «\sfleur-2\.png\s», la réponse s’est perdue/)).toBeVisible()
-  await expect(told.getByText('1 photo de cette liste n’est pas encore publiée.')).toBeVisible()
-  await expect(rows(page)).toHaveCount(2)
-  expect(await titlesOf(page, id)).toEqual(['Deuxième', 'Première'])
-  await page.unroute('**/api/media', breaks)
+test(
+  '[BY-05] [ER-11] when publishing several breaks off, what is published is told, what is not stays, and nothing is published twice',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const { id } = await newcomer(page, 'Jeanne')
+    await choose(page, 3, 40)
+    for (const [at, words] of ['Première', 'Deuxième', 'Troisième'].entries()) await title(page, at, words)
+    let calls = 0
+    const breaks = async (route: Route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      calls += 1
+      // The second one arrives, and its answer is lost.
+      if (calls === 2) await route.fetch()
+      return calls === 1 ? route.continue() : route.abort()
+    }
+    await page.route('**/api/media', breaks)
+    await page.getByRole('button', { name: 'Publier les 3 photos' }).click()
+    const told = page.getByRole('alert')
+    await expect(told.getByText('1 photo est publiée et n’est plus dans cette liste.')).toBeVisible()
+    await expect(told.getByText(/Pour «\sfleur-2\.png\s», la réponse s’est perdue/)).toBeVisible()
+    await expect(told.getByText('1 photo de cette liste n’est pas encore publiée.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(2)
+    expect(await titlesOf(page, id)).toEqual(['Deuxième', 'Première'])
+    await page.unroute('**/api/media', breaks)
 
-  await page.getByRole('button', { name: 'Publier les 2 photos' }).click()
-  // It is known to be the same: nobody is asked whether it may be sent twice.
-  await expect(page).toHaveURL(/\/media\/$/)
-  expect(await titlesOf(page, id)).toEqual(['Deuxième', 'Première', 'Troisième'])
-})
+    await page.getByRole('button', { name: 'Publier les 2 photos' }).click()
+    // It is known to be the same: nobody is asked whether it may be sent twice.
+    await expect(page).toHaveURL(/\/media\/$/)
+    expect(await titlesOf(page, id)).toEqual(['Deuxième', 'Première', 'Troisième'])
+  },
+)
 
 test(
   '[BY-05] [AP-18] a photograph that was published meanwhile holds up no other one, and is named; one that was theirs before holds nobody back',

@@ -51,51 +51,51 @@ const photographsOf = async (page: Page, owner: number): Promise<number[]> => {
 
 const open = 'Voir les envois'
 const tray = (page: Page) => page.getByRole('region', { name: 'Envois' })
-test('[BY-05] [PW-03] six files live on when the tab is killed in mid-upload, and arrive once, by a newer release', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  test.setTimeout(150_000)
-  await signIn('contrib')
-  const { data: me } = (await (await page.request.get('/api/profile/me')).json()) as { data: { entity_id: number } }
-  const before = await photographsOf(page, me.entity_id)
-  await page.goto('/media/edit/0/')
-  const sent: string[] = []
-  context.on('response', (answer) => {
-    if (answer.request().method() === 'PUT' && answer.url().includes('/api/upload/media')) sent.push(answer.url())
-  })
-  await slowNetwork(page, 60_000)
-  await choose(page, await largePictures(6))
-  await expect(page.getByText(/Envoi en cours, \d+\s%/).first()).toBeVisible()
-  await expect(page.getByText('En attente').first()).toBeVisible()
-  await expect.poll(() => page.evaluate(filesKept)).toBe(6)
-  await killTab(page)
-  expect(sent.length).toBeLessThan(6)
-  await releaseChanged('media', 'features/upload/upload-texts.ts', open, 'Tout voir')
+test(
+  '[BY-05] [PW-03] six files live on when the tab is killed in mid-upload, and arrive once, by a newer release',
+  { tag: '@soak' },
+  async ({ page, context, signIn }) => {
+    test.setTimeout(150_000)
+    await signIn('contrib')
+    const { data: me } = (await (await page.request.get('/api/profile/me')).json()) as { data: { entity_id: number } }
+    const before = await photographsOf(page, me.entity_id)
+    await page.goto('/media/edit/0/')
+    const sent: string[] = []
+    context.on('response', (answer) => {
+      if (answer.request().method() === 'PUT' && answer.url().includes('/api/upload/media')) sent.push(answer.url())
+    })
+    await slowNetwork(page, 60_000)
+    await choose(page, await largePictures(6))
+    await expect(page.getByText(/Envoi en cours, \d+\s%/).first()).toBeVisible()
+    await expect(page.getByText('En attente').first()).toBeVisible()
+    await expect.poll(() => page.evaluate(filesKept)).toBe(6)
+    await killTab(page)
+    expect(sent.length).toBeLessThan(6)
+    await releaseChanged('media', 'features/upload/upload-texts.ts', open, 'Tout voir')
 
-  const later = await context.newPage()
-  await later.goto('/about/')
-  await expect(tray(later).getByText('6 photos envoyées, à publier')).toBeVisible()
-  const keys = sent.map((address) => new URL(address).searchParams.get('key'))
-  expect(new Set(keys).size).toBe(6)
+    const later = await context.newPage()
+    await later.goto('/about/')
+    await expect(tray(later).getByText('6 photos envoyées, à publier')).toBeVisible()
+    const keys = sent.map((address) => new URL(address).searchParams.get('key'))
+    expect(new Set(keys).size).toBe(6)
 
-  await tray(later).getByRole('button', { name: 'Tout voir' }).click()
-  const sheet = later.getByRole('dialog', { name: 'Envois' })
-  await expect(sheet.getByRole('listitem')).toHaveCount(6)
-  await sheet.getByRole('link', { name: 'Reprendre là où vous en étiez' }).click()
-  await expect(later).toHaveURL(/\/media\/edit\/0\/$/)
-  await expect(later.getByText('6 photos sur 6 envoyées')).toBeVisible()
-  await expect(tray(later)).toHaveCount(0)
-  await later.getByRole('button', { name: 'Publier les 6 photos' }).click()
-  await expect(later).toHaveURL(/\/media\/$/)
-  const after = await photographsOf(later, me.entity_id)
-  expect(after.filter((id) => !before.includes(id))).toHaveLength(6)
-  await later.reload()
-  await expect(later.getByRole('heading', { name: 'Photos' })).toBeVisible()
-  await expect(tray(later)).toHaveCount(0)
-  await release('rollback', 'media', '--note', 'back in a test')
-})
+    await tray(later).getByRole('button', { name: 'Tout voir' }).click()
+    const sheet = later.getByRole('dialog', { name: 'Envois' })
+    await expect(sheet.getByRole('listitem')).toHaveCount(6)
+    await sheet.getByRole('link', { name: 'Reprendre là où vous en étiez' }).click()
+    await expect(later).toHaveURL(/\/media\/edit\/0\/$/)
+    await expect(later.getByText('6 photos sur 6 envoyées')).toBeVisible()
+    await expect(tray(later)).toHaveCount(0)
+    await later.getByRole('button', { name: 'Publier les 6 photos' }).click()
+    await expect(later).toHaveURL(/\/media\/$/)
+    const after = await photographsOf(later, me.entity_id)
+    expect(after.filter((id) => !before.includes(id))).toHaveLength(6)
+    await later.reload()
+    await expect(later.getByRole('heading', { name: 'Photos' })).toBeVisible()
+    await expect(tray(later)).toHaveCount(0)
+    await release('rollback', 'media', '--note', 'back in a test')
+  },
+)
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
@@ -172,7 +172,7 @@ const chunksOf = (context: BrowserContext) => {
   return { sessions, chunks }
 }
 
-test('a large file goes by chunks and goes on where it was cut', async ({ page, context, signIn }) => {
+test('a large file goes by chunks and goes on where it was cut', { tag: '@soak' }, async ({ page, context, signIn }) => {
   await signIn('editor')
   await page.goto('/media/edit/0/')
   const { chunks } = chunksOf(context)

@@ -7,32 +7,33 @@ const title = 'Ancolie des haies'
 // The service of a video cannot be asked from here.
 test.use({ expectedErrors: [/ERR_FAILED|status of 503/] })
 
-test('[VA-08] [BY-05] [BY-16] what is written of a photograph stays when it is published too early, and when publishing fails', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user')
-  await page.goto('/media/edit/0/')
-  const network = await slowNetwork(page, 20_000)
-  await page.locator('input[type=file]').setInputFiles((await placedPhotographs()).slice(0, 1))
-  await page.getByLabel('Titre').fill(title)
-  await page.getByRole('button', { name: 'Publier la photo' }).click()
-  await expect(page.getByText('Des fichiers sont encore en cours d’envoi')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await expect(page.getByLabel('Titre')).toHaveValue(title)
-  await network.slowly(null)
-  await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
+test(
+  '[VA-08] [BY-05] [BY-16] what is written of a photograph stays when it is published too early, and when publishing fails',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    await page.goto('/media/edit/0/')
+    const network = await slowNetwork(page, 20_000)
+    await page.locator('input[type=file]').setInputFiles((await placedPhotographs()).slice(0, 1))
+    await page.getByLabel('Titre').fill(title)
+    await page.getByRole('button', { name: 'Publier la photo' }).click()
+    await expect(page.getByText('Des fichiers sont encore en cours d’envoi')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(page.getByLabel('Titre')).toHaveValue(title)
+    await network.slowly(null)
+    await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
 
-  await page.route('**/api/media', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
-  await page.getByRole('button', { name: 'Publier la photo' }).click()
-  await expect(page.getByText(/Rien n’est perdu/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Titre')).toHaveValue(title)
-  await page.unroute('**/api/media')
-  await page.getByRole('button', { name: 'Publier la photo' }).click()
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-})
+    await page.route('**/api/media', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+    await page.getByRole('button', { name: 'Publier la photo' }).click()
+    await expect(page.getByText(/Rien n’est perdu/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Titre')).toHaveValue(title)
+    await page.unroute('**/api/media')
+    await page.getByRole('button', { name: 'Publier la photo' }).click()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  },
+)
 
 test(
   '[BY-05] [ER-11] what is written of a photograph stays while its upload fails and goes again',

@@ -16,48 +16,48 @@ const withoutTries = async (page: Page): Promise<void> => {
   })
 }
 
-test('[BY-08] [PW-03] what is kept in either tab while something is being sent goes out right after it', async ({
-  page,
-  browser,
-  context,
-}) => {
-  const iris = await another(browser, 'Iris')
-  const [first, second, third] = [words('Sous un charme'), words('Sous un tilleul'), words('Sous un orme')]
-  for (const text of [first, second, third]) await makeNote(iris.page, text)
-  await newcomer(page, 'Jade')
-  const other = await context.newPage()
-  for (const tab of [other, page]) {
-    await withoutTries(tab)
-    await comeTo(tab)
-    await tab.goto('/')
-    await expect(post(tab, first)).toBeVisible()
-  }
-  await goOffline(other, page)
-  await likeOf(post(page, first)).click()
-  await expect(page.getByRole('link', { name: '1 envoi en attente' })).toBeVisible()
-  let held = 0
-  let letGo = (): void => undefined
-  const until = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await context.route('**/api/like/*', async (route) => {
-    held += 1
-    if (held === 1) await until
-    await route.continue()
-  })
-  await context.setOffline(false)
-  await expect.poll(() => held).toBe(1)
-  // The one that is under way has looked by then at what there was.
-  await likeOf(post(page, second)).click()
-  await comeTo(other)
-  await likeOf(post(other, third)).click()
-  await expect(other.getByRole('link', { name: '3 envois en attente' })).toBeVisible()
-  letGo()
-  await expect(other.getByRole('link', { name: /en attente/ })).toBeHidden()
-  expect(held).toBe(3)
-  await expect(likeOf(post(other, third))).toHaveAttribute('aria-pressed', 'true')
-  for (const text of [first, second, third]) await expect(likeOf(post(other, text))).toHaveText('1')
-})
+test(
+  '[BY-08] [PW-03] what is kept in either tab while something is being sent goes out right after it',
+  { tag: '@soak' },
+  async ({ page, browser, context }) => {
+    const iris = await another(browser, 'Iris')
+    const [first, second, third] = [words('Sous un charme'), words('Sous un tilleul'), words('Sous un orme')]
+    for (const text of [first, second, third]) await makeNote(iris.page, text)
+    await newcomer(page, 'Jade')
+    const other = await context.newPage()
+    for (const tab of [other, page]) {
+      await withoutTries(tab)
+      await comeTo(tab)
+      await tab.goto('/')
+      await expect(post(tab, first)).toBeVisible()
+    }
+    await goOffline(other, page)
+    await likeOf(post(page, first)).click()
+    await expect(page.getByRole('link', { name: '1 envoi en attente' })).toBeVisible()
+    let held = 0
+    let letGo = (): void => undefined
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await context.route('**/api/like/*', async (route) => {
+      held += 1
+      if (held === 1) await until
+      await route.continue()
+    })
+    await context.setOffline(false)
+    await expect.poll(() => held).toBe(1)
+    // The one that is under way has looked by then at what there was.
+    await likeOf(post(page, second)).click()
+    await comeTo(other)
+    await likeOf(post(other, third)).click()
+    await expect(other.getByRole('link', { name: '3 envois en attente' })).toBeVisible()
+    letGo()
+    await expect(other.getByRole('link', { name: /en attente/ })).toBeHidden()
+    expect(held).toBe(3)
+    await expect(likeOf(post(other, third))).toHaveAttribute('aria-pressed', 'true')
+    for (const text of [first, second, third]) await expect(likeOf(post(other, text))).toHaveText('1')
+  },
+)
 
 test('[ER-09] [BY-08] a page learns from a file that is not answered that it is offline', { tag: '@soak' }, async ({ page }) => {
   await newcomer(page, 'Rose')

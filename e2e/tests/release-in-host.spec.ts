@@ -16,83 +16,86 @@ const grantOn = async (page: Page, name: string): Promise<string> => {
   return page.getByLabel('Autorisation', { exact: true }).inputValue()
 }
 
-test('[MF-07] [T20] a remote is developed in the site itself by one session that may: marked, opened anew at each save, gone at Ctrl-C', async ({
-  page,
-  signIn,
-  browser,
-  expectedErrors,
-}) => {
-  // A proof is asked for first; the tool's end takes the page away, and the stream that it listened to.
-  expectedErrors.push(/403 \(Forbidden\) .*override\/grant/, /404 \(Not Found\) .*fixture/, /INCOMPLETE_CHUNKED.*__florilege_dev/)
-  const { root, edit, remove } = await developedRemote()
-  await signIn('admin')
-  const grant = await grantOn(page, 'fixture')
-  const dev = await develop(root, ['--in-host'], { OVERRIDE_GRANT: grant })
-  try {
-    const origin = new URL(page.url()).origin
-    await page.goto('/fixture/')
-    expect(new URL(page.url()).origin).toBe(origin)
-    const heading = page.locator('section h1')
-    await expect(heading).toHaveText('Feuilles')
-    const bar = page.getByRole('status').filter({ hasText: 'version en développement de fixture' })
-    await expect(bar).toBeVisible()
-    // The bytes came from this machine, each under the digest that the site was given.
-    const base = await page.evaluate(() => {
-      const read = (text: string | null | undefined) => JSON.parse(text ?? '{}')
-      const { set } = read(document.getElementById('florilege')?.textContent)
-      const { integrity } = read(document.querySelector('script[type=importmap]')?.textContent)
-      const { base: own, entry } = set.remotes.find(({ name }: { name: string }) => name === 'fixture')
-      return { own, digest: integrity[own + entry] }
-    })
-    expect(base.own).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/r\/fixture\//)
-    expect(base.own.startsWith(origin)).toBe(false)
-    expect(base.digest).toMatch(/^sha384-/)
-    await page.locator('section button').click()
-    await expect(page.locator('section em')).toHaveText('leaf 1')
-    await expect(page.locator('section em')).toHaveCSS('color', 'rgb(1, 2, 3)')
+test(
+  '[MF-07] [T20] a remote is developed in the site itself by one session that may: marked, opened anew at each save, gone at Ctrl-C',
+  { tag: '@soak' },
+  async ({ page, signIn, browser, expectedErrors }) => {
+    // A proof is asked for first; the tool's end takes the page away, and the stream that it listened to.
+    expectedErrors.push(
+      /403 \(Forbidden\) .*override\/grant/,
+      /404 \(Not Found\) .*fixture/,
+      /INCOMPLETE_CHUNKED.*__florilege_dev/,
+    )
+    const { root, edit, remove } = await developedRemote()
+    await signIn('admin')
+    const grant = await grantOn(page, 'fixture')
+    const dev = await develop(root, ['--in-host'], { OVERRIDE_GRANT: grant })
+    try {
+      const origin = new URL(page.url()).origin
+      await page.goto('/fixture/')
+      expect(new URL(page.url()).origin).toBe(origin)
+      const heading = page.locator('section h1')
+      await expect(heading).toHaveText('Feuilles')
+      const bar = page.getByRole('status').filter({ hasText: 'version en développement de fixture' })
+      await expect(bar).toBeVisible()
+      // The bytes came from this machine, each under the digest that the site was given.
+      const base = await page.evaluate(() => {
+        const read = (text: string | null | undefined) => JSON.parse(text ?? '{}')
+        const { set } = read(document.getElementById('florilege')?.textContent)
+        const { integrity } = read(document.querySelector('script[type=importmap]')?.textContent)
+        const { base: own, entry } = set.remotes.find(({ name }: { name: string }) => name === 'fixture')
+        return { own, digest: integrity[own + entry] }
+      })
+      expect(base.own).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/r\/fixture\//)
+      expect(base.own.startsWith(origin)).toBe(false)
+      expect(base.digest).toMatch(/^sha384-/)
+      await page.locator('section button').click()
+      await expect(page.locator('section em')).toHaveText('leaf 1')
+      await expect(page.locator('section em')).toHaveCSS('color', 'rgb(1, 2, 3)')
 
-    // A save is handed in and on the page, without a hand at either.
-    await edit('texts.ts', "'Feuilles'", "'Feuillage'")
-    await expect(heading).toHaveText('Feuillage')
-    await expect(bar).toBeVisible()
-    // What does not build is told, and what was there stays.
-    await edit('leaf.tsx', 'leaf {of}', 'leaf {of')
-    await expect.poll(dev.said).toMatch(/leaf\.tsx/)
-    await edit('leaf.tsx', 'leaf {of', 'petal {of}')
-    await expect(page.locator('section em')).toHaveText('petal 0')
+      // A save is handed in and on the page, without a hand at either.
+      await edit('texts.ts', "'Feuilles'", "'Feuillage'")
+      await expect(heading).toHaveText('Feuillage')
+      await expect(bar).toBeVisible()
+      // What does not build is told, and what was there stays.
+      await edit('leaf.tsx', 'leaf {of}', 'leaf {of')
+      await expect.poll(dev.said).toMatch(/leaf\.tsx/)
+      await edit('leaf.tsx', 'leaf {of', 'petal {of}')
+      await expect(page.locator('section em')).toHaveText('petal 0')
 
-    // Nobody else has it, nor may have it: neither without a right, nor from another site.
-    const others = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
-    const other = await others.newPage()
-    expect((await other.goto('/fixture/'))?.status()).toBe(404)
-    await signInOn(other, 'editor')
-    expect((await other.goto('/fixture/'))?.status()).toBe(404)
-    const refused = await other.request.post('/api/release/override/grant', { headers: { origin }, data: { name: 'fixture' } })
-    expect(refused.status()).toBe(403)
-    const asked = (headers: Record<string, string>) => page.request.get(`${base.own}entry.js`, { headers })
-    expect((await asked({ origin: 'https://evil.example' })).status()).toBe(403)
-    expect((await asked({ referer: 'https://evil.example/' })).status()).toBe(403)
-    expect((await asked({})).status()).toBe(403)
-    const preflight = await page.request.fetch(`${base.own}entry.js`, {
-      method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-private-network': 'true' },
-    })
-    expect(preflight.headers()).toMatchObject({
-      'access-control-allow-origin': origin,
-      'access-control-allow-private-network': 'true',
-    })
+      // Nobody else has it, nor may have it: neither without a right, nor from another site.
+      const others = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
+      const other = await others.newPage()
+      expect((await other.goto('/fixture/'))?.status()).toBe(404)
+      await signInOn(other, 'editor')
+      expect((await other.goto('/fixture/'))?.status()).toBe(404)
+      const refused = await other.request.post('/api/release/override/grant', { headers: { origin }, data: { name: 'fixture' } })
+      expect(refused.status()).toBe(403)
+      const asked = (headers: Record<string, string>) => page.request.get(`${base.own}entry.js`, { headers })
+      expect((await asked({ origin: 'https://evil.example' })).status()).toBe(403)
+      expect((await asked({ referer: 'https://evil.example/' })).status()).toBe(403)
+      expect((await asked({})).status()).toBe(403)
+      const preflight = await page.request.fetch(`${base.own}entry.js`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-private-network': 'true' },
+      })
+      expect(preflight.headers()).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-private-network': 'true',
+      })
 
-    const gone = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/fixture/' && answer.status() === 404)
-    await dev.stop()
-    await gone
-    await expect(bar).toHaveCount(0)
-    expect((await page.request.get('/api/release/override')).ok()).toBe(true)
-    expect(await (await page.request.get('/api/release/override')).json()).toMatchObject({ data: [] })
-  } finally {
-    await dev.stop()
-    await remove()
-  }
-})
+      const gone = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/fixture/' && answer.status() === 404)
+      await dev.stop()
+      await gone
+      await expect(bar).toHaveCount(0)
+      expect((await page.request.get('/api/release/override')).ok()).toBe(true)
+      expect(await (await page.request.get('/api/release/override')).json()).toMatchObject({ data: [] })
+    } finally {
+      await dev.stop()
+      await remove()
+    }
+  },
+)
 
 test('[MF-07] without a grant that counts the tool shows nothing, and says how one is had', { tag: '@soak' }, async () => {
   const { root, remove } = await developedRemote()

@@ -62,25 +62,26 @@ const scripts: [what: string, file: RegExp, name: string][] = [
   ['the libraries of the host', /\/r\/host\/[^/]+\/vendor\.[^/]+\.js$/, 'host'],
 ]
 
-test('[MF-11] T18 no script runs whose bytes were changed on their way; without the digests each one would', async ({
-  browser,
-  baseURL,
-}) => {
-  for (const [what, file, name] of scripts)
-    await test.step(what, async () => {
-      const guarded = await visit(browser, baseURL, true)
-      await guarded.page.route(file, intoScript)
-      await guarded.page.goto('/species/')
-      await expect.poll(() => guarded.told).toContainEqual(expect.objectContaining({ name }))
-      expect(guarded.ran).toEqual([])
-      await guarded.close()
-      const control = await visit(browser, baseURL, false)
-      await control.page.route(file, intoScript)
-      await control.page.goto('/species/')
-      await expect.poll(() => control.ran.length).toBeGreaterThan(0)
-      await control.close()
-    })
-})
+test(
+  '[MF-11] T18 no script runs whose bytes were changed on their way; without the digests each one would',
+  { tag: '@soak' },
+  async ({ browser, baseURL }) => {
+    for (const [what, file, name] of scripts)
+      await test.step(what, async () => {
+        const guarded = await visit(browser, baseURL, true)
+        await guarded.page.route(file, intoScript)
+        await guarded.page.goto('/species/')
+        await expect.poll(() => guarded.told).toContainEqual(expect.objectContaining({ name }))
+        expect(guarded.ran).toEqual([])
+        await guarded.close()
+        const control = await visit(browser, baseURL, false)
+        await control.page.route(file, intoScript)
+        await control.page.goto('/species/')
+        await expect.poll(() => control.ran.length).toBeGreaterThan(0)
+        await control.close()
+      })
+  },
+)
 
 test(
   '[MF-11] T18 no stylesheet counts whose bytes were changed on their way; without the digests it would',

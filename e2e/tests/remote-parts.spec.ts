@@ -67,33 +67,37 @@ const without = (page: Page, remote: string) =>
     },
   )
 
-test('[MF-14] where nobody provides an extension point, what offers it does without', async ({ page, signIn }) => {
-  await signIn('user')
-  await without(page, 'media')
-  const text = words('Sans la médiathèque')
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Publier' }).last().click()
-  const composer = page.getByRole('dialog', { name: 'Publier' })
-  await composer.getByLabel('Vos mots').fill(text)
-  await expect(composer.getByText('Il n’est pas possible d’ajouter des images pour le moment.')).toBeVisible()
-  await composer.getByRole('button', { name: 'Publier', exact: true }).click()
-  await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
-  await page.goto('/media/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('pas dans l’herbier')
-  await page.goto('/artwork/')
-  await page
-    .getByRole('link', { name: /Iris germanica/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/artwork\/\d+\//)
-  const at = page.url()
-  await page
-    .getByRole('button', { name: /^Agrandir/ })
-    .first()
-    .click()
-  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Il n’est pas possible d’agrandir les images')
-  await expect(page).toHaveURL(at)
-})
+test(
+  '[MF-14] where nobody provides an extension point, what offers it does without',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    await without(page, 'media')
+    const text = words('Sans la médiathèque')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Publier' }).last().click()
+    const composer = page.getByRole('dialog', { name: 'Publier' })
+    await composer.getByLabel('Vos mots').fill(text)
+    await expect(composer.getByText('Il n’est pas possible d’ajouter des images pour le moment.')).toBeVisible()
+    await composer.getByRole('button', { name: 'Publier', exact: true }).click()
+    await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
+    await page.goto('/media/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('pas dans l’herbier')
+    await page.goto('/artwork/')
+    await page
+      .getByRole('link', { name: /Iris germanica/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/artwork\/\d+\//)
+    const at = page.url()
+    await page
+      .getByRole('button', { name: /^Agrandir/ })
+      .first()
+      .click()
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Il n’est pas possible d’agrandir les images')
+    await expect(page).toHaveURL(at)
+  },
+)
 
 test(
   '[MF-14] home and posts stand without the gallery, and a post without what it is tied to',

@@ -14,27 +14,29 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
   await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
-test('[LG-03] [RT-38] the password is changed after proving who one is; a password of one’s own name is refused', async ({
-  page,
-}) => {
-  const email = newMail('barret')
-  await joinOn(page, email)
-  await page.goto('/settings/sign-in/')
-  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
-  await page.getByLabel('Mot de passe actuel').fill(NEW_PASSWORD)
-  await page.getByLabel('Nouveau mot de passe').fill('Jeanne-Barret')
-  await expect(page.getByText('Trop proche de votre nom')).toBeVisible()
-  await page.getByLabel('Nouveau mot de passe').fill('la boussole et le sextant')
-  await expect(page.getByText('Très bon mot de passe')).toBeVisible()
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await prove(page)
-  await expect(page.getByRole('button', { name: 'Changer le mot de passe' })).toBeVisible()
-  await page.goto('about:blank')
-  await page.context().clearCookies()
-  await page.goto('/login/')
-  await signIn(page, email, 'la boussole et le sextant')
-  await expect(page).toHaveURL('/')
-})
+test(
+  '[LG-03] [RT-38] the password is changed after proving who one is; a password of one’s own name is refused',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const email = newMail('barret')
+    await joinOn(page, email)
+    await page.goto('/settings/sign-in/')
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+    await page.getByLabel('Mot de passe actuel').fill(NEW_PASSWORD)
+    await page.getByLabel('Nouveau mot de passe').fill('Jeanne-Barret')
+    await expect(page.getByText('Trop proche de votre nom')).toBeVisible()
+    await page.getByLabel('Nouveau mot de passe').fill('la boussole et le sextant')
+    await expect(page.getByText('Très bon mot de passe')).toBeVisible()
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await prove(page)
+    await expect(page.getByRole('button', { name: 'Changer le mot de passe' })).toBeVisible()
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+    await page.goto('/login/')
+    await signIn(page, email, 'la boussole et le sextant')
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('[LG-03] the address is changed by the link of a letter to the new one', { tag: '@soak' }, async ({ page }) => {
   const [email, next] = [newMail('avant'), newMail('apres')]
@@ -95,7 +97,7 @@ test(
   },
 )
 
-test('[BY-15] data are exported, downloaded and imported again', async ({ page }) => {
+test('[BY-15] data are exported, downloaded and imported again', { tag: '@soak' }, async ({ page }) => {
   await joinOn(page, newMail('archive'))
   await page.goto('/settings/data/')
   await page.getByRole('button', { name: 'Préparer une archive' }).click()

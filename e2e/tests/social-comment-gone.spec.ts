@@ -10,29 +10,33 @@ const remove = async (page: Page, id: number): Promise<void> => {
 }
 
 test.describe('what is being written at a comment', () => {
-  test('[BY-16] [MN-12] an answer stays when the comment goes, and becomes a comment of its own', async ({ page, browser }) => {
-    await newcomer(page, 'Ada')
-    const bo = await another(browser, 'Bo')
-    const note = await makeNote(page, words('Qui reconnaît cette mousse'))
-    const asked = await makeComment(bo.page, note, 'Une hypne ?')
-    await page.goto(`/note/${note}/`)
-    await comment(page, 'Une hypne ?')
-      .getByRole('button', { name: /^Répondre à/ })
-      .click()
-    await page.getByLabel(/^Votre réponse à/).fill('Je réponds trop tard')
-    await remove(bo.page, asked)
-    await expect(page.getByText('Commentaire supprimé')).toBeVisible()
-    await expect(page.getByText('Le commentaire auquel vous répondez n’est plus là.')).toBeVisible()
-    const field = page.getByLabel('Votre commentaire').first()
-    await expect(field).toHaveValue('Je réponds trop tard')
-    await expect(field).toBeFocused()
-    await page.getByRole('button', { name: 'Envoyer' }).first().click()
-    await expect(comment(page, 'Je réponds trop tard')).toBeVisible()
-    await expect(page.getByText('Commentaire supprimé')).toHaveCount(0)
-    await page.reload()
-    await expect(comment(page, 'Je réponds trop tard')).toBeVisible()
-    await bo.page.context().close()
-  })
+  test(
+    '[BY-16] [MN-12] an answer stays when the comment goes, and becomes a comment of its own',
+    { tag: '@soak' },
+    async ({ page, browser }) => {
+      await newcomer(page, 'Ada')
+      const bo = await another(browser, 'Bo')
+      const note = await makeNote(page, words('Qui reconnaît cette mousse'))
+      const asked = await makeComment(bo.page, note, 'Une hypne ?')
+      await page.goto(`/note/${note}/`)
+      await comment(page, 'Une hypne ?')
+        .getByRole('button', { name: /^Répondre à/ })
+        .click()
+      await page.getByLabel(/^Votre réponse à/).fill('Je réponds trop tard')
+      await remove(bo.page, asked)
+      await expect(page.getByText('Commentaire supprimé')).toBeVisible()
+      await expect(page.getByText('Le commentaire auquel vous répondez n’est plus là.')).toBeVisible()
+      const field = page.getByLabel('Votre commentaire').first()
+      await expect(field).toHaveValue('Je réponds trop tard')
+      await expect(field).toBeFocused()
+      await page.getByRole('button', { name: 'Envoyer' }).first().click()
+      await expect(comment(page, 'Je réponds trop tard')).toBeVisible()
+      await expect(page.getByText('Commentaire supprimé')).toHaveCount(0)
+      await page.reload()
+      await expect(comment(page, 'Je réponds trop tard')).toBeVisible()
+      await bo.page.context().close()
+    },
+  )
 
   test(
     '[BY-16] [ST-12] an answer in a thread stays below the stub, and goes with it when it is given up',

@@ -32,7 +32,7 @@ const expectGone = async (page: Page, tab: Page, text: string): Promise<void> =>
 test.describe('a post that is open leaves the page and the popup of its comments', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('[ST-01] [ST-11] when the friendship that it was for ends', async ({ page, browser }) => {
+  test('[ST-01] [ST-11] when the friendship that it was for ends', { tag: '@soak' }, async ({ page, browser }) => {
     const nora = await newcomer(page, 'Nora')
     const paul = await another(browser, 'Paul')
     await befriend(nora, paul)

@@ -5,34 +5,35 @@ import { makeNote, open, post, publish, toasts, words, write } from '../social-s
 test.describe('a note that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
 
-  test('[RT-29] [BY-08] waits in the outbox, also over a reload, and is sent once when its answer was lost', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('user')
-    const text = words('Écrite hors ligne')
-    const waiting = page.getByRole('link', { name: '1 envoi en attente' })
-    await page.goto('/note/add/')
-    await page.getByLabel('Vos mots').fill(text)
-    await page.getByRole('button', { name: 'Objectif' }).click()
-    // The server makes the note, the answer never arrives.
-    await page.route('**/api/note', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await publish(page)
-    await expect(waiting).toBeVisible()
-    await page.reload()
-    await waiting.click()
-    await expect(page.getByRole('list', { name: 'Boîte d’envoi' })).toContainText(text)
-    await page.unrouteAll({ behavior: 'wait' })
-    await page.getByRole('button', { name: 'Envoyer maintenant' }).click()
-    await expect(waiting).toBeHidden()
-    await page.goto('/')
-    await expect(post(page, text)).toHaveCount(1)
-    await page.goto('/note/add/')
-    await expect(page.getByLabel('Vos mots')).toHaveValue('')
-  })
+  test(
+    '[RT-29] [BY-08] waits in the outbox, also over a reload, and is sent once when its answer was lost',
+    { tag: '@soak' },
+    async ({ page, signIn }) => {
+      await signIn('user')
+      const text = words('Écrite hors ligne')
+      const waiting = page.getByRole('link', { name: '1 envoi en attente' })
+      await page.goto('/note/add/')
+      await page.getByLabel('Vos mots').fill(text)
+      await page.getByRole('button', { name: 'Objectif' }).click()
+      // The server makes the note, the answer never arrives.
+      await page.route('**/api/note', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await publish(page)
+      await expect(waiting).toBeVisible()
+      await page.reload()
+      await waiting.click()
+      await expect(page.getByRole('list', { name: 'Boîte d’envoi' })).toContainText(text)
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.getByRole('button', { name: 'Envoyer maintenant' }).click()
+      await expect(waiting).toBeHidden()
+      await page.goto('/')
+      await expect(post(page, text)).toHaveCount(1)
+      await page.goto('/note/add/')
+      await expect(page.getByLabel('Vos mots')).toHaveValue('')
+    },
+  )
 })
 
 test('[RT-29] a note that is empty or too long cannot be sent', { tag: '@soak' }, async ({ page, signIn }) => {
@@ -158,34 +159,38 @@ test(
   },
 )
 
-test('[RT-29] a note carries pictures, which stay with its draft until it is sent', async ({ page, signIn }) => {
-  await signIn('user')
-  const text = words('Deux images')
-  await page.goto('/note/add/')
-  await page.getByLabel('Vos mots').fill(text)
-  await page
-    .getByRole('main')
-    .locator('input[type=file]')
-    .setInputFiles(await smallPictures(2, 30))
-  await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible()
-  await page.reload()
-  // The tray has found them again: from then on they are shown by it.
-  await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible()
-  const kept = page.getByRole('main').getByRole('button', { name: /^Retirer / })
-  await expect(kept).toHaveCount(2)
-  await kept.first().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
-  await expect(kept).toHaveCount(1)
-  await page
-    .getByRole('main')
-    .locator('input[type=file]')
-    .setInputFiles(await smallPictures(1, 90))
-  await expect(kept).toHaveCount(2)
-  await expect(page.getByText(/^(\d) photos? sur \1 envoyées?$/)).toBeVisible()
-  await publish(page)
-  await expect(post(page, text).getByRole('img', { name: /^Image [12], publiée par/ })).toHaveCount(2)
-  await page.reload()
-  const pictures = post(page, text).locator('img[srcset]')
-  await expect(pictures).toHaveCount(2)
-  await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-})
+test(
+  '[RT-29] a note carries pictures, which stay with its draft until it is sent',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    const text = words('Deux images')
+    await page.goto('/note/add/')
+    await page.getByLabel('Vos mots').fill(text)
+    await page
+      .getByRole('main')
+      .locator('input[type=file]')
+      .setInputFiles(await smallPictures(2, 30))
+    await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible()
+    await page.reload()
+    // The tray has found them again: from then on they are shown by it.
+    await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible()
+    const kept = page.getByRole('main').getByRole('button', { name: /^Retirer / })
+    await expect(kept).toHaveCount(2)
+    await kept.first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
+    await expect(kept).toHaveCount(1)
+    await page
+      .getByRole('main')
+      .locator('input[type=file]')
+      .setInputFiles(await smallPictures(1, 90))
+    await expect(kept).toHaveCount(2)
+    await expect(page.getByText(/^(\d) photos? sur \1 envoyées?$/)).toBeVisible()
+    await publish(page)
+    await expect(post(page, text).getByRole('img', { name: /^Image [12], publiée par/ })).toHaveCount(2)
+    await page.reload()
+    const pictures = post(page, text).locator('img[srcset]')
+    await expect(pictures).toHaveCount(2)
+    await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  },
+)

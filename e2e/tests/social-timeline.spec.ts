@@ -98,39 +98,43 @@ test('[RT-01] [EN-15] the filters stand in the address, and back leads to the on
   await expect(page.getByRole('link', { name: 'Tout', exact: true })).toHaveAttribute('aria-current', 'true')
 })
 
-test('coming back to the timeline finds it at its place, pages loaded further down included', async ({ page, signIn }) => {
-  await signIn('user')
-  await page.goto('/')
-  const cards = page.locator('article[data-post]')
-  await expect(cards.nth(3)).toBeVisible()
-  const first = await cards.count()
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 1500)
-      return cards.count()
-    })
-    .toBeGreaterThan(first)
-  const target = cards.nth(first + 2)
-  // Brings the link to where it can be pressed, so that the press itself does not scroll.
-  await target.locator('[data-post-link]').hover()
-  const place = async () => {
-    const box = await target.boundingBox()
-    return Math.round(box?.y ?? Number.NaN)
-  }
-  let last = Number.NaN
-  await expect
-    .poll(async () => {
-      const now = await place()
-      const settled = now === last
-      last = now
-      return settled
-    })
-    .toBe(true)
-  const before = await place()
-  await target.locator('[data-post-link]').click()
-  await expect(page).toHaveURL(/\/note\/\d+\/$/)
-  await expect(page.getByRole('heading', { name: 'Commentaires' })).toBeVisible()
-  await page.goBack()
-  await expect(target).toBeVisible()
-  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
-})
+test(
+  'coming back to the timeline finds it at its place, pages loaded further down included',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    await page.goto('/')
+    const cards = page.locator('article[data-post]')
+    await expect(cards.nth(3)).toBeVisible()
+    const first = await cards.count()
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 1500)
+        return cards.count()
+      })
+      .toBeGreaterThan(first)
+    const target = cards.nth(first + 2)
+    // Brings the link to where it can be pressed, so that the press itself does not scroll.
+    await target.locator('[data-post-link]').hover()
+    const place = async () => {
+      const box = await target.boundingBox()
+      return Math.round(box?.y ?? Number.NaN)
+    }
+    let last = Number.NaN
+    await expect
+      .poll(async () => {
+        const now = await place()
+        const settled = now === last
+        last = now
+        return settled
+      })
+      .toBe(true)
+    const before = await place()
+    await target.locator('[data-post-link]').click()
+    await expect(page).toHaveURL(/\/note\/\d+\/$/)
+    await expect(page.getByRole('heading', { name: 'Commentaires' })).toBeVisible()
+    await page.goBack()
+    await expect(target).toBeVisible()
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
+  },
+)

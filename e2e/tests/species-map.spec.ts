@@ -22,44 +22,46 @@ const placed = (first: number, count: number): object[] =>
     updated_at: '2026-05-01T10:00:00.000Z',
   }))
 
-test('[RT-05] the map of a species shows a hundred places at once, more when asked, and those of the part that it is moved to', async ({
-  page,
-}) => {
-  const [species] = ((await (await page.request.get('/api/species?_size=1')).json()) as { list: { data: { id: number }[] } }).list
-    .data
-  const closer: number[] = []
-  // More than anybody contributes in a test, as the server would page it.
-  await page.route(/\/api\/contribution\?.*south=/, async (route) => {
-    const query = new URL(route.request().url()).searchParams
-    const height = Number(query.get('north')) - Number(query.get('south'))
-    const answer = (data: object[], next: string | null): Answer => ({ list: { data, next } })
-    if (height < 180) {
-      closer.push(height)
-      return route.fulfill({ json: answer(placed(5000, 30), null) })
-    }
-    return route.fulfill({
-      json: query.get('_after') === null ? answer(placed(1000, 100), '1000') : answer(placed(2000, 50), null),
+test(
+  '[RT-05] the map of a species shows a hundred places at once, more when asked, and those of the part that it is moved to',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const [species] = ((await (await page.request.get('/api/species?_size=1')).json()) as { list: { data: { id: number }[] } })
+      .list.data
+    const closer: number[] = []
+    // More than anybody contributes in a test, as the server would page it.
+    await page.route(/\/api\/contribution\?.*south=/, async (route) => {
+      const query = new URL(route.request().url()).searchParams
+      const height = Number(query.get('north')) - Number(query.get('south'))
+      const answer = (data: object[], next: string | null): Answer => ({ list: { data, next } })
+      if (height < 180) {
+        closer.push(height)
+        return route.fulfill({ json: answer(placed(5000, 30), null) })
+      }
+      return route.fulfill({
+        json: query.get('_after') === null ? answer(placed(1000, 100), '1000') : answer(placed(2000, 50), null),
+      })
     })
-  })
-  await page.goto(`/species/${species?.id ?? 0}/`)
-  const map = page.getByRole('region', { name: 'Où l’espèce a été vue' })
-  await expect(map.getByText('La carte montre 100 lieux')).toBeVisible()
-  // The map takes no step while it is on its way to what it shows first.
-  await expect(async () => {
-    await map.getByRole('button', { name: 'Agrandir' }).click()
-    // What was there stays; what is found in the part that is looked at comes to it.
-    await expect(map.getByText('La carte montre 130 lieux')).toBeVisible({ timeout: 4000 })
-  }).toPass()
-  await expect(map.getByRole('button', { name: 'Montrer d’autres lieux' })).toHaveCount(0)
-  expect(closer.at(-1)).toBeGreaterThan(0)
+    await page.goto(`/species/${species?.id ?? 0}/`)
+    const map = page.getByRole('region', { name: 'Où l’espèce a été vue' })
+    await expect(map.getByText('La carte montre 100 lieux')).toBeVisible()
+    // The map takes no step while it is on its way to what it shows first.
+    await expect(async () => {
+      await map.getByRole('button', { name: 'Agrandir' }).click()
+      // What was there stays; what is found in the part that is looked at comes to it.
+      await expect(map.getByText('La carte montre 130 lieux')).toBeVisible({ timeout: 4000 })
+    }).toPass()
+    await expect(map.getByRole('button', { name: 'Montrer d’autres lieux' })).toHaveCount(0)
+    expect(closer.at(-1)).toBeGreaterThan(0)
 
-  await page.reload()
-  await map.getByRole('button', { name: 'Montrer d’autres lieux' }).click()
-  await expect(map.getByText('150 lieux sur la carte')).toBeVisible()
-  // All are there now: nothing is asked for where the map is moved.
-  await expect(map.getByText('La carte montre')).toHaveCount(0)
-  const asked = closer.length
-  await map.getByRole('button', { name: 'Agrandir' }).click()
-  await expect(map.getByText('150 lieux sur la carte')).toBeVisible()
-  expect(closer).toHaveLength(asked)
-})
+    await page.reload()
+    await map.getByRole('button', { name: 'Montrer d’autres lieux' }).click()
+    await expect(map.getByText('150 lieux sur la carte')).toBeVisible()
+    // All are there now: nothing is asked for where the map is moved.
+    await expect(map.getByText('La carte montre')).toHaveCount(0)
+    const asked = closer.length
+    await map.getByRole('button', { name: 'Agrandir' }).click()
+    await expect(map.getByText('150 lieux sur la carte')).toBeVisible()
+    expect(closer).toHaveLength(asked)
+  },
+)

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { digestOf } from '../tools/builds/source-hash.ts'
+import { listUnits, workspace } from '../tools/builds/units.ts'
+import { bringUp } from '../tools/start/bring-up.ts'
+
+const KEPT = join(workspace, '.cache/demo')
+
+/** What the demo is made of: the sources of all that fills it, and the day, from which its dates are counted. */
+const demoName = async (): Promise<string> => {
+  const folders = ['server/src', 'shared', 'tools'].map((folder) => join(workspace, folder))
+  const digest = await digestOf([...folders, ...listUnits().map(({ root }) => root)])
+  return `${new Date().toISOString().slice(0, 10)}-${digest.slice(0, 16)}`
+}
+
+/**
+ * The data folder of a Florilège that was filled with the demo and closed; filled once for each state of the sources and
+ * each day, by a server that listens at a port of its own. To be copied, never opened.
+ */
+export const keptDemo = async (env: Record<string, string | undefined>): Promise<string> => {
+  const folder = join(KEPT, await demoName())
+  if (existsSync(folder)) return folder
+  rmSync(KEPT, { recursive: true, force: true })
+  mkdirSync(KEPT, { recursive: true })
+  const begun = `${folder}.begun`
+  const filled = await bringUp({ ...env, DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: begun, PORT: '0' }, () => undefined)
+  await filled.stop()
+  renameSync(begun, folder)
+  return folder
+}
