@@ -147,28 +147,27 @@ test('[RT-27] a guest has no bell, and the address of the list asks to sign in',
   await expect(page.getByLabel('Mot de passe').first()).toBeVisible()
 })
 
-test('[MN-08] after a broken connection the missed events come, with the id of the last one', async ({
-  page,
-  context,
-  signIn,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await signIn('user')
-  await allRead(page)
-  await page.goto('/about/')
-  const note = await newestNote(page)
-  const other = await someoneElse(page)
-  await comment(other, note, 'Avant la coupure.')
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 nouvelle notification')
-  const resumed: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/event')) resumed.push(request.headers()['last-event-id'])
-  })
-  await goOffline(page)
-  await comment(other, note, 'Pendant la coupure.')
-  await context.setOffline(false)
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 nouvelles notifications')
-  await other.context().close()
-  await expect.poll(() => resumed.some((id) => /^\d+$/.test(id ?? ''))).toBe(true)
-})
+test(
+  '[MN-08] after a broken connection the missed events come, with the id of the last one',
+  { tag: '@soak' },
+  async ({ page, context, signIn, expectedErrors }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    await signIn('user')
+    await allRead(page)
+    await page.goto('/about/')
+    const note = await newestNote(page)
+    const other = await someoneElse(page)
+    await comment(other, note, 'Avant la coupure.')
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 nouvelle notification')
+    const resumed: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/event')) resumed.push(request.headers()['last-event-id'])
+    })
+    await goOffline(page)
+    await comment(other, note, 'Pendant la coupure.')
+    await context.setOffline(false)
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 nouvelles notifications')
+    await other.context().close()
+    await expect.poll(() => resumed.some((id) => /^\d+$/.test(id ?? ''))).toBe(true)
+  },
+)

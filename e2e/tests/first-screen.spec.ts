@@ -15,19 +15,23 @@ const pathOf = (request: Request): string => new URL(request.url()).pathname
 const ofType = (requests: Request[], types: string[]): string[] =>
   requests.filter((request) => types.includes(request.resourceType())).map(pathOf)
 
+const quick = new Set(['/', '/artwork/'])
+
 for (const path of ['/artwork/', '/', '/species/', '/login/', '/about/']) {
-  test(`[MF-13] the document of ${path} names every script and stylesheet, brings the first data, and nothing is fetched twice`, async ({
-    page,
-  }) => {
-    // A slow first call is left to the browser; the second time the server is warm.
-    await page.request.get(path, { headers: { accept: 'text/html' } })
-    const { html, requests } = await openAndListen(page, path)
-    const files = ofType(requests, ['script', 'stylesheet'])
-    expect(files.length).toBeGreaterThan(2)
-    expect(files.filter((file) => !html.includes(`"${file}"`))).toEqual([])
-    expect(files.length).toBe(new Set(files).size)
-    expect(ofType(requests, ['fetch', 'xhr']).filter((call) => call.startsWith('/api/'))).toEqual([])
-  })
+  test(
+    `[MF-13] the document of ${path} names every script and stylesheet, brings the first data, and nothing is fetched twice`,
+    { tag: quick.has(path) ? [] : '@soak' },
+    async ({ page }) => {
+      // A slow first call is left to the browser; the second time the server is warm.
+      await page.request.get(path, { headers: { accept: 'text/html' } })
+      const { html, requests } = await openAndListen(page, path)
+      const files = ofType(requests, ['script', 'stylesheet'])
+      expect(files.length).toBeGreaterThan(2)
+      expect(files.filter((file) => !html.includes(`"${file}"`))).toEqual([])
+      expect(files.length).toBe(new Set(files).size)
+      expect(ofType(requests, ['fetch', 'xhr']).filter((call) => call.startsWith('/api/'))).toEqual([])
+    },
+  )
 }
 
 test('[MF-13] the first pictures are asked for with the first files, once, in the size that is shown', async ({ page }) => {

@@ -11,31 +11,36 @@ test.beforeEach(({ expectedErrors }) => {
 const reported = async (page: Page): Promise<unknown> =>
   (await page.waitForRequest((request) => request.url().endsWith('/api/release/report'))).postDataJSON()
 
-const ways: [what: string, text: string, failure: string][] = [
-  ['throws at its first line', "throw new Error('broken on purpose')", 'threw'],
+const ways: [what: string, text: string, failure: string, tag: string | string[]][] = [
+  ['throws at its first line', "throw new Error('broken on purpose')", 'threw', '@soak'],
   [
     'throws for good while it begins',
     "queueMicrotask(() => { throw new Error('broken on purpose') }); await new Promise(() => {})",
     'threw',
+    [],
   ],
 ]
 
-for (const [what, text, failure] of ways) {
-  test(`[MF-09] [BY-11] a host that ${what} is told, and the page opens with the host of before`, async ({ page, signIn }) => {
-    const build = await releaseChangedHost(text)
-    try {
-      await signIn('user')
-      const told = reported(page)
-      await page.goto('/species/')
-      expect(await told).toMatchObject({ name: 'host', build, failure, ticket: expect.any(String) })
-      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-      await page.getByRole('navigation', { name: 'Rubriques' }).last().getByRole('link', { name: 'Moi' }).click()
-      await expect(page).toHaveURL('/profile/')
-      expect(await page.content()).not.toContain(`/r/host/${build}/`)
-    } finally {
-      await release('rollback', 'host', '--note', 'end of the test')
-    }
-  })
+for (const [what, text, failure, tag] of ways) {
+  test(
+    `[MF-09] [BY-11] a host that ${what} is told, and the page opens with the host of before`,
+    { tag },
+    async ({ page, signIn }) => {
+      const build = await releaseChangedHost(text)
+      try {
+        await signIn('user')
+        const told = reported(page)
+        await page.goto('/species/')
+        expect(await told).toMatchObject({ name: 'host', build, failure, ticket: expect.any(String) })
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+        await page.getByRole('navigation', { name: 'Rubriques' }).last().getByRole('link', { name: 'Moi' }).click()
+        await expect(page).toHaveURL('/profile/')
+        expect(await page.content()).not.toContain(`/r/host/${build}/`)
+      } finally {
+        await release('rollback', 'host', '--note', 'end of the test')
+      }
+    },
+  )
 }
 
 test(

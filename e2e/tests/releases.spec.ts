@@ -85,21 +85,22 @@ test('[MF-09] [MF-15] an administrator rolls it back in the browser, and the log
   await expect(page.getByText(intro)).toBeVisible()
 })
 
-test('[MF-09] [LG-08] a remote that throws while rendering gives way to the release before; shell and other remotes work on', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/broken in render/)
-  await releaseChanged(
-    'gallery',
-    'features/species/species-list-page.tsx',
-    'const state = useListState()',
-    "const state = useListState()\n  if (state.query) throw new Error('broken in render')",
-  )
-  await page.goto('/species/')
-  await expect(page.getByText(intro)).toBeVisible()
-  await expect(page.getByText('La version précédente de cette partie s’affiche')).toBeVisible()
-  await page.getByRole('navigation').last().getByRole('link', { name: 'Fil' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await release('rollback', 'gallery')
-})
+test(
+  '[MF-09] [LG-08] a remote that throws while rendering gives way to the release before; shell and other remotes work on',
+  { tag: '@soak' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/broken in render/)
+    await releaseChanged(
+      'gallery',
+      'features/species/species-list-page.tsx',
+      'const state = useListState()',
+      "const state = useListState()\n  if (state.query) throw new Error('broken in render')",
+    )
+    await page.goto('/species/')
+    await expect(page.getByText(intro)).toBeVisible()
+    await expect(page.getByText('La version précédente de cette partie s’affiche')).toBeVisible()
+    await page.getByRole('navigation').last().getByRole('link', { name: 'Fil' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await release('rollback', 'gallery')
+  },
+)

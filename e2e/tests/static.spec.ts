@@ -59,7 +59,7 @@ test('[RT-33] what is being filled in stays as it is under the conditions that o
   await expect(page.getByLabel('Nom affiché')).toHaveValue('Camille')
 })
 
-test('[MN-12] a swipe down closes the popup', async ({ browser, baseURL }) => {
+test('[MN-12] a swipe down closes the popup', { tag: '@soak' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,

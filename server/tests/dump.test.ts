@@ -80,7 +80,7 @@ describe('dump and restore', () => {
 
   it(
     'bring it into an embedded database that is new, and from there back',
-    { timeout: 180_000, tags: LONG_EMBEDDED },
+    { timeout: 180_000, tags: ['soak'] },
     async () => {
       await within(openInMemory(null, 30_000), async ({ db }) => {
         await restoreDatabase(db, createReadStream(file))

@@ -163,19 +163,23 @@ describe('[BY-13] what goes out, before validators that others have made', () =>
     expect(() => tidy('@book{a, title {open}}')).toThrow('Syntax Error')
   })
 
-  it('linked data of the pages of every kind uses the words of schema.org alone, each where it may stand', async ({ server }) => {
-    const { addresses } = await of(server)
-    const pages = []
-    for (const address of addresses) {
-      const { tags = [] } = pageMeta([{ data: (await served(server, address)).json() }], 'https://florilege.test', 'fr') ?? {}
-      const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(tags.join('\n')) ?? []
-      pages.push(JSON.parse(json) as { '@type': string })
-    }
-    expect(await vocabularyFaults(pages)).toBe('')
-    expect(valueFaults(pages)).toEqual([])
-    expect(valueFaults([{ dateCreated: '18 mai 2023', license: 'CC0 1.0', creator: ['Anonyme'] }])).toHaveLength(3)
-    expect(await vocabularyFaults([...pages, { '@type': 'Taxon', inLanguage: 'la' } as { '@type': string }])).toContain(
-      'inLanguage',
-    )
-  })
+  it(
+    'linked data of the pages of every kind uses the words of schema.org alone, each where it may stand',
+    { tags: ['soak'] },
+    async ({ server }) => {
+      const { addresses } = await of(server)
+      const pages = []
+      for (const address of addresses) {
+        const { tags = [] } = pageMeta([{ data: (await served(server, address)).json() }], 'https://florilege.test', 'fr') ?? {}
+        const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(tags.join('\n')) ?? []
+        pages.push(JSON.parse(json) as { '@type': string })
+      }
+      expect(await vocabularyFaults(pages)).toBe('')
+      expect(valueFaults(pages)).toEqual([])
+      expect(valueFaults([{ dateCreated: '18 mai 2023', license: 'CC0 1.0', creator: ['Anonyme'] }])).toHaveLength(3)
+      expect(await vocabularyFaults([...pages, { '@type': 'Taxon', inLanguage: 'la' } as { '@type': string }])).toContain(
+        'inLanguage',
+      )
+    },
+  )
 })

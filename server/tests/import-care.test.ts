@@ -36,25 +36,29 @@ describe('files of an import', () => {
     expect(await runPhase(server, editor, id, 'check')).toMatchObject({ state: 'failed', detail: 'QUOTE_OPEN 3' })
   })
 
-  it('[BY-13] says by codes what is wrong with a meta.xml, which pages tell in their own language', async ({ server }) => {
-    const editor = await server.as('editor')
-    const told = async (meta: string): Promise<string | null> => {
-      const { id, state, detail } = await handIn(
-        editor,
-        'taxons.zip',
-        await zipOf({ 'meta.xml': meta, 'taxon.csv': 'taxonID\n1' }),
-      )
-      return state === 'failed' ? detail : (await runPhase(server, editor, id, 'check')).detail
-    }
-    const table = (inner: string, attributes = ''): string =>
-      `<archive xmlns="http://rs.tdwg.org/dwc/text/"><core rowType="http://rs.tdwg.org/dwc/terms/Taxon"${attributes}>${inner}</core></archive>`
-    const file = '<files><location>taxon.csv</location></files>'
-    expect(await told('<archive xmlns="http://rs.tdwg.org/dwc/text/"><core>')).toBe('META_UNREADABLE')
-    expect(await told('<archive xmlns="http://rs.tdwg.org/dwc/text/"/>')).toBe('META_CORE_MISSING')
-    expect(await told(table('<id index="0"/>'))).toBe('META_TABLE_WITHOUT_FILE')
-    expect(await told(table(file, ' encoding="klingon"'))).toBe('META_ENCODING klingon')
-    expect(await told(table(`${file}<id index="first"/>`))).toBe('META_NUMBER first')
-  })
+  it(
+    '[BY-13] says by codes what is wrong with a meta.xml, which pages tell in their own language',
+    { tags: ['soak'] },
+    async ({ server }) => {
+      const editor = await server.as('editor')
+      const told = async (meta: string): Promise<string | null> => {
+        const { id, state, detail } = await handIn(
+          editor,
+          'taxons.zip',
+          await zipOf({ 'meta.xml': meta, 'taxon.csv': 'taxonID\n1' }),
+        )
+        return state === 'failed' ? detail : (await runPhase(server, editor, id, 'check')).detail
+      }
+      const table = (inner: string, attributes = ''): string =>
+        `<archive xmlns="http://rs.tdwg.org/dwc/text/"><core rowType="http://rs.tdwg.org/dwc/terms/Taxon"${attributes}>${inner}</core></archive>`
+      const file = '<files><location>taxon.csv</location></files>'
+      expect(await told('<archive xmlns="http://rs.tdwg.org/dwc/text/"><core>')).toBe('META_UNREADABLE')
+      expect(await told('<archive xmlns="http://rs.tdwg.org/dwc/text/"/>')).toBe('META_CORE_MISSING')
+      expect(await told(table('<id index="0"/>'))).toBe('META_TABLE_WITHOUT_FILE')
+      expect(await told(table(file, ' encoding="klingon"'))).toBe('META_ENCODING klingon')
+      expect(await told(table(`${file}<id index="first"/>`))).toBe('META_NUMBER first')
+    },
+  )
 
   it('[BY-13] T14 unpacks the archives of one import within one bound, not each within its own', async ({ server }) => {
     const editor = await server.as('editor')

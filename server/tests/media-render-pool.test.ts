@@ -56,24 +56,28 @@ describe('rendering processes', () => {
     expect(await renderInPool(job())).toMatchObject({ width: 1600, height: 1200 })
   })
 
-  it('[T11] [T24] an upload that was interrupted is to be sent again; one that always is, is refused', async () => {
-    await withServer({}, async (server) => {
-      const user = await server.join()
-      const [unlucky, endless] = [await readFile(join(folder, 'source')), await readFile(join(folder, 'other'))]
-      const killed = async (bytes: Buffer) => (await whileKilled(sendUpload(user, bytes))).statusCode
-      expect(await killed(unlucky)).toBe(503)
-      expect((await sendUpload(user, unlucky)).statusCode).toBe(200)
-      expect([await killed(endless), await killed(endless), await killed(endless)]).toEqual([503, 503, 422])
-    })
-  })
+  it(
+    '[T11] [T24] an upload that was interrupted is to be sent again; one that always is, is refused',
+    { tags: ['soak'] },
+    async () => {
+      await withServer({}, async (server) => {
+        const user = await server.join()
+        const [unlucky, endless] = [await readFile(join(folder, 'source')), await readFile(join(folder, 'other'))]
+        const killed = async (bytes: Buffer) => (await whileKilled(sendUpload(user, bytes))).statusCode
+        expect(await killed(unlucky)).toBe(503)
+        expect((await sendUpload(user, unlucky)).statusCode).toBe(200)
+        expect([await killed(endless), await killed(endless), await killed(endless)]).toEqual([503, 503, 422])
+      })
+    },
+  )
 
-  it('[T11] one that ended while it had nothing to do costs no picture', async () => {
+  it('[T11] one that ended while it had nothing to do costs no picture', { tags: ['soak'] }, async () => {
     await renderInPool(job())
     for (const id of renderers()) process.kill(id, 'SIGKILL')
     expect(await renderInPool(job())).toMatchObject({ width: 1600, height: 1200 })
   })
 
-  it('no more than two run at a time, however many pictures wait', async () => {
+  it('no more than two run at a time, however many pictures wait', { tags: ['soak'] }, async () => {
     const all = Promise.all([1, 2, 3, 4, 5].map(() => renderInPool(job())))
     await expect.poll(renderers).not.toEqual([])
     expect(renderers().length).toBeLessThanOrEqual(2)

@@ -66,7 +66,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     expect(await first.stop('SIGTERM')).toBe(0)
   })
 
-  it('says in one line that the port is in use', { timeout: 120_000 }, async () => {
+  it('says in one line that the port is in use', { timeout: 120_000, tags: ['soak'] }, async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     onTestFinished(() => void other.close())
@@ -76,7 +76,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     expect([code, errors]).toEqual([1, expect.stringMatching(oneLine('PORT'))])
   })
 
-  it('says in one line that the data folder is none', { timeout: 120_000 }, async () => {
+  it('says in one line that the data folder is none', { timeout: 120_000, tags: ['soak'] }, async () => {
     const file = join(dataDir, 'file')
     await writeFile(file, '')
     expect(await runServer({ DATA_DIR: file, PORT: '0' })).toEqual({

@@ -1,6 +1,6 @@
 /**
  * Server tests that `npm test` also runs on the embedded engine: those of the engine itself, and those whose queries
- * lean on what differs between engines (plans, text search, locks of a single connection). The browser tests visit a
+ * lean on what differs between engines (text search, locks of a single connection). The browser tests visit a
  * whole Florilège on this engine.
  */
 export const EMBEDDED = [
@@ -14,6 +14,5 @@ export const EMBEDDED = [
   'migrations',
   'dump',
   'search',
-  'timeline',
   'catalogue-list',
 ].map((name) => `server/tests/${name}.test.ts`)

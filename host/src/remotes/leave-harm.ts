@@ -87,6 +87,7 @@ const leave = (harm: Harm, to: string | null, isSure = true, doer: Attributed | 
   const isRemembered = out !== null && (out.length === 0 || leaveOut(out))
   if (to === null && !isRemembered) return
   leaving = true
+  console.warn(`The page opens anew: the shell was ${harm}.`)
   if (to !== null) openDocument(to)
   // Without a memory of them they would come again, and again.
   else reloadDocument()
