@@ -114,6 +114,20 @@ describe('a forgotten password', () => {
     await expect(again).rejects.toEqual(refusal(422, 'TOKEN_INVALID'))
   })
 
+  it('[LG-03] asked for twice is replaced by one of the links alone: the other opens nothing any more', async ({ server }) => {
+    const { email } = await server.makePerson()
+    const ask = async (count: number) => {
+      await server.guest().call('POST /api/password/forgotten', { body: { email } })
+      return tokenIn(await nextLetter(server, email, count))
+    }
+    const [former, latter] = [await ask(1), await ask(2)]
+    const password = 'an entirely new one'
+    await server.guest().call('POST /api/password/reset', { body: { token: latter, password } })
+    const again = server.guest().call('POST /api/password/reset', { body: { token: former, password: 'chosen by a thief' } })
+    await expect(again).rejects.toEqual(refusal(422, 'TOKEN_INVALID'))
+    await server.guest().call('POST /api/login', { body: { email, password } })
+  })
+
   it('T16 of an unknown mail gets the same answer and no letter', async ({ server }) => {
     const known = await server.makePerson()
     const [one, other] = await Promise.all(

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { article, species, writeRecords } from './catalogue-fixture.ts'
+import { article, genus, species, writeRecords } from './catalogue-fixture.ts'
 import { draft, handedIn, newSpecies } from './contribution-fixture.ts'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
@@ -94,6 +94,22 @@ describe('records of the house', () => {
     expect(data.rows).toMatchObject([{ id, before: '0', after: '9' }])
     // The search of the site does not find what is not open, whoever looks.
     expect((await admin.call('GET /api/search', { query: { q: 'drosera' } })).list.data).toEqual([])
+  })
+
+  it('[AP-03] in a list narrowed by privacy alone are counted, with its first page, as many as it has', async ({ server }) => {
+    await writeRecords(server.db, [genus('Linnaea'), genus('Moehringia')], { privacy: 0 })
+    await writeRecords(server.db, [genus('Parnassia'), genus('Primula'), genus('Saxifraga')], { privacy: 1 })
+    await writeRecords(
+      server.db,
+      ['Silene', 'Soldanella', 'Trollius', 'Viola'].map((title) => genus(title)),
+    )
+    const editor = await server.as('editor')
+    for (const privacy of ['0', '1', '9'] as const) {
+      const list = async (_size: number) => (await editor.call('GET /api/genus', { query: { privacy, _size } })).list
+      const whole = (await list(100)).data.length
+      expect(whole, privacy).toBeGreaterThan(1)
+      expect((await list(1)).count, privacy).toBe(whole)
+    }
   })
 
   it('[T4] what a person keeps to themself stays theirs, a record or not', async ({ server }) => {

@@ -123,6 +123,30 @@ describe('blocks', () => {
     expect(entry).toMatchObject({ person_id: bo.person.id, entity_id: id, after: { member: cleo.person.id } })
   })
 
+  it('[BY-04] by a group are taken back with a code that moderates, not with R, which leaves them', async ({ server }) => {
+    const { db } = server
+    const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
+    const { id } = await found(ada)
+    await join(bo, id)
+    await appoint(ada, id, bo, 'R')
+    await actAs(ada, id)
+    await command(ada, 'block', cleo.person.id)
+    await actAs(bo, id)
+    expect(await outcome(command(bo, 'unblock', cleo.person.id))).toBe('403 FORBIDDEN')
+    expect([await blocks(ada), await outcome(join(cleo, id))]).toEqual([[cleo.person.id], '404 NOT_FOUND'])
+    await actAs(ada, ada.person.id)
+    await appoint(ada, id, bo, 'M')
+    await command(bo, 'unblock', cleo.person.id)
+    expect([await blocks(bo), await outcome(join(cleo, id))]).toEqual([[], '200'])
+    const entries = await db
+      .selectFrom('audit')
+      .select('person_id')
+      .where('action', '=', 'entity.unblock')
+      .where('entity_id', '=', id)
+      .execute()
+    expect(entries).toEqual([{ person_id: bo.person.id }])
+  })
+
   it('[T4] [T36] acting as a group is no way around a block on the person', async ({ server }) => {
     const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
     const { id } = await found(bo)

@@ -160,6 +160,20 @@ describe('deleting a comment', () => {
     expect((await commentsOn(theo, post)).map(({ id, comment_count }) => [id, comment_count])).toEqual([[first.id, 0]])
   })
 
+  it('[AP-08] that answers an answer takes one off the count of each comment above it', async ({ server }) => {
+    const camille = await server.join()
+    const post = await makePost(server.db, camille)
+    const first = await writeComment(camille, post)
+    const reply = await writeComment(camille, post, 'Merci', first.id)
+    const deeper = await writeComment(camille, post, 'Plus bas', reply.id)
+    const { data } = await remove(camille, deeper.id)
+    expect(data).toEqual({ getComment: { related_to: post, reply_to: reply.id, sub_thread_id: first.id } })
+    expect((await commentsOn(camille, post)).map(({ id, comment_count }) => [id, comment_count])).toEqual([
+      [first.id, 1],
+      [reply.id, 0],
+    ])
+  })
+
   it('leaves a stub without words or name while answers hang on it, and no stub after the last', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const post = await makePost(server.db, camille)

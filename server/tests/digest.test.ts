@@ -7,6 +7,7 @@ import { notify } from '../src/platform/notification/notify.ts'
 import type { Notice } from '../src/platform/notification/notify.ts'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
+import { comeBack, leave } from './leaving-fixture.ts'
 import { lettersTo } from './letter-box.ts'
 import { makePost } from './social.ts'
 import type { Member } from './social.ts'
@@ -61,6 +62,20 @@ describe('the digest', () => {
     const [letter] = await lettersTo(server, me.person.email)
     expect(letter).toContain('vous a mentionné·e')
     expect(letter).not.toContain('Trois crocus')
+  })
+
+  it('of a person who is leaving is not written, and comes again when they are back', async ({ server }) => {
+    const [leaver, from] = [await server.join(), await server.join()]
+    await choose(leaver, 'daily')
+    await tell(server, { kind: 'friend-request', to: leaver.person.id, from: from.person.id })
+    const digests = async () =>
+      (await lettersTo(server, leaver.person.email)).filter((letter) => letter.includes('vous demande en amitié')).length
+    await leave(server, leaver)
+    await morning(server, 24)
+    expect(await digests()).toBe(0)
+    await comeBack(leaver)
+    await morning(server, 24)
+    expect(await digests()).toBe(1)
   })
 
   it('carries a few sentences, each once, in the language of the person', async () => {

@@ -78,22 +78,18 @@ describe('dump and restore', () => {
     })
   })
 
-  it(
-    'bring it into an embedded database that is new, and from there back',
-    { timeout: 180_000, tags: ['soak'] },
-    async () => {
-      await within(openInMemory(null, 30_000), async ({ db }) => {
-        await restoreDatabase(db, createReadStream(file))
-        expect(await contentHash(db)).toBe(hash)
-        const second = join(folder, 'second.dump')
-        await dumpDatabase(db, createWriteStream(second))
-        await within(openTestDatabase(), async (back) => {
-          await restoreDatabase(back.db, createReadStream(second))
-          expect(await contentHash(back.db)).toBe(hash)
-        })
+  it('bring it into an embedded database that is new, and from there back', { timeout: 180_000, tags: ['soak'] }, async () => {
+    await within(openInMemory(null, 30_000), async ({ db }) => {
+      await restoreDatabase(db, createReadStream(file))
+      expect(await contentHash(db)).toBe(hash)
+      const second = join(folder, 'second.dump')
+      await dumpDatabase(db, createWriteStream(second))
+      await within(openTestDatabase(), async (back) => {
+        await restoreDatabase(back.db, createReadStream(second))
+        expect(await contentHash(back.db)).toBe(hash)
       })
-    },
-  )
+    })
+  })
 
   it('refuse a database that is not empty unless told to replace it', { timeout: 180_000 }, async () => {
     await within(openTestDatabase(), async ({ db }) => {

@@ -40,4 +40,17 @@ describe('moderation of people', () => {
     await server.db.transaction().execute(endSuspensions)
     expect((await server.signIn(camille.person)).cookies.size).toBe(1)
   })
+
+  it('a suspension without an end, decided after one that has an end, takes its place', async ({ server }) => {
+    const [admin, camille] = [await newAdmin(server), await server.join()]
+    await reportOn(await server.join(), 'entity', camille.person.id)
+    const { id } = await caseOn(admin, 'entity', camille.person.id)
+    const params = { id: camille.person.account }
+    const until = new Date(Date.now() + 86_400_000).toISOString()
+    const suspended = await admin.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Menaces', until } })
+    expect(suspended.data.suspended_until).toBe(until)
+    await decide(admin, id, 'suspend')
+    const { data } = await admin.call('GET /api/admin/user/:id', { params })
+    expect(data).toMatchObject({ status: 'suspended', suspended_until: null })
+  })
 })

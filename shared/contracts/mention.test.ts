@@ -25,6 +25,12 @@ it.each([
   expect(textParts(text)).toEqual([{ text }])
 })
 
+it('[T1] a name with brackets or parentheses is written without them, and stays a mention', () => {
+  expect(mentionOf('Camille (Rose) Aubry', 42)).toBe('@[Camille Rose Aubry](42)')
+  expect(mentionOf('[Rosa] Théo)\n', 7)).toBe('@[Rosa Théo](7)')
+  expect(mentionedIn(`${mentionOf('Camille (Rose)', 42)} ${mentionOf('Rosa](9)', 7)}`)).toEqual([42, 7])
+})
+
 it('names with the signs of a mention do not leave it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), fc.integer({ min: 1, max: 1e14 }), (name, entity) => {

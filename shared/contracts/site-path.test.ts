@@ -35,9 +35,11 @@ describe('the address after signing in', () => {
     for (const address of foreign) expect(sitePath(address, here), String(address)).toBe('/')
   })
 
-  it('never leads back to signing in', () => {
+  it('never leads back to signing in, nor to signing out', () => {
     for (const address of ['/login', '/login/', '/login/?callback=%2Fx', '/login/forgotten/', '/x/../login/'])
       expect(sitePath(address, here)).toBe('/')
+    for (const address of ['/logout', '/logout/', '/logout?x=1', '/x/../logout', '/api/logout'])
+      expect(sitePath(address, here), address).toBe('/')
     expect(sitePath('/loginologie/', here)).toBe('/loginologie/')
   })
 })

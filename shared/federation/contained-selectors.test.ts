@@ -46,6 +46,17 @@ describe('the selectors of a remote', () => {
     expect(selectorsOf(selector)).toBe(expected)
   })
 
+  it.each([
+    '@media print',
+    '@supports (display:grid)',
+    '@container leaf (width > 1px)',
+    '@layer leaf',
+    '@starting-style',
+    '@scope (main)',
+  ])('[MF-09] T17 are of the parts of remotes within %s as well', (group) => {
+    expect(containedSelectors(`${group}{nav{color:red}}`)).toBe(`${group}{nav:where([data-parts] *){color:red}}`)
+  })
+
   it('are found within conditions, and nothing else is changed', () => {
     const sheet = `@charset "utf-8";@import url(a;b{c}.css) layer(x);/* nav { */
 @media (width > 1px){@supports (display:grid){nav{color:red}}}

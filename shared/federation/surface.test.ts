@@ -6,10 +6,11 @@ describe('[MF-04] [MF-14] what a release uses of the platform', () => {
     const script = [
       'let a=(0,s.useCall)("GET /api/bibliography/:id",{params:{id:t}});(0,l.useLiveEvent)("like",s)',
       '(0,o.jsx)(p.Slot,{name:"upload",limit:1});useLiveEvent("gap",f);x={call:`POST /api/post`}',
+      'useCall("PUT /api/note/:id");useCall("DELETE /api/note/:id")',
       '"GET /api/bibliography/:id";fetch("/api/ping");"TARGET /api/no"',
     ]
     expect(usedBy(script)).toEqual({
-      calls: ['GET /api/bibliography/:id', 'POST /api/post'],
+      calls: ['DELETE /api/note/:id', 'GET /api/bibliography/:id', 'POST /api/post', 'PUT /api/note/:id'],
       events: ['gap', 'like'],
       points: ['upload'],
     })

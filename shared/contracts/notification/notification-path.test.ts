@@ -5,6 +5,8 @@ describe('the address of a notification', () => {
   it('[MN-08] [ST-22] is where the thing is', () => {
     const about = { kind: 'like', from_id: 2, item_id: 3, item_kind: 'bibliography', comment_id: null, subject_id: null } as const
     expect(notificationPath(about)).toBe('/artwork/3/')
+    expect(notificationPath({ ...about, item_kind: 'genus' })).toBe('/category/3/')
+    expect(notificationPath({ ...about, item_kind: 'species' })).toBe('/species/3/')
     expect(notificationPath({ ...about, item_kind: 'lesson' })).toBe('/note/3/')
     expect(notificationPath({ ...about, kind: 'reply', item_kind: 'note', comment_id: 7 })).toBe('/note/3/?comment=7')
     expect(notificationPath({ ...about, kind: 'comment', comment_id: 7 })).toBe('/comment/3/?comment=7')

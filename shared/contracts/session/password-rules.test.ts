@@ -18,6 +18,11 @@ describe('a password', () => {
     (password) => expect(isPersonal(password, known)).toBe(false),
   )
 
+  it.each(['mariechristine', 'Marie.Christine!', 'mariechristine-duval'])(
+    'is little more than what is known also where one known word begins another: %s',
+    (password) => expect(isPersonal(password, ['Marie Duval', 'mariechristine@florilege.test'])).toBe(true),
+  )
+
   it('knows nothing of who says nothing', () => {
     expect(isPersonal('herbier du matin', [null, ''])).toBe(false)
     expect(isPersonal('ondine', ['Li'])).toBe(false)
