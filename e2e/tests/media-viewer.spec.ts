@@ -37,8 +37,12 @@ test('[MN-11] [MN-10] [RT-12] the viewer: keys, zoom, captions, a shared address
   await page.mouse.wheel(0, 2000)
   await expect.poll(scale).toBe(1)
 
+  // The next one opens whole, whatever was made of the one before.
+  await page.keyboard.press('+')
+  await expect.poll(scale).toBeGreaterThan(1.3)
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(new RegExp(`/media/${older}/\\?view=1$`))
+  await expect.poll(scale).toBe(1)
   const [box] = [await viewer.boundingBox()]
   const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 }
   await page.mouse.move(middle.x, middle.y)

@@ -87,6 +87,7 @@ const leave = (harm: Harm, to: string | null, isSure = true, doer: Attributed | 
   const isRemembered = out !== null && (out.length === 0 || leaveOut(out))
   if (to === null && !isRemembered) return
   leaving = true
+  // oxlint-disable-next-line no-console -- the reload that somebody saw has its reason here
   console.warn(`The page opens anew: the shell was ${harm}.`)
   if (to !== null) openDocument(to)
   // Without a memory of them they would come again, and again.
