@@ -7,7 +7,7 @@ const SETTLED = 600
 /** A part that has come is painted after so long; ms. */
 const PAINTED = 100
 
-let timer: ReturnType<typeof setTimeout> | null = null
+let waits = false
 /** Said once, until it shows again or another part has come. */
 let said = false
 let onHidden: (stood: boolean) => void = () => undefined
@@ -16,21 +16,27 @@ let onNoticed: () => void = () => undefined
 /** Whether a part of the shell that should show is not rendered, or out of the window. */
 export const isShellHidden = (): boolean => hiddenAmong(expectedParts()).any
 
+/** Calls `work` once what was moving has had its time in frames that were drawn: a page that stalls moves nothing meanwhile. */
+const whenSettled = (work: () => void): void => {
+  requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(work), SETTLED))
+}
+
 /** Looks whether the shell shows, and once more where it does not. */
 export const lookAtShell = (): void => {
-  if (timer !== null) return
+  if (waits) return
   if (!isShellHidden()) {
     said = false
     return
   }
   if (said) return
   onNoticed()
-  timer = setTimeout(() => {
-    timer = null
+  waits = true
+  whenSettled(() => {
+    waits = false
     const { any, stood } = hiddenAmong(expectedParts())
     said = any
     if (any) onHidden(stood)
-  }, SETTLED)
+  })
 }
 
 /** A part of a remote has come: looks once it has been painted. */
