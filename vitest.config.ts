@@ -28,6 +28,7 @@ export default defineConfig({
           include: browser,
           environment: 'happy-dom',
           setupFiles: ['shared/testing/clear-page.ts'],
+          testTimeout: 30_000,
           // A page of its own for each file took ten times the time of the tests in it.
           isolate: false,
         },

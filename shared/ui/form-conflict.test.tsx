@@ -55,7 +55,7 @@ describe('[BY-16] a conflict of a form', () => {
     submit()
     expect((await sidesOf('Entrée')).map(({ textContent }) => textContent)).toEqual(['sur demande'])
     // Who pressed the button above it is led to it.
-    expect(document.activeElement).toBe(screen.getByRole('region'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region')))
     expect(await sidesOf('Texte')).toHaveLength(2)
     press('Réunir les deux')
     expect(screen.queryByRole('group', { name: /Entrée/ })).toBeNull()
