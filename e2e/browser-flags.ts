@@ -30,11 +30,11 @@ const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 /** Chromium's arguments. As root, which CI machines often are, it runs only without its own sandbox. */
 const BROWSER_FLAGS = ['--no-sandbox', `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`]
 
-/** How Playwright starts a Chromium: the one at this path, or one that it finds. */
+/** Launch options for the Chromium at this path; without a path Playwright looks for one. */
 export const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
   args: BROWSER_FLAGS,
   ...(executablePath === undefined ? {} : { executablePath }),
 })
 
-/** For tests of what the shell without a window does not have: notifications and push. */
+/** Options for tests of notifications and push, which the headless shell lacks. */
 export const WHOLE_BROWSER = { launchOptions: launchOptions(process.env['CHROMIUM_PATH']) }

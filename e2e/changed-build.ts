@@ -11,7 +11,7 @@ import { workspace } from '../tools/builds/units.ts'
 
 const IN = 'in:'
 
-/** Rewrites sources in a copy of a remote: a file in `src`, then each text and what stands in its place; `in:<file>` goes on in another. */
+/** Replaces texts in a copy of a remote. Takes a file below `src`, then pairs of text and replacement; `in:<file>` changes the file. */
 const rewrite = async (root: string, [first = '', ...words]: string[]): Promise<void> => {
   let path = first
   for (let text = words.shift(); text !== undefined; text = words.shift()) {

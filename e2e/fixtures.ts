@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
       const found: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error') found.push(`${message.text()} ${message.location().url}`)
-        // Why a page went that the test was at stands in the output of the run.
+        // Shows the reason of an unexpected reload in the output of the run.
         if (message.text().startsWith('The page opens anew')) console.log(`${test.info().title}: ${message.text()}`)
       })
       page.on('pageerror', (error) => found.push(String(error)))

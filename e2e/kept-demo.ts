@@ -6,7 +6,7 @@ import { bringUp } from '../tools/start/bring-up.ts'
 
 const KEPT = join(workspace, '.cache/demo')
 
-/** What the demo is made of: the sources of all that fills it, and the day, from which its dates are counted. */
+/** Name of the demo's state: a digest of all sources that fill it, and the day, because its dates count from today. */
 const demoName = async (): Promise<string> => {
   const folders = ['server/src', 'shared', 'tools'].map((folder) => join(workspace, folder))
   const digest = await digestOf([...folders, ...listUnits().map(({ root }) => root)])

@@ -40,7 +40,7 @@ const serveOther = (other: number): Promise<void> => {
 if (worker === 0) {
   const demo = await keptDemo(process.env)
   for (let one = 0; one < workers; one += 1) cpSync(demo, serverOf(one).E2E_DATA_DIR, { recursive: true })
-  // Who waits for the first one's port waits for all.
+  // Playwright waits for the first port only, so the others start before it.
   await Promise.all(Array.from({ length: workers - 1 }, (_, index) => serveOther(index + 1)))
 }
 
