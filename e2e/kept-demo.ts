@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { oneAtATime } from '../tools/builds/one-at-a-time.ts'
 import { digestOf } from '../tools/builds/source-hash.ts'
 import { listUnits, workspace } from '../tools/builds/units.ts'
 import { bringUp } from '../tools/start/bring-up.ts'
@@ -15,16 +16,21 @@ const demoName = async (): Promise<string> => {
 
 /**
  * The data folder of a Florilège that was filled with the demo and closed; filled once for each state of the sources and
- * each day, by a server that listens at a port of its own. To be copied, never opened.
+ * each day, by a server that listens at a port of its own. To be copied, never opened. Runs that need it at the same time
+ * take turns.
  */
-export const keptDemo = async (env: Record<string, string | undefined>): Promise<string> => {
-  const folder = join(KEPT, await demoName())
-  if (existsSync(folder)) return folder
-  rmSync(KEPT, { recursive: true, force: true })
+export const keptDemo = (env: Record<string, string | undefined>): Promise<string> => {
   mkdirSync(KEPT, { recursive: true })
-  const begun = `${folder}.begun`
-  const filled = await bringUp({ ...env, DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: begun, PORT: '0' }, () => undefined)
-  await filled.stop()
-  renameSync(begun, folder)
-  return folder
+  return oneAtATime(KEPT, async () => {
+    const states = join(KEPT, 'states')
+    const folder = join(states, await demoName())
+    if (existsSync(folder)) return folder
+    rmSync(states, { recursive: true, force: true })
+    mkdirSync(states)
+    const begun = `${folder}.begun`
+    const filled = await bringUp({ ...env, DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: begun, PORT: '0' }, () => undefined)
+    await filled.stop()
+    renameSync(begun, folder)
+    return folder
+  })
 }

@@ -2,7 +2,7 @@ import { errorTexts } from '@florilege/shared/shell'
 import { startTestTexts } from '@florilege/shared/testing'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SeeAsChoice } from './see-as-choice.tsx'
 import { seeAsTexts } from './see-as-texts.ts'
@@ -25,10 +25,7 @@ const show = (group: boolean) => {
 
 describe('the choice of the eyes that something own is read with', () => {
   beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, seeAsTexts]))
-  afterEach(() => {
-    cleanup()
-    vi.unstubAllGlobals()
-  })
+  afterEach(() => void vi.unstubAllGlobals())
 
   it.each([
     { group: true, path: '/api/entity/9/member', kind: 'member', label: 'Les membres' },

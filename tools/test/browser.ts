@@ -1,7 +1,5 @@
 import { findExecutable, installPackages } from './find.ts'
 
-const PACKAGES = ['chromium', 'chromium-headless-shell']
-
 const findWhole = () =>
   findExecutable(
     [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
@@ -18,7 +16,9 @@ export type Browsers = {
 
 /** Paths of the browsers, installed where that is possible; throws with the way to provide one. */
 export const provideBrowsers = (): Browsers => {
-  if (findWhole() === null || (findShell() === null && process.env['CHROMIUM_PATH'] === undefined)) installPackages(...PACKAGES)
+  if (findShell() === null && process.env['CHROMIUM_PATH'] === undefined) installPackages('chromium', 'chromium-headless-shell')
+  // Where there is no package of the shell, neither was installed.
+  if (findWhole() === null) installPackages('chromium')
   const whole = findWhole()
   if (whole === null)
     throw new Error('No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.')

@@ -23,7 +23,6 @@ afterEach(() => {
   letGo?.()
   shows = true
   drawn.length = 0
-  document.body.replaceChildren()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
