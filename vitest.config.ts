@@ -52,7 +52,8 @@ export default defineConfig({
         description: 'Needs the time of the machine: loops, kills, many releases, large sizes. Left out of `npm test`.',
       },
     ],
-    maxWorkers: 2,
+    // One more than the two cores: a server test waits for PostgreSQL a fifth of its time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 })

@@ -42,6 +42,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording costs much of a test's time; one that failed is run again.
     trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: launchOptions(process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']),
   },
   ...(running

@@ -3,7 +3,8 @@ import { inLanguage, look, visit } from '../axe-steps.ts'
 import { expect, settled, test } from '../fixtures.ts'
 import { another, newcomer, send } from '../people-steps.ts'
 
-const everybody = ['/', '/login/', '/register/', '/login/forgotten/', '/about/', '/info/', '/info/accessibility/', '/group/']
+const quick = ['/', '/login/']
+const everybody = ['/register/', '/login/forgotten/', '/about/', '/info/', '/info/accessibility/', '/group/']
 const letters = ['/login/?left', '/login/reset/?token=x', '/login/mail/?token=x']
 const catalogue = ['/artwork/', '/artwork/?view=table', '/florilege/', '/category/', '/species/', '/search/?q=iris', '/media/']
 const signedIn = [
@@ -60,7 +61,8 @@ test.describe('axe finds nothing', () => {
   // On every screen in both languages it takes four times as long.
   test.describe.configure({ timeout: process.env['FULL'] === '1' ? 1_200_000 : 300_000 })
 
-  test('on the pages for everybody', ({ page }) => visit(page, [...everybody, ...letters]))
+  test('on the start and where people sign in', ({ page }) => visit(page, quick))
+  test('on the pages for everybody', { tag: '@soak' }, ({ page }) => visit(page, [...everybody, ...letters]))
   test('on the catalogue', { tag: '@soak' }, ({ page }) => visit(page, catalogue))
   test('on the pages of who is signed in', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('user')

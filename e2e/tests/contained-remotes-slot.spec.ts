@@ -145,7 +145,8 @@ for (const [way, words, before] of [
   ['action', 'begins an action that never ends', '0'],
   ['lanes', 'waits in every lane of what is drawn in slices', '20'],
 ] as const) {
-  test(`[MF-09] [LG-08] T17 where a part ${words}, pages and layers of the others are drawn`, async ({ page }) => {
+  const tag = way === 'lanes' ? [] : '@soak'
+  test(`[MF-09] [LG-08] T17 where a part ${words}, pages and layers of the others are drawn`, { tag }, async ({ page }) => {
     const told = toldOn(page)
     await page.addInitScript((harm) => window.sessionStorage.setItem('harm', harm), way)
     await page.goto('/')

@@ -9,26 +9,25 @@ test.use({ ...WHOLE_BROWSER, serviceWorkers: 'allow', permissions: ['notificatio
 
 type Registered = { registrations: { registrationId: string; scopeURL: string }[] }
 
-test('[PW-04] a push is shown once for each thing, and a tap opens it in the window that is there', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  const origin = address()
-  await signIn('user')
-  await page.goto('/about/')
-  const tools = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registered) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
-      if (own) resolve(own.registrationId)
+test(
+  '[PW-04] a push is shown once for each thing, and a tap opens it in the window that is there',
+  { tag: '@soak' },
+  async ({ page, context, signIn }) => {
+    const origin = address()
+    await signIn('user')
+    await page.goto('/about/')
+    const tools = await context.newCDPSession(page)
+    const registered = new Promise<string>((resolve) => {
+      tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registered) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+        if (own) resolve(own.registrationId)
+      })
     })
-  })
-  await tools.send('ServiceWorker.enable')
-  await installed(page)
-  const registrationId = await registered
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(`{
+    await tools.send('ServiceWorker.enable')
+    await installed(page)
+    const registrationId = await registered
+    const [worker] = context.serviceWorkers()
+    await worker?.evaluate(`{
     const { registration } = self
     const show = registration.showNotification.bind(registration)
     Object.assign(self, { told: 0 })
@@ -37,66 +36,67 @@ test('[PW-04] a push is shown once for each thing, and a tap opens it in the win
       self.told += 1
     }
   }`)
-  let pushed = 0
-  // Chromium drops a notification that is listed while it is being displayed: wait until it is.
-  const push = async (body: string, tag = 'item-5') => {
-    pushed += 1
-    await tools.send('ServiceWorker.deliverPushMessage', {
-      origin,
-      registrationId,
-      data: JSON.stringify({ id: 1, kind: 'like', title: 'Florilège', body, tag, url: '/info/', lang: 'fr' }),
-    })
-    await expect.poll(() => worker?.evaluate('self.told')).toBe(pushed)
-  }
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      return (await registration.getNotifications()).map(({ body, tag }) => `${tag} ${body}`)
-    })
-  await push('Iris aime ce que vous avez publié.')
-  await expect.poll(shown).toEqual(['item-5 Iris aime ce que vous avez publié.'])
-  await push('Lys aime ce que vous avez publié.')
-  await expect.poll(shown).toEqual(['item-5 Lys aime ce que vous avez publié.'])
-  await push('Iris vous répond.', 'item-6')
-  await expect.poll(async () => (await shown()).length).toBe(2)
+    let pushed = 0
+    // Chromium drops a notification that is listed while it is being displayed: wait until it is.
+    const push = async (body: string, tag = 'item-5') => {
+      pushed += 1
+      await tools.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: JSON.stringify({ id: 1, kind: 'like', title: 'Florilège', body, tag, url: '/info/', lang: 'fr' }),
+      })
+      await expect.poll(() => worker?.evaluate('self.told')).toBe(pushed)
+    }
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        return (await registration.getNotifications()).map(({ body, tag }) => `${tag} ${body}`)
+      })
+    await push('Iris aime ce que vous avez publié.')
+    await expect.poll(shown).toEqual(['item-5 Iris aime ce que vous avez publié.'])
+    await push('Lys aime ce que vous avez publié.')
+    await expect.poll(shown).toEqual(['item-5 Lys aime ce que vous avez publié.'])
+    await push('Iris vous répond.', 'item-6')
+    await expect.poll(async () => (await shown()).length).toBe(2)
 
-  await page.evaluate(() => void Object.assign(globalThis, { same: true }))
-  // A press on a notification is nothing that the devtools protocol can do; what the browser then tells the worker is.
-  const tap = (tag: string) =>
-    worker?.evaluate(`self.registration.getNotifications({ tag: '${tag}' }).then(([notification]) => {
+    await page.evaluate(() => void Object.assign(globalThis, { same: true }))
+    // A press on a notification is nothing that the devtools protocol can do; what the browser then tells the worker is.
+    const tap = (tag: string) =>
+      worker?.evaluate(`self.registration.getNotifications({ tag: '${tag}' }).then(([notification]) => {
       self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
     })`)
-  await tap('item-6')
-  await expect(page).toHaveURL(/\/info\/$/)
-  expect(await page.evaluate(() => Reflect.has(globalThis, 'same'))).toBe(true)
-  await expect.poll(shown).toEqual(['item-5 Lys aime ce que vous avez publié.'])
+    await tap('item-6')
+    await expect(page).toHaveURL(/\/info\/$/)
+    expect(await page.evaluate(() => Reflect.has(globalThis, 'same'))).toBe(true)
+    await expect.poll(shown).toEqual(['item-5 Lys aime ce que vous avez publié.'])
 
-  // A page that hears nothing is led there all the same.
-  await page.goto('/about/')
-  await page.evaluate(() => {
-    Object.defineProperty(MessageEvent.prototype, 'data', { get: () => ({ kind: 'from-store' }) })
-  })
-  await tap('item-5')
-  await expect(page).toHaveURL(/\/info\/$/)
-  // A window without a page of the application is none to go there in. Only a real tap may open another.
-  await push('Iris vous suit.', 'item-7')
-  await expect.poll(async () => (await shown()).length).toBe(1)
-  await worker?.evaluate(`Object.assign(self, { wanted: [] })
+    // A page that hears nothing is led there all the same.
+    await page.goto('/about/')
+    await page.evaluate(() => {
+      Object.defineProperty(MessageEvent.prototype, 'data', { get: () => ({ kind: 'from-store' }) })
+    })
+    await tap('item-5')
+    await expect(page).toHaveURL(/\/info\/$/)
+    // A window without a page of the application is none to go there in. Only a real tap may open another.
+    await push('Iris vous suit.', 'item-7')
+    await expect.poll(async () => (await shown()).length).toBe(1)
+    await worker?.evaluate(`Object.assign(self, { wanted: [] })
     Object.defineProperty(self.clients, 'openWindow', { value: async (path) => void self.wanted.push(path) })`)
-  await page.goto('/sitemap.xml')
-  await tap('item-7')
-  await expect.poll(() => worker?.evaluate('self.wanted')).toEqual(['/info/'])
+    await page.goto('/sitemap.xml')
+    await tap('item-7')
+    await expect.poll(() => worker?.evaluate('self.wanted')).toEqual(['/info/'])
 
-  // With the application closed there is no window at all.
-  await push('Iris vous attend.', 'item-8')
-  await expect
-    .poll(() => worker?.evaluate("self.registration.getNotifications({ tag: 'item-8' }).then(({ length }) => length)"))
-    .toBe(1)
-  await page.close()
-  await expect.poll(() => worker?.evaluate("self.clients.matchAll({ type: 'window' }).then(({ length }) => length)")).toBe(0)
-  await tap('item-8')
-  await expect.poll(() => worker?.evaluate('self.wanted')).toEqual(['/info/', '/info/'])
-})
+    // With the application closed there is no window at all.
+    await push('Iris vous attend.', 'item-8')
+    await expect
+      .poll(() => worker?.evaluate("self.registration.getNotifications({ tag: 'item-8' }).then(({ length }) => length)"))
+      .toBe(1)
+    await page.close()
+    await expect.poll(() => worker?.evaluate("self.clients.matchAll({ type: 'window' }).then(({ length }) => length)")).toBe(0)
+    await tap('item-8')
+    await expect.poll(() => worker?.evaluate('self.wanted')).toEqual(['/info/', '/info/'])
+  },
+)
 
 // No push service is reached in a test: the browser's own part of a subscription is made here, with a key of its own.
 const subscribesHere = (): void => {

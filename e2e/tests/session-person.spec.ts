@@ -87,23 +87,24 @@ test('[ST-14] [ST-16] signing out leaves nothing of the person in memory, storag
   await expect(other.getByText('Votre session est terminée')).toHaveCount(0)
 })
 
-test('[ST-14] another person in one tab is another person in all, and finds nothing of the former one', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user')
-  const tabs = await twoTabs(page, '/settings/')
-  const [, other] = tabs
-  const before = (await state(page)).auth_userid
-  await signInOn(page, 'contrib')
-  await page.goto('/about/')
-  await isSignedIn(page)
-  // The other tab opens itself anew meanwhile.
-  for (const tab of tabs) await expect(async () => expect(await everything(tab)).not.toContain(PLANTED)).toPass()
-  const shown = await page.evaluate(() => localStorage.getItem('florilege-session-1') ?? '')
-  expect(shown).not.toContain(`"auth_userid":${before}`)
-  await isSignedIn(other)
-})
+test(
+  '[ST-14] another person in one tab is another person in all, and finds nothing of the former one',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    const tabs = await twoTabs(page, '/settings/')
+    const [, other] = tabs
+    const before = (await state(page)).auth_userid
+    await signInOn(page, 'contrib')
+    await page.goto('/about/')
+    await isSignedIn(page)
+    // The other tab opens itself anew meanwhile.
+    for (const tab of tabs) await expect(async () => expect(await everything(tab)).not.toContain(PLANTED)).toPass()
+    const shown = await page.evaluate(() => localStorage.getItem('florilege-session-1') ?? '')
+    expect(shown).not.toContain(`"auth_userid":${before}`)
+    await isSignedIn(other)
+  },
+)
 
 test(
   '[RO-06] what a guest has begun stays for the person who signs in, and the other tab is signed in at once',
@@ -121,21 +122,25 @@ test(
   },
 )
 
-test('a session that ended elsewhere ends here too, and the page says so with a way on', async ({ page, signIn, browser }) => {
-  await signIn('contrib')
-  await page.goto('/about/')
-  await isSignedIn(page)
-  await plant(page)
-  const away = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
-  const phone = await away.newPage()
-  await signInOn(phone, 'contrib')
-  const origin = new URL(test.info().project.use.baseURL ?? '').origin
-  const ended = await phone.request.post('/api/account/session/end', { headers: { origin }, data: { keep_this: true } })
-  expect(ended.status()).toBe(200)
-  await expect(page.getByText('Votre session est terminée')).toBeVisible()
-  await isGuest(page)
-  expect(await everything(page)).not.toContain(PLANTED)
-  await page.getByRole('status').getByRole('link', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL(/\/login\/\?callback=%2Fabout%2F/)
-  await away.close()
-})
+test(
+  'a session that ended elsewhere ends here too, and the page says so with a way on',
+  { tag: '@soak' },
+  async ({ page, signIn, browser }) => {
+    await signIn('contrib')
+    await page.goto('/about/')
+    await isSignedIn(page)
+    await plant(page)
+    const away = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
+    const phone = await away.newPage()
+    await signInOn(phone, 'contrib')
+    const origin = new URL(test.info().project.use.baseURL ?? '').origin
+    const ended = await phone.request.post('/api/account/session/end', { headers: { origin }, data: { keep_this: true } })
+    expect(ended.status()).toBe(200)
+    await expect(page.getByText('Votre session est terminée')).toBeVisible()
+    await isGuest(page)
+    expect(await everything(page)).not.toContain(PLANTED)
+    await page.getByRole('status').getByRole('link', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL(/\/login\/\?callback=%2Fabout%2F/)
+    await away.close()
+  },
+)

@@ -59,53 +59,54 @@ test('[MN-12] [ST-12] [VA-12] [VA-10] [VA-16] comments are answered in place, ed
   await other.context().close()
 })
 
-test('[MN-08] [ST-10] two people read one note: a comment arrives live and waits where it would move what is read, counts follow', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user')
-  const note = await makeNote(page, words('À deux sur la même note'))
-  const other = await somebodyElse(page, 'contrib')
-  const watching = page.waitForResponse((answer) => answer.url().includes('watch='))
-  await page.goto(`/note/${note}/`)
-  await expect(page.getByText('Personne n’a encore commenté')).toBeVisible()
-  await watching
-  await makeComment(other, note, 'Une bourrache, à ses étamines.')
-  const waiting = page.getByRole('button', { name: '1 nouveau commentaire' })
-  await expect(waiting).toBeVisible()
-  const field = page.getByLabel('Votre commentaire')
-  await expect(comment(page, 'Une bourrache')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Commenter, 1 commentaire' })).toBeVisible()
-  await waiting.click()
-  await expect(comment(page, 'Une bourrache')).toBeFocused()
-  await expect(waiting).toHaveCount(0)
+test(
+  '[MN-08] [ST-10] two people read one note: a comment arrives live and waits where it would move what is read, counts follow',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    const note = await makeNote(page, words('À deux sur la même note'))
+    const other = await somebodyElse(page, 'contrib')
+    const watching = page.waitForResponse((answer) => answer.url().includes('watch='))
+    await page.goto(`/note/${note}/`)
+    await expect(page.getByText('Personne n’a encore commenté')).toBeVisible()
+    await watching
+    await makeComment(other, note, 'Une bourrache, à ses étamines.')
+    const waiting = page.getByRole('button', { name: '1 nouveau commentaire' })
+    await expect(waiting).toBeVisible()
+    const field = page.getByLabel('Votre commentaire')
+    await expect(comment(page, 'Une bourrache')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Commenter, 1 commentaire' })).toBeVisible()
+    await waiting.click()
+    await expect(comment(page, 'Une bourrache')).toBeFocused()
+    await expect(waiting).toHaveCount(0)
 
-  await other.goto(`/note/${note}/`)
-  await likeOf(other.locator(`article[data-post="${note}"]`)).click()
-  await expect(likeOf(page.locator(`article[data-post="${note}"]`))).toHaveText('1')
-  await likeOf(comment(other, 'Une bourrache')).click()
-  await expect(likeOf(comment(page, 'Une bourrache'))).toHaveText('1')
+    await other.goto(`/note/${note}/`)
+    await likeOf(other.locator(`article[data-post="${note}"]`)).click()
+    await expect(likeOf(page.locator(`article[data-post="${note}"]`))).toHaveText('1')
+    await likeOf(comment(other, 'Une bourrache')).click()
+    await expect(likeOf(comment(page, 'Une bourrache'))).toHaveText('1')
 
-  // Answered by the one, it comes to the other, who goes on writing where the form was.
-  await field.fill('Je cherche mon mot')
-  await comment(other, 'Une bourrache')
-    .getByRole('button', { name: /^Répondre à/ })
-    .click()
-  await other.getByLabel(/^Votre réponse à/).fill('Ou une vipérine.')
-  const before = await field.boundingBox()
-  await other.getByRole('button', { name: 'Envoyer' }).first().click()
-  await expect(page.getByRole('button', { name: '1 nouveau commentaire' })).toBeVisible()
-  expect(await field.boundingBox()).toEqual(before)
-  // At the end of the list it covers nothing that can be pressed.
-  const pill = await page.getByRole('button', { name: '1 nouveau commentaire' }).boundingBox()
-  const reply = await comment(page, 'Une bourrache')
-    .getByRole('button', { name: /^Répondre à/ })
-    .boundingBox()
-  expect(pill?.y).toBeGreaterThan((reply?.y ?? 0) + (reply?.height ?? 0) - 1)
-  await page.getByRole('button', { name: '1 nouveau commentaire' }).click()
-  await expect(comment(page, 'Ou une vipérine.').last()).toBeFocused()
-  await other.context().close()
-})
+    // Answered by the one, it comes to the other, who goes on writing where the form was.
+    await field.fill('Je cherche mon mot')
+    await comment(other, 'Une bourrache')
+      .getByRole('button', { name: /^Répondre à/ })
+      .click()
+    await other.getByLabel(/^Votre réponse à/).fill('Ou une vipérine.')
+    const before = await field.boundingBox()
+    await other.getByRole('button', { name: 'Envoyer' }).first().click()
+    await expect(page.getByRole('button', { name: '1 nouveau commentaire' })).toBeVisible()
+    expect(await field.boundingBox()).toEqual(before)
+    // At the end of the list it covers nothing that can be pressed.
+    const pill = await page.getByRole('button', { name: '1 nouveau commentaire' }).boundingBox()
+    const reply = await comment(page, 'Une bourrache')
+      .getByRole('button', { name: /^Répondre à/ })
+      .boundingBox()
+    expect(pill?.y).toBeGreaterThan((reply?.y ?? 0) + (reply?.height ?? 0) - 1)
+    await page.getByRole('button', { name: '1 nouveau commentaire' }).click()
+    await expect(comment(page, 'Ou une vipérine.').last()).toBeFocused()
+    await other.context().close()
+  },
+)
 
 test(
   '[MN-10] the address of a comment leads to it and marks it, one that is gone is said to be',

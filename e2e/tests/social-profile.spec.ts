@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { another, newcomer } from '../people-steps.ts'
 import { makeNote, post, somebodyElse, toasts, words } from '../social-steps.ts'
 
-test('[RT-24] the own page shows at once from memory, then as the server has it', async ({ page, signIn }) => {
+test('[RT-24] the own page shows at once from memory, then as the server has it', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('editor')
   const text = words('Sur ma page')
   await makeNote(page, text)

@@ -76,31 +76,32 @@ test('[RT-34] [BY-10] [MN-17] [CO-10] a lesson is written with structure, surviv
   await expect(page.getByText('Les solutions des autres se dévoilent')).toHaveCount(0)
 })
 
-test('[MN-17] [T1] what is pasted from other programs keeps its structure and leaves the rest behind', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user')
-  await page.goto('/lesson/edit/0/')
-  const editor = page.getByRole('textbox', { name: 'La leçon', exact: true })
-  await editor.click()
-  await editor.evaluate((element) => {
-    const data = new DataTransfer()
-    data.setData(
-      'text/html',
-      `<h1 style="color:red">Collé</h1><p>Un <span style="font-weight:700">mot</span><img src="x" onerror="window.__xss = 1"></p>
+test(
+  '[MN-17] [T1] what is pasted from other programs keeps its structure and leaves the rest behind',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    await page.goto('/lesson/edit/0/')
+    const editor = page.getByRole('textbox', { name: 'La leçon', exact: true })
+    await editor.click()
+    await editor.evaluate((element) => {
+      const data = new DataTransfer()
+      data.setData(
+        'text/html',
+        `<h1 style="color:red">Collé</h1><p>Un <span style="font-weight:700">mot</span><img src="x" onerror="window.__xss = 1"></p>
        <script>window.__xss = 1</script><p><a href="javascript:window.__xss=1">piège</a> <a href="https://example.test/">lien</a></p>`,
-    )
-    // What the browser says when one pastes.
-    const init = { inputType: 'insertFromPaste', dataTransfer: data, bubbles: true, cancelable: true }
-    element.dispatchEvent(new InputEvent('beforeinput', init))
-  })
-  await expect(editor.getByRole('heading', { name: 'Collé' })).toBeVisible()
-  await expect(editor.locator('strong')).toHaveText('mot')
-  await expect(editor.getByText('piège')).toBeVisible()
-  await expect(editor.locator('script, img, [onerror], [href]')).toHaveCount(0)
-  expect(await page.evaluate(() => '__xss' in window)).toBe(false)
-})
+      )
+      // What the browser says when one pastes.
+      const init = { inputType: 'insertFromPaste', dataTransfer: data, bubbles: true, cancelable: true }
+      element.dispatchEvent(new InputEvent('beforeinput', init))
+    })
+    await expect(editor.getByRole('heading', { name: 'Collé' })).toBeVisible()
+    await expect(editor.locator('strong')).toHaveText('mot')
+    await expect(editor.getByText('piège')).toBeVisible()
+    await expect(editor.locator('script, img, [onerror], [href]')).toHaveCount(0)
+    expect(await page.evaluate(() => '__xss' in window)).toBe(false)
+  },
+)
 
 test('[RT-34] [EN-08] [EN-13] [BY-07] [VA-14] a mood is said with its place, stands in the calendar, is changed there and exported', async ({
   page,

@@ -12,7 +12,6 @@ import { openInMemory } from '../src/platform/database/open-embedded.ts'
 import { restoreDatabase } from '../src/platform/database/restore.ts'
 import { contentHash } from './database-hash.ts'
 import { fillTables } from './fill-tables.ts'
-import { LONG_EMBEDDED } from './template.ts'
 import { openTestDatabase } from './test-database.ts'
 
 let folder = ''
@@ -104,7 +103,7 @@ describe('dump and restore', () => {
 
   it(
     'refuse a dump that is cut off, changed or of another version, and leave what was there',
-    { timeout: 240_000, tags: LONG_EMBEDDED },
+    { timeout: 240_000, tags: ['soak'] },
     async () => {
       const whole = await readFile(file)
       const cut = join(folder, 'cut.dump')

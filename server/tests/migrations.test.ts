@@ -6,7 +6,6 @@ import { DatabaseUnusable } from '../src/platform/database/open-embedded.ts'
 import { explain } from '../src/start-error.ts'
 import { contentHash } from './database-hash.ts'
 import { fillTables } from './fill-tables.ts'
-import { LONG_EMBEDDED } from './template.ts'
 import { openBlankDatabase } from './test-database.ts'
 
 /** The state of the first release: what stands in such a database is somebody's. */
@@ -95,7 +94,7 @@ describe('migrations', () => {
     },
   )
 
-  it('each run on rows that the one before it has let in', { timeout: 600_000, tags: LONG_EMBEDDED }, async () => {
+  it('each run on rows that the one before it has let in', { timeout: 600_000, tags: ['soak'] }, async () => {
     await on(async ({ db }) => {
       const all = await names()
       const from = all.indexOf(FIRST_RELEASE)

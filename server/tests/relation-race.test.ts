@@ -184,7 +184,7 @@ describe('64 relation commands at once, with a gap after every statement', () =>
     expect(await breaches(server.db)).toEqual([])
   })
 
-  it('[T23] of every kind mixed leave a legal state', async () => {
+  it('[T23] of every kind mixed leave a legal state', { tags: ['soak'] }, async () => {
     const server = await startSlow()
     const people = await pair(server)
     for (let round = 0; round < ROUNDS * 3; round++) {
@@ -194,16 +194,20 @@ describe('64 relation commands at once, with a gap after every statement', () =>
   })
 
   // The embedded engine runs one transaction after the other, whatever they lock.
-  it.runIf(onPostgres())('[T23] break the rules as soon as the lock is left out, and the scan finds it', async () => {
-    const server = await startSlow(true)
-    const people = await pair(server)
-    let seen: string[] = []
-    for (let round = 0; round < 20 && seen.length === 0; round++) {
-      await mixedStorm(people)
-      seen = await breaches(server.db)
-    }
-    expect(seen).not.toEqual([])
-  })
+  it.runIf(onPostgres())(
+    '[T23] break the rules as soon as the lock is left out, and the scan finds it',
+    { tags: ['soak'] },
+    async () => {
+      const server = await startSlow(true)
+      const people = await pair(server)
+      let seen: string[] = []
+      for (let round = 0; round < 20 && seen.length === 0; round++) {
+        await mixedStorm(people)
+        seen = await breaches(server.db)
+      }
+      expect(seen).not.toEqual([])
+    },
+  )
 })
 
 describe('the scan of the invariants', () => {

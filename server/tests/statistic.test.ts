@@ -108,7 +108,7 @@ describe('the figures of the site', () => {
     ])
   })
 
-  it('are counted by indexes, however much there is', { timeout: 120_000 }, async () => {
+  it('are counted by indexes, however much there is', { timeout: 120_000, tags: ['soak'] }, async () => {
     await withServer({}, async (server) => {
       const ada = await server.join()
       await sql`insert into item (kind, owner_id, privacy_status, created_at)

@@ -17,9 +17,6 @@ export const adminAddress = (): string => {
 
 export const onPostgres = (): boolean => process.env.TEST_ENGINE === 'postgres'
 
-/** Tags of a test that makes many databases: the embedded engine takes seconds for each. */
-export const LONG_EMBEDDED = onPostgres() ? [] : ['soak']
-
 /** Address of another database of the same server. */
 export const addressOfDatabase = (name: string): string => Object.assign(new URL(adminAddress()), { pathname: `/${name}` }).href
 

@@ -69,7 +69,7 @@ const countRecords = async (db: Run['db']): Promise<number> => {
 
 // A database of its own is made for each: on a busy machine that takes its time.
 describe('a run of the import', { timeout: 120_000 }, () => {
-  it('[RT-02] reports each row, adds what is whole across batches, and nothing the second time', async () => {
+  it('[RT-02] reports each row, adds what is whole across batches, and nothing the second time', { tags: ['soak'] }, async () => {
     const db = await database()
     const folder = await folderOf({ 'works.csv': works(120), 'authors.csv': AUTHORS })
     const expected = {

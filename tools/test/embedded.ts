@@ -3,16 +3,6 @@
  * lean on what differs between engines (text search, locks of a single connection). The browser tests visit a
  * whole Florilège on this engine.
  */
-export const EMBEDDED = [
-  'database',
-  'durability',
-  'media-hostile',
-  'media-corpus',
-  'slow-senders',
-  'process',
-  'job',
-  'migrations',
-  'dump',
-  'search',
-  'catalogue-list',
-].map((name) => `server/tests/${name}.test.ts`)
+export const EMBEDDED = ['database', 'durability', 'process', 'job', 'migrations', 'search', 'catalogue-list'].map(
+  (name) => `server/tests/${name}.test.ts`,
+)
