@@ -45,8 +45,6 @@ export const bodyOf = async (endpoint: Endpoint, request: FastifyRequest): Promi
   if (numbers === undefined) return request.body
   const form = request.body instanceof URLSearchParams
   if (!form && !request.isMultipart()) return request.body
-  const fields = form
-    ? fieldsOf(request.body as URLSearchParams)
-    : await readForm(request, namesOf(endpoint), refuseFile)
+  const fields = form ? fieldsOf(request.body as URLSearchParams) : await readForm(request, namesOf(endpoint), refuseFile)
   return Object.fromEntries([...fields].map(([name, value]) => [name, numbers.includes(name) ? numberIn(value) : value]))
 }

@@ -19,7 +19,10 @@ const Friends = () => {
       label={text('friend_list')}
       empty={<EmptyState title={text('friend_list_empty')} text={text('friend_list_empty_text')} action={look} />}
       row={(friend) => (
-        <PersonRow person={friend} detail={friend.since === null ? null : text('friend_since', { date: dateText(new Date(friend.since), language) })} />
+        <PersonRow
+          person={friend}
+          detail={friend.since === null ? null : text('friend_since', { date: dateText(new Date(friend.since), language) })}
+        />
       )}
     />
   )

@@ -11,9 +11,7 @@ type Found = { id: number; message: string | null; since: string | null }
 
 const related = async (db: Db, entity: number, code: NonNullable<Query['_reltype']>, { _size, _after }: Query) => {
   const { rows, next } = pageById(await relationsOf(db, entity, code, { after: idAfter(_after), limit: _size + 1 }), _size)
-  const found = rows.map(
-    ({ other, message, created_at }): Found => ({ id: other, message, since: created_at.toISOString() }),
-  )
+  const found = rows.map(({ other, message, created_at }): Found => ({ id: other, message, since: created_at.toISOString() }))
   return { found, next }
 }
 
@@ -26,9 +24,7 @@ const everybody = async (db: Db, actor: Actor, { q, _size, _after }: Query) => {
 export const listUsers = async (db: Db, actor: Actor, query: Query) => {
   if (actor.entity === null) return { data: [], next: null }
   const { found, next } =
-    query._reltype === undefined
-      ? await everybody(db, actor, query)
-      : await related(db, actor.entity, query._reltype, query)
+    query._reltype === undefined ? await everybody(db, actor, query) : await related(db, actor.entity, query._reltype, query)
   const cards = await personCardsOf(
     db,
     actor,
