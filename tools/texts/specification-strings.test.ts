@@ -5,12 +5,6 @@ import { hostTexts } from '../../host/src/i18n/host-texts.ts'
 import { pageTexts } from '../../host/src/i18n/page-texts.ts'
 import { signInTexts } from '../../host/src/i18n/sign-in-texts.ts'
 import { leavingTexts } from '../../host/src/leaving/leaving-texts.ts'
-import { texts as admin } from '../../remote-admin/src/texts.ts'
-import { declaration as galleryDeclaration } from '../../remote-gallery/src/declaration.ts'
-import { texts as gallery } from '../../remote-gallery/src/texts.ts'
-import { texts as media } from '../../remote-media/src/texts.ts'
-import { declaration as socialDeclaration } from '../../remote-social/src/declaration.ts'
-import { texts as social } from '../../remote-social/src/texts.ts'
 import { mapTexts } from '../../shared/map/map-texts.ts'
 import { errorTexts } from '../../shared/shell/error-texts.ts'
 import { formTexts } from '../../shared/ui/form-texts.ts'
@@ -18,6 +12,20 @@ import { uiTexts } from '../../shared/ui/texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 type Said = { fr: Record<string, string>; en: Record<string, string> }
+// Remotes are no part of this package: what they say is read by path, as in texts.test.ts.
+const partOf = async <T>(path: string, name: string): Promise<T> =>
+  ((await import(join(root, path))) as Record<string, T>)[name] as T
+const textsOf = (remote: string) => partOf<Said>(`remote-${remote}/src/texts.ts`, 'texts')
+type Declared = { menu: { to: string | null; label: { en: string } }[] }
+const menuOf = (remote: string) => partOf<Declared>(`remote-${remote}/src/declaration.ts`, 'declaration')
+const [admin, gallery, media, social] = [
+  await textsOf('admin'),
+  await textsOf('gallery'),
+  await textsOf('media'),
+  await textsOf('social'),
+]
+const [galleryDeclaration, socialDeclaration] = [await menuOf('gallery'), await menuOf('social')]
+
 type Row = readonly [row: string, string: string, said: Said, key: string, shownBy: string]
 
 const UPLOAD = 'remote-media/src/features/upload/upload-area.tsx'
@@ -41,7 +49,13 @@ const QUOTED: readonly Row[] = [
     'edit_wait_text',
     'remote-gallery/src/features/edit/use-save-record.ts',
   ],
-  ['VA-08', 'File uploading in progress. Please wait!', social, 'note_uploading_text', 'remote-social/src/features/post/post-form.tsx'],
+  [
+    'VA-08',
+    'File uploading in progress. Please wait!',
+    social,
+    'note_uploading_text',
+    'remote-social/src/features/post/post-form.tsx',
+  ],
   [
     'VA-09',
     'Data were modified. Do you want to leave this page?',
