@@ -19,6 +19,8 @@ export type Endpoint = {
   bodyType?: 'application/octet-stream' | 'multipart/form-data'
   /** Fields and files of a form, for its description: the server reads it as it comes in. */
   form?: z.ZodObject
+  /** Accepts the body as form data besides JSON; these fields of it are numbers, written as text there, and an empty one is null. */
+  formNumbers?: readonly string[]
   /** What the bytes of a body are, and how many at most. */
   bytes?: { about: string; most?: number }
   /** Media type of an answer that is no JSON: a page, a stream of events, an archive. `response` then describes its text. */

@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack } from '@rspack/core'
 import type { RspackPluginInstance } from '@rspack/core'
 import { checkImports } from './check-imports.ts'
@@ -13,31 +14,31 @@ import { stableRuntime } from './stable-runtime.ts'
 import { styleLayers } from './style-layers.ts'
 import { sameStyleLinks } from './style-links.ts'
 
-const { ModuleFederationPlugin } = rspack.container
+// The plugin adds to the name of a build the version that it finds in the current folder: a release is named by its
+// sources alone, wherever it is built.
+process.env['MF_BUILD_VERSION'] = '0'
 
-const common = {
-  implementation: RUNTIME_TOOLS,
-  library: { type: 'module' },
-  remoteType: 'module',
-  shareStrategy: 'loaded-first',
-} as const
+const common = (isRemote: boolean) =>
+  ({
+    implementation: RUNTIME_TOOLS,
+    library: { type: 'module' },
+    remoteType: 'module',
+    shareStrategy: 'loaded-first',
+    // Releases have a document of their own, types come from the packages, and hot builds are in hot-preset.ts.
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: {
+      // Remotes take the core of the runtime from the host (host/src/remotes/federation.ts).
+      externalRuntime: isRemote,
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: isRemote },
+    },
+  }) as const
 
 const HOT_REMOTE = fileURLToPath(new URL('./hot/remote.ts', import.meta.url))
 
 /** Name by which the host asks a container for its one exposed module. */
 export const EXPOSED = './remote'
-
-// The runtime leaves out what these constants rule out. They are what the federation package's own plugin defines; the
-// package itself is not used, for it brings a development server, a command line and type generation that nobody runs.
-const constants = (identifier: string, isRemote: boolean) =>
-  new rspack.DefinePlugin({
-    FEDERATION_BUILD_IDENTIFIER: JSON.stringify(identifier),
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-    FEDERATION_OPTIMIZE_NO_REMOTE: isRemote,
-    FEDERATION_OPTIMIZE_NO_SHARED: false,
-    FEDERATION_HAS_EXPOSES: isRemote,
-    ENV_TARGET: JSON.stringify('web'),
-  })
 
 // Absolute paths would end up in module ids.
 const fromRepository = (root: string, path: string) => `./${relative(repositoryOf(root), path).replaceAll(sep, '/')}`
@@ -86,9 +87,8 @@ const publicFiles = (root: string) =>
 /** The host provides every shared module at once and the federation runtime with them. */
 export const hostPlugins = ({ root }: PresetOptions): RspackPluginInstance[] => [
   publicFiles(root),
-  constants('host', false),
   provide(root),
-  new ModuleFederationPlugin({ name: 'host', ...common }),
+  new ModuleFederationPlugin({ name: 'host', ...common(false) }),
   stableRuntime(),
   styleLayers('host'),
 ]
@@ -102,17 +102,15 @@ export const remotePlugins = ({
   contract = '^1.0',
   found = new Map(),
 }: PresetOptions): RspackPluginInstance[] => [
-  constants(uniqueName, true),
   checkImports(found),
   sameStyleLinks(),
-  new rspack.ExternalsPlugin('global', { '@module-federation/runtime-core': '_FEDERATION_RUNTIME_CORE' }),
   new ModuleFederationPlugin({
     name: uniqueName,
     filename: mode === 'hot' ? 'entry.js' : 'entry.[contenthash:10].js',
     exposes: {
       [EXPOSED]: { import: fromRepository(root, mode === 'hot' ? HOT_REMOTE : join(root, 'src/remote.tsx')), name: 'remote' },
     },
-    ...common,
+    ...common(true),
     shared: consumed(contract, mode, found),
   }),
   stableRuntime(),

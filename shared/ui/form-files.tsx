@@ -54,7 +54,7 @@ export const FileField = ({ name, required = false, accept, limit = 1, onChange,
     show(taken)
     onChange?.(taken)
     changed()
-    if (next.length > limit) void alert(look.label, text('FILES_LIMIT', { count: limit }))
+    if (next.length > limit) void alert(text('FILES_LIMIT_TITLE'), text('FILES_LIMIT', { count: limit }))
   }
   const add = (more: FileList | null) => take(limit === 1 ? [...(more ?? [])] : [...files, ...(more ?? [])])
 

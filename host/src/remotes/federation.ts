@@ -1,5 +1,5 @@
-import { getInstance } from '@module-federation/runtime'
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+import { getInstance } from '@module-federation/enhanced/runtime'
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
 import { alone } from './alone.ts'
 import { addressIn } from './release.ts'

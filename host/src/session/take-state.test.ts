@@ -72,6 +72,15 @@ describe('the session state of a page', () => {
     expect(sessionNow().notification.count).toBe(0)
   })
 
+  it('[ST-14] takes a state whose updated_at equals its own, in full, by halves and from another tab', () => {
+    takeFull({ ...person, notification: { count: 3 } })
+    expect(sessionNow().notification.count).toBe(3)
+    takeMinimal({ ...minimalOf(person), notification: { count: 5 } })
+    expect(sessionNow().notification.count).toBe(5)
+    takeFromTab({ ...person, notification: { count: 7 } }, age)
+    expect(sessionNow().notification.count).toBe(7)
+  })
+
   it('[ST-14] takes over what another tab has, with its counter', () => {
     takeFromTab({ ...person, notification: { count: 2 }, updated_at: 2000 }, { ...age, reloads: 7 })
     expect(store.get(sessionAtom)?.notification.count).toBe(2)

@@ -6,6 +6,7 @@ import type { Actor } from './actor.ts'
 import { actorOf, sessionOf } from './actor-of-request.ts'
 import { refuseEndedActing } from './ended-acting.ts'
 import { countCall } from './call-limits.ts'
+import { acceptForms, bodyOf } from './form-body.ts'
 import { invalidFields, unsoundText } from './invalid-fields.ts'
 import { refuse } from './refusal.ts'
 import type { BoundRoute } from './route.ts'
@@ -35,11 +36,14 @@ const paramsOf = (endpoint: Endpoint, params: unknown): unknown => {
   return result.data
 }
 
-const partsOf = (endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } => ({
-  params: paramsOf(endpoint, request.params),
-  query: checked(endpoint.query ?? NOTHING, { ...(request.query as object) }),
-  body: checked(endpoint.body ?? NOTHING.optional(), endpoint.body ? (request.body ?? {}) : (request.body ?? undefined)),
-})
+type Parts = { params: unknown; query: unknown; body: unknown }
+
+const partsOf = async (endpoint: Endpoint, request: FastifyRequest): Promise<Parts> => {
+  const params = paramsOf(endpoint, request.params)
+  const query = checked(endpoint.query ?? NOTHING, { ...(request.query as object) })
+  const body = await bodyOf(endpoint, request)
+  return { params, query, body: checked(endpoint.body ?? NOTHING.optional(), endpoint.body ? (body ?? {}) : (body ?? undefined)) }
+}
 
 const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, services: Services): void => {
   app.route({
@@ -53,7 +57,7 @@ const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, servi
     },
     handler: async (request, reply) => {
       const actor = await actorOf(request, services)
-      const parts = partsOf(endpoint, request)
+      const parts = await partsOf(endpoint, request)
       await countCall(services.db, request, actor)
       // The types of the parts are those of the endpoint: `handle` has bound the two together.
       const answer = await handler(
@@ -70,5 +74,12 @@ const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, servi
 
 /** Registers bound endpoints: access, parts and answer are checked around each handler. */
 export const registerRoutes = (app: FastifyInstance, routes: readonly BoundRoute[], services: Services): void => {
-  for (const route of routes) register(app, route, services)
+  const isForm = ({ endpoint }: BoundRoute): boolean => endpoint.formNumbers !== undefined
+  for (const route of routes) if (!isForm(route)) register(app, route, services)
+  const forms = routes.filter(isForm)
+  if (forms.length === 0) return
+  void app.register(async (scope) => {
+    await acceptForms(scope)
+    for (const route of forms) register(scope, route, services)
+  })
 }

@@ -15,6 +15,7 @@ export const sendFriendRequest = endpoint({
   access: 'signed-in',
   summary: 'Ask a person to be friends; who is asked by them already becomes their friend',
   body: z.strictObject({ sent_to: id, message: text(500).trim().optional() }),
+  formNumbers: ['sent_to'],
   response: dataOf(relationAfter),
   errors: ['FRIEND_REQUEST_EXISTS', 'ALREADY_FRIENDS', 'ACTING_AS_ENTITY'],
 })

@@ -82,13 +82,19 @@ export const deletePost = endpoint({
   response: done,
 })
 
-/** AP-04. Only page 0 of the old paging is accepted: further pages go by key, with `_after`. */
-const commentListQuery = z.strictObject({
-  _size: wholeNumber(1, COMMENT_PAGE).default(COMMENT_PAGE),
-  _after: paging._after,
-  _page: z.literal('0').optional(),
-  _sort: z.literal('A.id').optional(),
-})
+/** Comments that pages by number reach; a longer thread is read by key, with `_after`. */
+const NUMBERED_COMMENTS = 100_000
+
+/** AP-04. `_page` counts pages of `_size` from 0; `_after` goes on by key from the page that `_page` 0 begins. */
+const commentListQuery = z
+  .strictObject({
+    _size: wholeNumber(1, COMMENT_PAGE).default(COMMENT_PAGE),
+    _after: paging._after,
+    _page: wholeNumber(0, NUMBERED_COMMENTS).default(0),
+    _sort: z.literal('A.id').optional(),
+  })
+  .refine(({ _page, _size }) => _page * _size <= NUMBERED_COMMENTS, { error: 'DATA_TOO_LARGE', path: ['_page'] })
+  .refine(({ _page, _after }) => _page === 0 || _after === undefined, { error: 'DATA_NOT_ALLOWED', path: ['_page'] })
 
 export const listComments = endpoint({
   method: 'GET',
@@ -114,6 +120,8 @@ const setData = z.strictObject({
   data: z.strictObject({ setData: z.strictObject({ comment_id: id }), comment }),
 })
 
+const COMMENT_NUMBERS = ['object_id', 'sub_thread_id', 'reply_to'] as const
+
 export const addComment = endpoint({
   method: 'POST',
   path: '/api/comment/:objectId',
@@ -121,6 +129,7 @@ export const addComment = endpoint({
   summary: 'Comment on an item, or answer a comment by reply_to',
   params: z.strictObject({ objectId: idParam }),
   body: commentDraft,
+  formNumbers: COMMENT_NUMBERS,
   response: setData,
 })
 
@@ -131,6 +140,7 @@ export const addReply = endpoint({
   summary: 'Answer in a sub-thread of the comments on an item',
   params: z.strictObject({ objectId: idParam, subThreadId: idParam }),
   body: commentDraft,
+  formNumbers: COMMENT_NUMBERS,
   response: setData,
 })
 

@@ -90,6 +90,7 @@ export const setMood = endpoint({
   access: 'signed-in',
   summary: 'Say how and where one is: a mood, a place, a message; private unless mood_pp or the call says otherwise',
   body: moodDraft,
+  formNumbers: ['lat', 'lon', 'mood', 'privacy_status'],
   response: dataOf(post),
 })
 

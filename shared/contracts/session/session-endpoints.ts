@@ -1,25 +1,38 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { dataOf, done } from '../list.ts'
+import { dataOf, done, listOf, paging, text } from '../list.ts'
 import { displayName } from '../profile/display-name.ts'
+import { personCard } from '../profile/profile-endpoints.ts'
 import { comeBack, consentName, letterToken, minimalSessionState, newPassword, sessionState } from './session-schemas.ts'
 
 const email = z.email().max(254)
 const password = newPassword
 const token = letterToken
 
+/** A person of the user dataset; `since` and `message` are those of the relation that `_reltype` asks for. */
+const userRow = personCard.extend({ message: z.string().nullable(), since: z.string().nullable() })
+
 export const getUserDataset = endpoint({
   method: 'GET',
   path: '/api/dataset/user',
   access: 'all',
-  summary: 'Session state of the caller',
-  response: z.strictObject({ _state: sessionState }),
+  summary:
+    'Session state of the caller with the list of people (RT-20, RT-31), newest first: `q` looks in names, `_reltype` leaves friends (b), requests sent (s) or got (g). Guests get no list',
+  query: z.strictObject({ ...paging, q: text(100).optional(), _reltype: z.enum(['b', 's', 'g']).optional() }),
+  response: listOf(userRow).extend({ _state: sessionState }),
 })
 
-export const getUserDatasetFull = endpoint({ ...getUserDataset, path: '/api/dataset/user/_full' })
+const readState = {
+  method: 'GET',
+  access: 'all',
+  summary: 'Session state of the caller',
+  response: z.strictObject({ _state: sessionState }),
+} as const
+
+export const getUserDatasetFull = endpoint({ ...readState, path: '/api/dataset/user/_full' })
 
 export const getUserDatasetMinimal = endpoint({
-  ...getUserDataset,
+  ...readState,
   path: '/api/dataset/user/_minimal',
   summary: 'Session state of the caller, only what changes often',
   response: z.strictObject({ _state: minimalSessionState }),

@@ -107,7 +107,7 @@ export const recordTexts = defineTexts(
     record_delete_title: 'Delete this row?',
     record_delete_text:
       '“{{title}}” is gone at once for everybody. It can be brought back for thirty days, then it is erased for good.',
-    record_deleted: 'Row deleted',
+    record_deleted: 'row deleted',
     record_privacy: 'Who sees it',
     record_privacy_all: 'seen by all or not',
     record_privacy_9: 'anybody',

@@ -86,12 +86,12 @@ describe('choosing files', () => {
 
   it('[VA-07] says how many files a list, and a group within it, can hold', async () => {
     const queue = await choose({ limit: 20, list: 3 }, [2, 2])
-    expect(told()).toEqual([['Trop de fichiers', 'Nombre de fichiers au plus\u00A0: 3.']])
+    expect(told()).toEqual([['Trop de fichiers', 'nombre de fichiers au plus\u00A0: 3']])
     expect(queue.items()).toHaveLength(3)
     cleanup()
     getDefaultStore().set(dialogsAtom, [])
     await choose({ limit: 20, list: 30, group: 1 }, [2])
-    expect(told()).toEqual([['Trop de fichiers', 'Nombre de fichiers au plus\u00A0: 1.']])
+    expect(told()).toEqual([['Trop de fichiers', 'nombre de fichiers au plus\u00A0: 1']])
   })
 
   it('[ST-18] [ER-11] asks before a file is cancelled, sent again or taken out, and says which', async () => {

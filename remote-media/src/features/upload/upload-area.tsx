@@ -45,7 +45,7 @@ export const UploadArea = ({ area, queue, items, limit, list, group, compact = f
     queue.add(files, { area, page, draft: draftOpen(area) })
     if (left?.by === 'limit')
       void alert(t('limit_title'), left.most === 0 ? t('limit_full') : t('limit_text', { count: left.most }))
-    if (left?.by === 'list') void alert(t('too_many_title'), t('too_many_text', { count: left.most }))
+    if (left?.by === 'list') void alert(t('too_many_title'), t('too_many_most', { text: t('too_many_text'), count: left.most }))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()

@@ -2,7 +2,8 @@
 export const uploadTexts = {
   fr: {
     too_many_title: 'Trop de fichiers',
-    too_many_text: 'Nombre de fichiers au plus\u00A0: {{count}}.',
+    too_many_text: 'nombre de fichiers au plus',
+    too_many_most: '{{text}}\u00A0: {{count}}',
     limit_full: 'La liste est pleine\u00A0: aucun autre fichier ne sera envoyé.',
     not_kept: 'Pas assez de place sur cet appareil\u00A0: gardez cette page ouverte jusqu’à la fin de l’envoi.',
     signed_out: 'votre session est terminée',
@@ -28,7 +29,8 @@ export const uploadTexts = {
   },
   en: {
     too_many_title: 'too many files',
-    too_many_text: 'max uploadable files: {{count}}.',
+    too_many_text: 'max uploadable files',
+    too_many_most: '{{text}}: {{count}}',
     limit_full: 'The list is full: no other file will be uploaded.',
     not_kept: 'There is not enough room on this device: keep this page open until the upload has ended.',
     signed_out: 'your session has ended',

@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTestTexts } from '@florilege/shared/testing'
+import { startTestSession, startTestTexts } from '@florilege/shared/testing'
 import { texts } from '../../texts.ts'
 import { EntityHead } from './entity-head.tsx'
 import type { Entity } from './entity-head.tsx'
+import { OrganisationFacts } from './organisation-head.tsx'
 
 const gallery = (over: Partial<Entity>): Entity => ({
   id: 13,
@@ -24,7 +25,10 @@ const gallery = (over: Partial<Entity>): Entity => ({
 const chip = (name: string) => screen.queryByText(name)
 
 describe('the head of a group or organisation', () => {
-  beforeAll(() => startTestTexts('fr', [texts]))
+  beforeAll(() => {
+    startTestTexts('fr', [texts])
+    startTestSession({ auth_role: 'GUEST' })
+  })
   afterEach(cleanup)
 
   it('[ST-23] shows who is a client, besides what else they are to it', () => {
@@ -41,5 +45,26 @@ describe('the head of a group or organisation', () => {
   it('[RT-23] says what it is', () => {
     render(<EntityHead entity={gallery({ type: 'GROUP' })} />)
     expect([chip('Groupe'), chip('Organisation'), chip('Sur demande')]).toEqual([expect.anything(), null, expect.anything()])
+  })
+
+  it('[RT-23] an organisation has a template of its own: its facts stand with its sign, a group is a circle of people', () => {
+    const { container } = render(<OrganisationFacts entity={gallery({ place: 'Lyon', member_count: 3, closed: false })} />)
+    const facts = [...container.querySelectorAll('dt')].map(({ textContent, nextSibling }) => [
+      textContent,
+      nextSibling?.textContent,
+    ])
+    expect(facts).toEqual([
+      ['Lieu', 'Lyon'],
+      ['Membres', '3'],
+      ['Adhésion', 'Ouverte à tout le monde'],
+      ['Sur Florilège depuis', '12 mai 2026'],
+    ])
+    cleanup()
+    for (const type of ['GROUP', 'ORGANISATION'] as const) {
+      const { container: head } = render(<EntityHead entity={gallery({ type, place: 'Lyon', member_count: 3 })} />)
+      expect(head.querySelector('header')?.dataset['template']).toBe(type)
+      expect(head.textContent.includes('3 membres')).toBe(type === 'GROUP')
+      cleanup()
+    }
   })
 })

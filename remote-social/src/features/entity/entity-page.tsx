@@ -1,17 +1,13 @@
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useHandled } from '../people/use-handled.ts'
 import { useRelationEvents } from '../people/use-relation.ts'
 import { EntityGone } from './entity-gone.tsx'
-import { entityPath } from './entity-path.ts'
-import { GroupView } from './group-view.tsx'
+import { EntityTemplate } from './entity-templates.tsx'
 
-/**
- * `/entity/:id/`: a person, group or organisation; the template follows its type (RT-23). A person has a page with more to
- * tell; groups and organisations share one whose parts follow what they are.
- */
+/** `/entity/:id/`: a person, group or organisation; the template follows its type (RT-23). */
 export const Page = () => {
   const text = useTexts(texts)
   const id = Number(useParams().id)
@@ -20,8 +16,7 @@ export const Page = () => {
   const entity = data?.data
   usePage({ title: entity?.display_name ?? text('entity'), heading: 'bar', back: role === 'GUEST' ? '/' : '/group/' })
   useRelationEvents()
-  if (entity !== undefined)
-    return entity.type === 'PERSON' ? <Navigate to={entityPath(entity)} replace /> : <GroupView key={id} entity={entity} />
+  if (entity !== undefined) return <EntityTemplate key={id} entity={entity} />
   if (isPending) return <SkeletonPosts />
   return gone ? <EntityGone id={id} /> : <ErrorCard onRetry={() => void refetch()} />
 }

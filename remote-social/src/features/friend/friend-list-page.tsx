@@ -11,7 +11,7 @@ const Friends = () => {
   const text = useTexts(texts)
   const language = useLanguage()
   useRelationEvents()
-  const pages = usePages('GET /api/friend', { query: { state: 'friend' } })
+  const pages = usePages('GET /api/dataset/user', { query: { _reltype: 'b' } })
   const look = <ButtonLink to="/people/">{text('friend_list_people')}</ButtonLink>
   return (
     <PagedRows
@@ -19,7 +19,10 @@ const Friends = () => {
       label={text('friend_list')}
       empty={<EmptyState title={text('friend_list_empty')} text={text('friend_list_empty_text')} action={look} />}
       row={(friend) => (
-        <PersonRow person={friend} detail={text('friend_since', { date: dateText(new Date(friend.since), language) })} />
+        <PersonRow
+          person={friend}
+          detail={friend.since === null ? null : text('friend_since', { date: dateText(new Date(friend.since), language) })}
+        />
       )}
     />
   )

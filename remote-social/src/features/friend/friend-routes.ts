@@ -15,6 +15,6 @@ export const friendRoutes: RemoteRoutes = [
     access: 'signed-in',
     popup: true,
     title: { fr: 'Mes amis', en: 'My friends' },
-    first: [{ call: 'GET /api/friend', query: { state: 'friend' } }],
+    first: [{ call: 'GET /api/dataset/user', query: { _reltype: 'b' } }],
   },
 ]

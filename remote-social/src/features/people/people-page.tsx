@@ -12,7 +12,7 @@ import { useTyped } from './use-typed.ts'
 
 const Found = ({ q }: { q: string }) => {
   const text = useTexts(texts)
-  const pages = usePages('GET /api/people', { query: q === '' ? {} : { q } })
+  const pages = usePages('GET /api/dataset/user', { query: q === '' ? {} : { q } })
   const title = text(q === '' ? 'people_all' : 'people_found')
   const empty =
     q === '' ? (

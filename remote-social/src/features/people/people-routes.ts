@@ -11,7 +11,7 @@ export const peopleRoutes: RemoteRoutes = [
     first: [
       { call: 'GET /api/friend', query: { state: 'got' } },
       { call: 'GET /api/friend', query: { state: 'sent' } },
-      { call: 'GET /api/people', pass: ['q'] },
+      { call: 'GET /api/dataset/user', pass: ['q'] },
     ],
   },
   {

@@ -4,7 +4,8 @@ import { queryKeyOf } from '@florilege/shared/client'
 import { dropCard, refreshRelation, setRelation } from './relation-cache.ts'
 
 const card = (id: number) => ({ id, display_name: `P${id}`, profile_image: null, place: null, relation: [] })
-const people = [...queryKeyOf('GET /api/people', {}), 'pages']
+const people = [...queryKeyOf('GET /api/dataset/user', {}), 'pages']
+const friends = [...queryKeyOf('GET /api/dataset/user', { query: { _reltype: 'b' } }), 'pages']
 const groups = queryKeyOf('GET /api/entity', {})
 const profile = (id: number) => queryKeyOf('GET /api/profile/:id', { params: { id } })
 const byGuid = queryKeyOf('GET /api/entity/:id', { params: { id: 'a-guid' } })
@@ -14,6 +15,7 @@ const requests = queryKeyOf('GET /api/friend', { query: { state: 'got' } })
 const kept = () => {
   const client = new QueryClient()
   client.setQueryData(people, { pages: [{ list: { data: [card(1), card(2)], next: null } }], pageParams: [null] })
+  client.setQueryData(friends, { pages: [], pageParams: [] })
   client.setQueryData(groups, { list: { data: [card(2), card(3)], next: null } })
   client.setQueryData(profile(2), { data: { entity_id: 2, relation: [] } })
   client.setQueryData(profile(12), { data: { entity_id: 12, relation: [] } })
@@ -40,7 +42,7 @@ describe('[ST-01] what the page keeps of relations', () => {
     const client = kept()
     await refreshRelation(client, 2)
     const old = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })
-    expect(old.map(({ queryKey }) => queryKey)).toEqual(expect.arrayContaining([profile(2), posts(2), requests]))
-    expect(old).toHaveLength(3)
+    expect(old.map(({ queryKey }) => queryKey)).toEqual(expect.arrayContaining([profile(2), posts(2), requests, friends]))
+    expect(old).toHaveLength(4)
   })
 })

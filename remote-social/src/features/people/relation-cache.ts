@@ -9,7 +9,7 @@ type Page = { list: { data: Card[]; next: string | null } }
 type Pages = { pages: Page[]; pageParams: unknown[] }
 
 const HEADS = new Set(['GET /api/profile/:id', 'GET /api/entity/:id'])
-const CARDS = new Set(['GET /api/people', 'GET /api/entity'])
+const CARDS = new Set(['GET /api/dataset/user', 'GET /api/entity'])
 /** Lists whose members are those that a relation stands with: which ones they are may have changed. */
 const BY_RELATION = new Set([
   'GET /api/friend',
@@ -26,7 +26,7 @@ const keyed =
     keys.has(String(queryKey[0]))
 
 const inPages = (kept: Page | Pages, change: (cards: Card[]) => Card[]): Page | Pages => {
-  const inPage = (page: Page): Page => ({ list: { ...page.list, data: change(page.list.data) } })
+  const inPage = (page: Page): Page => ({ ...page, list: { ...page.list, data: change(page.list.data) } })
   return 'pages' in kept ? { ...kept, pages: kept.pages.map(inPage) } : inPage(kept)
 }
 
@@ -54,6 +54,7 @@ export const refreshRelation = async (client: QueryClient, id: number): Promise<
     const at = String(address)
     if (HEADS.has(String(key))) return at.endsWith(`/${id}`)
     if (key === 'GET /api/post') return new URLSearchParams(at.split('?')[1]).get('entity') === String(id)
+    if (key === 'GET /api/dataset/user') return new URLSearchParams(at.split('?')[1]).has('_reltype')
     return BY_RELATION.has(String(key))
   }
   await client.invalidateQueries({ predicate: about })

@@ -73,13 +73,28 @@ const withFaces = async (db: Db, actor: Actor, rows: Row[]): Promise<Comment[]> 
 export const seesObject = async (db: Db | Trx, actor: Actor, id: number): Promise<boolean> =>
   (await db.selectFrom('item').select('id').where('id', '=', id).where(visibleTo(actor)).executeTakeFirst()) !== undefined
 
-type Page = { object: number; subThread?: number; after: number | null; limit: number }
+type Place = { object: number; subThread?: number }
+type Page = Place & { after: number | null; skip?: number; limit: number }
+
+const within = ({ object, subThread }: Place) =>
+  sql<boolean>`comment.object_id = ${object} and ${subThread === undefined ? sql`true` : sql`comment.sub_thread_id = ${subThread}`}`
+
+/** The first comment after those that are skipped: found by ids alone, so that nothing else of a skipped one is read. */
+const firstAfter = (db: Db, actor: Actor, { skip, ...place }: Place & { skip: number }) =>
+  db
+    .selectFrom('comment')
+    .select('comment.id')
+    .where(within(place))
+    .where(commentNotBlocked(actor))
+    .orderBy('comment.id')
+    .offset(skip)
+    .limit(1)
 
 /** Comments on an item, oldest first. The caller has made sure that the item may be seen. */
-export const commentsOf = async (db: Db, actor: Actor, { object, subThread, after, limit }: Page): Promise<Comment[]> => {
+export const commentsOf = async (db: Db, actor: Actor, { after, skip = 0, limit, ...place }: Page): Promise<Comment[]> => {
   const rows = await query(db, actor)
-    .where('comment.object_id', '=', object)
-    .$if(subThread !== undefined, (only) => only.where('comment.sub_thread_id', '=', subThread ?? 0))
+    .where(within(place))
+    .$if(skip > 0, (rest) => rest.where('comment.id', '>=', firstAfter(db, actor, { ...place, skip })))
     .$if(after !== null, (rest) => rest.where('comment.id', '>', after ?? 0))
     .orderBy('comment.id')
     .limit(limit)

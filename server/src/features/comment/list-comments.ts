@@ -12,7 +12,8 @@ type Place = { object: number; subThread?: number }
 const listed = async (db: Db, actor: Actor, place: Place, query: EndpointQuery<typeof listComments>) => {
   const after = idAfter(query._after)
   if (!(await seesObject(db, actor, place.object))) throw refuse('NOT_FOUND')
-  const { rows, next } = pageById(await commentsOf(db, actor, { ...place, after, limit: query._size + 1 }), query._size)
+  const page = { ...place, after, skip: query._page * query._size, limit: query._size + 1 }
+  const { rows, next } = pageById(await commentsOf(db, actor, page), query._size)
   return { list: { data: rows, next } }
 }
 

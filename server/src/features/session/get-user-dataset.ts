@@ -2,10 +2,12 @@ import { getUserDataset, getUserDatasetFull, getUserDatasetMinimal } from '@flor
 import { signedIn } from '../../platform/actor.ts'
 import { unreadCount } from '../../platform/notification/unread-count.ts'
 import { handle } from '../../platform/route.ts'
+import { listUsers } from '../profile/list-users.ts'
 import { sessionStateOf } from './session-state.ts'
 
-export const getUserDatasetRoute = handle(getUserDataset, async ({ actor, request }, services) => ({
+export const getUserDatasetRoute = handle(getUserDataset, async ({ actor, query, request }, services) => ({
   _state: await sessionStateOf(services, actor, request),
+  list: await listUsers(services.db, actor, query),
 }))
 
 export const getUserDatasetFullRoute = handle(getUserDatasetFull, async ({ actor, request }, services) => ({

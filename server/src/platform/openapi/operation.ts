@@ -64,8 +64,11 @@ const formOf = (endpoint: Endpoint, form: z.ZodType, place: Place): Content => {
   return { schema, encoding: Object.fromEntries(files.map(([name]) => [name, { contentType: 'image/*, video/*' }])) }
 }
 
+/** Form data that a call takes besides JSON. */
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
 const bodyOf = (endpoint: Endpoint, place: Place): Pick<Operation, 'requestBody'> => {
-  const { body, bodyType, form, bytes } = endpoint
+  const { body, bodyType, form, bytes, formNumbers } = endpoint
   if (form !== undefined)
     return { requestBody: { required: true, content: { 'multipart/form-data': formOf(endpoint, form, place) } } }
   if (bytes !== undefined) {
@@ -75,7 +78,9 @@ const bodyOf = (endpoint: Endpoint, place: Place): Pick<Operation, 'requestBody'
   if (body === undefined) return {}
   const schema = jsonSchemaOf(body, 'input', { name: `${nameOf(endpoint)}_body`, ...place })
   // A call without a body counts as one with an empty one.
-  return { requestBody: { required: !body.safeParse({}).success, content: { [bodyType ?? 'application/json']: { schema } } } }
+  const types = [bodyType ?? 'application/json', ...(formNumbers === undefined ? [] : FORM_TYPES)]
+  const content = Object.fromEntries(types.map((type) => [type, { schema }]))
+  return { requestBody: { required: !body.safeParse({}).success, content } }
 }
 
 /** Whether the call can be refused so: what is not sent cannot be too large, who need not sign in is not asked to. */

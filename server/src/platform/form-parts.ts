@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { outsideFailure } from '../../platform/outside-failure.ts'
-import { Refusal, refuse } from '../../platform/refusal.ts'
+import { outsideFailure } from './outside-failure.ts'
+import { Refusal, refuse } from './refusal.ts'
 
 const SYSTEM_CODE = /^E(?!CONN|PIPE)[A-Z]+$/
 

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router'
+import { useTexts } from '@florilege/shared/shell'
+import { Tabs } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import type { Entity } from './entity-head.tsx'
+import { useEntityParts } from './use-entity-parts.tsx'
+
+/** Parts of the page of a group or organisation. The one that is shown stands in the address. */
+export const EntityTabs = ({ entity }: { entity: Entity }) => {
+  const text = useTexts(texts)
+  const [search, setSearch] = useSearchParams()
+  const parts = useEntityParts(entity)
+  const select = (part: string) => setSearch(part === 'posts' ? {} : { part }, { replace: true, preventScrollReset: true })
+  return <Tabs label={text('entity_part')} tabs={parts} selected={search.get('part') ?? 'posts'} onSelect={select} />
+}

@@ -1,0 +1,44 @@
+import { withEmoji } from '@florilege/shared/rules'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { Avatar, dateText, DefinitionList } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { EntityChips } from './entity-chips.tsx'
+import type { Entity } from './entity-head.tsx'
+import styles from './organisation-head.module.css'
+
+/** Facts of an organisation as a museum gives them: place, members, how one joins, since when. */
+export const OrganisationFacts = ({ entity: { place, member_count, closed, created_at } }: { entity: Entity }) => {
+  const text = useTexts(texts)
+  const language = useLanguage()
+  return (
+    <div className={styles.facts}>
+      <DefinitionList
+        entries={[
+          { term: text('entity_fact_place'), value: place },
+          { term: text('entity_fact_members'), value: member_count },
+          { term: text('entity_fact_joining'), value: text(closed ? 'entity_closed' : 'entity_fact_open') },
+          { term: text('entity_fact_since'), value: dateText(new Date(created_at), language) },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Head of an organisation: its sign, its name as on a title page, and its words (RT-23). */
+export const OrganisationHead = ({ entity }: { entity: Entity }) => {
+  const { display_name: name, profile_image, about } = entity
+  return (
+    <header className={styles.head} data-template="ORGANISATION">
+      <span className={styles.sign}>
+        <Avatar src={profile_image} name={name} size={104} />
+      </span>
+      <div className={styles.title}>
+        <p className={styles.chips}>
+          <EntityChips entity={entity} />
+        </p>
+        <h2 className={styles.name}>{name}</h2>
+      </div>
+      {about !== null && <p className={styles.about}>{withEmoji(about)}</p>}
+    </header>
+  )
+}

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { hostTexts } from '../../host/src/i18n/host-texts.ts'
+import { pageTexts } from '../../host/src/i18n/page-texts.ts'
+import { signInTexts } from '../../host/src/i18n/sign-in-texts.ts'
+import { leavingTexts } from '../../host/src/leaving/leaving-texts.ts'
+import { mapTexts } from '../../shared/map/map-texts.ts'
+import { errorTexts } from '../../shared/shell/error-texts.ts'
+import { formTexts } from '../../shared/ui/form-texts.ts'
+import { uiTexts } from '../../shared/ui/texts.ts'
+
+const root = join(import.meta.dirname, '../..')
+type Said = { fr: Record<string, string>; en: Record<string, string> }
+// Remotes are no part of this package: what they say is read by path, as in texts.test.ts.
+const partOf = async <T>(path: string, name: string): Promise<T> =>
+  ((await import(join(root, path))) as Record<string, T>)[name] as T
+const textsOf = (remote: string) => partOf<Said>(`remote-${remote}/src/texts.ts`, 'texts')
+type Declared = { menu: { to: string | null; label: { en: string } }[] }
+const menuOf = (remote: string) => partOf<Declared>(`remote-${remote}/src/declaration.ts`, 'declaration')
+const [admin, gallery, media, social] = [
+  await textsOf('admin'),
+  await textsOf('gallery'),
+  await textsOf('media'),
+  await textsOf('social'),
+]
+const [galleryDeclaration, socialDeclaration] = [await menuOf('gallery'), await menuOf('social')]
+
+type Row = readonly [row: string, string: string, said: Said, key: string, shownBy: string]
+
+const UPLOAD = 'remote-media/src/features/upload/upload-area.tsx'
+const MAP = 'shared/map/place-field.tsx'
+const REACTION = 'host/src/errors/reaction.ts'
+const N = '{{count}}'
+
+/** Strings that stand in quotes in the specification, as they stand there, with the key that says each and the file that shows it. */
+const QUOTED: readonly Row[] = [
+  ['VA-06', 'Upload limit exceeded', media, 'limit_title', UPLOAD],
+  ['VA-06', `Only the first ${N} files will be uploaded.`, media, 'limit_text_other', UPLOAD],
+  ['VA-06', 'Upload limit exceeded', formTexts, 'FILES_LIMIT_TITLE', 'shared/ui/form-files.tsx'],
+  ['VA-06', `Only the first ${N} files will be uploaded.`, formTexts, 'FILES_LIMIT_other', 'shared/ui/form-files.tsx'],
+  ['VA-07', 'too many files', media, 'too_many_title', UPLOAD],
+  ['VA-07', 'max uploadable files', media, 'too_many_text', UPLOAD],
+  ['VA-08', 'File uploading in progress. Please wait!', media, 'wait_text', 'remote-media/src/features/edit/add-page.tsx'],
+  [
+    'VA-08',
+    'File uploading in progress. Please wait!',
+    gallery,
+    'edit_wait_text',
+    'remote-gallery/src/features/edit/use-save-record.ts',
+  ],
+  [
+    'VA-08',
+    'File uploading in progress. Please wait!',
+    social,
+    'note_uploading_text',
+    'remote-social/src/features/post/post-form.tsx',
+  ],
+  [
+    'VA-09',
+    'Data were modified. Do you want to leave this page?',
+    leavingTexts,
+    'LEAVE_TEXT',
+    'host/src/leaving/leaving-guard.tsx',
+  ],
+  ['VA-14', 'Degrees out of range', mapTexts, 'Degrees out of range', MAP],
+  ['VA-14', 'Minutes out of range', mapTexts, 'Minutes out of range', MAP],
+  ['VA-14', 'Seconds out of range', mapTexts, 'Seconds out of range', MAP],
+  ['VA-14', 'Could not parse string', mapTexts, 'Could not parse string', MAP],
+  ['AP-09', 'row deleted', admin, 'record_deleted', 'remote-admin/src/features/record/record-menu.tsx'],
+  ['AP-09', 'row deleted', admin, 'record_deleted', 'remote-admin/src/features/record/thing-menu.tsx'],
+  ['ER-07', 'operation not succeeded', errorTexts, 'OPERATION_NOT_SUCCEEDED', REACTION],
+  ['ER-09', 'System offline, get data from offline store', hostTexts, 'OFFLINE_STORE', 'host/src/connectivity/keep-online.ts'],
+  ['ER-12', 'data not found', errorTexts, 'NOT_FOUND', ''],
+  ['ER-12', 'no permission to access', errorTexts, 'UNAUTHORIZED', ''],
+  ['ER-12', 'access forbidden', errorTexts, 'FORBIDDEN', REACTION],
+  ['ER-12', 'friend request no longer found', errorTexts, 'FRIEND_REQUEST_NON_EXIST', ''],
+  ['ER-12', 'data invalid', errorTexts, 'STATUS_422', ''],
+  ['ER-12', 'no permission for the operation', errorTexts, 'STATUS_403', ''],
+  ['ER-12', 'server-side error', errorTexts, 'STATUS_500', REACTION],
+  ['ER-12', 'no network connection', errorTexts, 'STATUS_0', ''],
+  ['CO-05', 'just now', uiTexts, 'JUST_NOW', 'shared/ui/time-since.tsx'],
+]
+
+/** Beginnings of what the specification quotes in part. */
+const BEGUN: readonly Row[] = [
+  ['VA-17', 'I acknowledge that I have read and agree', signInTexts, 'CONSENT_READ', 'host/src/account/consent-sheet.tsx'],
+  ['VA-17', 'I acknowledge that I have read and agree', pageTexts, 'CONSENT_BEFORE', 'host/src/account/register-page.tsx'],
+]
+
+/** Names that the specification has in its prose; as labels they begin with a capital. */
+const NAMED: readonly (readonly [row: string, name: string, said: Said, key: string])[] = [
+  ...['grey weekday', 'tense', 'irritated', 'bored', 'gloomy', 'energetic', 'cheerful', 'relaxed', 'calm'].map(
+    (name, mood) => ['EN-13', name, uiTexts, `MOOD_${mood}`] as const,
+  ),
+  ['EN-12', 'only me', uiTexts, 'ONLY_ME'],
+  ['EN-12', 'friends', uiTexts, 'FRIENDS'],
+  ['EN-12', 'anybody', uiTexts, 'ANYBODY'],
+  ['EN-12', 'removed', uiTexts, 'REMOVED'],
+  ['EN-14', 'gratitude', social, 'note_H'],
+  ['EN-14', 'decision', social, 'note_D'],
+  ['EN-14', 'goal', social, 'note_C'],
+  ['EN-14', 'preoccupation', social, 'note_F'],
+  ['ST-04', 'send friend request', social, 'friend_send'],
+  ['ST-04', 'block', social, 'block_action'],
+  ['ST-05', 'unfriend', social, 'friend_unfriend'],
+  ['ST-07', 'accept', social, 'friend_accept'],
+  ['ST-07', 'reject', social, 'friend_reject'],
+  ['ST-08', 'join', social, 'entity_join'],
+  ['ST-09', 'edit', social, 'entity_edit'],
+  ['ST-09', 'delete', social, 'entity_delete'],
+  ['ST-09', 'moderate posts', social, 'entity_moderate'],
+  ['ST-09', 'advertise', social, 'entity_advertise'],
+  ['MN-12', 'cancel', social, 'friend_send_no'],
+  ['MN-12', 'send', social, 'friend_send_yes'],
+  ['MN-02', 'settings', hostTexts, 'SETTINGS'],
+  ['MN-02', 'logout', hostTexts, 'LOGOUT'],
+  ['MN-05', 'login', hostTexts, 'LOGIN'],
+  ['MN-01', 'info', hostTexts, 'INFO'],
+  ['VA-10', 'yes', hostTexts, 'YES'],
+  ['VA-10', 'no', hostTexts, 'NO'],
+  ['RT-35', 'liked by', social, 'LIKEDBY'],
+]
+
+/** Codes of section 8 that have a text in both languages. */
+const CODES: readonly (readonly [row: string, said: Said, codes: readonly string[]])[] = [
+  ['ER-01', errorTexts, ['NO_NETWORK', 'NO_NETWORK_EXPLANATION']],
+  ['ER-03', errorTexts, ['FORBIDDEN', 'FORBIDDEN_EXPLANATION']],
+  ['ER-04', errorTexts, ['ERROR']],
+  ['ER-08', errorTexts, ['ENTITY_ALREADY_JOINED']],
+  ['ER-13', social, ['FRIEND_REQUEST_SENT', 'FRIEND_REQUEST_REVOKED', 'FRIEND_REQUEST_ACCEPTED', 'FRIEND_REQUEST_REJECTED']],
+  [
+    'ER-13',
+    social,
+    ['FRIEND_UNFRIENDED', 'ENTITY_X_LEFT', 'ENTITY_X_JOINED', 'ENTITY_JOINED', 'VALUE_SET', 'ITEM_LIKED', 'ITEM_UNLIKED'],
+  ],
+  ['VA-01', errorTexts, ['FIELD_REQUIRED', 'DATA_TOO_SHORT', 'INVALID_EMAIL', 'FORM_ERROR_TITLE']],
+  ['VA-11', errorTexts, ['SHARED_ITEM_NOT_PUBLIC']],
+]
+
+const MENU = [
+  ['MN-01', 'Artworks', '/artwork/', galleryDeclaration],
+  ['MN-01', 'Artists', '/category/?class=artist', galleryDeclaration],
+  ['MN-01', 'Blog', null, galleryDeclaration],
+  ['MN-02', 'Profile', '/profile/', socialDeclaration],
+  ['MN-02', 'Orders', '/order/', galleryDeclaration],
+] as const
+
+/** Key of a plural form as the source names it. */
+const inSource = (key: string): string => key.replace(/_(?:one|other)$/, '')
+
+const isShownBy = (file: string, key: string): boolean =>
+  key.includes(' ') ||
+  file === '' ||
+  !/\.tsx?$/.test(file) ||
+  readFileSync(join(root, file), 'utf8').includes(`'${inSource(key)}'`)
+
+describe('strings of the specification', () => {
+  for (const [row, string, said, key, file] of QUOTED)
+    it(`[CO-13] [${row}] "${string}" stands as ${key}${file === '' ? '' : `, shown by ${file}`}`, () => {
+      expect(said.en[key]).toBe(string)
+      expect(said.fr[key]).not.toBe(string)
+      expect(isShownBy(file, key)).toBe(true)
+    })
+
+  for (const [row, string, said, key, file] of BEGUN)
+    it(`[CO-13] [${row}] "${string}" begins ${key}, shown by ${file}`, () => {
+      expect(said.en[key]?.startsWith(string)).toBe(true)
+      expect(isShownBy(file, key)).toBe(true)
+    })
+
+  for (const [row, name, said, key] of NAMED)
+    it(`[CO-13] [${row}] "${name}" is the label ${key}, with a capital`, () =>
+      expect(said.en[key]).toBe(name.charAt(0).toUpperCase() + name.slice(1)))
+
+  for (const [row, said, codes] of CODES)
+    for (const code of codes)
+      it(`[CO-13] [${row}] ${code} has words in both languages`, () => {
+        expect(said.en[code]).toBeTruthy()
+        expect(said.fr[code]).toBeTruthy()
+        expect(said.fr[code]).not.toBe(code)
+      })
+
+  for (const [row, name, to, { menu }] of MENU)
+    it(`[CO-13] [${row}] the menu names ${name}${to === null ? '' : `, at ${to}`}`, () => {
+      const entry = menu.find(({ label }) => label.en === name)
+      expect(entry).toBeDefined()
+      expect([to, to ?? entry?.to]).toContain(entry?.to)
+    })
+})
