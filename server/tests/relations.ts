@@ -74,9 +74,9 @@ export const breaches = async (db: Db): Promise<string[]> => {
       and not exists (select from relation where to_id = e.id and code = 'A')
     union all
     select 'request without its notice: ' || r.from_id || ' ' || r.to_id from relation r where code = 's'
-      and not exists (select from notification n where n.kind = 'friend-request' and n.from_id = r.from_id and n.to_id = r.to_id)
+      and not exists (select from notification n where n.kind = 'friend-request' and n.note is null and n.from_id = r.from_id and n.to_id = r.to_id)
     union all
-    select 'notice without its request: ' || n.from_id || ' ' || n.to_id from notification n where kind = 'friend-request'
+    select 'notice without its request: ' || n.from_id || ' ' || n.to_id from notification n where kind = 'friend-request' and note is null
       and not exists (select from relation r where r.code = 's' and n.from_id = r.from_id and n.to_id = r.to_id)
     union all
     select 'notice of a friendship that is none: ' || n.from_id || ' ' || n.to_id from notification n where kind = 'friend-accepted'
@@ -88,10 +88,10 @@ export const breaches = async (db: Db): Promise<string[]> => {
     select 'join request without its notice: ' || r.from_id || ' ' || r.to_id from relation r
       join relation a on a.to_id = r.to_id and a.code = 'A' and a.id < r.id where r.code = 'j'
       and not exists (select from block k where (k.from_id, k.to_id) in ((r.from_id, a.from_id), (a.from_id, r.from_id)))
-      and not exists (select from notification n where n.kind = 'join-request' and n.from_id = r.from_id
+      and not exists (select from notification n where n.kind = 'join-request' and n.note is null and n.from_id = r.from_id
         and n.to_id = a.from_id and n.subject_id = r.to_id)
     union all
-    select 'notice without its join request: ' || n.from_id || ' ' || n.subject_id from notification n where kind = 'join-request'
+    select 'notice without its join request: ' || n.from_id || ' ' || n.subject_id from notification n where kind = 'join-request' and note is null
       and not exists (select from relation r where r.code = 'j' and r.from_id = n.from_id and r.to_id = n.subject_id)`.execute(db)
   return rows.map(({ breach }) => breach)
 }
