@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
-import { befriendBy, command, found, join } from './relations.ts'
+import { befriendBy, command, found } from './relations.ts'
 import { outcome } from './social.ts'
 import type { Member } from './social.ts'
 

@@ -10,10 +10,14 @@ export const codesOf = async (db: Db, from: number, to: number): Promise<string[
   return rows.map(({ code }) => code).toSorted()
 }
 
-/** What a person is notified of, as `kind<from`, sorted. */
+/** A notice as `kind<from`; of an answered request with the answer. */
+export const noticeWords = (kind: string, from: string | number | null, note: string | null): string =>
+  `${kind}${kind.endsWith('-request') && note !== null ? ` ${note}` : ''}<${from}`
+
+/** What a person is notified of, sorted. */
 export const noticesOf = async (db: Db, to: number): Promise<string[]> => {
-  const rows = await db.selectFrom('notification').select(['kind', 'from_id']).where('to_id', '=', to).execute()
-  return rows.map(({ kind, from_id }) => `${kind}<${from_id}`).toSorted()
+  const rows = await db.selectFrom('notification').select(['kind', 'from_id', 'note']).where('to_id', '=', to).execute()
+  return rows.map(({ kind, from_id, note }) => noticeWords(kind, from_id, note)).toSorted()
 }
 
 export const FRIEND_COMMANDS = ['revoke', 'accept', 'reject'] as const
