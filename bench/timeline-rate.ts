@@ -23,12 +23,17 @@ const load = async (address: string): Promise<number> => {
 const bareTimeline = (db: Db, viewer: number) =>
   sql`
   with ids as materialized (
-    select newest.id from (select to_id from relation where from_id = ${viewer} and code = 'b') friend
-    cross join lateral (
-      select id from item where owner_id = friend.to_id and privacy_status >= 1 and kind in ('note', 'lesson', 'mood', 'share')
-      order by id desc limit 21
+    select id from (
+      select newest.id from (select to_id from relation where from_id = ${viewer} and code = 'b') friend
+      cross join lateral (
+        select id from item where owner_id = friend.to_id and privacy_status >= 1 and kind in ('note', 'lesson', 'mood', 'share')
+        order by id desc limit 21
+      ) newest
+      union (select id from item where owner_id = ${viewer} and privacy_status >= 0 and kind in ('note', 'lesson', 'mood', 'share')
+        order by id desc limit 21)
+      union (select id from item where privacy_status = 9 and kind in ('note', 'lesson', 'mood', 'share') order by id desc limit 21)
     ) newest
-    order by newest.id desc limit 21
+    order by id desc limit 21
   )
   select item.*, post.*, entity.display_name from ids join item using (id) join post using (id)
   join entity on entity.id = item.owner_id order by item.id desc`.execute(db)

@@ -23,7 +23,8 @@ test('[MN-01] [MN-05] [RO-05] a guest finds artworks, artists, the blog that is 
   await expect(blog).not.toHaveAttribute('href')
 })
 
-const personal = ['Profil', 'Commandes', 'Réglages', 'Se déconnecter']
+/** Besides the profile, which stands once, on top with the name. */
+const personal = ['Commandes', 'Réglages', 'Se déconnecter']
 const roles = ['user', 'editor', 'contrib', 'admin'] as const
 const contributes = (role: (typeof roles)[number]): boolean => role === 'contrib' || role === 'admin'
 
@@ -41,6 +42,7 @@ for (const role of roles) {
       const known = new Set([...everybody, ...personal, 'Contribuer', 'Se connecter'])
       expect(found.filter((entry) => known.has(entry))).toEqual([...main, ...personal])
       const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu.locator('[href="/profile/"]')).toHaveCount(1)
       await expect(menu.getByRole('heading', { name: 'Administration' })).toHaveCount(role === 'admin' ? 1 : 0)
       for (const path of ['article', 'order', 'user', 'group', 'system'])
         await expect(menu.locator(`[href="/admin/${path}/"]`)).toHaveCount(role === 'admin' ? 1 : 0)

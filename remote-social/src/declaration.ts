@@ -105,7 +105,7 @@ export const declaration = declareRemote({
     {
       slot: 'home-main',
       order: 1,
-      first: [{ call: 'GET /api/timeline', pass: ['category'], pictures: listPictures }],
+      first: [{ call: 'GET /api/timeline', pass: ['category'], pictures: listPictures }, { call: 'GET /api/first-step' }],
     },
     { slot: 'composer', access: 'signed-in' },
     { slot: 'item-actions' },

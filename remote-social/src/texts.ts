@@ -4,6 +4,7 @@ import { commentTexts } from './features/comment/comment-texts.ts'
 import { decisionTexts } from './features/decision/decision-texts.ts'
 import { caseTexts } from './features/entity/case-texts.ts'
 import { entityTexts } from './features/entity/entity-texts.ts'
+import { firstStepTexts } from './features/first-step/first-step-texts.ts'
 import { friendTexts } from './features/friend/friend-texts.ts'
 import { groupTexts } from './features/group/group-texts.ts'
 import { likeTexts } from './features/like/like-texts.ts'
@@ -29,6 +30,7 @@ export const texts = defineTexts(
     ...decisionTexts.fr,
     ...caseTexts.fr,
     ...entityTexts.fr,
+    ...firstStepTexts.fr,
     ...friendTexts.fr,
     ...groupTexts.fr,
     ...likeTexts.fr,
@@ -51,6 +53,7 @@ export const texts = defineTexts(
     ...decisionTexts.en,
     ...caseTexts.en,
     ...entityTexts.en,
+    ...firstStepTexts.en,
     ...friendTexts.en,
     ...groupTexts.en,
     ...likeTexts.en,

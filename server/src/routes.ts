@@ -11,6 +11,7 @@ import { entityRoutes } from './features/entity/entity-feature.ts'
 import { friendRoutes } from './features/friend/friend-feature.ts'
 import { eventRoutes } from './features/event/event-feature.ts'
 import { florilegeRoutes } from './features/florilege/florilege-feature.ts'
+import { firstStepRoutes } from './features/first-step/first-step-feature.ts'
 import { draftRoutes } from './features/draft/draft-feature.ts'
 import { exportRoutes } from './features/export/export-feature.ts'
 import { importRoutes } from './features/interchange/import-calls.ts'
@@ -50,6 +51,7 @@ export const routes: readonly BoundRoute[] = [
   ...eventRoutes,
   ...florilegeRoutes,
   ...draftRoutes,
+  ...firstStepRoutes,
   ...exportRoutes,
   ...importRoutes,
   ...houseRoutes,

@@ -70,7 +70,7 @@ describe('groups and organisations', () => {
     await answer(ada, 'accept', (await requests(ada, id))[0]?.id ?? 0)
     expect(await codesOf(db, bo.person.id, id)).toEqual(['m'])
     expect(await noticesOf(db, bo.person.id)).toEqual([`join-accepted<${id}`])
-    expect(await noticesOf(db, ada.person.id)).toEqual([])
+    expect(await noticesOf(db, ada.person.id)).toEqual([`join-request accepted<${bo.person.id}`])
     const open = await found(ada)
     expect(await outcome(ask(cleo, open.id))).toBe('409 ENTITY_OPEN')
     expect(await breaches(db)).toEqual([])

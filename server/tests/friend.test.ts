@@ -19,14 +19,15 @@ describe('friendships', () => {
     const answer = await command(bo, 'accept', a)
     expect(answer).toEqual({ data: { id: a, relation: ['b'] } })
     expect([await codesOf(db, a, b), await codesOf(db, b, a)]).toEqual([['b'], ['b']])
-    expect([await noticesOf(db, a), await noticesOf(db, b)]).toEqual([[`friend-accepted<${b}`], []])
+    expect([await noticesOf(db, a), await noticesOf(db, b)]).toEqual([[`friend-accepted<${b}`], [`friend-request accepted<${a}`]])
     await command(ada, 'unfriend', b)
     expect([await codesOf(db, a, b), await codesOf(db, b, a)]).toEqual([[], []])
     expect([await noticesOf(db, a), await noticesOf(db, b)]).toEqual([[], []])
     for (const end of ['revoke', 'reject'] as const) {
       await befriendBy(ada, b)
       await command(end === 'revoke' ? ada : bo, end, end === 'revoke' ? b : a)
-      expect([await codesOf(db, a, b), await codesOf(db, b, a), await noticesOf(db, b)]).toEqual([[], [], []])
+      const told = end === 'revoke' ? [] : [`friend-request rejected<${a}`]
+      expect([await codesOf(db, a, b), await codesOf(db, b, a), await noticesOf(db, b)]).toEqual([[], [], told])
     }
   })
 
@@ -35,7 +36,7 @@ describe('friendships', () => {
     await befriendBy(ada, bo.person.id)
     expect((await befriendBy(bo, ada.person.id)).data.relation).toEqual(['b'])
     expect(await noticesOf(server.db, ada.person.id)).toEqual([`friend-accepted<${bo.person.id}`])
-    expect(await noticesOf(server.db, bo.person.id)).toEqual([])
+    expect(await noticesOf(server.db, bo.person.id)).toEqual([`friend-request accepted<${ada.person.id}`])
   })
 
   it('[ER-12] [AP-11] what is not there any more is 404 FRIEND_REQUEST_NON_EXIST and changes nothing', async ({ server }) => {

@@ -1,5 +1,5 @@
 import { liveReads } from './matrix-live.ts'
-import { actsFor, hears, isClose, isOwner, moderatesOn, sees } from './matrix-oracle.ts'
+import { actsFor, hears, isOwner, moderatesOn, sees } from './matrix-oracle.ts'
 import type { Thing, Viewer } from './matrix-oracle.ts'
 import { RECORD_KINDS, WORD } from './matrix-world.ts'
 import type { World, WorldItem } from './matrix-world.ts'
@@ -72,19 +72,8 @@ const suggestedAt =
 /** Kinds for what goes the same way whatever the kind: two by default, every one with FULL=1. */
 export const ANY_KIND = process.env['FULL'] === '1' ? 'all' : ['note', 'media']
 
-const kept = (_viewer: Viewer, { privacy }: Thing): boolean => privacy !== -1
+export const kept = (_viewer: Viewer, { privacy }: Thing): boolean => privacy !== -1
 const both = ({ owners }: World): number[] => [owners.person, owners.group]
-
-/** Whom a viewer of the world follows besides the two owners; a timeline then shows who is followed, and no one else. */
-const FOLLOWS_OTHERS: ReadonlySet<Viewer> = new Set(['owner'])
-
-/** Whose posts come by a timeline: one's own and those of whom one follows; who follows nobody gets what is public. */
-export const inTimeline = (viewer: Viewer, thing: Thing): boolean => {
-  if (!kept(viewer, thing)) return false
-  const follows = (['person', 'group'] as const).filter((owner) => isClose(viewer, owner))
-  if (isOwner(viewer, thing) || follows.includes(thing.owner)) return true
-  return follows.length === 0 && !FOLLOWS_OTHERS.has(viewer) && thing.privacy === 9
-}
 
 /** Items whose comment stands in their list of comments. */
 const commented: Read['seen'] = async ({ clients }, viewer, items) => {
@@ -147,7 +136,7 @@ export const READS: readonly Read[] = [
     name: 'timeline',
     keys: ['GET /api/timeline'],
     kinds: ['note', 'lesson', 'mood'],
-    shows: inTimeline,
+    shows: kept,
     seen: listed(() => ['/api/timeline']),
   },
   { name: 'media list', keys: ['GET /api/media'], kinds: ['media'], shows: kept, seen: listed(() => ['/api/media']) },

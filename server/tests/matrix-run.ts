@@ -2,7 +2,7 @@ import { ACTS } from './matrix-acts.ts'
 import type { Act } from './matrix-acts.ts'
 import { sees, VIEWERS } from './matrix-oracle.ts'
 import type { Viewer } from './matrix-oracle.ts'
-import { inTimeline, READS } from './matrix-reads.ts'
+import { kept, READS } from './matrix-reads.ts'
 import type { Read } from './matrix-reads.ts'
 import { POST_KINDS } from './matrix-world.ts'
 import type { World, WorldItem } from './matrix-world.ts'
@@ -72,7 +72,7 @@ export const COUNTED: readonly string[] = ['GET /api/profile/:id', 'GET /api/tim
 const countNew = async (items: World['items'], clients: World['clients'], tally: Tally): Promise<void> => {
   const posts = items.filter(({ kind }) => POST_KINDS.some((one) => one === kind))
   for (const viewer of VIEWERS) {
-    const expected = posts.filter((item) => sees(viewer, item) && inTimeline(viewer, item)).length
+    const expected = posts.filter((item) => sees(viewer, item) && kept(viewer, item)).length
     const answer = await clients[viewer].send('GET', '/api/timeline/new?since=0')
     const count: unknown = answer.statusCode === 200 ? answer.json().data.count : answer.statusCode
     tally.cells += 1

@@ -27,19 +27,21 @@ describe('one’s own timeline', () => {
     expect((await idsOf(loner)).includes(id)).toBe(false)
   })
 
-  it('[RT-01] tells how many posts are newer, of whom one follows, up to a bound', async ({ server }) => {
+  it('[RT-01] [FE-01] the number of newer posts counts those of everybody, up to a bound', async ({ server }) => {
     const [me, friend, stranger] = [await server.join(), await server.join(), await server.join()]
     await befriend(server.db, me, friend)
     const since = await makePost(server.db, friend)
-    const newer = async (client: Client, category?: 'note' | 'mood') =>
+    const newer = async (client: Client, category?: 'friend' | 'mood') =>
       (await client.call('GET /api/timeline/new', { query: { since, category } })).data
     expect(await newer(me)).toEqual({ count: 0, more: false, newest: [] })
     const closer = await makePost(server.db, friend, { privacy: 1 })
     await makePost(server.db, friend, { privacy: 0 })
     const mood = await makePost(server.db, friend, { kind: 'mood', mood: 2 })
-    await makePost(server.db, stranger)
-    expect(await newer(me)).toEqual({ count: 2, more: false, newest: [mood, closer] })
+    const open = await makePost(server.db, stranger)
+    await makePost(server.db, stranger, { privacy: 1 })
+    expect(await newer(me)).toEqual({ count: 3, more: false, newest: [open, mood, closer] })
     expect(await newer(me, 'mood')).toEqual({ count: 1, more: false, newest: [mood] })
+    expect(await newer(me, 'friend')).toEqual({ count: 2, more: false, newest: [mood, closer] })
     expect((await newer(server.guest())).count).toBe(2)
     await server.db
       .insertInto('item')

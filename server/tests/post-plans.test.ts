@@ -7,7 +7,7 @@ import { pinnedFor, pinnedOn } from '../src/features/post/pin-store.ts'
 import { removedPosts } from '../src/features/post/privacy-store.ts'
 import { solutionsOf } from '../src/features/post/solution-store.ts'
 import { timelinePage } from '../src/features/post/timeline-page.ts'
-import { followedPosts, ownPosts, publicPosts } from '../src/features/post/timeline-store.ts'
+import { feedPosts, ownPosts, publicPosts } from '../src/features/post/timeline-store.ts'
 import { profileOf } from '../src/features/profile/profile-store.ts'
 import { it, withServer } from './helper.ts'
 import type { TestServer } from './helper.ts'
@@ -50,10 +50,10 @@ describe('lists of posts', () => {
       const actor = { account: me.person.account, person: me.person.id, entity: me.person.id, role: 'USER' } as const
       const page = { after: 9000, limit: 21 }
       const scanned = await scannedBy(server.db, async (db) => {
-        await followedPosts(db, actor, actor.entity, page)
-        await followedPosts(db, actor, actor.entity, { ...page, after: null, since: 11_000, without: [3, 4] })
-        await publicPosts(db, actor, page)
-        await followedPosts(db, actor, actor.entity, { ...page, pins: 19 })
+        await feedPosts(db, actor, actor.entity, page)
+        await feedPosts(db, actor, actor.entity, { ...page, after: null, since: 11_000, without: [3, 4] })
+        await publicPosts(db, page)
+        await feedPosts(db, actor, actor.entity, { ...page, pins: 19 })
         await timelinePage(db, actor, { category: undefined, after: null, size: 20 })
         await timelinePage(db, actor, { category: 'friend', after: 9000, size: 20 })
         await pinnedFor(db, actor, actor.entity, 19)

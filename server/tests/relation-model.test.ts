@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
-import { breaches, command, found, join } from './relations.ts'
+import { breaches, command, found, join, noticeWords } from './relations.ts'
 import { World } from './relation-model.ts'
 import { outcome } from './social.ts'
 import type { Member } from './social.ts'
@@ -22,11 +22,13 @@ const seen = async (real: Real) => {
   const named = (id: number | null): string => names.get(id ?? 0) ?? 'nobody'
   const codes = await server.db.selectFrom('relation').select(['from_id', 'to_id', 'code']).execute()
   const blocks = await server.db.selectFrom('block').select(['from_id', 'to_id']).execute()
-  const notices = await server.db.selectFrom('notification').select(['to_id', 'kind', 'from_id']).execute()
+  const notices = await server.db.selectFrom('notification').select(['to_id', 'kind', 'from_id', 'note']).execute()
   return {
     codes: codes.map(({ from_id, to_id, code }) => `${named(from_id)} ${code} ${named(to_id)}`).toSorted(),
     blocks: blocks.map(({ from_id, to_id }) => `${named(from_id)} ${named(to_id)}`).toSorted(),
-    notices: notices.map(({ to_id, kind, from_id }) => `${named(to_id)}: ${kind}<${named(from_id)}`).toSorted(),
+    notices: notices
+      .map(({ to_id, kind, from_id, note }) => `${named(to_id)}: ${noticeWords(kind, named(from_id), note)}`)
+      .toSorted(),
   }
 }
 

@@ -47,14 +47,31 @@ export class World {
     return this.asked.delete(`${from} ${to}`)
   }
 
+  /** Who was asked keeps the notice, with the answer on it, until the next request. */
+  #answerRequest(from: string, to: string, answer: 'accepted' | 'rejected'): boolean {
+    if (!this.#endRequest(from, to)) return false
+    this.notices.add(`${to}: friend-request ${answer}<${from}`)
+    return true
+  }
+
+  #forgetAnswers(kind: string, from: string, to = ''): void {
+    for (const notice of this.notices)
+      for (const answer of ['accepted', 'rejected'])
+        if (notice.startsWith(to) && notice.endsWith(`: ${kind} ${answer}<${from}`)) this.notices.delete(notice)
+  }
+
   #endFriendship(a: string, b: string): boolean {
     this.notices.delete(`${a}: friend-accepted<${b}`)
     this.notices.delete(`${b}: friend-accepted<${a}`)
+    if (this.areFriends(a, b)) {
+      this.#forgetAnswers('friend-request', a, b)
+      this.#forgetAnswers('friend-request', b, a)
+    }
     return this.friends.delete(this.#pair(a, b))
   }
 
   #befriend(accepting: string, asking: string): string {
-    this.#endRequest(asking, accepting)
+    this.#answerRequest(asking, accepting, 'accepted')
     this.friends.add(this.#pair(asking, accepting))
     this.notices.add(`${asking}: friend-accepted<${accepting}`)
     return '200'
@@ -63,7 +80,7 @@ export class World {
   friendCommand(me: string, name: string, other: string): string {
     const gone = '404 FRIEND_REQUEST_NON_EXIST'
     if (name === 'revoke') return this.#endRequest(me, other) ? '200' : gone
-    if (name === 'reject') return this.#endRequest(other, me) ? '200' : gone
+    if (name === 'reject') return this.#answerRequest(other, me, 'rejected') ? '200' : gone
     if (name === 'accept') return this.asked.has(`${other} ${me}`) ? this.#befriend(me, other) : gone
     if (name === 'unfriend') return this.#endFriendship(me, other) ? '200' : '404 FRIEND_NON_EXIST'
     if (this.isBlocked(me, other)) return '404 NOT_FOUND'
@@ -71,6 +88,7 @@ export class World {
     if (this.asked.has(`${me} ${other}`)) return '409 FRIEND_REQUEST_EXISTS'
     if (this.asked.has(`${other} ${me}`)) return this.#befriend(me, other)
     this.asked.add(`${me} ${other}`)
+    this.#forgetAnswers('friend-request', me, other)
     this.notices.add(`${other}: friend-request<${me}`)
     return '200'
   }
@@ -110,7 +128,7 @@ export class World {
 
   /** Who is no head any more keeps no notice of who waits. */
   #forgetRequests(person: string): void {
-    for (const notice of this.notices) if (notice.startsWith(`${person}: join-request<`)) this.notices.delete(notice)
+    for (const notice of this.notices) if (notice.startsWith(`${person}: join-request`)) this.notices.delete(notice)
   }
 
   #isKeptOut(me: string): boolean {
@@ -120,11 +138,12 @@ export class World {
 
   #endJoinRequest(me: string): boolean {
     for (const notice of this.notices) if (notice.endsWith(`: join-request<${me}`)) this.notices.delete(notice)
+    this.#forgetAnswers('join-request', me)
     return this.requests.delete(me)
   }
 
   groupCommand(me: string, name: string): string {
-    if (name === 'revoke') return this.#endJoinRequest(me) ? '200' : '404 JOIN_REQUEST_NON_EXIST'
+    if (name === 'revoke') return this.requests.has(me) && this.#endJoinRequest(me) ? '200' : '404 JOIN_REQUEST_NON_EXIST'
     if (name === 'leave') return this.#leave(me)
     if (this.#isKeptOut(me)) return '403 FORBIDDEN'
     if (this.members.has(me)) return '409 ENTITY_ALREADY_JOINED'
@@ -137,6 +156,7 @@ export class World {
     }
     if (this.requests.has(me)) return '409 JOIN_REQUEST_EXISTS'
     if (!this.closed) return '409 ENTITY_OPEN'
+    this.#endJoinRequest(me)
     this.requests.add(me)
     this.#tellHeads('join-request', me)
     return '200'
@@ -146,6 +166,7 @@ export class World {
     if (!this.members.has(person)) return '404 ENTITY_NOT_JOINED'
     if (this.heads.has(person) && this.heads.size === 1) return '409 LAST_ADMIN'
     this.#goOut(person)
+    this.#forgetAnswers('join-request', person)
     for (const notice of this.notices) if (notice.endsWith(`: joined<${person}`)) this.notices.delete(notice)
     this.notices.delete(`${person}: join-accepted<group`)
     this.notices.delete(`${person}: appointed<group`)
@@ -155,7 +176,11 @@ export class World {
 
   /** An answer to a request that is there, by a head. */
   answer(person: string, name: 'accept' | 'reject'): string {
-    if (!this.#endJoinRequest(person)) return '404 JOIN_REQUEST_NON_EXIST'
+    const told = [...this.notices].filter((notice) => notice.endsWith(`: join-request<${person}`))
+    if (!this.requests.has(person)) return '404 JOIN_REQUEST_NON_EXIST'
+    this.#endJoinRequest(person)
+    for (const notice of told)
+      this.notices.add(notice.replace('join-request<', `join-request ${name === 'accept' ? 'accepted' : 'rejected'}<`))
     if (name === 'accept') {
       this.members.add(person)
       this.notices.add(`${person}: join-accepted<group`)

@@ -71,18 +71,19 @@ const noticesBetween = async (db: Db, [a, b]: [Member, Member]) =>
   (
     await db
       .selectFrom('notification')
-      .select(['kind', 'to_id'])
+      .select(['kind', 'to_id', 'note'])
       .where('from_id', 'in', [a.person.id, b.person.id])
       .where('to_id', 'in', [a.person.id, b.person.id])
       .execute()
-  ).map(({ kind, to_id }) => `${kind}>${to_id}`)
+  ).map(({ kind, to_id, note }) => `${kind}${note === null ? '' : ` ${note}`}>${to_id}`)
 
 const friendStorms = async (server: Server): Promise<void> => {
   const { db } = server
   const twice = await asked(server)
   const [ada, bo] = twice
   expect(await storm([() => command(bo, 'accept', ada.person.id)])).toEqual({ '200': 1, '404 FRIEND_REQUEST_NON_EXIST': 63 })
-  expect(await noticesBetween(db, twice)).toEqual([`friend-accepted>${ada.person.id}`])
+  const told = await noticesBetween(db, twice)
+  expect(told.toSorted()).toEqual([`friend-accepted>${ada.person.id}`, `friend-request accepted>${bo.person.id}`])
 
   const crossing = await asked(server)
   const taken = await storm([
@@ -96,7 +97,7 @@ const friendStorms = async (server: Server): Promise<void> => {
   const sent = await storm([() => befriendBy(both[0], both[1].person.id), () => befriendBy(both[1], both[0].person.id)])
   expect(sent['200']).toBe(2)
   expect(await codesOf(db, both[0].person.id, both[1].person.id)).toEqual(['b'])
-  expect(await noticesBetween(db, both)).toHaveLength(1)
+  expect(await noticesBetween(db, both)).toHaveLength(2)
 }
 
 const blockStorms = async (server: Server): Promise<void> => {

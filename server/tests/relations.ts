@@ -10,10 +10,14 @@ export const codesOf = async (db: Db, from: number, to: number): Promise<string[
   return rows.map(({ code }) => code).toSorted()
 }
 
-/** What a person is notified of, as `kind<from`, sorted. */
+/** A notice as `kind<from`; of an answered request with the answer. */
+export const noticeWords = (kind: string, from: string | number | null, note: string | null): string =>
+  `${kind}${kind.endsWith('-request') && note !== null ? ` ${note}` : ''}<${from}`
+
+/** What a person is notified of, sorted. */
 export const noticesOf = async (db: Db, to: number): Promise<string[]> => {
-  const rows = await db.selectFrom('notification').select(['kind', 'from_id']).where('to_id', '=', to).execute()
-  return rows.map(({ kind, from_id }) => `${kind}<${from_id}`).toSorted()
+  const rows = await db.selectFrom('notification').select(['kind', 'from_id', 'note']).where('to_id', '=', to).execute()
+  return rows.map(({ kind, from_id, note }) => noticeWords(kind, from_id, note)).toSorted()
 }
 
 export const FRIEND_COMMANDS = ['revoke', 'accept', 'reject'] as const
@@ -74,9 +78,9 @@ export const breaches = async (db: Db): Promise<string[]> => {
       and not exists (select from relation where to_id = e.id and code = 'A')
     union all
     select 'request without its notice: ' || r.from_id || ' ' || r.to_id from relation r where code = 's'
-      and not exists (select from notification n where n.kind = 'friend-request' and n.from_id = r.from_id and n.to_id = r.to_id)
+      and not exists (select from notification n where n.kind = 'friend-request' and n.note is null and n.from_id = r.from_id and n.to_id = r.to_id)
     union all
-    select 'notice without its request: ' || n.from_id || ' ' || n.to_id from notification n where kind = 'friend-request'
+    select 'notice without its request: ' || n.from_id || ' ' || n.to_id from notification n where kind = 'friend-request' and note is null
       and not exists (select from relation r where r.code = 's' and n.from_id = r.from_id and n.to_id = r.to_id)
     union all
     select 'notice of a friendship that is none: ' || n.from_id || ' ' || n.to_id from notification n where kind = 'friend-accepted'
@@ -88,10 +92,10 @@ export const breaches = async (db: Db): Promise<string[]> => {
     select 'join request without its notice: ' || r.from_id || ' ' || r.to_id from relation r
       join relation a on a.to_id = r.to_id and a.code = 'A' and a.id < r.id where r.code = 'j'
       and not exists (select from block k where (k.from_id, k.to_id) in ((r.from_id, a.from_id), (a.from_id, r.from_id)))
-      and not exists (select from notification n where n.kind = 'join-request' and n.from_id = r.from_id
+      and not exists (select from notification n where n.kind = 'join-request' and n.note is null and n.from_id = r.from_id
         and n.to_id = a.from_id and n.subject_id = r.to_id)
     union all
-    select 'notice without its join request: ' || n.from_id || ' ' || n.subject_id from notification n where kind = 'join-request'
+    select 'notice without its join request: ' || n.from_id || ' ' || n.subject_id from notification n where kind = 'join-request' and note is null
       and not exists (select from relation r where r.code = 'j' and r.from_id = n.from_id and r.to_id = n.subject_id)`.execute(db)
   return rows.map(({ breach }) => breach)
 }

@@ -26,6 +26,7 @@ import type * as notificationEndpoints from './notification/notification-endpoin
 import type * as orderEndpoints from './order/order-endpoints.ts'
 import type * as passkeyEndpoints from './passkey/passkey-endpoints.ts'
 import type * as commentEndpoints from './comment/comment-endpoints.ts'
+import type * as firstStepEndpoints from './first-step/first-step-endpoints.ts'
 import type * as draftEndpoints from './draft/draft-endpoints.ts'
 import type * as houseEndpoints from './house/house-endpoints.ts'
 import type * as likeEndpoints from './like/like-endpoints.ts'
@@ -81,6 +82,7 @@ type Modules = typeof adminEndpoints &
   typeof orderEndpoints &
   typeof commentEndpoints &
   typeof draftEndpoints &
+  typeof firstStepEndpoints &
   typeof houseEndpoints &
   typeof likeEndpoints &
   typeof postEndpoints &

@@ -8,6 +8,8 @@ export type MapMarker = Position & {
   to?: string
   /** Metres that its place leaves open: it is somewhere in this circle. */
   within?: number
+  /** Its place in words, said instead of coordinates. */
+  where?: string
   /** How many things stand at it, where it is more than one. */
   count?: number
 }

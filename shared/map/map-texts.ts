@@ -6,7 +6,8 @@ export const mapTexts = bundledTexts(
     'map',
     {
       HOW_TO_LOOK: 'Flèches pour se déplacer, + et − pour agrandir ou réduire.',
-      HOW_TO_PICK: 'Touchez la carte pour choisir. Au clavier\u00A0: flèches, puis Entrée pour retenir le point du centre.',
+      HOW_TO_PICK: 'Touchez la carte pour choisir.',
+      HOW_TO_PICK_KEYS: 'Au clavier\u00A0: flèches, puis Entrée pour retenir le point du centre.',
       ZOOM_IN: 'Agrandir',
       ZOOM_OUT: 'Réduire',
       GROUND: 'Fond de carte',
@@ -41,7 +42,8 @@ export const mapTexts = bundledTexts(
     },
     {
       HOW_TO_LOOK: 'Arrows to move, + and − to zoom.',
-      HOW_TO_PICK: 'Touch the map to choose. By keyboard: arrows, then Enter to take the point in the centre.',
+      HOW_TO_PICK: 'Touch the map to choose.',
+      HOW_TO_PICK_KEYS: 'By keyboard: arrows, then Enter to take the point in the centre.',
       ZOOM_IN: 'Zoom in',
       ZOOM_OUT: 'Zoom out',
       GROUND: 'Map',

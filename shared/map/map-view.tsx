@@ -1,8 +1,8 @@
 import type { Position } from '@florilege/shared/rules'
 import { formatCoordinates } from '@florilege/shared/rules/forms'
 import { useLanguage, useMapSources, useTexts } from '@florilege/shared/shell'
-import { classes, IconButton } from '@florilege/shared/ui'
-import { Crosshair, Minus, Plus } from 'lucide-react'
+import { classes, IconButton, Menu } from '@florilege/shared/ui'
+import { Check, Crosshair, Layers, Minus, Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { MapMarker } from './map-marker.ts'
@@ -38,17 +38,37 @@ const Places = ({ markers }: { markers: readonly MapMarker[] }) => {
     <details className={styles.list}>
       <summary>{t('PLACES', { count: markers.length })}</summary>
       <ul className="plain-list">
-        {markers.map(({ id, label, to, lat, lon, within }) => (
+        {markers.map(({ id, label, to, lat, lon, within, where }) => (
           <li key={id} className={styles.place}>
             {to === undefined ? label : <Link to={to}>{label}</Link>}
             <span>
-              {formatCoordinates({ lat, lon }, { language })}
+              {where ?? formatCoordinates({ lat, lon }, { language })}
               {within !== undefined && ` (${t('WITHIN', { kilometres: Math.round(within / 1000) })})`}
             </span>
           </li>
         ))}
       </ul>
     </details>
+  )
+}
+
+type GroundProps = ReturnType<typeof useGround>
+
+/** The tile layer of the map by its name, and the menu that changes it. */
+const Ground = ({ sources, source, choose }: GroundProps) => {
+  const t = useTexts(mapTexts)
+  const chosen = source?.id ?? 'none'
+  const entries = [...sources.map(({ id }) => id), 'none' as const].map((id) => ({
+    key: id,
+    label: t(`GROUND_${id}`),
+    icon: id === chosen ? <Check aria-hidden="true" /> : <span className={styles.unchosen} />,
+    run: () => choose(id),
+  }))
+  return (
+    <span className={styles.ground}>
+      <Menu label={`${t('GROUND')}\u00A0: ${t(`GROUND_${chosen}`)}`} icon={<Layers aria-hidden="true" />} entries={entries} />
+      <span aria-hidden="true">{t(`GROUND_${chosen}`)}</span>
+    </span>
   )
 }
 
@@ -115,20 +135,11 @@ export const MapView = ({ label, markers = NONE, start, picked = null, onPick, o
         </p>
       </div>
       <figcaption className={styles.below}>
-        <span id={help}>{t(onPick === undefined ? 'HOW_TO_LOOK' : 'HOW_TO_PICK')}</span>
-        {sources.length > 0 && (
-          <label className={styles.ground}>
-            <span className="visually-hidden">{t('GROUND')}</span>
-            <select className={styles.select} value={source?.id ?? 'none'} onChange={(event) => choose(event.target.value)}>
-              {sources.map(({ id }) => (
-                <option key={id} value={id}>
-                  {t(`GROUND_${id}`)}
-                </option>
-              ))}
-              <option value="none">{t('GROUND_none')}</option>
-            </select>
-          </label>
-        )}
+        <span id={help}>
+          {onPick !== undefined && `${t('HOW_TO_PICK')} `}
+          <span className={styles.keys}>{t(onPick === undefined ? 'HOW_TO_LOOK' : 'HOW_TO_PICK_KEYS')}</span>
+        </span>
+        {sources.length > 0 && <Ground sources={sources} source={source} choose={choose} />}
         {source !== null && (
           <span>
             {source.link === null ? (

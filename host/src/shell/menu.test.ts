@@ -103,6 +103,9 @@ describe('the menu of a role', () => {
   it('[MN-04] puts the selected entity on top when there is one, and when a remote shows it', () => {
     const entity = { id: 7, thumb: null, name: 'Jardin des Plantes' }
     expect(menuOf(all, session('USER', [entity])).entity).toEqual({ ...entity, to: '/profile/', label: label('/profile/') })
+    const within = (menu: ReturnType<typeof menuOf>) => menu.sections.flatMap(({ items }) => items.map(({ to }) => to))
+    expect(within(menuOf(all, session('USER', [entity])))).not.toContain('/profile/')
+    expect(within(menuOf(all, session('USER')))).toContain('/profile/')
     expect(menuOf(all, session('USER')).entity).toBeNull()
     expect(menuOf(all, session('USER', [{ ...entity, id: 8 }])).entity).toBeNull()
     expect(menuOf([gallery], session('USER', [entity])).entity).toBeNull()

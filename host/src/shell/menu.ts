@@ -44,20 +44,21 @@ const shownTo = ({ roles }: Entry, role: Role): boolean => roles.includes(role) 
 
 /**
  * The menu of a role (MN-01 to MN-05): what the remotes declare and what the host brings, by section and order; on top
- * the selected entity where there is one and a remote that shows it.
+ * the selected entity where there is one and a remote that shows it, whose entry then stands there alone.
  */
 export const menuOf = (declarations: readonly RemoteDeclaration[], session: SessionState): Menu => {
   const declared = declarations.flatMap(({ menu }) => menu)
   const entries: Entry[] = [...declared, ...hostEntries].filter((entry) => shownTo(entry, session.auth_role))
   const selected = session.selected_entity.find(({ id }) => id === session.auth_entityId)
   const target = declared.find(({ selectedEntity }) => selectedEntity)
+  const entity = selected && target ? { ...selected, to: target.to, label: target.label } : null
   return {
-    entity: selected && target ? { ...selected, to: target.to, label: target.label } : null,
+    entity,
     sections: sections
       .map((name) => ({
         name,
         items: entries
-          .filter(({ section }) => section === name)
+          .filter(({ section, to }) => section === name && to !== entity?.to)
           .toSorted((a, b) => a.order - b.order)
           .map(({ to, label, icon, disabled, document, counts }): MenuItem => ({ to, label, icon, disabled, document, counts })),
       }))

@@ -16,6 +16,8 @@ export const mapPlace = z.strictObject({
   lat: z.number(),
   lon: z.number(),
   precision: z.enum(['exact', 'about']),
+  /** The place in words, as its owner named it, or `near`: that of the nearest group. Never told more exactly than the position. */
+  place: z.strictObject({ name: z.string(), near: z.boolean() }).nullable(),
   /** 0 to 8 (EN-13). */
   mood: z.int().nullable(),
   message: z.string().nullable(),

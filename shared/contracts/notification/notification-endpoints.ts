@@ -18,8 +18,10 @@ export const notification = z.strictObject({
   subject_id: z.int().nullable(),
   /** The group or organisation that it is about, or whose post moderation took down. */
   entity: z.strictObject({ id: z.int(), display_name: z.string() }).nullable(),
-  /** A state or a reason, such as `confirmed`. */
+  /** A state or a reason, such as `confirmed`; of a request the answer, `accepted` or `rejected`. */
   note: z.string().nullable(),
+  /** A friend or join request that waits for an answer. */
+  request: z.strictObject({ id: z.int(), message: z.string().nullable() }).nullable(),
   read: z.boolean(),
   created_at: z.string(),
 })

@@ -14,6 +14,8 @@ describe('the address of a notification', () => {
     expect(notificationPath({ ...about, kind: 'friend-request' })).toBe('/friend/request/2/')
     expect(notificationPath({ ...about, kind: 'joined', subject_id: 9 })).toBe('/entity/9/?part=members')
     expect(notificationPath({ ...about, kind: 'join-request', subject_id: 9 })).toBe('/entity/9/?part=requests')
+    expect(notificationPath({ ...about, kind: 'friend-request', note: 'accepted' })).toBe('/people/2/')
+    expect(notificationPath({ ...about, kind: 'join-request', subject_id: 9, note: 'rejected' })).toBe('/entity/9/?part=members')
     expect(notificationPath({ ...about, from_id: null, kind: 'team', subject_id: 9 })).toBe('/entity/9/?part=members')
     expect(notificationPath({ ...about, from_id: null, kind: 'team', subject_id: 9, note: 'delete' })).toBe('/notification/')
     expect(notificationPath({ ...about, kind: 'join-accepted', subject_id: 9 })).toBe('/entity/9/')

@@ -45,7 +45,9 @@ export const notificationPath = ({
   subject_id,
   note,
 }: NotificationSubject): string => {
-  if (kind === 'friend-request' && from_id !== null) return `/friend/request/${from_id}/`
+  const answered = note === 'accepted' || note === 'rejected'
+  if (kind === 'friend-request' && from_id !== null) return answered ? `/people/${from_id}/` : `/friend/request/${from_id}/`
+  if (kind === 'join-request' && answered && subject_id !== null) return `/entity/${subject_id}/?part=members`
   if (kind === 'friend-accepted' && from_id !== null) return `/people/${from_id}/`
   if (kind === 'order' && subject_id !== null) return `/order/${subject_id}/`
   if (kind === 'moderation' && subject_id !== null) return `/decision/${subject_id}/`

@@ -58,7 +58,11 @@ export const EntriesField = ({ initial, theirs }: Props) => {
       <h2 id="florilege-entries" className={styles.subtitle}>
         {t('florilege_entries')}
       </h2>
-      {entries.length > 1 && <p className={styles.hint}>{t('florilege_order_hint')}</p>}
+      {entries.length > 1 && (
+        <p className={styles.hint}>
+          {t('florilege_order_hint')} <span className={styles.keys}>{t('florilege_order_keys')}</span>
+        </p>
+      )}
       <ol role="list" ref={list} className={styles.list} aria-labelledby="florilege-entries">
         {entries.map((entry, at) => (
           <EntryRow

@@ -1,19 +1,47 @@
 import { useCall } from '@florilege/shared/client'
-import { useTexts } from '@florilege/shared/shell'
-import { ErrorCard, PlateCard, SkeletonGallery } from '@florilege/shared/ui'
+import type { CallOutput } from '@florilege/shared/client'
+import { useSession, useTexts } from '@florilege/shared/shell'
+import { ErrorCard, PlateCard, SkeletonGallery, SkeletonRows } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import { recordPath } from '../record/record-path.ts'
+import { HomeStrip } from './home-strip.tsx'
 import styles from './home-plates.module.css'
 
-/** Newest plates on the home page: one row that scrolls sideways. The query is the declaration's. */
+type Plates = CallOutput<'GET /api/bibliography'>['list']['data']
+
+const Row = ({ plates, label }: { plates: Plates; label: string }) => (
+  <ul role="list" className={styles.row} aria-label={label}>
+    {plates.map((record, index) => (
+      <li key={record.id} className={styles.plate}>
+        <PlateCard
+          to={recordPath(record)}
+          picture={record.picture}
+          author={record.byline}
+          title={record.title}
+          detail={record.detail}
+          sizes="160px"
+          priority={index < 3}
+        />
+      </li>
+    ))}
+  </ul>
+)
+
+/**
+ * Newest plates on the home page: one row that scrolls sideways. The query is the declaration's. Members come for the
+ * timeline: theirs is a low strip, so that the first post is well up on a phone (FE-09).
+ */
 export const Slot = () => {
   const t = useTexts(texts)
+  const guest = useSession().auth_role === 'GUEST'
   const { data, isPending, refetch } = useCall('GET /api/bibliography', {
     query: { class: 'artwork', pictured: '1', _sort: 'new', _size: 8 },
   })
   if (data === undefined && !isPending) return <ErrorCard text={t('load_failed')} onRetry={() => void refetch()} />
   if (data?.list.data.length === 0) return null
+  const waiting = guest ? <SkeletonGallery count={4} /> : <SkeletonRows count={1} />
+  const Shown = guest ? Row : HomeStrip
   return (
     <section className={styles.section} aria-labelledby="home-plates">
       <header className={styles.header}>
@@ -22,25 +50,7 @@ export const Slot = () => {
         </h2>
         <Link to="/artwork/">{t('home_all')}</Link>
       </header>
-      {data === undefined ? (
-        <SkeletonGallery count={4} />
-      ) : (
-        <ul role="list" className={styles.row} aria-label={t('home_title')}>
-          {data.list.data.map((record, index) => (
-            <li key={record.id} className={styles.plate}>
-              <PlateCard
-                to={recordPath(record)}
-                picture={record.picture}
-                author={record.byline}
-                title={record.title}
-                detail={record.detail}
-                sizes="160px"
-                priority={index < 3}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data === undefined ? waiting : <Shown plates={data.list.data} label={t('home_title')} />}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { Link } from 'react-router'
-import { call, usePages } from '@florilege/shared/client'
+import { usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { withEmoji } from '@florilege/shared/rules'
 import { joinRequestMenu } from '@florilege/shared/rules/relations'
@@ -10,19 +10,17 @@ import { texts } from '../../texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
 import { personPath } from '../people/person-row.tsx'
 import row from '../people/row.module.css'
-import { useGroupCommand } from './use-group-command.ts'
+import { useJoinAnswer } from './use-join-answer.ts'
 
 type Request = CallOutput<'GET /api/entity/:id/request'>['list']['data'][number]
-const ANSWERS = { accept: 'POST /api/entity/request/accept/:id', reject: 'POST /api/entity/request/reject/:id' } as const
-const SAID = { accept: 'group_accepted', reject: 'group_rejected' } as const
 const icons = { accept: <Check aria-hidden="true" />, reject: <X aria-hidden="true" /> }
 
 const Row = ({ request, entity }: { request: Request; entity: number }) => {
   const text = useTexts(texts)
-  const { run, busy } = useGroupCommand(entity)
+  const { answer: send, busy } = useJoinAnswer(entity)
   const { id, person, message, created_at } = request
   const name = person.display_name
-  const answer = (how: 'accept' | 'reject') => void run(() => call(ANSWERS[how], { params: { id } }), text(SAID[how]))
+  const answer = (how: 'accept' | 'reject') => void send(how, id)
   // Nobody lets themself in, by no role on the site.
   const answers = joinRequestMenu(person.id !== useSession().auth_mainEntityId)
   return (

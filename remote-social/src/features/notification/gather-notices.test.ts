@@ -15,6 +15,7 @@ const notice = (change: Partial<Notification>, ago = hour): Notification => ({
   subject_id: null,
   entity: null,
   note: null,
+  request: null,
   read: false,
   created_at: new Date(now - ago).toISOString(),
   ...change,
@@ -35,12 +36,14 @@ describe('the list of notifications', () => {
     expect(gatherNotices(list, now)[0]?.notices).toHaveLength(4)
   })
 
-  it('never gathers what asks for an answer of its own', () => {
-    const asked = { kind: 'friend-request', item: null } as const
-    expect(
-      gatherNotices([notice({ ...asked, ...from(1, 'Ada') }), notice({ ...asked, ...from(2, 'Bo') })], now)[0]?.notices,
-    ).toHaveLength(2)
-  })
+  it.each(['friend-request', 'join-request'] as const)(
+    '[FE-03] never gathers %s notices, each has an answer of its own',
+    (kind) => {
+      const asked = { kind, item: null, subject_id: 9 }
+      const list = [notice({ ...asked, ...from(1, 'Ada') }), notice({ ...asked, ...from(2, 'Bo') })]
+      expect(gatherNotices(list, now)[0]?.notices).toHaveLength(2)
+    },
+  )
 
   it('stands by day: today since midnight, six days before, earlier', () => {
     const list = [notice({}, 14 * hour), notice({}, 16 * hour), notice({}, 150 * hour), notice({}, 200 * hour)]

@@ -8,8 +8,8 @@ export type Notice = { newest: Notification; all: Notification[]; people: NonNul
 export type Section = { when: 'today' | 'week' | 'earlier'; notices: Notice[] }
 
 const DAY = 86_400_000
-/** Kinds of which many come about one thing; others stand for themselves. */
-const TOGETHER = new Set<Notification['kind']>(['like', 'comment', 'share', 'solution', 'joined', 'join-request'])
+/** Kinds of which many come about one thing; requests, which are answered one by one, and others stand for themselves. */
+const TOGETHER = new Set<Notification['kind']>(['like', 'comment', 'share', 'solution', 'joined'])
 
 const whenOf = (moment: number, now: number): Section['when'] => {
   const midnight = new Date(now).setHours(0, 0, 0, 0)

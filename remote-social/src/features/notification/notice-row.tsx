@@ -1,10 +1,11 @@
-import { notificationPath } from '@florilege/shared/rules'
+import { notificationPath, withEmoji } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import { Avatar, classes, IconButton, TimeSince } from '@florilege/shared/ui'
 import { Bell, Flag, Images, ShoppingBag, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import type { Notice } from './gather-notices.ts'
+import { NoticeAnswer } from './notice-answer.tsx'
 import styles from './notification-list.module.css'
 import { useNoticeWords } from './use-notice-words.ts'
 
@@ -64,6 +65,7 @@ export const NoticeRow = ({ notice, onRead, onRemove }: Props) => {
             {others} {what}
           </span>
           {reasons !== null && <span className={styles.reasons}>{text('notice_reasons', { reasons })}</span>}
+          {newest.request?.message && <span className={styles.reasons}>{withEmoji(newest.request.message)}</span>}
           {newest.item?.title && <cite className={styles.thing}>{newest.item.title}</cite>}
           <span className={styles.when}>
             <TimeSince at={newest.created_at} />
@@ -73,6 +75,7 @@ export const NoticeRow = ({ notice, onRead, onRemove }: Props) => {
       <IconButton label={text('notice_remove')} className={styles.remove} onClick={() => onRemove(ids)}>
         <X aria-hidden="true" />
       </IconButton>
+      <NoticeAnswer notice={newest} />
     </div>
   )
 }

@@ -40,6 +40,14 @@ export const useNoticeWords = (): ((notice: Notice) => { who: string | null; oth
     return text(known(key) ? key : 'notice_thing')
   }
   return ({ newest: { kind, item, entity, note, subject_id: subject }, people: some }) => {
+    const answered = `${people[kind as keyof typeof people]}_${note ?? ''}`
+    if (kind.endsWith('-request') && known(answered)) {
+      const values = {
+        name: some[0]?.display_name ?? text('notice_someone'),
+        entity: entity?.display_name ?? text('notice_the_group'),
+      }
+      return { who: null, others: '', what: text(answered, values) }
+    }
     if (!isPeople(kind)) {
       if (kind === 'moderation' && entity !== null)
         return { who: null, others: '', what: text('notice_moderation_group', { entity: entity.display_name }) }

@@ -17,6 +17,7 @@ const BY_RELATION = new Set([
   'GET /api/entity/:id/member',
   'GET /api/entity/:id/request',
   'GET /api/location',
+  'GET /api/notification',
 ])
 
 type Keyed = { queryKey: readonly unknown[] }

@@ -10,7 +10,7 @@ const post = (over: { type?: PostType; owned_by_me?: boolean; entity_type?: stri
   entity_type: 'PERSON',
   ...over,
 })
-const viewer = (over: { role?: Role; codes?: RelationCode[]; acts?: boolean; timeline?: boolean } = {}) => ({
+const viewer = (over: { role?: Role; codes?: RelationCode[]; acts?: boolean; timeline?: boolean; page?: boolean } = {}) => ({
   role: 'USER' as Role,
   codes: [],
   acts: false,
@@ -24,6 +24,13 @@ describe('the menu of a post', () => {
     const ownForm = type === 'LESSON' || type === 'MOOD'
     expect(offered.includes('delete')).toBe(!ownForm)
     expect(offered.includes('edit')).toBe(!ownForm && type !== 'SHARE')
+  })
+
+  it('[MN-06] leaves edit and delete to the bar on the page of the post', () => {
+    const offered = postActions(post(), viewer({ page: true }))
+    expect(offered).toContain('privacy')
+    expect(offered).not.toContain('edit')
+    expect(offered).not.toContain('delete')
   })
 
   it('[MN-14] never has edit and delete for what is another’s, whatever the role', () => {

@@ -15,22 +15,24 @@ type Viewer = {
   acts: boolean
   /** Whether the post stands in a timeline, which it can be taken out of. */
   timeline: boolean
+  /** Whether it is the post of the page, whose bar has edit and delete. */
+  page?: boolean
 }
 
 /** What the menu of a post offers, in its order (MN-10, MN-14, ST-09, ST-11, BY-03). */
-export const postActions = (post: Shown, { role, codes, acts, timeline }: Viewer): PostAction[] => {
+export const postActions = (post: Shown, { role, codes, acts, timeline, page = false }: Viewer): PostAction[] => {
   if (role === 'GUEST') return ['report']
   const own = post.owned_by_me
   const advertises = post.entity_type !== 'PERSON' && can({ role, owns: own, codes }, 'post.advertise')
   const moderates = post.entity_type !== 'PERSON' && !own && can({ role, codes }, 'post.moderate')
   const offered: Record<PostAction, boolean> = {
-    edit: editable(post) && post.type !== 'SHARE',
+    edit: editable(post) && post.type !== 'SHARE' && !page,
     privacy: own,
     'see-as': own,
     advertise: advertises,
     moderate: moderates,
     hide: timeline,
-    delete: editable(post),
+    delete: editable(post) && !page,
     report: !own && !acts,
   }
   return (Object.keys(offered) as PostAction[]).filter((action) => offered[action])

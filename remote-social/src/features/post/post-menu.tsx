@@ -45,7 +45,7 @@ const useHide = (id: number) => {
 }
 
 /** What can be done with a post (MN-10, MN-14). */
-export const PostMenu = ({ post, timeline }: { post: Post; timeline: boolean }) => {
+export const PostMenu = ({ post, timeline, page }: { post: Post; timeline: boolean; page: boolean }) => {
   const text = useTexts(texts)
   const navigate = useNavigate()
   const { auth_role: role, auth_entityId: me } = useSession()
@@ -66,7 +66,7 @@ export const PostMenu = ({ post, timeline }: { post: Post; timeline: boolean }) 
     hide,
     delete: remove,
   }
-  const entries = postActions(post, { role, codes, acts: post.entity_id === me, timeline }).map((action): MenuEntry => {
+  const entries = postActions(post, { role, codes, acts: post.entity_id === me, timeline, page }).map((action): MenuEntry => {
     if (action === 'report') return report.entry
     const unadvertise = action === 'advertise' && post.pinned
     return {

@@ -41,7 +41,7 @@ const Content = ({ post }: { post: Post }) => {
   const about = subjectOf({ by: post.display_name, title: post.title, text: post.answer_text }, postPath(post.id))
   return (
     <div className={styles.page}>
-      <PostCard post={post} priority />
+      <PostCard post={post} priority page />
       {form !== null && (
         <ButtonLink kind="quiet" to={form}>
           {text(post.type === 'MOOD' ? 'mood_edit' : 'lesson_edit')}

@@ -18,12 +18,22 @@ const mood: MapPlace = {
   lat: 47.4,
   lon: -0.5,
   precision: 'about',
+  place: null,
   created_at: '2026-05-12T10:00:00.000Z',
 }
 
 describe('a mood in the list of who is around', () => {
   beforeAll(() => startTestTexts('fr', [texts]))
   afterEach(cleanup)
+
+  it.each([
+    [{ name: 'Angers', near: false }, 'Angers'],
+    [{ name: 'Angers', near: true }, 'vers Angers'],
+    [null, 'vers 47,4° N, 0,5° O'],
+  ])('[FE-08] says where it is by a name, by a name near by, or by rounded degrees: %j', (place, words) => {
+    render(<PlaceRow place={{ ...mood, place }} />, { wrapper: MemoryRouter })
+    expect(screen.getByText(words)).toBeTruthy()
+  })
 
   it('tells its words as people read them, mentions by their names', () => {
     render(<PlaceRow place={mood} />, { wrapper: MemoryRouter })

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { readable, withEmoji } from '@florilege/shared/rules'
 import { formatCoordinates } from '@florilege/shared/rules/forms'
@@ -8,18 +9,24 @@ import row from '../people/row.module.css'
 import { placePath } from './area.ts'
 import type { MapPlace } from './area.ts'
 
-/** Coordinates as they are told: "about" where they are rounded. */
-const usePosition = ({ lat, lon, precision }: MapPlace): string => {
+/** A place in words: its name, the name of a place near by, or coordinates where nothing near by has a name. */
+export const usePosition = (): ((place: MapPlace) => string) => {
   const text = useTexts(texts)
   const language = useLanguage()
-  const place = formatCoordinates({ lat, lon }, { form: 'decimal', language })
-  return precision === 'about' ? text('we_about', { place }) : place
+  return useCallback(
+    ({ lat, lon, precision, place }: MapPlace) => {
+      if (place !== null) return place.near ? text('we_about', { place: place.name }) : place.name
+      const degrees = formatCoordinates({ lat, lon }, { form: 'decimal', language })
+      return precision === 'about' ? text('we_about', { place: degrees }) : degrees
+    },
+    [text, language],
+  )
 }
 
 /** Somebody or a mood of the list, with where it is. */
 export const PlaceRow = ({ place }: { place: MapPlace }) => {
   const text = useTexts(texts)
-  const position = usePosition(place)
+  const position = usePosition()(place)
   const { kind, display_name: name, profile_image, mood, message } = place
   return (
     <li className={row.row}>

@@ -10,7 +10,7 @@ import { texts } from '../../texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
 import { areaIn, areaQuery, around, placePath, WE_KINDS } from './area.ts'
 import { boundsOf, clustersOf } from './clusters.ts'
-import { PlaceRow } from './place-row.tsx'
+import { PlaceRow, usePosition } from './place-row.tsx'
 import styles from './we-page.module.css'
 
 const Kinds = ({ kind, area }: { kind: string | undefined; area: MapBox | null }) => {
@@ -50,6 +50,7 @@ export const Page = () => {
   const pages = usePages('GET /api/location', { query: { ...areaQuery(area), ...(kind === undefined ? {} : { kind }) } })
   const places = useMemo(() => pages.data?.pages.flatMap(({ list }) => list.data) ?? [], [pages.data])
   const view = seen ?? area
+  const position = usePosition()
   const markers = useMemo(
     (): MapMarker[] =>
       clustersOf(places, view ?? boundsOf(places)).map(({ at, places: own }) => {
@@ -67,9 +68,10 @@ export const Page = () => {
               : text('we_several', { count: own.length, names: names.slice(0, NAMED).join(', ') }),
           to: own.length === 1 ? placePath(at) : `/we/?${query}`,
           count: own.length,
+          where: position(at),
         }
       }),
-    [places, view, kind, text],
+    [places, view, kind, text, position],
   )
   const look = (next: MapBox | null) => {
     setSeen(null)

@@ -1,6 +1,7 @@
 import type { EntityCommand } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
+import { answerNotices } from '../../platform/notification/answer-notices.ts'
 import { notify, withdraw } from '../../platform/notification/notify.ts'
 import { withdrawGroupQueues, withdrawRequests } from '../../platform/notification/withdraw-about.ts'
 import { untellGroup } from '../report/tell-group.ts'
@@ -35,8 +36,11 @@ export const tellOfMembership = async (
   { person, entity, command }: Pair & { command: EntityCommand },
 ): Promise<void> => {
   const request = { kind: 'join-request', from: person, subject: entity } as const
+  if (command === 'accept' || command === 'reject')
+    await answerNotices(trx, request, command === 'accept' ? 'accepted' : 'rejected')
+  // An earlier request of the same person may have left its answer.
+  else await withdraw(trx, request)
   if (command === 'send') await notify(trx, { ...request, to: entity })
-  if (command !== 'send') await withdraw(trx, request)
   if (command === 'join') await notify(trx, { kind: 'joined', to: entity, from: person, subject: entity })
   if (command === 'accept') await notify(trx, { kind: 'join-accepted', to: person, from: entity, subject: entity })
   if (command === 'leave' || command === 'remove') await withdrawMembership(trx, { person, entity })

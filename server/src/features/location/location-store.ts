@@ -86,10 +86,30 @@ export type PlaceRow = {
   lat: number
   lon: number
   exact: boolean
+  place: { name: string; near: boolean } | null
   mood: number | null
   message: string | null
   created_at: Date
 }
+
+/** Half of the width, in degrees, of the box in which the nearest named place is looked for, and how many places there are tried. */
+const NEAR = 0.25
+const TRIED = 50
+
+/**
+ * Name of the nearest public group or organisation that says where it is. It starts from the position that everybody may
+ * know, and tries a fixed number of places along the index, however many there are.
+ */
+const nearestName = sql`
+  select known.place from (
+    select near.entity_id, near.position from map_place near
+    where near.privacy_status = 9 and near.position <@ box(
+      point(map_place.position[0] - ${NEAR}::float8, map_place.position[1] - ${NEAR}::float8),
+      point(map_place.position[0] + ${NEAR}::float8, map_place.position[1] + ${NEAR}::float8))
+    order by near.position <-> map_place.position limit ${TRIED}
+  ) near join entity known on known.id = near.entity_id
+  where known.type <> 'PERSON' and known.suspended_at is null and known.place <> ''
+  order by near.position <-> map_place.position limit 1`
 
 /** The places of these ids that the caller may see, newest first; exact coordinates of a mood for its owner only. */
 export const placeRows = async (db: Db, actor: Actor, ids: readonly number[]): Promise<PlaceRow[]> => {
@@ -99,6 +119,10 @@ export const placeRows = async (db: Db, actor: Actor, ids: readonly number[]): P
     select map_place.id, map_place.owner_id as entity_id, map_place.item_id, entity.type, entity.display_name,
       case when ${own} then post.lat else position[1] end as lat, case when ${own} then post.lon else position[0] end as lon,
       coalesce(${own} or (map_place.entity_id is not null and entity.position_precision = 'exact'), false) as exact,
+      coalesce(
+        (select json_build_object('name', said.place, 'near', false) from (
+          select nullif(case when map_place.item_id is null then entity.place else post.place end, '') as place) said where said.place is not null),
+        (select json_build_object('name', nearest.place, 'near', true) from (${nearestName}) nearest)) as place,
       post.mood, post.text as message, coalesce(item.created_at, entity.created_at) as created_at
     from map_place join entity on entity.id = map_place.owner_id
     left join post on post.id = map_place.item_id left join item on item.id = map_place.item_id

@@ -28,6 +28,7 @@ const toWire = (row: NotificationRow, images: Map<number, string | null>): Notif
   subject_id: row.subject_id,
   entity: row.entity_id === null || row.entity_name === null ? null : { id: row.entity_id, display_name: row.entity_name },
   note: row.note,
+  request: row.request_id === null ? null : { id: row.request_id, message: row.request_message },
   read: row.read_at !== null,
   created_at: row.created_at.toISOString(),
 })

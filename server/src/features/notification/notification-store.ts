@@ -22,6 +22,8 @@ export type NotificationRow = {
   entity_id: number | null
   entity_name: string | null
   note: string | null
+  request_id: number | null
+  request_message: string | null
   read_at: Date | null
   created_at: Date
 }
@@ -42,12 +44,15 @@ export const notificationsOf = async (
     select page.id, page.kind, page.from_id, doer.display_name as from_name, page.item_id, item.kind as item_kind,
       coalesce(record.title, post.title, case when page.kind = 'moderation' then left(post.text, ${QUOTED}) end) as title,
       page.comment_id, page.subject_id, about.id as entity_id, about.display_name as entity_name,
-      page.note, page.read_at, page.created_at
+      page.note, request.id as request_id, request.message as request_message, page.read_at, page.created_at
     from page
     left join entity doer on doer.id = page.from_id
     left join item on item.id = page.item_id
     left join record on record.id = page.item_id
     left join post on post.id = page.item_id
+    left join relation request on page.note is null and request.from_id = page.from_id
+      and ((page.kind = 'friend-request' and request.to_id = page.to_id and request.code = 's')
+        or (page.kind = 'join-request' and request.to_id = page.subject_id and request.code = 'j'))
     left join entity about on about.id = case
         when page.kind in ('join-request', 'join-accepted', 'joined', 'appointed', 'team') then page.subject_id
         when page.kind = 'moderation' and page.subject_id is null then item.owner_id end

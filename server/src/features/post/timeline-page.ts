@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pageById } from '../../platform/id-cursor.ts'
 import { listedPosts, postsIn, postsOf } from './post-rows.ts'
-import { followedIds, followedPosts, publicPosts } from './timeline-store.ts'
+import { feedIds, feedPosts, publicPosts } from './timeline-store.ts'
 
 type Asked = {
   category: TimelineCategory | undefined
@@ -14,13 +14,10 @@ type Asked = {
 }
 type Found = { rows: { id: number }[]; pinned: number[] }
 
-/** Ids of the caller's timeline: of whom they follow, else, and for guests, the public posts; and the posts above it. */
+/** Ids of the caller's timeline, and of the posts above it; guests get the public posts. */
 export const timelineIds = async (db: Db, actor: Actor, page: Asked): Promise<Found> => {
-  const viewer = actor.entity
-  const open = async (): Promise<Found> => ({ rows: await publicPosts(db, actor, page), pinned: [] })
-  if (viewer === null) return page.category === 'friend' ? { rows: [], pinned: [] } : open()
-  const { follows, ...found } = await followedPosts(db, actor, viewer, page)
-  return follows || page.category === 'friend' ? found : open()
+  if (actor.entity !== null) return feedPosts(db, actor, actor.entity, page)
+  return { rows: page.category === 'friend' ? [] : await publicPosts(db, page), pinned: [] }
 }
 
 type Page = { data: Post[]; next: string | null }
@@ -45,18 +42,16 @@ export const withPinned = async (
 
 type Turned = { category: TimelineCategory | undefined; after: number | null; size: number }
 
-/** A page of the caller's timeline. Who follows somebody, as most do, gets ids and posts by one statement. */
+/** A page of the caller's timeline. Members get ids and posts by one statement. */
 export const timelinePage = async (db: Db, actor: Actor, { category, after, size }: Turned): Promise<Page> => {
   // Those of a category stand only among their like.
   const pins = category === undefined ? mostAbove(size) : 0
   const asked = { category, after, pins, limit: size + 1 }
   const first = after === null
   const viewer = actor.entity
-  const listed = viewer === null ? [] : await listedPosts(db, actor, followedIds(actor, viewer, asked))
+  const listed = viewer === null ? [] : await listedPosts(db, actor, feedIds(actor, viewer, asked))
   const [one] = listed
   if (one === undefined) return withPinned(db, actor, { ...(await timelineIds(db, actor, asked)), first, size })
-  if (!one.follows && category !== 'friend')
-    return withPinned(db, actor, { rows: await publicPosts(db, actor, asked), pinned: [], first, size })
   const shown = first ? one.pinned.slice(0, mostAbove(size)) : []
   const above = await postsOf(db, actor, shown)
   const lines = listed.map(({ listed_id: id, row }) => ({ id, row }))

@@ -23,9 +23,9 @@ type Page = {
   limit: number
 }
 type Row = { id: number }
-type Followed = { rows: Row[]; pinned: number[]; follows: boolean }
-/** One of the newest: with what stands above all of them, and whether the caller follows anybody. */
-export type FollowedLine = Row & Omit<Followed, 'rows'>
+type Feed = { rows: Row[]; pinned: number[] }
+/** One line of a member's timeline, with the advertised posts that stand above all of it. */
+export type FeedLine = Row & { pinned: number[] }
 
 // Kinds stand as literals: only then does the planner see that the partial indexes cover the query.
 const ofKinds = (category: TimelineCategory | undefined): RawBuilder<boolean> =>
@@ -38,36 +38,42 @@ const within = ({ after, since, without = [] }: Page): RawBuilder<boolean> =>
 /** Whose posts a timeline shows besides one's own: friends, and groups and organisations one belongs to. */
 const followedCodes = sql`('b', 'm', 'A', 'C', 'E', 'M', 'R')`
 
-/** Whether the caller has friends or memberships at all. */
-const followsAnyone = async (db: Db, viewer: number): Promise<boolean> => {
-  const found = await sql`select 1 from relation where from_id = ${viewer} and code in ${followedCodes} limit 1`.execute(db)
-  return found.rows.length > 0
-}
-
 /** What the viewer took out of their timeline, and what stands above it, read once and kept as a set beside the index. */
 const hiddenOf = (viewer: number, above = sql``): RawBuilder<unknown> =>
   sql`hidden as materialized (select item_id from timeline_hidden where entity_id = ${viewer} ${above})`
 const notHidden = sql`item.id not in (select item_id from hidden)`
 
 /**
- * What `visibleTo` says of who did it in the owner's name, by a set that is read once. Whose posts they are is asked for
- * with whom one follows; moderators read what is public past blocks.
+ * The block rules of `visibleTo` for who did it in the owner's name, by a set that is read once. Blocks on the owner are
+ * checked where followed owners are read; moderators read what is public past blocks.
  */
 const notByParted = (actor: Actor): RawBuilder<boolean> => sql<boolean>`(item.actor_id is null
   ${moderates(actor) ? sql`or item.privacy_status = 9` : sql``} or item.actor_id not in (select id from parted))`
+
+/** The block rules of `visibleTo` for a public item, by the same set. */
+const notParted = (actor: Actor): RawBuilder<boolean> =>
+  moderates(actor)
+    ? sql<boolean>`true`
+    : sql<boolean>`(item.owner_id not in (select id from parted)
+      and (item.actor_id is null or item.actor_id not in (select id from parted)))`
 
 const ofOwner = (owner: number, page: Page, condition: RawBuilder<boolean>) => sql<Row>`
   select item.id from item where item.owner_id = ${owner} and item.privacy_status >= 0 and ${condition}
     and ${ofKinds(page.category)} and ${within(page)}
   order by item.id desc limit ${page.limit}`
 
+const openPosts = (page: Page, condition: RawBuilder<unknown>) => sql<Row>`
+  select item.id from item where item.privacy_status = 9 and ${condition} and ${ofKinds(page.category)} and ${within(page)}
+  order by item.id desc limit ${page.limit}`
+
 /**
- * Ids of a timeline: the newest of each followed owner from the index alone, then the newest of these with one's own.
- * Only owners whose newest is among the newest of all can have any of the page, so one is read of each, and a page of few.
- * The rows are read afterwards, by ids, with the visibility predicate once more. `pinned` are the advertised posts, which
- * are not among the rows; `follows` says whether the caller follows anybody at all.
+ * Ids of a member's timeline: the newest of each followed owner, one's own and the newest public posts, each from an
+ * index, then the newest of these; `friend` is of friends alone. A relation adds what only relations see, so that it never
+ * removes anything. Of owners only those whose newest is among the newest of all can have any of the page, so one is read
+ * of each, and a page of few. The rows are read afterwards, by ids, with the visibility predicate once more. `pinned` are
+ * the advertised posts, which are not among the rows.
  */
-export const followedIds = (actor: Actor, viewer: number, page: Page): RawBuilder<FollowedLine> => {
+export const feedIds = (actor: Actor, viewer: number, page: Page): RawBuilder<FeedLine> => {
   const { pins = 0 } = page
   const friendsOnly = page.category === 'friend'
   // Both halves ask for just what the index holds, so that no row is looked up.
@@ -80,29 +86,29 @@ export const followedIds = (actor: Actor, viewer: number, page: Page): RawBuilde
     ) newest`
   const latest = sql`(select owner_id as id from (${newestOf(sql`owner`, 1)}) first order by first.id desc limit ${page.limit})`
   const ofThose = sql<Row>`select id from (${newestOf(latest, page.limit)}) theirs`
-  const own = friendsOnly ? sql`` : sql`union all (${ofOwner(viewer, page, sql<boolean>`${notHidden}`)})`
+  const others = sql`union (${ofOwner(viewer, page, sql<boolean>`${notHidden}`)})
+    union (${openPosts(page, sql`${notHidden} and ${notParted(actor)}`)})`
   const pinned = sql`pinned as materialized (${pinnedAbove(actor, viewer, pins)}),`
   const above = sql`union all select id from pinned`
-  return sql<FollowedLine>`with ${pins === 0 ? sql`` : pinned} ${hiddenOf(viewer, pins === 0 ? sql`` : above)}, parted as materialized (${partedFrom(actor)}), owner as materialized (
+  return sql<FeedLine>`with ${pins === 0 ? sql`` : pinned} ${hiddenOf(viewer, pins === 0 ? sql`` : above)}, parted as materialized (${partedFrom(actor)}), owner as materialized (
       select to_id as id from relation where from_id = ${viewer}
         and code in ${friendsOnly ? sql`('b')` : followedCodes} and ${notBlocked(actor, 'relation.to_id')} group by to_id
     )
-    select id, exists (select from owner) as follows,
-      ${pins === 0 ? sql`'{}'::bigint[]` : sql`array(select id from pinned order by created_at desc)`} as pinned from (${ofThose} ${own}) newest order by id desc limit ${page.limit}`
+    select id, ${pins === 0 ? sql`'{}'::bigint[]` : sql`array(select id from pinned order by created_at desc)`} as pinned
+    from (${ofThose} ${friendsOnly ? sql`` : others}) newest order by id desc limit ${page.limit}`
 }
 
-/** The same with the statement made; where there are no rows, what stands above is asked for by itself. */
-export const followedPosts = async (db: Db, actor: Actor, viewer: number, page: Page): Promise<Followed> => {
+/** The same with the statement run; where there are no rows, the advertised posts are read by themselves. */
+export const feedPosts = async (db: Db, actor: Actor, viewer: number, page: Page): Promise<Feed> => {
   const { pins = 0 } = page
-  const found = await sql<FollowedLine>`${kept} ${followedIds(actor, viewer, page)}`.execute(db)
-  const [first] = found.rows
-  if (first) return { rows: found.rows.map(({ id }) => ({ id })), pinned: first.pinned, follows: first.follows }
-  return {
-    rows: [],
-    pinned: pins === 0 ? [] : await pinnedFor(db, actor, viewer, pins),
-    follows: await followsAnyone(db, viewer),
-  }
+  const { rows } = await sql<FeedLine>`${kept} ${feedIds(actor, viewer, page)}`.execute(db)
+  const [first] = rows
+  if (first) return { rows: rows.map(({ id }) => ({ id })), pinned: first.pinned }
+  return { rows: [], pinned: pins === 0 ? [] : await pinnedFor(db, actor, viewer, pins) }
 }
+
+/** Ids of the public posts for guests, newest first. */
+export const publicPosts = async (db: Db, page: Page): Promise<Row[]> => (await openPosts(page, sql`true`).execute(db)).rows
 
 /** Ids of the posts of one entity that the caller may see, newest first. */
 export const postsOfOwner = async (db: Db, actor: Actor, owner: number, page: Page): Promise<Row[]> =>
@@ -118,21 +124,6 @@ export const ownPosts = async (db: Db, owner: number, page: Page): Promise<Row[]
       )
     ) own order by id desc limit ${page.limit}`.execute(db)
   return rows
-}
-
-const openPosts = (actor: Actor, page: Page, condition: RawBuilder<unknown>) => sql<Row>`
-  select item.id from item where item.privacy_status = 9 and ${visibleTo(actor)} and ${condition}
-    and ${ofKinds(page.category)} and ${within(page)}
-  order by item.id desc limit ${page.limit}`
-
-/** Ids of the public posts, and of the caller's own, newest first. */
-export const publicPosts = async (db: Db, actor: Actor, page: Page): Promise<Row[]> => {
-  if (actor.entity === null) return (await openPosts(actor, page, sql`true`).execute(db)).rows
-  const both = sql<Row>`
-    with ${hiddenOf(actor.entity)}
-    select id from ((${ofOwner(actor.entity, page, sql<boolean>`${notHidden}`)}) union (${openPosts(actor, page, notHidden)})) either
-    order by id desc limit ${page.limit}`
-  return (await both.execute(db)).rows
 }
 
 /** Takes an item out of the timeline of an entity. Repeating it changes nothing. */

@@ -63,6 +63,8 @@ export type FoundationTables = {
     suspended_reason: Generated<string | null>
     /** What authenticators know the account by. */
     handle: Generated<string>
+    /** First steps of a newcomer that were followed or dismissed. */
+    first_steps_ended: Generated<string[]>
   }
   session: {
     id: GeneratedAlways<number>

@@ -1,0 +1,26 @@
+import { defineTexts } from '@florilege/shared/shell'
+
+/** Words of the first steps of a newcomer. */
+export const firstStepTexts = defineTexts(
+  'first-step',
+  {
+    first_steps: 'Premiers pas',
+    first_step_people: 'Qui connaître\u202f?',
+    first_step_people_text: 'Trouvez des personnes que vous aimeriez lire.',
+    first_step_look: 'Que regarder\u202f?',
+    first_step_look_text: 'Ouvrez une leçon, et dites si elle vous plaît.',
+    first_step_write: 'Qu’écrire\u202f?',
+    first_step_write_text: 'Une fleur vue aujourd’hui, en trois lignes.',
+    first_step_dismiss: 'Ne plus montrer\u00a0: {{step}}',
+  },
+  {
+    first_steps: 'First steps',
+    first_step_people: 'Whom to know?',
+    first_step_people_text: 'Find people you would like to read.',
+    first_step_look: 'What to look at?',
+    first_step_look_text: 'Open a lesson, and say if you like it.',
+    first_step_write: 'What to write?',
+    first_step_write_text: 'A flower you saw today, in three lines.',
+    first_step_dismiss: 'Do not show again: {{step}}',
+  },
+)

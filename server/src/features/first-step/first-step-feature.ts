@@ -1,0 +1,17 @@
+import { endFirstStep, listFirstSteps } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
+import { DONE, handle } from '../../platform/route.ts'
+import type { BoundRoute } from '../../platform/route.ts'
+import { endStep, waitingSteps } from './first-step-store.ts'
+
+const listFirstStepsRoute = handle(listFirstSteps, async ({ actor }, { db }) => {
+  const own = actor.entity !== null && actor.entity === actor.person
+  return { data: { steps: own ? await waitingSteps(db, signedIn(actor)) : [] } }
+})
+
+const endFirstStepRoute = handle(endFirstStep, async ({ params, actor }, { db }) => {
+  await endStep(db, signedIn(actor), params.step)
+  return DONE
+})
+
+export const firstStepRoutes: readonly BoundRoute[] = [listFirstStepsRoute, endFirstStepRoute]
