@@ -4,7 +4,7 @@ import type { CommentOrder } from '@florilege/shared/rules'
 import { changePost } from '../post/post-cache.ts'
 import { withComment, withoutComment } from './comment-list.ts'
 import type { Comment } from './comment-list.ts'
-import { commentsIn, threadsKeys } from './thread-query.ts'
+import { commentsIn, threadsKey, threadsKeys } from './thread-query.ts'
 import type { KeptThread, ThreadsPage, ThreadsPages } from './thread-query.ts'
 
 const pagesOf = (client: QueryClient, object: number): ThreadsPage[] =>
@@ -13,6 +13,13 @@ const pagesOf = (client: QueryClient, object: number): ThreadsPage[] =>
 /** The comment of this id that the page keeps. */
 export const keptComment = (client: QueryClient, object: number, id: number): Comment | undefined =>
   commentsIn(pagesOf(client, object)).find((one) => one.id === id)
+
+/** Whether the threads that are read reach to where a new comment stands. */
+export const reachesTo = (client: QueryClient, order: CommentOrder, { object_id, sub_thread_id }: Comment): boolean => {
+  const pages = client.getQueryData<ThreadsPages>(threadsKey(object_id, order))?.pages ?? []
+  if (sub_thread_id === null) return order === 'newest' || pages.at(-1)?.list.next === null
+  return pages.some(({ list }) => list.data.some(({ id, next }) => id === sub_thread_id && next === null))
+}
 
 type Change = (pages: readonly ThreadsPage[], order: CommentOrder) => ThreadsPage[]
 

@@ -9,7 +9,10 @@ import { usualHeight } from './thread.ts'
 import { useNear } from './use-near.ts'
 
 /** Groups that are there at once; the others come as one gets near them. */
-const FIRST = 1
+const FIRST = 2
+
+/** Threads of a group at most: they come in one go, so that few are drawn between two frames. */
+const MOST = 3
 
 type GroupProps = { threads: readonly Thread[]; first: boolean; kept: boolean; row: (thread: Thread) => ReactNode }
 
@@ -54,7 +57,7 @@ const Group = memo(
 
 const grouped = (threads: readonly Thread[], former: GroupOf) => {
   const byId = new Map(threads.map((thread) => [thread.first.id, thread]))
-  const groups = groupsOf([...byId.keys()], former)
+  const groups = groupsOf([...byId.keys()], former, MOST)
   return {
     threads,
     groups: groups.map(({ key, ids }) => ({ key, threads: ids.flatMap((id) => byId.get(id) ?? []) })),

@@ -4,7 +4,7 @@ import { ApiError, call } from '@florilege/shared/client'
 import { useLiveEvent, useWatched } from '@florilege/shared/shell'
 import { useLiveLikes } from '../like/use-live-likes.ts'
 import { changePost } from '../post/post-cache.ts'
-import { dropComment, keptComment, putComment } from './comment-cache.ts'
+import { dropComment, keptComment, putComment, reachesTo } from './comment-cache.ts'
 import type { CommentOrder } from '@florilege/shared/rules'
 import type { Comment } from './comment-list.ts'
 import { THREADS } from './thread-query.ts'
@@ -52,7 +52,8 @@ export const useLiveComments = (object: number, order: CommentOrder, root: () =>
     const { comment } = found
     if (comment === null) return dropComment(client, object, id)
     const known = keptComment(client, object, id) !== undefined
-    if (known || comment.owned_by_me || isBelow(root(), order, comment)) return putComment(client, comment)
+    const waits = !known && !comment.owned_by_me && reachesTo(client, order, comment) && !isBelow(root(), order, comment)
+    if (!waits) return putComment(client, comment)
     setWaiting((all) => [...all.filter((one) => one.id !== id), comment])
   }
   useLiveEvent('comment', ({ item, data }) => {
