@@ -36,11 +36,11 @@ export const scrollByWheel = async (page: Page): Promise<Frames> => {
   return stop()
 }
 
-/** Taps on the likes of different posts or comments, and prints how many of them the first frame after the tap shows. */
-export const likesInFrame = async (page: Page, of: string): Promise<void> => {
+/** Taps on the likes of so many different posts or comments, and prints how many of them the first frame after the tap shows. */
+export const likesInFrame = async (page: Page, of: string, among = LIKES): Promise<void> => {
   let same = 0
   for (let turn = 0; turn < LIKES; turn += 1) {
-    const like = page.locator(`${of} button[aria-pressed]`).nth(turn)
+    const like = page.locator(`${of} button[aria-pressed]`).nth(turn % among)
     /* oxlint-disable no-await-in-loop -- one tap after the other */
     await like.scrollIntoViewIfNeeded()
     await like.evaluate((button) => {

@@ -1,5 +1,6 @@
 // A note with 1,000 comments on a processor slowed four times: frames while it opens and while it is scrolled, against the
-// same words as plain elements in the same browser; and whether a like is painted in the frame of its tap.
+// same words as plain elements in the same browser; the most elements that the page had meanwhile; and whether a like is
+// painted in the frame of its tap.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +46,19 @@ const plain = (count: number): string =>
     (_, turn) => `<li><strong>Camille Aubry</strong><p>${words.repeat(1 + (turn % 4))}</p><button>Répondre</button></li>`,
   ).join('')}</ol></body></html>`
 
+/** Counts the elements of a page in each frame; hands back how to get the most there were. */
+const watchElements = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { mostElements: 0 })
+    const count = (): void => {
+      seen.mostElements = Math.max(seen.mostElements, document.body.querySelectorAll('*').length)
+      requestAnimationFrame(count)
+    }
+    count()
+  })
+  return () => page.evaluate(() => (window as unknown as { mostElements: number }).mostElements)
+}
+
 export const run = async (): Promise<void> => {
   const work = await mkdtemp(join(tmpdir(), 'florilege-thread-'))
   const given = process.env['BENCH_ADDRESS']
@@ -60,21 +74,25 @@ export const run = async (): Promise<void> => {
     await slow(page)
     await slow(bare)
     const [opened, scrolled, reference]: Frames[][] = [[], [], []]
+    const elements: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       /* oxlint-disable no-await-in-loop -- rounds in turn */
       await page.goto(`/note/${id}/`)
       const stop = await watchFrames(page)
-      await page.waitForFunction((count) => document.querySelectorAll('article[data-comment]').length === count, COMMENTS, {
-        polling: 500,
-        timeout: 180_000,
-      })
+      await page.locator('article[data-comment]').nth(5).waitFor()
       opened?.push(await stop())
+      const most = await watchElements(page)
       scrolled?.push(await scrollByWheel(page))
-      if (round === 0) await likesInFrame(page, 'article[data-comment]')
+      elements.push(await most())
+      // Those at the top: others come and go as one scrolls to them.
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await page.locator('article[data-comment]').nth(3).waitFor()
+      if (round === 0) await likesInFrame(page, 'article[data-comment]', 4)
       reference?.push(await scrollByWheel(bare))
       /* oxlint-enable no-await-in-loop */
     }
     console.log(`${COMMENTS} comments, processor slowed ${SLOWED} times, ${ROUNDS} rounds`)
+    console.log(`elements at most ${Math.max(...elements)}`)
     printFrames('opening', opened ?? [])
     printFrames('scrolling', scrolled ?? [])
     printFrames('plain', reference ?? [])

@@ -11,6 +11,12 @@ export const likeOf = (card: Locator): Locator => card.getByRole('button', { nam
 export const toasts = (page: Page): Locator => page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
 export const publish = (page: Page): Promise<void> => page.getByRole('main').getByRole('button', { name: 'Publier' }).click()
 
+/** Says in the composer or on its page what is written. */
+export const chooseKind = async (page: Page, kind: string): Promise<void> => {
+  await page.getByRole('button', { name: /^(Que publier|Sorte de note)/ }).click()
+  await page.getByRole('button', { name: kind, exact: true }).click()
+}
+
 /** Writes a note by its form and waits for it on the timeline. */
 export const write = async (page: Page, text: string): Promise<void> => {
   await page.goto('/note/add/')

@@ -38,6 +38,10 @@ const composer = (kind: RegExp) => async (page: Page) => {
     .first()
     .click()
   await sheet(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Que publier|What to post)/ })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: kind }).click()
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
 }
@@ -61,9 +65,9 @@ const overPosts = ({ note, written }: World): Opened[] => [
   { over: `/note/${note}/`, what: 'reporting', open: chosen(ofPost, /^(Signaler|Report)/) },
   { over: `/note/${note}/`, what: 'the menu of a comment', open: menu(ofComment) },
   { over: `/note/${note}/`, what: 'a reply', open: pressed(/^(Répondre|Reply)/, form) },
-  { over: '/', what: 'writing a note', open: composer(/^(Une note|A note)/) },
-  { over: '/', what: 'writing a mood', open: composer(/^(Une humeur|A mood)/) },
-  { over: '/', what: 'writing a lesson', open: composer(/^(Une leçon|A lesson)/) },
+  { over: '/', what: 'writing a note', open: composer(/^Note$/) },
+  { over: '/', what: 'writing a mood', open: composer(/^(Humeur|Mood)$/) },
+  { over: '/', what: 'writing a lesson', open: composer(/^(Leçon|Lesson)$/) },
   { over: '/note/add/', what: 'names after @', open: mention },
 ]
 const overPeople = ({ theo, open, closed, own }: World): Opened[] => [

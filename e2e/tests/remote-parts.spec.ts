@@ -78,6 +78,7 @@ test(
     await page.getByRole('button', { name: 'Publier' }).last().click()
     const composer = page.getByRole('dialog', { name: 'Publier' })
     await composer.getByLabel('Vos mots').fill(text)
+    await composer.getByRole('button', { name: 'Ajouter des photos' }).click()
     await expect(composer.getByText('Il n’est pas possible d’ajouter des images pour le moment.')).toBeVisible()
     await composer.getByRole('button', { name: 'Publier', exact: true }).click()
     await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()

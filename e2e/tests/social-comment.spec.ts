@@ -211,23 +211,46 @@ test('[AP-05] [CO-03] whom an @ means is suggested in a comment, by keys and by 
   await other.context().close()
 })
 
-// A thousand comments are written one by one: with FULL=1.
-if (process.env['FULL'] === '1')
-  test('[CO-03] [AP-04] comments come a thousand at a time, and the next ones when their end is near', async ({
-    page,
-    signIn,
-  }) => {
+test(
+  '[FE-05] a long thread comes in parts, keeps few of them in the document and the reply box in reach, and begins with the newest on demand',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
     test.setTimeout(300_000)
     await signIn('user')
-    const other = await somebodyElse(page, 'contrib')
     const note = await makeNote(page, words('Mille mots'))
-    for (let turn = 1; turn <= 1001; turn += 1) await makeComment(turn % 2 === 0 ? page : other, note, `Mot ${turn}.`)
-    await other.context().close()
+    const first = await makeComment(page, note, 'Mot 1.')
+    for (let turn = 0; turn < 5; turn += 1) await makeComment(page, note, `Réponse ${turn}.`, first)
+    for (let turn = 2; turn <= 995; turn += 1) await makeComment(page, note, `Mot ${turn}.`)
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/note/${note}/`)
-    const comments = page.locator('article[data-comment]')
-    await expect(comments).toHaveCount(1000)
-    await expect(page.getByText('Mot 1000.', { exact: true })).toBeAttached()
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(comments).toHaveCount(1001)
-    await expect(page.getByText('Mot 1001.', { exact: true })).toBeAttached()
-  })
+    const counted = () => page.evaluate(() => document.body.querySelectorAll('*').length)
+    await page.getByRole('button', { name: 'Voir 3 autres réponses' }).click()
+    await expect(page.getByText('Réponse 4.', { exact: true })).toBeVisible()
+    // All of it, screen by screen.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      expect(await counted()).toBeLessThan(1500)
+      await expect(page.getByLabel('Votre commentaire')).toBeInViewport()
+      await expect(page.getByText('Mot 995.', { exact: true })).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 120_000 })
+    await page.getByLabel('Ordre des commentaires').selectOption({ label: 'Les plus récents' })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(page.locator('article[data-comment]').first()).toContainText('Mot 995.')
+    await page.getByLabel('Votre commentaire').fill('Mot de la fin.')
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page.locator('article[data-comment]').first()).toContainText('Mot de la fin.')
+  },
+)
+
+test('[FE-05] what is written into a long thread is shown although the list does not reach to it', async ({ page, signIn }) => {
+  await signIn('user')
+  const note = await makeNote(page, words('Vingt-quatre mots'))
+  await Promise.all(Array.from({ length: 24 }, (_, turn) => makeComment(page, note, `Mot ${turn}.`)))
+  // The second page does not come.
+  await page.route(/\/api\/comment\/threads\/.*_after/, () => undefined)
+  await page.goto(`/note/${note}/`)
+  await page.getByLabel('Votre commentaire').fill('Mot de la fin.')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(comment(page, 'Mot de la fin.')).toBeInViewport()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { smallPictures } from '../photographs.ts'
-import { makeNote, open, post, publish, toasts, words, write } from '../social-steps.ts'
+import { chooseKind, makeNote, open, post, publish, toasts, words, write } from '../social-steps.ts'
 
 test.describe('a note that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
@@ -14,7 +14,7 @@ test.describe('a note that cannot be sent', () => {
       const waiting = page.getByRole('link', { name: '1 envoi en attente' })
       await page.goto('/note/add/')
       await page.getByLabel('Vos mots').fill(text)
-      await page.getByRole('button', { name: 'Objectif' }).click()
+      await chooseKind(page, 'Objectif')
       // The server makes the note, the answer never arrives.
       await page.route('**/api/note', async (route) => {
         await route.fetch()
@@ -142,7 +142,7 @@ test(
     await expect(page.getByLabel('Vos mots')).toHaveValue(text)
     const changed = words('Quatre crocus')
     await page.getByLabel('Vos mots').fill(changed)
-    await page.getByRole('button', { name: 'Décision' }).click()
+    await chooseKind(page, 'Décision')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page).toHaveURL(address)
     await expect(post(page, changed).getByText('(modifiée)')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, PASSWORD, test } from '../fixtures.ts'
-import { likeOf, makeNote, open, post, publish, somebodyElse, words } from '../social-steps.ts'
+import { chooseKind, likeOf, makeNote, open, post, publish, somebodyElse, words } from '../social-steps.ts'
 
 test('[RT-01] [RT-29] [RT-30] a person writes a note, finds it on the timeline, likes and comments it, and all of it stays', async ({
   page,
@@ -9,7 +9,7 @@ test('[RT-01] [RT-29] [RT-30] a person writes a note, finds it on the timeline, 
   const text = words('Trois crocus ont percé ce matin')
   await page.goto('/note/add/')
   await page.getByLabel('Vos mots').fill(text)
-  await page.getByRole('button', { name: 'Gratitude' }).click()
+  await chooseKind(page, 'Gratitude')
   await page.getByLabel('Visible par').selectOption({ label: 'Amis' })
   await publish(page)
   await expect(page).toHaveURL('/')

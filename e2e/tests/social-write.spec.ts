@@ -112,6 +112,7 @@ test('[RT-34] [EN-08] [EN-13] [BY-07] [VA-14] a mood is said with its place, sta
   await page.goto('/mood/edit/0/')
   await page.getByText('Calme', { exact: true }).click()
   await page.getByLabel('En quelques mots').fill(message)
+  await page.getByRole('button', { name: 'Lieu' }).click()
   const coordinates = page.getByLabel('Coordonnées')
   await coordinates.fill('95° N, 2° E')
   await coordinates.blur()

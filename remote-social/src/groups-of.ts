@@ -20,7 +20,7 @@ const nextGroups = (ids: readonly number[], former: GroupOf): (number | undefine
  * drawn of them, and written in them, is left alone, whatever comes or goes around. What is new joins a group beside it that
  * has room, else begins one.
  */
-export const groupsOf = (ids: readonly number[], former: GroupOf): Group[] => {
+export const groupsOf = (ids: readonly number[], former: GroupOf, most = MOST): Group[] => {
   const sizes = new Map<number, number>()
   for (const id of ids) {
     const key = former.get(id)
@@ -29,7 +29,7 @@ export const groupsOf = (ids: readonly number[], former: GroupOf): Group[] => {
   const groups: { key: number; ids: number[] }[] = []
   const used = new Set<number>()
   const nexts = nextGroups(ids, former)
-  const hasRoom = (key: number): boolean => (sizes.get(key) ?? 0) < MOST
+  const hasRoom = (key: number): boolean => (sizes.get(key) ?? 0) < most
   const fresh = (id: number): number => (used.has(id) || sizes.has(id) ? -1 - used.size : id)
 
   /** The group that something new is to stand in. */

@@ -106,6 +106,12 @@ export const READS: readonly Read[] = [
   { name: 'comments', keys: ['GET /api/comment/:id'], kinds: ANY_KIND, seen: each(({ id }) => `/api/comment/${id}`) },
   { name: 'words of comments', keys: ['GET /api/comment/:id'], kinds: ANY_KIND, sees: hears, seen: commented },
   {
+    name: 'threads of comments',
+    keys: ['GET /api/comment/threads/:object_id'],
+    kinds: ANY_KIND,
+    seen: each(({ id }) => `/api/comment/threads/${id}`),
+  },
+  {
     name: 'sub-thread',
     keys: ['GET /api/comment/:id/:sub'],
     kinds: ['note', 'media'],

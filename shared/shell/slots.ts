@@ -42,6 +42,11 @@ export type SlotProps = {
     group?: number
     /** Media that the form has let go: when they come back after a crash they are let go here as well. */
     letGo?: readonly number[]
+    /**
+     * Presses so far of a button of the form: each opens the chooser. With it the part has no button of its own, shows nothing
+     * until files are there, and takes what is dropped anywhere on the form.
+     */
+    choose?: number
     onDone: (media: { id: number; thumb: string; alt: string }[]) => void
     /** True while files are being sent or go again by themselves: saving waits (VA-08). */
     onBusy?: (busy: boolean) => void

@@ -5,6 +5,7 @@ import { withEmoji } from '../contracts/emoticon.ts'
 import { isList, isSafeAddress } from '../contracts/post/rich-text.ts'
 import type { InlineNode, RichText, RichTextBlock, TextLeaf, TextMark } from '../contracts/post/rich-text.ts'
 import styles from './rich-text.module.css'
+import { shortAddress } from './short-address.ts'
 
 const tags = {
   bold: 'strong',
@@ -17,19 +18,27 @@ const tags = {
 } as const satisfies Record<TextMark, string>
 const marks = Object.entries(tags) as [TextMark, (typeof tags)[TextMark]][]
 
+/** The path of an address on this site; null for one elsewhere. */
+const pathWithin = (url: string): string | null => {
+  if (url.startsWith('/')) return url
+  const { origin } = window.location
+  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : null
+}
+
 /** A link of people's words: within the site by the router, elsewhere without our name on it. */
 export const SafeLink = ({ url, children }: { url: string; children: ReactNode }) => {
   if (!isSafeAddress(url)) return children
-  if (url.startsWith('/')) return <Link to={url}>{children}</Link>
+  const within = pathWithin(url)
+  if (within !== null) return <Link to={within}>{children}</Link>
   return (
-    <a href={url} rel="nofollow ugc noopener noreferrer">
+    <a href={url} title={url} rel="nofollow ugc noopener noreferrer">
       {children}
     </a>
   )
 }
 
 const Piece = ({ piece }: { piece: { text: string } | { url: string } }) =>
-  'url' in piece ? <SafeLink url={piece.url}>{piece.url}</SafeLink> : piece.text
+  'url' in piece ? <SafeLink url={piece.url}>{shortAddress(piece.url)}</SafeLink> : piece.text
 
 const Written = ({ text }: { text: string }) =>
   // Pieces of one text have no identity of their own.

@@ -5,6 +5,7 @@ import { useTexts } from '../shell/texts.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
 import { uiTexts } from './texts.ts'
+import { watchKeyboard } from './keyboard-inset.ts'
 import { useSwipeDown } from './use-swipe-down.ts'
 
 export type SheetProps = { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode }
@@ -12,7 +13,7 @@ export type SheetProps = { title: string; onClose: () => void; footer?: ReactNod
 /**
  * A layer over the page: from below on a phone, a dialog on a desk. It is open for as long as it is rendered; what
  * lies under it is inert and gets the focus back. Esc, the ground, the button and a swipe down ask to close.
- * The focus goes to the control with `data-autofocus`, else to the title.
+ * The focus goes to the control with `data-autofocus`, else to the title. A keyboard on the screen covers none of it.
  */
 export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) => {
   const text = useTexts(uiTexts)
@@ -28,6 +29,7 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
     first?.focus()
     return () => element?.close()
   }, [])
+  useLayoutEffect(watchKeyboard, [])
   useEffect(() => {
     const element = dialog.current
     const onGround = (event: MouseEvent) => event.target === element && onClose()

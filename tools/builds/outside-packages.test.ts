@@ -77,7 +77,7 @@ describe('the packages for teams', { tags: ['soak'] }, () => {
       '// @ts-expect-error: classes are texts',
       'export const wrong: number = styles.walk',
     ]
-    const named = ['contracts', 'rules', 'rules/forms', 'client', 'shell', 'editor', 'ui', 'map', 'crop', 'report']
+    const named = ['contracts', 'rules', 'rules/forms', 'client', 'shell', 'editor', 'ui', 'map', 'crop', 'report', 'video']
     const imports = named.map((name, at) => `import * as part${at} from '@florilege/shared/${name}'`)
     const whole = `export const firstOf = [${named.map((_, at) => `part${at}`).join(', ')}].map((part) => Object.keys(part)[0] ?? '')`
     await writeFile(join(team.folder, 'src/used.ts'), [...imports, whole].join('\n'))

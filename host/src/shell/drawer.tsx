@@ -53,7 +53,7 @@ export const DeskDrawer = () => {
     <aside ref={deskPart} className={styles.desk} aria-label="Florilège">
       <Wordmark />
       {composer.offered && (
-        <Button wide aria-haspopup="dialog" onClick={composer.open}>
+        <Button wide aria-haspopup="dialog" onPointerDown={composer.warm} onFocus={composer.warm} onClick={composer.open}>
           <Plus aria-hidden="true" />
           {text('COMPOSE')}
         </Button>

@@ -55,6 +55,8 @@ export const TabBar = () => {
         className={styles.compose}
         aria-label={text('COMPOSE')}
         aria-haspopup="dialog"
+        onPointerDown={composer.warm}
+        onFocus={composer.warm}
         onClick={composer.open}
       >
         <span className={styles.plus}>

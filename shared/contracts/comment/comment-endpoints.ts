@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { dataOf, id, idParam } from '../list.ts'
+import { dataOf, id, idParam, listOf, paging } from '../list.ts'
 import { picture } from '../picture.ts'
-import { COMMENT_PAGE } from '../post/post-constants.ts'
+import { COMMENT_ORDERS, COMMENT_PAGE, THREAD_PAGE } from '../post/post-constants.ts'
 import { comment, commentChange } from '../post/post-schemas.ts'
 import { wholeNumber } from '../whole-number.ts'
 
@@ -51,4 +51,29 @@ export const getCommentBase = endpoint({
       focus: z.array(comment),
     }),
   ),
+})
+
+/** A comment on the item itself with its first answers. */
+export const commentThread = z.strictObject({
+  /** Id of its first comment, which the answers name as their `sub_thread_id`. */
+  id,
+  /** Null where the caller may not see it: its answers stand by themselves. */
+  first: comment.nullable(),
+  answers: z.array(comment),
+  /** Where more answers follow: `_after` of their list. */
+  next: z.string().nullable(),
+})
+
+export const listThreads = endpoint({
+  method: 'GET',
+  path: '/api/comment/threads/:object_id',
+  access: 'all',
+  summary: 'Threads of comments on an item, oldest or newest first, each with its first answers',
+  params: z.strictObject({ object_id: idParam }),
+  query: z.strictObject({
+    order: z.enum(COMMENT_ORDERS).default('oldest'),
+    _size: wholeNumber(1, THREAD_PAGE).default(THREAD_PAGE),
+    _after: paging._after,
+  }),
+  response: listOf(commentThread),
 })

@@ -39,6 +39,12 @@ export const MOST_NEW_POSTS = 100
 export const MOST_NEW_NAMED = 20
 /** Comments of one page (CO-03). */
 export const COMMENT_PAGE = 1000
+/** Threads of one page, and the answers that each comes with. */
+export const THREAD_PAGE = 20
+export const THREAD_ANSWERS = 2
+/** Which threads of comments come first. */
+export const COMMENT_ORDERS = ['oldest', 'newest'] as const
+export type CommentOrder = (typeof COMMENT_ORDERS)[number]
 
 /**
  * Whether a post shows edit and delete (MN-14), and whether the post calls accept them (RO-03): lessons and moods

@@ -10,6 +10,7 @@ import { useShown } from './shown-areas.ts'
 import { takeFiles } from './take-files.ts'
 import type { UploadRules } from './take-files.ts'
 import styles from './upload-area.module.css'
+import { useAskedFiles } from './use-asked-files.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import type { UploadItem } from './upload-item.ts'
 import { UploadList } from './upload-list.tsx'
@@ -23,11 +24,13 @@ type Props = UploadRules & {
   items: readonly UploadItem[]
   /** As a part of another form. */
   compact?: boolean
+  /** Presses so far of a button of the form, which opens the chooser in place of one of its own. */
+  choose?: number | undefined
   children?: (item: UploadItem) => ReactNode
 }
 
 /** Choosing or dropping pictures, and what becomes of each. */
-export const UploadArea = ({ area, queue, items, limit, list, group, compact = false, children }: Props) => {
+export const UploadArea = ({ area, queue, items, limit, list, group, compact = false, choose, children }: Props) => {
   const t = useTexts(texts)
   const { pathname: page } = useLocation()
   useShown(area)
@@ -53,35 +56,41 @@ export const UploadArea = ({ area, queue, items, limit, list, group, compact = f
     take([...event.dataTransfer.files])
   }
 
+  useAskedFiles({ choose, input, onOver: setOver, onDrop: take })
+  const asked = choose !== undefined
+
   return (
     <div ref={whole} className={styles.area}>
-      <div
-        className={classes(styles.zone, compact && styles.compact, over && styles.over)}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={ACCEPT}
+        multiple={limit > 1}
+        onChange={(event) => {
+          take([...(event.target.files ?? [])])
+          event.target.value = ''
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept={ACCEPT}
-          multiple={limit > 1}
-          onChange={(event) => {
-            take([...(event.target.files ?? [])])
-            event.target.value = ''
+      />
+      {asked && over && <p className={classes(styles.zone, styles.over)}>{t('drop_now')}</p>}
+      {!asked && (
+        <div
+          className={classes(styles.zone, compact && styles.compact, over && styles.over)}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
           }}
-        />
-        <Button kind="outline" onClick={() => input.current?.click()}>
-          <ImagePlus aria-hidden="true" />
-          {items.length === 0 ? t('choose') : t('choose_more')}
-        </Button>
-        <p className={styles.drop}>{over ? t('drop_now') : hint}</p>
-        {!compact && <p className={styles.formats}>{size === null ? t('formats_only') : t('formats', { size })}</p>}
-      </div>
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Button kind="outline" onClick={() => input.current?.click()}>
+            <ImagePlus aria-hidden="true" />
+            {items.length === 0 ? t('choose') : t('choose_more')}
+          </Button>
+          <p className={styles.drop}>{over ? t('drop_now') : hint}</p>
+          {!compact && <p className={styles.formats}>{size === null ? t('formats_only') : t('formats', { size })}</p>}
+        </div>
+      )}
       {items.length > 0 && <UploadList queue={queue} items={items} details={children} />}
     </div>
   )

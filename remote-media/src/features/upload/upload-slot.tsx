@@ -10,7 +10,8 @@ import { useUploads } from './use-uploads.ts'
 const NONE: readonly number[] = []
 
 /** Choosing and sending pictures inside a form of another remote. */
-export const Slot: SlotComponent<'upload'> = ({ area, limit, list, group, letGo = NONE, onDone, onBusy, onMissing }) => {
+export const Slot: SlotComponent<'upload'> = (props) => {
+  const { area, limit, list, group, letGo = NONE, choose, onDone, onBusy, onMissing } = props
   const t = useTexts(texts)
   const { pathname } = useLocation()
   // The same page finds again what a crash cut off.
@@ -51,5 +52,6 @@ export const Slot: SlotComponent<'upload'> = ({ area, limit, list, group, letGo 
       for (const item of queue.items()) if (item.area === own) queue.discard(item.id)
     }
   }, [area, own, queue])
-  return <UploadArea area={area ?? own} queue={queue} items={items} limit={limit} list={list} group={group} compact />
+  const rules = { limit, list, group }
+  return <UploadArea area={area ?? own} queue={queue} items={items} {...rules} choose={choose} compact />
 }

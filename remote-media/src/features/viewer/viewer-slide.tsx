@@ -2,7 +2,7 @@ import type { ViewerItem } from '@florilege/shared/shell'
 import { useTexts } from '@florilege/shared/shell'
 import { useState } from 'react'
 import { texts } from '../../texts.ts'
-import { VideoFacade } from './video-facade.tsx'
+import { VideoFacade } from '@florilege/shared/video'
 import type { Box, Point, View } from './viewer-rules.ts'
 import styles from './viewer.module.css'
 

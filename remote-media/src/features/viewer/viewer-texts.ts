@@ -11,10 +11,6 @@ export const viewerTexts = {
     viewer_whole: 'Image entière',
     viewer_closer: 'Rapprocher',
     viewer_failed: 'Cette image n’a pas pu être chargée.',
-    video_play: 'Lire la vidéo sur {{provider}}',
-    video_ask:
-      'En lançant la lecture, vous chargez le lecteur de {{provider}}, qui reçoit votre adresse IP et peut déposer des cookies. Rien n’a été chargé chez ce service jusqu’ici.',
-    video_there: 'Ouvrir chez {{provider}}',
   },
   en: {
     viewer: 'Viewer',
@@ -27,9 +23,5 @@ export const viewerTexts = {
     viewer_whole: 'Whole picture',
     viewer_closer: 'Zoom in',
     viewer_failed: 'This picture could not be loaded.',
-    video_play: 'Play the video on {{provider}}',
-    video_ask:
-      'Playing loads the player of {{provider}}, which gets your IP address and may set cookies. Nothing has been loaded from this service so far.',
-    video_there: 'Open at {{provider}}',
   },
 } as const

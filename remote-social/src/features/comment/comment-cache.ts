@@ -1,59 +1,122 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallOutput } from '@florilege/shared/client'
-import { queryKeyOf } from '@florilege/shared/client'
+import { call } from '@florilege/shared/client'
+import type { CommentOrder } from '@florilege/shared/rules'
 import { changePost } from '../post/post-cache.ts'
 import { withComment, withoutComment } from './comment-list.ts'
 import type { Comment } from './comment-list.ts'
+import { commentsIn, threadsKey, threadsKeys } from './thread-query.ts'
+import type { KeptThread, ThreadsPage, ThreadsPages } from './thread-query.ts'
 
-type Page = CallOutput<'GET /api/comment/:id'>
-type Pages = { pages: Page[]; pageParams: unknown[] }
+const pagesOf = (client: QueryClient, object: number): ThreadsPage[] =>
+  threadsKeys(object).flatMap(([, key]) => client.getQueryData<ThreadsPages>(key)?.pages ?? [])
 
-const keyOf = (object: number) => [...queryKeyOf('GET /api/comment/:id', { params: { id: object } }), 'pages'] as const
+/** The comment of this id that the page keeps. */
+export const keptComment = (client: QueryClient, object: number, id: number): Comment | undefined =>
+  commentsIn(pagesOf(client, object)).find((one) => one.id === id)
 
-/** The comments on an item that the page keeps, oldest first, and whether they reach to the newest. */
-export const keptComments = (client: QueryClient, object: number): { comments: Comment[]; whole: boolean } => {
-  const pages = client.getQueryData<Pages>(keyOf(object))?.pages ?? []
-  return { comments: pages.flatMap(({ list }) => list.data), whole: pages.at(-1)?.list.next === null }
+/** Whether the threads that are read reach to where a new comment stands. */
+export const reachesTo = (client: QueryClient, order: CommentOrder, { object_id, sub_thread_id }: Comment): boolean => {
+  const pages = client.getQueryData<ThreadsPages>(threadsKey(object_id, order))?.pages ?? []
+  if (sub_thread_id === null) return order === 'newest' || pages.at(-1)?.list.next === null
+  return pages.some(({ list }) => list.data.some(({ id, next }) => id === sub_thread_id && next === null))
 }
 
-/** What is not loaded yet comes with the pages that follow: a change never adds to a page that is not the last. */
-const change = (client: QueryClient, object: number, how: (comments: readonly Comment[]) => readonly Comment[]): void => {
-  client.setQueryData<Pages>(keyOf(object), (kept) => {
-    if (kept === undefined) return kept
-    const ends = kept.pages.map(({ list }) => list.data.at(-1)?.id ?? 0)
-    const changed = how(kept.pages.flatMap(({ list }) => list.data))
-    const last = kept.pages.length - 1
-    const pages = kept.pages.map((page, at) => {
-      const after = at === 0 ? 0 : (ends[at - 1] ?? 0)
-      const until = at === last ? Number.POSITIVE_INFINITY : (ends[at] ?? 0)
-      return { list: { ...page.list, data: changed.filter(({ id }) => id > after && id <= until) } }
-    })
-    return { ...kept, pages }
+type Change = (pages: readonly ThreadsPage[], order: CommentOrder) => ThreadsPage[]
+
+/** Changes the threads of an item in both orders. */
+const change = (client: QueryClient, object: number, how: Change): void => {
+  for (const [order, key] of threadsKeys(object))
+    client.setQueryData<ThreadsPages>(key, (kept) => kept && { ...kept, pages: how(kept.pages, order) })
+}
+
+/** Changes threads in their place; one that is null afterwards is gone. What stays the same is the same object. */
+const changeThreads = (pages: readonly ThreadsPage[], how: (thread: KeptThread) => KeptThread | null): ThreadsPage[] =>
+  pages.map((page) => {
+    const data = page.list.data.flatMap((thread) => how(thread) ?? [])
+    const same = data.length === page.list.data.length && data.every((thread, at) => thread === page.list.data[at])
+    return same ? page : { list: { ...page.list, data } }
   })
+
+const commentsOf = ({ first, answers }: KeptThread): Comment[] => (first === null ? answers : [first, ...answers])
+const has = (thread: KeptThread, id: number): boolean => commentsOf(thread).some((one) => one.id === id)
+
+/** A thread of these comments; null without any. */
+const threadOf = ({ id, next }: KeptThread, comments: readonly Comment[]): KeptThread | null => {
+  const first = comments.find((one) => one.id === id) ?? null
+  return comments.length === 0 ? null : { id, next, first, answers: comments.filter((one) => one.id !== id) }
 }
 
 /** Changes one comment wherever the page keeps it. */
 export const changeComment = (client: QueryClient, object: number, id: number, how: Partial<Comment>): void =>
-  change(client, object, (comments) => comments.map((one) => (one.id === id ? { ...one, ...how } : one)))
+  change(client, object, (pages) =>
+    changeThreads(pages, (thread) =>
+      has(thread, id)
+        ? threadOf(
+            thread,
+            commentsOf(thread).map((one) => (one.id === id ? { ...one, ...how } : one)),
+          )
+        : thread,
+    ),
+  )
 
-/** Puts a comment into its thread, or its new words; where the list does not reach to its place yet it is left to the next page. */
-export const putComment = (client: QueryClient, comment: Comment): void => {
-  const { comments, whole } = keptComments(client, comment.object_id)
-  if (!whole && comment.id > (comments.at(-1)?.id ?? 0)) return
-  change(client, comment.object_id, (all) => withComment(all, comment))
+/** A new answer stands at the end of its thread; where answers before it are folded it is counted, and comes with them. */
+const answered = (thread: KeptThread, comment: Comment): KeptThread | null => {
+  const all = withComment(commentsOf(thread), comment)
+  const shows = thread.next === null || has(thread, comment.id)
+  return threadOf(thread, shows ? all : all.filter(({ id }) => id !== comment.id))
 }
+
+const begun = (comment: Comment): KeptThread => ({ id: comment.id, first: comment, answers: [], next: null })
+
+/** A new thread comes first or last; where the list does not reach to its place yet it is left to the next page. */
+const withThread = (pages: readonly ThreadsPage[], order: CommentOrder, comment: Comment): ThreadsPage[] => {
+  const at = order === 'newest' ? 0 : pages.length - 1
+  const { list } = pages[at] ?? { list: null }
+  if (list === null || (order === 'oldest' && list.next !== null)) return [...pages]
+  const data = order === 'newest' ? [begun(comment), ...list.data] : [...list.data, begun(comment)]
+  return pages.map((page, index) => (index === at ? { list: { ...page.list, data } } : page))
+}
+
+/** Puts a comment into its thread, or its new words, wherever the page keeps the threads of its item. */
+export const putComment = (client: QueryClient, comment: Comment): void =>
+  change(client, comment.object_id, (pages, order) => {
+    const thread = comment.sub_thread_id ?? comment.id
+    if (pages.some(({ list }) => list.data.some((one) => one.id === thread)))
+      return changeThreads(pages, (one) => (one.id === thread ? answered(one, comment) : one))
+    return comment.sub_thread_id === null ? withThread(pages, order, comment) : [...pages]
+  })
 
 /** Puts a comment just written into its thread, and counts it, unless its live event was faster. */
 export const addComment = (client: QueryClient, comment: Comment): void => {
-  const known = keptComments(client, comment.object_id).comments.some(({ id }) => id === comment.id)
+  const known = keptComment(client, comment.object_id, comment.id) !== undefined
   putComment(client, comment)
   if (!known) changePost(client, comment.object_id, ({ comment_count }) => ({ comment_count: comment_count + 1 }))
 }
 
 /** Takes a deleted comment out of its thread and counts, once. */
 export const dropComment = (client: QueryClient, object: number, id: number): void => {
-  const gone = keptComments(client, object).comments.find((one) => one.id === id)
+  const gone = keptComment(client, object, id)
   if (gone === undefined || gone.deleted) return
-  change(client, object, (comments) => withoutComment(comments, id))
+  change(client, object, (pages) =>
+    changeThreads(pages, (thread) => (has(thread, id) ? threadOf(thread, withoutComment(commentsOf(thread), id)) : thread)),
+  )
   changePost(client, object, ({ comment_count }) => ({ comment_count: Math.max(0, comment_count - 1) }))
+}
+
+/** Answers that one press brings. */
+const UNFOLDED = 20
+
+/** Reads the next answers of a thread into it. */
+export const unfoldThread = async (client: QueryClient, object: number, id: number, next: string): Promise<void> => {
+  const { list } = await call('GET /api/comment/:id/:sub', {
+    params: { id: object, sub: id },
+    query: { _after: next, _size: UNFOLDED },
+  })
+  change(client, object, (pages) =>
+    changeThreads(pages, (thread) => {
+      if (thread.id !== id || thread.next !== next) return thread
+      const known = new Set(thread.answers.map((one) => one.id))
+      return { ...thread, answers: [...thread.answers, ...list.data.filter((one) => !known.has(one.id))], next: list.next }
+    }),
+  )
 }

@@ -5,12 +5,12 @@ import { ApiError } from '@florilege/shared/client'
 import type { CallInput } from '@florilege/shared/client'
 import { isBlank, LONGEST_TEXT } from '@florilege/shared/rules'
 import { sendOrKeep, useBegun, useDraft, useTexts } from '@florilege/shared/shell'
-import { Button, DraftOffers, FormFailure } from '@florilege/shared/ui'
+import { Button, classes, DraftOffers, FormFailure } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { MentionArea } from '../post/mention-area.tsx'
 import { parseWritten, wireOf } from '../post/mentions.ts'
 import type { Written } from '../post/mentions.ts'
-import { addComment } from './comment-cache.ts'
+import { addComment, keptComment } from './comment-cache.ts'
 import { CommentContext } from './comment-context.ts'
 import type { Comment } from './comment-list.ts'
 import styles from './comment-form.module.css'
@@ -24,6 +24,10 @@ type Props = {
   gone?: boolean
   onDone?: () => void
   onCancel?: () => void
+  /** It stays at the lower edge of the page, on one line until somebody writes in it. */
+  docked?: boolean
+  /** What has just been written, where the list does not reach to its place. */
+  onWritten?: (id: number) => void
 }
 
 const useSend = () => {
@@ -43,9 +47,10 @@ const useSend = () => {
 
 /** Writing a comment, or an answer to one. A guest signs in first and finds the words again. */
 export const CommentForm = (props: Props) => {
-  const { object, answered, gone = false, onDone, onCancel } = props
+  const { object, answered, gone = false, onDone, onCancel, docked = false, onWritten } = props
   const text = useTexts(texts)
   const begin = useBegun()
+  const client = useQueryClient()
   const name = `comment.${object}.${answered?.id ?? 'item'}`
   const kept = useDraft(name, empty, parseWritten)
   const { draft, change, clear } = kept
@@ -65,9 +70,11 @@ export const CommentForm = (props: Props) => {
     if (begin(begun)) return
     sending.current = true
     try {
-      await mutateAsync(begun.input)
+      const sent = await mutateAsync(begun.input)
       clear()
       onDone?.()
+      const id = sent?.data.comment.id
+      if (id !== undefined && keptComment(client, object, id) === undefined) onWritten?.(id)
     } catch (failure) {
       // Told in the form, but for a session that is over: then it is as if a guest had begun it.
       if (failure instanceof ApiError && failure.status === 401) begin(begun, true)
@@ -82,14 +89,28 @@ export const CommentForm = (props: Props) => {
 
   const label = answered === null || gone ? text('comment_label') : text('reply_label', { name: answered.display_name })
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form
+      className={classes(styles.form, docked && styles.docked)}
+      data-written={draft.text === '' ? undefined : ''}
+      noValidate
+      onSubmit={onSubmit}
+    >
       {gone && (
         <p className={styles.gone} role="status">
           {text('reply_gone')}
         </p>
       )}
       <DraftOffers offers={kept.offers} onResume={kept.resume} onDiscard={kept.discard} />
-      <MentionArea name="message" label={label} rows={2} field={field} limit={LONGEST_TEXT} value={draft} onChange={change} />
+      <MentionArea
+        name="message"
+        label={label}
+        placeholder={docked ? label : undefined}
+        rows={docked ? 1 : 2}
+        field={field}
+        limit={LONGEST_TEXT}
+        value={draft}
+        onChange={change}
+      />
       {error instanceof ApiError && !isPending && <FormFailure error={error} drafted busy={isPending} />}
       <div className={styles.buttons}>
         {onCancel && (

@@ -16,9 +16,12 @@ import { anchorOf } from './use-focus-comment.ts'
 /** A longer message is cut at the end of a word (CO-04). */
 const LONG = 600
 
-const Message = ({ message }: { message: string }) => {
+/** Comments that were read whole: they are so when one scrolls back to them. */
+const readWhole = new Set<number>()
+
+const Message = ({ id, message }: { id: number; message: string }) => {
   const text = useTexts(texts)
-  const [whole, setWhole] = useState(message.length <= LONG)
+  const [whole, setWhole] = useState(message.length <= LONG || readWhole.has(id))
   const shown = whole ? message : cutWords(message, LONG)
   return (
     <>
@@ -26,7 +29,7 @@ const Message = ({ message }: { message: string }) => {
         <Words text={shown} />
       </Prose>
       {shown !== message && (
-        <button type="button" className={styles.action} onClick={() => setWhole(true)}>
+        <button type="button" className={styles.action} onClick={() => setWhole(readWhole.add(id).has(id))}>
           {text('comment_whole')}
         </button>
       )}
@@ -79,7 +82,7 @@ export const CommentItem = memo(({ comment, answeredName, marked = false }: Prop
     )
   const shown = (
     <>
-      <Message key={comment.version} message={comment.message} />
+      <Message key={comment.version} id={comment.id} message={comment.message} />
       <CommentActions comment={comment} onReply={() => begin('answering')} onEdit={() => begin('editing')} />
     </>
   )

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@florilege/shared/client'
 
-export type Comment = CallOutput<'GET /api/comment/:id'>['list']['data'][number]
+export type Comment = CallOutput<'GET /api/comment/:id/:sub'>['list']['data'][number]
 
 const stub = {
   deleted: true,
@@ -15,14 +15,27 @@ const stub = {
   evaluation_count: 0,
 } as const satisfies Partial<Comment>
 
+/** Where a comment that is gone stood: behind the others of its thread, or between the threads before and after it. */
+const placeOf = (comments: readonly Comment[], { id, sub_thread_id }: Comment, newest: boolean): number => {
+  const thread = comments.findLastIndex((one) => one.id === sub_thread_id || (one.sub_thread_id ?? 0) === sub_thread_id)
+  if (sub_thread_id !== null && thread >= 0) return thread + 1
+  const next = comments.findIndex((one) => one.sub_thread_id === null && (newest ? one.id < id : one.id > id))
+  return next < 0 ? comments.length : next
+}
+
 /**
  * The list with a stub in the place of each comment that is not there any more while somebody writes at it: their words do
  * not go with it.
  */
-export const withHeld = (comments: readonly Comment[], held: ReadonlyMap<number, Comment>): readonly Comment[] => {
+export const withHeld = (
+  comments: readonly Comment[],
+  held: ReadonlyMap<number, Comment>,
+  newest = false,
+): readonly Comment[] => {
   const known = new Set(comments.map(({ id }) => id))
-  const gone = [...held.values()].filter(({ id }) => !known.has(id)).map((comment) => ({ ...comment, ...stub }))
-  return gone.length === 0 ? comments : [...comments, ...gone].toSorted((a, b) => a.id - b.id)
+  return [...held.values()]
+    .filter(({ id }) => !known.has(id))
+    .reduce((all, comment) => all.toSpliced(placeOf(all, comment, newest), 0, { ...comment, ...stub }), comments)
 }
 
 type Place = Pick<Comment, 'reply_to' | 'sub_thread_id'>

@@ -1,7 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { seedAnswer } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { itemPath } from '@florilege/shared/rules'
 import { useLiveEvent, usePage, useTexts } from '@florilege/shared/shell'
@@ -14,7 +11,7 @@ import { Comments } from './comments.tsx'
 import styles from './comment-page.module.css'
 import { useAskedComment } from './use-focus-comment.ts'
 
-type Base = CallOutput<'GET /api/comment/base/:object_id'>['data']
+type Base = Pick<CallOutput<'GET /api/comment/base/:object_id'>['data'], 'object'>
 
 /** What the comments are about, in a few words; leads to its page. */
 const About = ({ object }: { object: Base['object'] }) => {
@@ -39,10 +36,7 @@ const About = ({ object }: { object: Base['object'] }) => {
   )
 }
 
-const Thread = ({ base: { object, comments, next } }: { base: Base }) => {
-  const client = useQueryClient()
-  // The first page came with the head: the list begins with it.
-  useState(() => seedAnswer(client, 'GET /api/comment/:id', { params: { id: object.id } }, { list: { data: comments, next } }))
+const Thread = ({ object }: Base) => {
   return (
     <>
       <About object={object} />
@@ -62,13 +56,13 @@ const Thread = ({ base: { object, comments, next } }: { base: Base }) => {
 export const Page = () => {
   const text = useTexts(texts)
   const object = Number(useParams()['object_id'])
-  const input = { params: { object_id: object }, query: {} }
+  const input = { params: { object_id: object }, query: { _size: 0 } }
   const { data, gone, isPending, refetch } = useHandled('GET /api/comment/base/:object_id', input)
   usePage({ title: text('comments') })
   useRelationEvents()
   // Told of as gone, it may be gone for others only.
   useLiveEvent('post-gone', ({ item }) => item === object && void refetch())
-  if (data !== undefined) return <Thread key={object} base={data.data} />
+  if (data !== undefined) return <Thread key={object} object={data.data.object} />
   if (isPending) return <SkeletonRows count={4} />
   if (gone) return <EmptyState title={text('comment_object_gone')} text={text('comment_object_gone_text')} />
   return <ErrorCard onRetry={() => void refetch()} />

@@ -8,6 +8,9 @@ export const commentRoutes: RemoteRoutes = [
     access: 'all',
     title: { fr: 'Commentaires', en: 'Comments' },
     popup: true,
-    first: [{ call: 'GET /api/comment/base/:object_id', params: { object_id: ':object_id' } }],
+    first: [
+      { call: 'GET /api/comment/base/:object_id', params: { object_id: ':object_id' }, query: { _size: '0' } },
+      { call: 'GET /api/comment/threads/:object_id', params: { object_id: ':object_id' } },
+    ],
   },
 ]

@@ -1,4 +1,10 @@
-import { memo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { memo, useState } from 'react'
+import { failed, useTexts } from '@florilege/shared/shell'
+import { Button } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { unfoldThread } from './comment-cache.ts'
 import type { Comment } from './comment-list.ts'
 import { CommentItem } from './comment-item.tsx'
 import styles from './comments.module.css'
@@ -7,6 +13,26 @@ import type { Thread } from './thread.ts'
 const nameOf = ({ first, answers }: Thread, comment: Comment): string | null => {
   if (comment.reply_to === null || comment.reply_to === first.id) return null
   return answers.find(({ id }) => id === comment.reply_to)?.display_name || null
+}
+
+/** Brings the answers that the page has left out, some at a time. */
+const Unfold = ({ thread: { first, answers, folded } }: { thread: Thread }) => {
+  const text = useTexts(texts)
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  if (folded === null) return null
+  const count = first.comment_count - answers.filter(({ deleted }) => !deleted).length
+  const unfold = async () => {
+    setBusy(true)
+    await unfoldThread(client, first.object_id, folded.thread, folded.next).catch(failed)
+    setBusy(false)
+  }
+  return (
+    <Button kind="quiet" className={styles.unfold} busy={busy} onClick={() => void unfold()}>
+      <ChevronDown aria-hidden="true" />
+      {count > 0 && first.sub_thread_id === null ? text('comment_answers', { count }) : text('comment_answers_more')}
+    </Button>
+  )
 }
 
 type Props = {
@@ -18,6 +44,7 @@ type Props = {
 const same = (before: Props, after: Props): boolean =>
   before.marked === after.marked &&
   before.thread.first === after.thread.first &&
+  before.thread.folded?.next === after.thread.folded?.next &&
   before.thread.answers.length === after.thread.answers.length &&
   before.thread.answers.every((answer, at) => answer === after.thread.answers[at])
 
@@ -35,6 +62,7 @@ export const ThreadItem = memo(
           ))}
         </ol>
       )}
+      <Unfold thread={thread} />
     </div>
   ),
   same,

@@ -4,17 +4,19 @@ import { ApiError, call } from '@florilege/shared/client'
 import { useLiveEvent, useWatched } from '@florilege/shared/shell'
 import { useLiveLikes } from '../like/use-live-likes.ts'
 import { changePost } from '../post/post-cache.ts'
-import { dropComment, keptComments, putComment } from './comment-cache.ts'
+import { dropComment, keptComment, putComment, reachesTo } from './comment-cache.ts'
+import type { CommentOrder } from '@florilege/shared/rules'
 import type { Comment } from './comment-list.ts'
+import { THREADS } from './thread-query.ts'
 
 /**
  * Whether a comment would come in below what the screen shows: there it moves nothing. `root` holds the threads, each
  * with its id.
  */
-const isBelow = (root: HTMLElement | null, { sub_thread_id }: Comment): boolean => {
+const isBelow = (root: HTMLElement | null, order: CommentOrder, { sub_thread_id }: Comment): boolean => {
   const place = sub_thread_id === null ? null : root?.querySelector(`[data-thread="${sub_thread_id}"]`)
-  const { bottom } = (place ?? root)?.getBoundingClientRect() ?? { bottom: 0 }
-  return bottom > window.innerHeight
+  const { top, bottom } = (place ?? root)?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  return (sub_thread_id === null && order === 'newest' ? top : bottom) > window.innerHeight
 }
 
 /** One comment with the counts of its item; null when it is not to be seen any more. */
@@ -36,7 +38,7 @@ const read = async (object: number, id: number) => {
  * Comments on an item as they come and go, from anybody (MN-08). What would move what is on the screen waits: `waiting`
  * are those, `show` puts them in and hands back the first.
  */
-export const useLiveComments = (object: number, root: () => HTMLElement | null) => {
+export const useLiveComments = (object: number, order: CommentOrder, root: () => HTMLElement | null) => {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<readonly Comment[]>([])
   useWatched([object])
@@ -49,8 +51,9 @@ export const useLiveComments = (object: number, root: () => HTMLElement | null) 
     changePost(client, object, () => ({ comment_count }))
     const { comment } = found
     if (comment === null) return dropComment(client, object, id)
-    const known = keptComments(client, object).comments.some((one) => one.id === id)
-    if (known || comment.owned_by_me || isBelow(root(), comment)) return putComment(client, comment)
+    const known = keptComment(client, object, id) !== undefined
+    const waits = !known && !comment.owned_by_me && reachesTo(client, order, comment) && !isBelow(root(), order, comment)
+    if (!waits) return putComment(client, comment)
     setWaiting((all) => [...all.filter((one) => one.id !== id), comment])
   }
   useLiveEvent('comment', ({ item, data }) => {
@@ -61,7 +64,7 @@ export const useLiveComments = (object: number, root: () => HTMLElement | null) 
     setWaiting((all) => all.filter(({ id }) => id !== data['comment']))
     dropComment(client, object, Number(data['comment']))
   })
-  useLiveEvent('gap', () => void client.invalidateQueries({ queryKey: ['GET /api/comment/:id'] }))
+  useLiveEvent('gap', () => void client.invalidateQueries({ queryKey: [THREADS] }))
 
   const show = useCallback((): Comment | undefined => {
     for (const comment of waiting) putComment(client, comment)

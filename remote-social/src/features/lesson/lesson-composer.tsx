@@ -3,15 +3,18 @@ import { texts } from '../../texts.ts'
 import type { Post } from '../post/post-cache.ts'
 import { wordsBody } from '../post/post-draft.ts'
 import type { DraftPrivacy } from '../post/post-draft.ts'
+import type { Kinds } from '../post/kinds.tsx'
+import { useCarried } from '../post/use-carried.ts'
 import { useSendPost, WAITS } from '../post/use-send-post.ts'
 import { emptyLesson, parseLesson } from './lesson-draft.ts'
 import { LessonForm } from './lesson-form.tsx'
 
 /** Writing a lesson (RT-34). */
-export const LessonComposer = ({ onSent }: { onSent: (lesson: Post | null) => void }) => {
+export const LessonComposer = ({ onSent, kinds }: { onSent: (lesson: Post | null) => void; kinds?: Kinds }) => {
   const text = useTexts(texts)
   const kept = useDraft('lesson', emptyLesson, parseLesson)
   const { draft, clear } = kept
+  const ready = useCarried(kept, kinds)
   const { send, busy, error } = useSendPost('new')
   const onSend = async (privacy: DraftPrivacy, files: string | null) => {
     const body = {
@@ -31,5 +34,6 @@ export const LessonComposer = ({ onSent }: { onSent: (lesson: Post | null) => vo
     toast(text('lesson_sent'))
     onSent(lesson)
   }
-  return <LessonForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_send')} />
+  if (!ready) return null
+  return <LessonForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_send')} kinds={kinds} />
 }

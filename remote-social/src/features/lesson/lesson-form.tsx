@@ -4,7 +4,10 @@ import { useTexts } from '@florilege/shared/shell'
 import type { HeldDraft } from '@florilege/shared/shell'
 import { TextField } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { useKindTool } from '../post/kinds.tsx'
+import type { Kinds } from '../post/kinds.tsx'
 import { PostForm } from '../post/post-form.tsx'
+import { useGoOver } from '../post/use-carried.ts'
 import { wordsValues } from '../post/words-values.ts'
 import { WrittenFields } from '../post/written-fields.tsx'
 import { isSendableLesson } from './lesson-draft.ts'
@@ -13,25 +16,42 @@ import type { LessonDraft } from './lesson-draft.ts'
 type FormProps = ComponentProps<typeof PostForm<LessonDraft>>
 type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'edited'> & {
   kept: HeldDraft<LessonDraft>
+  /** For a new lesson: how it becomes something else. */
+  kinds?: Kinds | undefined
 }
 
 /** The fields of a lesson: a title, a rich text, pictures. */
-export const LessonForm = ({ kept, ...rest }: Props) => {
+export const LessonForm = ({ kept, kinds, ...rest }: Props) => {
   const { draft, change } = kept
   const text = useTexts(texts)
+  const goOver = useGoOver(kept, kinds)
+  const kind = useKindTool({
+    kind: 'lesson',
+    category: null,
+    onKind: goOver,
+    onCategory: (category) => goOver?.('note', { category }),
+  })
   const { values, merge } = wordsValues(kept, text('lesson_words'))
   const titled = {
     values: { title: { label: text('lesson_title'), value: draft.title }, ...values },
     onMerged: (all: Record<string, string>) => change({ ...merge(all), title: all['title'] ?? draft.title }),
   }
   return (
-    <PostForm {...rest} {...titled} kept={kept} kind="lesson" sendable={isSendableLesson(draft)}>
+    <PostForm
+      {...rest}
+      {...titled}
+      kept={kept}
+      kind="lesson"
+      sendable={isSendableLesson(draft)}
+      tools={goOver === null ? [] : [kind]}
+    >
       {(fields) => (
         <>
           <TextField
             name="title"
             label={text('lesson_title')}
             required
+            data-autofocus=""
             value={draft.title}
             maxLength={LONGEST_TITLE}
             onChange={(event) => change({ ...draft, title: event.target.value })}

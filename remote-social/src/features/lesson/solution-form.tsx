@@ -5,6 +5,7 @@ import { texts } from '../../texts.ts'
 import { isSendable } from '../post/post-draft.ts'
 import type { PostDraft } from '../post/post-draft.ts'
 import { PostForm } from '../post/post-form.tsx'
+import { useFormat } from '../post/use-format.tsx'
 import { wordsValues } from '../post/words-values.ts'
 import { WrittenFields } from '../post/written-fields.tsx'
 
@@ -20,8 +21,10 @@ export const SolutionForm = ({ kept, ...rest }: Props) => {
   const { values, merge } = wordsValues(kept, text('solution_words'))
   const merged = { values, onMerged: (all: Record<string, string>) => kept.change(merge(all)) }
   return (
-    <PostForm {...rest} {...merged} kept={kept} kind="solution" sendable={isSendable(draft)}>
-      {(fields) => <WrittenFields {...fields} kept={kept} label={text('solution_words')} />}
+    <PostForm {...rest} {...merged} kept={kept} kind="solution" sendable={isSendable(draft)} more={[useFormat(kept)]}>
+      {(fields) => (
+        <WrittenFields {...fields} first kept={kept} label={text('solution_words')} placeholder={text('solution_words')} />
+      )}
     </PostForm>
   )
 }

@@ -2,16 +2,19 @@ import { sendOrKeep, toast, useDraft, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import type { Post } from '../post/post-cache.ts'
 import type { DraftPrivacy } from '../post/post-draft.ts'
+import type { Kinds } from '../post/kinds.tsx'
+import { useCarried } from '../post/use-carried.ts'
 import { useSendPost, WAITS } from '../post/use-send-post.ts'
 import { emptyMood, moodBody, parseMood } from './mood-draft.ts'
 import { MoodForm } from './mood-form.tsx'
 import { useMoodsChanged } from './use-moods.ts'
 
 /** Saying how one is (RT-34). */
-export const MoodComposer = ({ onSent }: { onSent: (mood: Post | null) => void }) => {
+export const MoodComposer = ({ onSent, kinds }: { onSent: (mood: Post | null) => void; kinds?: Kinds }) => {
   const text = useTexts(texts)
   const kept = useDraft('mood', emptyMood, parseMood)
   const { draft, clear } = kept
+  const ready = useCarried(kept, kinds)
   const { send, busy, error } = useSendPost('new')
   const changed = useMoodsChanged()
   const onSend = async (privacy: DraftPrivacy) => {
@@ -27,5 +30,6 @@ export const MoodComposer = ({ onSent }: { onSent: (mood: Post | null) => void }
     toast(text('mood_sent'))
     onSent(mood)
   }
-  return <MoodForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_send')} />
+  if (!ready) return null
+  return <MoodForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_send')} kinds={kinds} />
 }

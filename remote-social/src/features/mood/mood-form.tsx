@@ -1,26 +1,34 @@
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
 import type { ComponentProps } from 'react'
-import { LONGEST_TEXT } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import type { HeldDraft } from '@florilege/shared/shell'
-import { uiTexts } from '@florilege/shared/ui'
+import { MoodChip, uiTexts } from '@florilege/shared/ui'
 import type { Mood as MoodNumber } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { MentionArea } from '../post/mention-area.tsx'
+import { useKindTool } from '../post/kinds.tsx'
+import type { Kinds } from '../post/kinds.tsx'
 import { placeCode, placeOfCode, placeWords } from '../post/place-code.ts'
+import styles from '../post/post-form.module.css'
 import { PostForm } from '../post/post-form.tsx'
+import type { Tool } from '../post/tool.ts'
+import { useGoOver } from '../post/use-carried.ts'
+import { PlainWords } from '../post/words-field.tsx'
 import { wordsValues } from '../post/words-values.ts'
 import { isSendableMood, moodOfCode } from './mood-draft.ts'
 import type { MoodDraft } from './mood-draft.ts'
-import { MoodPicker } from './mood-picker.tsx'
 import { PlaceField } from './place-field.tsx'
+import { useMoodTool } from './use-mood-tool.tsx'
 
 type FormProps = ComponentProps<typeof PostForm<MoodDraft>>
 type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'edited'> & {
   kept: HeldDraft<MoodDraft>
+  /** For a new mood: how it becomes something else. */
+  kinds?: Kinds | undefined
 }
 
 /** How and where one is (EN-08): a mood, a message, a place; any of them. */
-export const MoodForm = ({ kept, theirs = null, ...rest }: Props) => {
+export const MoodForm = ({ kept, theirs = null, kinds, ...rest }: Props) => {
   const { draft, change } = kept
   const text = useTexts(texts)
   const ui = useTexts(uiTexts)
@@ -40,6 +48,22 @@ export const MoodForm = ({ kept, theirs = null, ...rest }: Props) => {
   }
   const moodWords = (code: string) => (moodOfCode(code) === null ? '' : ui(`MOOD_${moodOfCode(code) as MoodNumber}`))
   const read = { mood: moodWords, where: placeWords }
+  const goOver = useGoOver(kept, kinds)
+  const kind = useKindTool({
+    kind: 'mood',
+    category: null,
+    onKind: goOver,
+    onCategory: (category) => goOver?.('note', { category }),
+  })
+  const which = useMoodTool(draft.mood, (mood) => change({ ...draft, mood }))
+  const [placed, setPlaced] = useState(draft.place !== '' || draft.lat !== null)
+  const place: Tool = {
+    key: 'place',
+    label: text('mood_place'),
+    icon: <MapPin aria-hidden="true" />,
+    pressed: placed,
+    run: () => setPlaced(!placed),
+  }
   return (
     <PostForm
       {...rest}
@@ -48,19 +72,26 @@ export const MoodForm = ({ kept, theirs = null, ...rest }: Props) => {
       kept={kept}
       kind="mood"
       sendable={isSendableMood(draft)}
+      tools={goOver === null ? [which, place] : [kind, which, place]}
+      opened={which.key}
+      pictures={false}
     >
       {({ round }) => (
         <>
-          <MoodPicker value={draft.mood} onChange={(mood) => change({ ...draft, mood })} />
-          <MentionArea
+          {draft.mood !== null && (
+            <p className={styles.kind}>
+              <MoodChip mood={draft.mood} />
+            </p>
+          )}
+          <PlainWords
             name="message"
             label={text('mood_message')}
-            value={draft}
+            placeholder={text('mood_placeholder')}
+            wording={draft}
             onChange={(written) => change({ ...draft, ...written })}
-            limit={LONGEST_TEXT}
-            rows={3}
+            first
           />
-          <PlaceField key={round} value={draft} onChange={(place) => change({ ...draft, ...place })} />
+          {placed && <PlaceField key={round} value={draft} onChange={(where) => change({ ...draft, ...where })} />}
         </>
       )}
     </PostForm>

@@ -12,7 +12,15 @@ it('[EN-13] offers the nine moods, 0 to 8, by their names in their order', () =>
   const chosen: (number | null)[] = []
   render(<MoodPicker value={null} onChange={(mood) => chosen.push(mood)} />)
   const names = ['Grey weekday', 'Tense', 'Irritated', 'Bored', 'Gloomy', 'Energetic', 'Cheerful', 'Relaxed', 'Calm']
-  for (const name of names) fireEvent.click(screen.getByRole('radio', { name }))
+  for (const name of names) fireEvent.click(screen.getByRole('button', { name }))
   expect(chosen).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
-  expect(screen.getAllByRole('radio')).toHaveLength(9)
+  expect(screen.getAllByRole('button')).toHaveLength(9)
+})
+
+it('[EN-13] a press on the chosen mood takes it back', () => {
+  startTestTexts('en', [texts, uiTexts])
+  const chosen: (number | null)[] = []
+  render(<MoodPicker value={6} onChange={(mood) => chosen.push(mood)} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Cheerful', pressed: true }))
+  expect(chosen).toEqual([null])
 })

@@ -3,17 +3,20 @@ import { texts } from '../../texts.ts'
 import type { Post } from '../post/post-cache.ts'
 import { isAsWritten, wordsBody } from '../post/post-draft.ts'
 import type { DraftPrivacy } from '../post/post-draft.ts'
+import type { Kinds } from '../post/kinds.tsx'
+import { useCarried } from '../post/use-carried.ts'
 import { useSendPost, WAITS } from '../post/use-send-post.ts'
 import { emptyNote, parseNote } from './note-draft.ts'
 import { NoteForm } from './note-form.tsx'
 import { useSharedWords } from './use-shared-words.ts'
 
 /** Writing a note (RT-29). The draft saves itself and stays until the server has the note. */
-export const NoteComposer = ({ onSent }: { onSent: (note: Post | null) => void }) => {
+export const NoteComposer = ({ onSent, kinds }: { onSent: (note: Post | null) => void; kinds: Kinds }) => {
   const text = useTexts(texts)
   const kept = useDraft('note', emptyNote, parseNote)
   const { draft, clear } = kept
   useSharedWords(kept)
+  const ready = useCarried(kept, kinds)
   const { send, busy, error } = useSendPost('new')
 
   const onSend = async (privacy: DraftPrivacy, files: string | null) => {
@@ -41,5 +44,6 @@ export const NoteComposer = ({ onSent }: { onSent: (note: Post | null) => void }
     onSent(note)
   }
 
-  return <NoteForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_send')} />
+  if (!ready) return null
+  return <NoteForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_send')} kinds={kinds} />
 }

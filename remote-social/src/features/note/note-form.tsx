@@ -1,16 +1,23 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { NOTE_CATEGORIES } from '@florilege/shared/rules'
+import { isBlank, NOTE_CATEGORIES } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import type { HeldDraft } from '@florilege/shared/shell'
+import { KindChip } from '@florilege/shared/ui'
 import type { Theirs } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import type { Post } from '../post/post-cache.ts'
+import { useKindTool } from '../post/kinds.tsx'
+import type { Kinds } from '../post/kinds.tsx'
 import { isSendable } from '../post/post-draft.ts'
 import type { DraftPrivacy } from '../post/post-draft.ts'
 import { PostForm } from '../post/post-form.tsx'
+import { useGoOver } from '../post/use-carried.ts'
+import { useFormat } from '../post/use-format.tsx'
+import styles from '../post/post-form.module.css'
 import { wordsValues } from '../post/words-values.ts'
 import { WrittenFields } from '../post/written-fields.tsx'
-import { NoteCategoryChoice } from './note-choices.tsx'
+import { useMoodTool } from '../mood/use-mood-tool.tsx'
 import type { NoteDraft } from './note-draft.ts'
 
 type Props = {
@@ -22,12 +29,24 @@ type Props = {
   theirs?: Theirs | null
   onTheirs?: () => Promise<void>
   edited?: Post
+  /** For a new note: how it becomes something else. */
+  kinds?: Kinds
 }
 
 /** The fields of a note. */
-export const NoteForm = ({ kept, theirs = null, ...rest }: Props) => {
+export const NoteForm = ({ kept, theirs = null, kinds, ...rest }: Props) => {
   const { draft, change } = kept
   const text = useTexts(texts)
+  const goOver = useGoOver(kept, kinds)
+  const kind = useKindTool({
+    kind: 'note',
+    category: draft.category,
+    onKind: goOver,
+    onCategory: (category) => change({ ...draft, category }),
+  })
+  const mood = useMoodTool(null, (chosen) => goOver?.('mood', chosen === null ? {} : { mood: chosen }))
+  const format = useFormat(kept)
+  const [opened] = useState(() => (goOver === null || !isBlank(draft.text) ? null : mood.key))
   const { values, merge } = wordsValues(kept, text('note_text'))
   const categoryOf = (code: string) => NOTE_CATEGORIES.find((one) => one === code) ?? null
   const read = (code: string) => text(`note_${categoryOf(code) ?? 'general'}`)
@@ -44,11 +63,19 @@ export const NoteForm = ({ kept, theirs = null, ...rest }: Props) => {
       kept={kept}
       kind="note"
       sendable={isSendable(draft)}
+      tools={goOver === null ? [kind] : [kind, mood]}
+      more={[format]}
+      opened={opened}
     >
       {(fields) => (
-        <WrittenFields {...fields} kept={kept} label={text('note_text')}>
-          <NoteCategoryChoice value={draft.category} onChange={(category) => change({ ...draft, category })} />
-        </WrittenFields>
+        <>
+          {draft.category !== null && (
+            <p className={styles.kind}>
+              <KindChip tint="gaude">{text(`note_${draft.category}`)}</KindChip>
+            </p>
+          )}
+          <WrittenFields {...fields} first kept={kept} label={text('note_text')} placeholder={text('note_placeholder')} />
+        </>
       )}
     </PostForm>
   )

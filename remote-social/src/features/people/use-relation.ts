@@ -36,7 +36,7 @@ const take = async (client: QueryClient, id: number, relation: Relation): Promis
 
 /** Lists in which anybody may stand: the server leaves out who is not there. */
 const LISTS: ReadonlySet<string> = new Set([
-  'GET /api/comment/:id',
+  'GET /api/comment/threads/:object_id',
   'GET /api/comment/:id/:sub',
   'GET /api/like/:id',
   'GET /api/like/:id/comment',

@@ -25,6 +25,7 @@ describe('pictures of a post', () => {
           area="note"
           media={[one]}
           onChange={(media) => told.push(media.map(({ id }) => id))}
+          choosing={0}
           onBusy={() => undefined}
         />
       </SlotRenderer>,

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NOTE_PICTURES } from '@florilege/shared/rules'
 import { Slot, useTexts } from '@florilege/shared/shell'
 import { IconButton, NoUpload } from '@florilege/shared/ui'
@@ -24,13 +24,29 @@ type Props = {
   area: string
   media: readonly DraftMedia[]
   onChange: (media: DraftMedia[]) => void
+  /** Presses so far of the button that adds pictures. */
+  choosing: number
   onBusy: (busy: boolean) => void
   /** How many have failed for good. */
   onMissing?: ((count: number) => void) | undefined
 }
 
+/** Becomes true once the page has nothing else to do, or at once where it is `wanted`. */
+const useLater = (wanted: boolean): boolean => {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(() => setIdle(true), 300)
+      return () => clearTimeout(timer)
+    }
+    const asked = requestIdleCallback(() => setIdle(true), { timeout: 2000 })
+    return () => cancelIdleCallback(asked)
+  }, [])
+  return idle || wanted
+}
+
 /** Pictures of a post: those that came back with the draft, and those sent now. */
-export const PicturesField = ({ area, media, onChange, onBusy, onMissing }: Props) => {
+export const PicturesField = ({ area, media, onChange, choosing, onBusy, onMissing }: Props) => {
   const text = useTexts(texts)
   const [kept, setKept] = useState(media)
   const [sent, setSent] = useState<DraftMedia[]>([])
@@ -50,9 +66,10 @@ export const PicturesField = ({ area, media, onChange, onBusy, onMissing }: Prop
     setSent(all)
     onChange([...others, ...all])
   }
+  // The part that sends files comes after the field can be written in.
+  const ready = useLater(choosing > 0 || media.length > 0)
   return (
-    <div className={styles.choice}>
-      <p className={styles.label}>{text('note_pictures')}</p>
+    <div className={styles.choice} role="group" aria-label={text('note_pictures')}>
       {kept.length > 0 && (
         <ul className={`plain-list ${styles.pictures}`}>
           {kept.map((one, index) => (
@@ -60,19 +77,18 @@ export const PicturesField = ({ area, media, onChange, onBusy, onMissing }: Prop
           ))}
         </ul>
       )}
-      {kept.length < NOTE_PICTURES && (
-        <div className={styles.upload}>
-          <Slot
-            name="upload"
-            otherwise={<NoUpload />}
-            area={area}
-            limit={NOTE_PICTURES - kept.length}
-            letGo={letGo}
-            onDone={onDone}
-            onBusy={onBusy}
-            onMissing={onMissing}
-          />
-        </div>
+      {ready && kept.length < NOTE_PICTURES && (
+        <Slot
+          name="upload"
+          otherwise={choosing > 0 ? <NoUpload /> : null}
+          area={area}
+          limit={NOTE_PICTURES - kept.length}
+          letGo={letGo}
+          choose={choosing}
+          onDone={onDone}
+          onBusy={onBusy}
+          onMissing={onMissing}
+        />
       )}
     </div>
   )

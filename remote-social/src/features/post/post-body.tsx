@@ -5,6 +5,7 @@ import { mediaInDocument } from '@florilege/shared/rules/text'
 import { useTexts } from '@florilege/shared/shell'
 import { PictureFrame, Prose, RichTextView } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { Enclosures } from './enclosures.tsx'
 import type { Post } from './post-cache.ts'
 import styles from './post-card.module.css'
 import { PostPictures } from './post-pictures.tsx'
@@ -57,6 +58,7 @@ export const PostBody = ({ post, listed, priority }: Props) => {
     <>
       {post.title !== null && <h2 className={styles.title}>{withEmoji(post.title)}</h2>}
       <Written post={post} listed={listed} priority={priority} />
+      <Enclosures post={post} listed={listed} />
       {cut && (
         <Link className={styles.more} to={postPath(post.id)}>
           {text('read_more')}

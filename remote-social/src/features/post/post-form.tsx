@@ -1,9 +1,10 @@
-import { useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { ApiError } from '@florilege/shared/client'
 import { alert, confirm, formFiles, useOnline, useSession, useTexts } from '@florilege/shared/shell'
 import type { HeldDraft, OfferedDraft } from '@florilege/shared/shell'
-import { Button, DraftOffers, FormConflict, FormFailure, PrivacyField } from '@florilege/shared/ui'
+import { Button, DraftOffers, FormConflict, FormFailure, watchKeyboard } from '@florilege/shared/ui'
 import type { Theirs } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { ActingAs } from './acting-as.tsx'
@@ -11,6 +12,9 @@ import type { Post } from './post-cache.ts'
 import { defaultPrivacy, keepsPrivacy, privacyIn } from './post-draft.ts'
 import type { DraftPrivacy } from './post-draft.ts'
 import styles from './post-form.module.css'
+import { PrivacyTool } from './privacy-tool.tsx'
+import type { Tool } from './tool.ts'
+import { WritingBar } from './writing-bar.tsx'
 
 /** What of a draft is words, by the names of their fields: what another one may have changed meanwhile. */
 export type DraftValues = Record<string, { label: string; value: string }>
@@ -34,9 +38,18 @@ type Props<D extends { privacy: DraftPrivacy | null }> = {
   onTheirs?: () => Promise<void>
   /** What is changed, as it stood when the form was opened; null for what is new. */
   edited?: Post | null
+  /** The bar's own tools of this form: those before the button for pictures, and those behind it. */
+  tools?: readonly Tool[]
+  more?: readonly Tool[]
+  /** The tool whose panel is open at first. */
+  opened?: string | null
+  /** Without pictures there is no button for them. */
+  pictures?: boolean
   /** The fields; they begin anew, by their key, with each draft that is taken over. `onUploading` holds sending back (VA-08), `onMissing` has it ask. */
   children: (fields: {
     round: number
+    /** Presses so far of the button that adds pictures. */
+    choosing: number
     onUploading: (uploading: boolean) => void
     onMissing: (count: number) => void
   }) => ReactNode
@@ -60,6 +73,10 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
     theirs = null,
     onTheirs,
     edited = null,
+    tools = [],
+    more = [],
+    opened = null,
+    pictures = true,
     children,
   } = props
   const text = useTexts(texts)
@@ -68,6 +85,8 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
   const [uploading, setUploading] = useState(false)
   const [missing, setMissing] = useState(0)
   const [round, setRound] = useState(0)
+  const [choosing, setChoosing] = useState(0)
+  useEffect(watchKeyboard, [])
   const privacy = kept.draft.privacy ?? privacyIn(edited?.privacy_status) ?? defaultPrivacy(kind, setting)
 
   const resume = async (offer: OfferedDraft) => {
@@ -95,33 +114,52 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
     else void (uploading ? alert(text('note_uploading'), text('note_uploading_text')) : sendWithout(missing, null))
   }
 
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+  const photo: Tool = {
+    key: 'photo',
+    label: text('compose_photo'),
+    icon: <ImagePlus aria-hidden="true" />,
+    run: () => setChoosing(choosing + 1),
+  }
+
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <ActingAs />
-      <DraftOffers offers={kept.offers} onResume={resume} onDiscard={kept.discard} />
-      {children({ round, onUploading: setUploading, onMissing: setMissing })}
-      {!(edited && keepsPrivacy(edited)) && (
-        <PrivacyField
-          name="privacy"
-          label={text('note_privacy')}
-          value={privacy}
-          onChange={(chosen) => kept.change({ ...kept.draft, privacy: chosen })}
-        />
-      )}
-      {theirs && !busy && differs(theirs, values) && (
-        <FormConflict
-          conflict={theirs}
-          mine={() => Object.entries(values).map(([name, { value }]) => [name, [value]])}
-          labelOf={(name) => values[name]?.label ?? null}
-          onTheirs={() => void takeTheirs()}
-          onMine={() => void onSend(privacy, null)}
-          onMerged={merged}
-        />
-      )}
-      {error instanceof ApiError && !busy && !theirs && <FormFailure error={error} drafted busy={busy} />}
-      <Button type="submit" wide busy={busy} disabled={!sendable}>
-        {send}
-      </Button>
+    // A shortcut for who writes by keyboard, beside the button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <div className={styles.paper}>
+        <ActingAs />
+        <DraftOffers offers={kept.offers} onResume={resume} onDiscard={kept.discard} />
+        {children({ round, choosing, onUploading: setUploading, onMissing: setMissing })}
+        {theirs && !busy && differs(theirs, values) && (
+          <FormConflict
+            conflict={theirs}
+            mine={() => Object.entries(values).map(([name, { value }]) => [name, [value]])}
+            labelOf={(name) => values[name]?.label ?? null}
+            onTheirs={() => void takeTheirs()}
+            onMine={() => void onSend(privacy, null)}
+            onMerged={merged}
+          />
+        )}
+        {error instanceof ApiError && !busy && !theirs && <FormFailure error={error} drafted busy={busy} />}
+      </div>
+      <WritingBar
+        tools={[...tools, ...(pictures ? [photo] : []), ...more]}
+        opened={opened}
+        privacy={
+          !(edited && keepsPrivacy(edited)) && (
+            <PrivacyTool value={privacy} onChange={(chosen) => kept.change({ ...kept.draft, privacy: chosen })} />
+          )
+        }
+        send={
+          <Button type="submit" className={styles.send} busy={busy} disabled={!sendable}>
+            {send}
+          </Button>
+        }
+      />
     </form>
   )
 }

@@ -14,7 +14,7 @@ export const postRoutes: RemoteRoutes = [
         params: { id: ':id' },
         pictures: { at: '/data/pictures/*', count: 2, sizes: columnSizes },
       },
-      { call: 'GET /api/comment/:id', params: { id: ':id' } },
+      { call: 'GET /api/comment/threads/:object_id', params: { object_id: ':id' } },
     ],
   },
 ]

@@ -71,9 +71,8 @@ export const postTexts = defineTexts(
     words_plain_title: 'Revenir au texte simple\u202f?',
     words_plain_text: 'Les mots restent. Les titres, les listes, les liens et les images placées dans le texte se perdent.',
     compose_kind: 'Que publier',
-    compose_note: 'Une note',
-    compose_mood: 'Une humeur',
-    compose_lesson: 'Une leçon',
+    compose_tools: 'Outils',
+    compose_photo: 'Ajouter des photos',
   },
   {
     VALUE_SET: 'Saved',
@@ -143,8 +142,7 @@ export const postTexts = defineTexts(
     words_plain_title: 'Back to plain text?',
     words_plain_text: 'The words stay. Headings, lists, links and pictures placed in the text are lost.',
     compose_kind: 'What to post',
-    compose_note: 'A note',
-    compose_mood: 'A mood',
-    compose_lesson: 'A lesson',
+    compose_tools: 'Tools',
+    compose_photo: 'Add photos',
   },
 )

@@ -1,12 +1,9 @@
-import { Type } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { documentOfText, plainTextOf } from '@florilege/shared/rules/text'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { documentOfText } from '@florilege/shared/rules/text'
 import { LONGEST_TEXT } from '@florilege/shared/rules'
-import { confirm, useTexts } from '@florilege/shared/shell'
-import { Button, SkeletonLines } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { SkeletonLines } from '@florilege/shared/ui'
 import { MentionArea, PEOPLE } from './mention-area.tsx'
-import { mentionedBy, wireOf } from './mentions.ts'
+import { wireOf } from './mentions.ts'
 import type { DraftMedia, Wording } from './post-draft.ts'
 import styles from './words-field.module.css'
 
@@ -18,10 +15,43 @@ const RichTextEditor = lazy(async () => {
 /** A pause in writing after which the draft of a rich text is kept, in ms (CO-10). */
 const AUTOSAVE = 1000
 
-type Props = {
+type PlainProps = {
   name: string
   label: string
+  placeholder?: string | undefined
   wording: Wording
+  onChange: (wording: Wording) => void
+  /** Has the focus as soon as it is there, behind the words that stand there. */
+  first?: boolean | undefined
+}
+
+/** Plain words with mentions, on the paper itself: without a frame, and named for those who do not see the place. */
+export const PlainWords = ({ name, label, placeholder, wording, onChange, first = false }: PlainProps) => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    const area = field.current
+    if (!first || area === null) return
+    area.focus({ preventScroll: true })
+    area.setSelectionRange(area.value.length, area.value.length)
+  }, [first])
+  return (
+    <div className={styles.words}>
+      <MentionArea
+        name={name}
+        label={label}
+        placeholder={placeholder}
+        field={field}
+        value={wording}
+        onChange={(written) => onChange({ ...wording, ...written })}
+        limit={LONGEST_TEXT}
+        rows={3}
+        {...(first ? { 'data-autofocus': '' } : {})}
+      />
+    </div>
+  )
+}
+
+type Props = Omit<PlainProps, 'onChange'> & {
   /** Pictures that a rich text can show among its words. */
   media: readonly DraftMedia[]
   /** `after` ms the draft is to be kept. */
@@ -30,60 +60,21 @@ type Props = {
   rich?: boolean
 }
 
-type Document = NonNullable<Wording['document']>
-
-const isPlainNode = (node: object): boolean => ('type' in node && node.type === 'mention') || Object.keys(node).join() === 'text'
-
-const isPlain = (document: Document): boolean =>
-  document.every((block) => block.type === 'paragraph' && block.children.every(isPlainNode))
-
 /** Words of a post: plain with mentions, or a rich text, which is loaded when it is wanted (MN-17). */
-export const WordsField = ({ name, label, wording, media, onChange, rich = false }: Props) => {
-  const text = useTexts(texts)
+export const WordsField = ({ media, onChange, rich = false, ...plain }: Props) => {
+  const { label, wording } = plain
   const { document } = wording
-  if (document === null && !rich)
-    return (
-      <div className={styles.words}>
-        <MentionArea
-          name={name}
-          label={label}
-          value={wording}
-          onChange={(written) => onChange({ ...wording, ...written }, 0)}
-          limit={LONGEST_TEXT}
-          rows={6}
-        />
-        <Button
-          kind="quiet"
-          className={styles.mode}
-          onClick={() => onChange({ ...wording, document: documentOfText(wireOf(wording)) }, 0)}
-        >
-          <Type aria-hidden="true" />
-          {text('words_rich')}
-        </Button>
-      </div>
-    )
-  const toPlain = async () => {
-    const shown = document ?? []
-    if (!isPlain(shown) && !(await confirm(text('words_plain_title'), text('words_plain_text')))) return
-    onChange({ text: plainTextOf(shown), people: mentionedBy(shown), document: null }, 0)
-  }
+  if (document === null && !rich) return <PlainWords {...plain} onChange={(written) => onChange(written, 0)} />
   return (
-    <div className={styles.words}>
-      <Suspense fallback={<SkeletonLines lines={5} />}>
-        <RichTextEditor
-          label={label}
-          initial={document ?? documentOfText(wireOf(wording))}
-          images={media}
-          limit={LONGEST_TEXT}
-          people={PEOPLE}
-          onChange={(next) => onChange({ ...wording, document: next }, AUTOSAVE)}
-        />
-      </Suspense>
-      {!rich && (
-        <Button kind="quiet" className={styles.mode} onClick={() => void toPlain()}>
-          {text('words_plain')}
-        </Button>
-      )}
-    </div>
+    <Suspense fallback={<SkeletonLines lines={5} />}>
+      <RichTextEditor
+        label={label}
+        initial={document ?? documentOfText(wireOf(wording))}
+        images={media}
+        limit={LONGEST_TEXT}
+        people={PEOPLE}
+        onChange={(next) => onChange({ ...wording, document: next }, AUTOSAVE)}
+      />
+    </Suspense>
   )
 }

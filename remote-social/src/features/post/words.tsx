@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { SafeLink } from '@florilege/shared/ui'
+import { SafeLink, shortAddress } from '@florilege/shared/ui'
 import { wordPieces } from './word-pieces.ts'
 import type { WordPiece } from './word-pieces.ts'
 
 const Piece = ({ piece }: { piece: WordPiece }) => {
   if ('text' in piece) return piece.text
-  if ('url' in piece) return <SafeLink url={piece.url}>{piece.url}</SafeLink>
+  if ('url' in piece) return <SafeLink url={piece.url}>{shortAddress(piece.url)}</SafeLink>
   return <Link to={`/entity/${piece.entity}/`}>@{piece.name}</Link>
 }
 

@@ -9,21 +9,27 @@ type Round = Parameters<Parameters<typeof PostForm>[0]['children']>[0]
 type Props<D extends PostDraft> = Round & {
   kept: HeldDraft<D>
   label: string
+  placeholder?: string
   rich?: boolean
+  /** The words have the focus at once. */
+  first?: boolean
   /** Stands between the words and the pictures. */
   children?: ReactNode
 }
 
 /** The words and the pictures of a post. */
-export const WrittenFields = <D extends PostDraft>({ round, onUploading, onMissing, kept, label, rich, children }: Props<D>) => {
+export const WrittenFields = <D extends PostDraft>(props: Props<D>) => {
+  const { round, choosing, onUploading, onMissing, kept, label, placeholder, rich, first, children } = props
   const { draft, change } = kept
   return (
     <>
       <WordsField
         key={round}
         rich={rich}
+        first={first}
         name="text"
         label={label}
+        placeholder={placeholder}
         wording={draft}
         media={draft.media}
         onChange={(wording, after) => change({ ...draft, ...wording }, after)}
@@ -34,6 +40,7 @@ export const WrittenFields = <D extends PostDraft>({ round, onUploading, onMissi
         area={kept.name}
         media={draft.media}
         onChange={(media) => change({ ...draft, media })}
+        choosing={choosing}
         onBusy={onUploading}
         onMissing={onMissing}
       />

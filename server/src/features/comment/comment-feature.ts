@@ -3,11 +3,13 @@ import { addCommentRoute, addReplyRoute } from './add-comment.ts'
 import { getCommentBaseRoute } from './comment-base.ts'
 import { deleteCommentRoute } from './delete-comment.ts'
 import { listCommentsRoute, listSubThreadRoute } from './list-comments.ts'
+import { listThreadsRoute } from './list-threads.ts'
 import { updateCommentRoute } from './update-comment.ts'
 
 export const commentRoutes: BoundRoute[] = [
   listCommentsRoute,
   listSubThreadRoute,
+  listThreadsRoute,
   addCommentRoute,
   addReplyRoute,
   updateCommentRoute,

@@ -102,9 +102,15 @@ export const commentsOf = async (db: Db, actor: Actor, { after, skip = 0, limit,
   return withFaces(db, actor, rows)
 }
 
+/** Those of these comments that the caller may see, oldest first. The caller has made sure that their item may be seen. */
+export const commentsById = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Comment[]> =>
+  ids.length === 0
+    ? []
+    : withFaces(db, actor, await query(db, actor).where('comment.id', 'in', ids).orderBy('comment.id').execute())
+
 /** One comment; null when it is gone. The caller has made sure that its item may be seen. */
 export const commentOf = async (db: Db, actor: Actor, id: number): Promise<Comment | null> =>
-  (await withFaces(db, actor, await query(db, actor).where('comment.id', '=', id).execute()))[0] ?? null
+  (await commentsById(db, actor, [id]))[0] ?? null
 
 /** The first comment of the sub-thread, the one answered and the one asked for; none when that is not there any more. */
 export const focusOn = async (db: Db, actor: Actor, object: number, id: number): Promise<Comment[]> => {
@@ -116,6 +122,6 @@ export const focusOn = async (db: Db, actor: Actor, object: number, id: number):
     .executeTakeFirst()
   if (asked === undefined) return []
   const ids = [asked.sub_thread_id, asked.reply_to, id].filter((one) => one !== null)
-  const rows = await query(db, actor).where('comment.id', 'in', ids).orderBy('comment.id').execute()
-  return rows.some((row) => row.id === id) ? withFaces(db, actor, rows) : []
+  const comments = await commentsById(db, actor, ids)
+  return comments.some((comment) => comment.id === id) ? comments : []
 }

@@ -7,6 +7,8 @@ export const posts: Readonly<Record<string, string>> = {
   'GET /api/comment/{id}/{sub}':
     'Les réponses d’un fil secondaire des commentaires d’un élément, de la plus ancienne à la plus récente',
   'POST /api/comment/{id}/{sub}': 'Répondre dans un fil secondaire des commentaires d’un élément',
+  'GET /api/comment/threads/{object_id}':
+    'Les fils de commentaires d’un élément, du plus ancien au plus récent ou l’inverse, chacun avec ses premières réponses',
   'GET /api/comment/base/{object_id}':
     'Un élément en tête, avec la première page de ses commentaires ; avec comment=id, ce commentaire et ceux auxquels il répond en plus ; _size=0 omet la page',
   'POST /api/like/{id}': 'Aimer un élément',

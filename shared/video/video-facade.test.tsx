@@ -1,10 +1,10 @@
 import { startTestTexts } from '@florilege/shared/testing'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { texts } from '../../texts.ts'
 import { VideoFacade } from './video-facade.tsx'
+import { videoTexts } from './video-texts.ts'
 
-startTestTexts('fr', [texts])
+startTestTexts('fr', [videoTexts])
 afterEach(cleanup)
 const show = (url: string) =>
   render(<VideoFacade url={url} poster="/media-files/1/pres.webp" title="Pollinisation" width={1280} height={720} />)
@@ -25,5 +25,14 @@ describe('a video of another service', () => {
     expect(document.querySelector('iframe')?.getAttribute('src')).toBe('https://player.vimeo.com/video/76979871?dnt=1')
     cleanup()
     expect(show('https://evil.example/watch?v=aqz-KE-bpKQ').container.childElementCount).toBe(0)
+  })
+
+  it('[FE-06] whose picture is not kept here asks without one, and loads nothing', () => {
+    const { container } = render(
+      <VideoFacade url="https://youtu.be/aqz-KE-bpKQ" poster={null} title="Vidéo" width={16} height={9} />,
+    )
+    expect(container.querySelector('img, iframe')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Lire la vidéo sur YouTube' }))
+    expect(container.querySelector('iframe')?.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
   })
 })

@@ -3,19 +3,19 @@ import { useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { texts } from '../../texts.ts'
 import styles from './video-facade.module.css'
+import { videoTexts } from './video-texts.ts'
 
 const NAMES = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
 
 type Props = { url: string; poster: string | null; title: string; width: number; height: number }
 
 /**
- * A video of youtube or vimeo (VA-13): its picture, which is kept here, until somebody asks for it. Only then is
+ * A video of youtube or vimeo (VA-13): its picture, where one is kept here, until somebody asks for it. Only then is
  * anything loaded from the service.
  */
 export const VideoFacade = ({ url, poster, title, width, height }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(videoTexts)
   const [plays, setPlays] = useState(false)
   const video = parseVideoLink(url)
   if (video === null) return null
@@ -23,23 +23,25 @@ export const VideoFacade = ({ url, poster, title, width, height }: Props) => {
   return (
     <div className={`always-dark ${styles.facade}`}>
       <div className={styles.inner}>
-        <div className={styles.screen} style={{ aspectRatio: `${width} / ${height}` }}>
-          {plays ? (
-            <iframe
-              className={styles.player}
-              src={videoPlayer(video)}
-              title={title}
-              allow="fullscreen; picture-in-picture"
-              allowFullScreen
-              referrerPolicy="strict-origin-when-cross-origin"
-              // Of another origin, the only way that its own storage can work: it gets nothing of this page by it.
-              // oxlint-disable-next-line react/iframe-missing-sandbox
-              sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-            />
-          ) : (
-            poster !== null && <img className={styles.poster} src={poster} alt="" />
-          )}
-        </div>
+        {(plays || poster !== null) && (
+          <div className={styles.screen} style={{ aspectRatio: `${width} / ${height}` }}>
+            {plays ? (
+              <iframe
+                className={styles.player}
+                src={videoPlayer(video)}
+                title={title}
+                allow="fullscreen; picture-in-picture"
+                allowFullScreen
+                referrerPolicy="strict-origin-when-cross-origin"
+                // Of another origin, the only way that its own storage can work: it gets nothing of this page by it.
+                // oxlint-disable-next-line react/iframe-missing-sandbox
+                sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+              />
+            ) : (
+              <img className={styles.poster} src={poster ?? ''} alt="" />
+            )}
+          </div>
+        )}
         {!plays && (
           <div className={styles.ask}>
             <p>{t('video_ask', { provider })}</p>

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { newcomer } from '../people-steps.ts'
+import { makeNote, post, toasts, words } from '../social-steps.ts'
+
+const PHONE = { width: 390, height: 844 }
+const KEYBOARD = 336
+
+test.use({ viewport: PHONE })
+
+/** Lays a keyboard over the page as a phone does, for a Chromium without one: it shrinks the visual viewport and nothing else. */
+const layKeyboard = (page: Page, height: number): Promise<void> =>
+  page.evaluate((covered) => {
+    const viewport = window.visualViewport
+    if (viewport === null) throw new Error('no visual viewport')
+    Object.defineProperty(viewport, 'height', { configurable: true, value: window.innerHeight - covered })
+    viewport.dispatchEvent(new Event('resize'))
+  }, height)
+
+const openComposer = async (page: Page) => {
+  await page.goto('/about/')
+  await page.getByRole('navigation').getByRole('button', { name: 'Publier' }).click()
+  return page.getByRole('dialog', { name: 'Publier' })
+}
+
+test('[FE-04] the composer opens with the focus in the field, and all of it stands above the keyboard', async ({ page }) => {
+  await newcomer(page, 'Camille')
+  const sheet = await openComposer(page)
+  await expect(sheet.getByLabel('Vos mots')).toBeFocused()
+  const text = words('Trois crocus')
+  await page.keyboard.type(text)
+  await layKeyboard(page, KEYBOARD)
+  const free = PHONE.height - KEYBOARD
+  await expect.poll(async () => (await sheet.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
+  for (const part of [sheet.getByRole('button', { name: 'Publier' }), sheet.getByLabel('Vos mots'), sheet]) {
+    const box = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 }
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    expect(box.y + box.height).toBeLessThanOrEqual(free)
+  }
+  await page.keyboard.press('Control+Enter')
+  await expect(sheet).toBeHidden()
+  await page.goto('/')
+  await expect(post(page, text)).toHaveCount(1)
+})
+
+test('[FE-04] [EN-08] a mood is two presses away, one with words takes them along and leaves no draft behind', async ({
+  page,
+}) => {
+  await newcomer(page, 'Camille')
+  const sheet = await openComposer(page)
+  const text = words('Le vent est tombé')
+  await page.keyboard.type(text)
+  await sheet.getByRole('button', { name: 'Joyeuse' }).click()
+  await expect(sheet.getByRole('button', { name: 'Joyeuse', pressed: true })).toBeVisible()
+  await expect(sheet.getByLabel('En quelques mots')).toHaveValue(text)
+  await expect(sheet.getByLabel('En quelques mots')).toBeFocused()
+  await sheet.getByRole('button', { name: 'Publier' }).click()
+  await expect(toasts(page).filter({ hasText: 'Humeur notée' })).toBeVisible()
+  await page.goto('/note/add/')
+  await expect(page.getByLabel('Vos mots')).toHaveValue('')
+  await page.goto('/')
+  await expect(post(page, text).getByText('Joyeuse')).toBeVisible()
+})
+
+for (const width of [320, 390, 430])
+  test(`[FE-12] [FE-04] a page on which one writes is no wider than ${width} px, and its bar stays above the tabs`, async ({
+    page,
+  }) => {
+    await newcomer(page, 'Camille')
+    await page.setViewportSize({ width, height: 844 })
+    for (const address of ['/note/add/', `/note/edit/${await makeNote(page, words('Un mot'))}/`, '/mood/edit/0/']) {
+      await page.goto(address)
+      const send = page.getByRole('main').getByRole('button', { name: /^(Publier|Enregistrer)$/ })
+      await expect(send).toBeVisible()
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(excess, address).toBe(0)
+      const { x, y, width: wide, height } = (await send.boundingBox()) ?? { x: Number.NaN, y: 0, width: 0, height: 0 }
+      expect(x, address).toBeGreaterThanOrEqual(0)
+      expect(x + wide, address).toBeLessThanOrEqual(width)
+      expect(y + height, address).toBeLessThanOrEqual(844 - 64)
+    }
+  })

@@ -1,0 +1,13 @@
+import { Smile } from 'lucide-react'
+import { useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import type { Tool } from '../post/tool.ts'
+import { MoodPicker } from './mood-picker.tsx'
+
+/** The tool that says how one is. */
+export const useMoodTool = (value: number | null, onChange: (mood: number | null) => void): Tool => ({
+  key: 'mood',
+  label: useTexts(texts)('mood_which'),
+  icon: <Smile aria-hidden="true" />,
+  panel: () => <MoodPicker value={value} onChange={onChange} />,
+})

@@ -1,0 +1,28 @@
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { SkeletonLines } from '@florilege/shared/ui'
+import { NoteComposer } from '../note/note-composer.tsx'
+import type { Carried, Kind } from './kinds.tsx'
+import type { Post } from './post-cache.ts'
+
+const moods = () => import('../mood/mood-composer.tsx')
+const lessons = () => import('../lesson/lesson-composer.tsx')
+const MoodComposer = lazy(async () => ({ default: (await moods()).MoodComposer }))
+const LessonComposer = lazy(async () => ({ default: (await lessons()).LessonComposer }))
+const composers = { note: NoteComposer, mood: MoodComposer, lesson: LessonComposer }
+
+/** Writing something new: a note, a mood or a lesson, each with its own draft; plain words go along from one to the other. */
+export const Composer = ({ onSent }: { onSent: (post: Post | null) => void }) => {
+  const [{ kind, carried }, setState] = useState<{ kind: Kind; carried: Carried | null }>({ kind: 'note', carried: null })
+  useEffect(() => {
+    // A mood is two presses away: it is not waited for.
+    const timer = setTimeout(() => void moods(), 500)
+    return () => clearTimeout(timer)
+  }, [])
+  const choose = (next: Kind, along: Carried) => startTransition(() => setState({ kind: next, carried: along }))
+  const Chosen = composers[kind]
+  return (
+    <Suspense fallback={<SkeletonLines lines={6} />}>
+      <Chosen onSent={onSent} kinds={{ choose, carried }} />
+    </Suspense>
+  )
+}
