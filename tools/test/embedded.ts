@@ -14,5 +14,6 @@ export const EMBEDDED = [
   'migrations',
   'dump',
   'search',
+  'search-names',
   'catalogue-list',
 ].map((name) => `server/tests/${name}.test.ts`)
