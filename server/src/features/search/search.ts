@@ -10,7 +10,7 @@ import { frequencyOf } from './frequent-hits.ts'
 import { findExact, findNear, findSome, hitsIn, portraitsOf } from './search-store.ts'
 import type { Found, HitRow, SearchOrder, SearchPlace } from './search-store.ts'
 import { snippet } from './snippet.ts'
-import { QUESTION } from './whole-words.ts'
+import { isName, QUESTION } from './whole-words.ts'
 import { unknownWords, weighedWords } from './word-weights.ts'
 import type { WeighedWord } from './word-weights.ts'
 
@@ -76,6 +76,7 @@ const some = async (db: Db, order: SearchOrder, words: readonly WeighedWord[]): 
 
 /** What is nearest in spelling to a name of which these words are right. */
 const misspelt = async (db: Db, order: SearchOrder, right: readonly WeighedWord[]): Promise<Answer> => {
+  if (!isName(order.q)) return near(db, order)
   const known = right.flatMap(({ whole }) => whole)
   return { ...(await db.transaction().execute((trx) => findNear(trx, order, known))), manner: 'misspelt' }
 }
@@ -91,9 +92,8 @@ const findOtherwise = async (db: Db, order: SearchOrder, exact: Found, words: re
   // Words that say nothing have no stem.
   if (words.length === 0) return near(db, order)
   const unknown = await unknownWords(db, words)
-  const isName = !/\s/.test(order.q.trim())
   // A year is never misspelt: what resembles it says nothing of it.
-  if (unknown.length === 0 || (!isName && unknown.every(isNumber))) {
+  if (unknown.length === 0 || (isName(order.q) && unknown.every(isNumber))) {
     const found = await some(db, order, words)
     return hitsIn(found) > 0 || unknown.length > 0 ? found : near(db, order)
   }

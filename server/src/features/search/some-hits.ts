@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { circleOf, documents, found } from '../../platform/search/found.ts'
-import { hasWhole, QUESTION } from './whole-words.ts'
+import { hasWhole } from './whole-words.ts'
 import type { WeighedWord } from './word-weights.ts'
 
 /** Documents that are ranked: those that have one of the rarest words, of which so many are expected. */
@@ -39,14 +39,13 @@ const rarest = (words: readonly WeighedWord[]): WeighedWord[] => {
  * document has it (the title most), and by how long the document is; of a name, whole words count more than stems. One whose
  * title is the very question comes first. The words come rarest first.
  */
-export const someHits = (actor: Actor, words: readonly WeighedWord[]): RawBuilder<unknown> => {
+export const someHits = (actor: Actor, words: readonly WeighedWord[], named: boolean): RawBuilder<unknown> => {
   const wanted = anyOf(rarest(words))
-  const isName = words.length > 1 && words.length < QUESTION
-  const text = isName
+  const text = named
     ? sql`search_fold(left(concat_ws(' ', document.title, document.byline, document.body), ${LOOKED_AT}))`
     : sql`null::text`
   const isWhole = sql`exists (select from jsonb_array_elements_text(word.whole) as one (word) where ${hasWhole(sql`candidate.text`, sql`one.word`)})`
-  const counted = isName ? sql`case when ${isWhole} then 1 else ${STEM_ALONE}::float8 end` : sql`1`
+  const counted = named ? sql`case when ${isWhole} then 1 else ${STEM_ALONE}::float8 end` : sql`1`
   const among = (which: RawBuilder<unknown>) => sql`
     select document.id, document.kind, ts_filter(document.words, '{a,b,c,d}') as words, ${text} as text,
       document.folded = (select folded from asked) as named

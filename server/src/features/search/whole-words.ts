@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { fold } from '../../platform/search/fold.ts'
 
-/** From so many words on it is a question rather than a name: then stems tell as much as whole words do. */
+/** From so many words on it is a question rather than a name. */
 export const QUESTION = 5
+
+/** Whether several words are a name, small words counted: in a question, stems tell as much as whole words do. */
+export const isName = (q: string): boolean => {
+  const words = fold(q).split(' ').length
+  return words > 1 && words < QUESTION
+}
 
 /** Whether a folded text has a word as it was written: "rates" has no "rat". */
 export const hasWhole = (text: RawBuilder<unknown>, word: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { remembered } from '../../platform/remembered.ts'
+import { isName } from './whole-words.ts'
 
 /** A word of a question as the index has it, with how much it tells documents apart and how many have it, both by estimate. */
 export type WeighedWord = {
@@ -39,7 +40,7 @@ export const weighedWords = async (db: Db, q: string): Promise<WeighedWord[]> =>
     from unnest(string_to_array(search_fold(${q}), ' ')) with ordinality as asked (word, place)
     cross join lateral unnest(to_tsvector('fr', asked.word)) as stem
     group by stem.lexeme order by min(asked.place) limit ${MOST_WORDS}`.execute(db)
-  const said = rows.filter(({ whole }) => !whole.every((word) => HEDGES.has(word)))
+  const said = rows.filter(({ whole }) => !isName(q) || !whole.every((word) => HEDGES.has(word)))
   const { documents, shares, least } = await sharesOf(db, '')
   const weighed = (said.length === 0 ? rows : said).map(({ lexeme, whole }) => {
     // What the statistics do not name is rarer than all that they do.
