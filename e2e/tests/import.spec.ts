@@ -15,6 +15,7 @@ test('[BY-13] an editor brings a table in: mapping, trial, import, report, undo'
   await expect(page.getByLabel('Colonne qui identifie chaque ligne')).toHaveValue('Code')
   await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('title')
   await page.getByLabel('Mention', { exact: true }).selectOption('technique')
+  await page.getByLabel('Publiées').check()
   await page.getByRole('button', { name: 'Essayer sans rien écrire' }).click()
   await expect(page.getByRole('heading', { name: 'Ce qui se passerait' })).toBeVisible()
   await expect(page.getByRole('table')).toContainText('champ obligatoire vide')

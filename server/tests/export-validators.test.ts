@@ -135,8 +135,13 @@ describe('[BY-13] what goes out, before validators that others have made', () =>
     validator.validateManifest(manifest)
     expect(validator.validators['manifest']?.errors).toBeNull()
     expect(manifest.items).toHaveLength(2)
-    validator.validateCollection((await served(server, '/iiif/collection.json')).json())
-    expect(validator.validators['collection']?.errors).toBeNull()
+    const top = (await served(server, '/iiif/collection.json')).json<{ items: { id: string; type: string }[] }>()
+    const inner = top.items.filter(({ type }) => type === 'Collection').map(({ id }) => new URL(id).pathname)
+    expect(inner.length).toBeGreaterThan(0)
+    for (const collection of [top, ...(await Promise.all(inner.map(async (path) => (await served(server, path)).json())))]) {
+      validator.validateCollection(collection)
+      expect(validator.validators['collection']?.errors).toBeNull()
+    }
     // It does say no.
     expect(validator.validateManifest({ ...manifest, label: 'Un titre' })).toBe(false)
     expect(validator.validateManifest({ ...manifest, items: [{ ...manifest.items[0], height: '400' }] })).toBe(false)

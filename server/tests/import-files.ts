@@ -21,6 +21,13 @@ export const handIn = async (client: Client, name: string, content: string | Buf
   return answer.json<{ data: RecordImport }>().data
 }
 
+/** Hands a file in whose records are to be published, as somebody chooses who has looked at them. */
+export const handInToPublish = async (client: Client, name: string, content: string | Buffer): Promise<RecordImport> => {
+  const made = await handIn(client, name, content)
+  const body = { ...made.plan, status: 'published' as const }
+  return (await client.call('PUT /api/import/:id', { params: { id: made.id }, body })).data
+}
+
 /** Runs a phase to its end. */
 export const runPhase = async (
   server: TestServer,

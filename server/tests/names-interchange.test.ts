@@ -2,7 +2,7 @@ import { parseAsync } from '@retorquere/bibtex-parser'
 import { describe, expect } from 'vitest'
 import { artwork, genus, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
-import { handIn, runPhase } from './import-files.ts'
+import { handInToPublish, runPhase } from './import-files.ts'
 
 const MUSEUM = "Muséum national d'histoire naturelle"
 const BIB = `@book{daudet1872, title = {Tartarin},
@@ -26,7 +26,7 @@ describe('[BY-13] names of people', () => {
       ['noms.bib', BIB],
       ['noms.csl.json', CSL],
     ] as const) {
-      const { id } = await handIn(admin, name, text)
+      const { id } = await handInToPublish(admin, name, text)
       expect(await runPhase(server, admin, id, 'import')).toMatchObject({ counts: { added: 1 } })
     }
     const [artist = 0] = await writeRecords(server.db, [genus('Redouté, Pierre-Joseph')])

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { artwork, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
-import { handIn, rowsOf, runPhase } from './import-files.ts'
+import { handInToPublish, rowsOf, runPhase } from './import-files.ts'
 
 const TABLE = `Code;Titre;Auteur;Année;Sujets;Cote interne
 a1;Iris de Suse;Anna Klumpke;1802;iris|jardin;x
@@ -41,7 +41,7 @@ const audits = async ({ db }: TestServer, id: number): Promise<string[]> => {
 describe('an import of records', () => {
   it('[BY-13] [RT-02] a table: proposed mapping, dry run, import, report, the same again, undo', async ({ server }) => {
     const editor = await server.as('editor')
-    const made = await handIn(editor, 'Planches du cabinet.csv', TABLE)
+    const made = await handInToPublish(editor, 'Planches du cabinet.csv', TABLE)
     expect(made).toMatchObject({ state: 'ready', unread: [], parts: [{ format: 'table', delimiter: ';', encoding: 'utf-8' }] })
     const [part] = made.plan.parts
     expect(part?.table).toMatchObject({ kind: 'bibliography', class: 'artwork', key: 'Code' })
@@ -77,7 +77,7 @@ describe('an import of records', () => {
       ['a1', 'added', null],
       ['a2', 'added', null],
       ['a3', 'refused', 'FIELD_REQUIRED title'],
-      ['a1', 'refused', 'KEY_REPEATED'],
+      ['a1', 'refused', 'KEY_REPEATED 2'],
     ])
     expect(told[0]?.rows).toEqual([2])
 
@@ -104,7 +104,7 @@ describe('an import of records', () => {
       status: 409,
       code: 'IMPORT_STATE',
     })
-    const again = await handIn(editor, 'Planches du cabinet.csv', TABLE.replace('Pivoine arbustive', 'Pivoine en arbre'))
+    const again = await handInToPublish(editor, 'Planches du cabinet.csv', TABLE.replace('Pivoine arbustive', 'Pivoine en arbre'))
     await editor.call('PUT /api/import/:id', { params: { id: again.id }, body: plan })
     expect(await runPhase(server, editor, again.id, 'import')).toMatchObject({
       counts: { added: 0, changed: 1, unchanged: 1, implied: 0 },
@@ -131,7 +131,7 @@ describe('an import of records', () => {
   it('[BY-13] an undo removes what nobody has touched, people and all, and lets it come again', async ({ server }) => {
     const editor = await server.as('editor')
     const csv = 'id,title,artist\nq1,Jacinthe orientale,Pancrace Bessa\nq2,Narcisse des poètes,Pancrace Bessa\n'
-    const made = await handIn(editor, 'bulbes.csv', csv)
+    const made = await handInToPublish(editor, 'bulbes.csv', csv)
     const first = await runPhase(server, editor, made.id, 'import')
     expect(first.counts).toMatchObject({ added: 2, implied: 1 })
     const rows = await rowsOf(editor, made.id)
@@ -160,7 +160,7 @@ describe('an import of records', () => {
       },
     ])
     const csv = 'id,titre,date\n1,l’oeillet des FLEURISTES,1820\n2,L’œillet des fleuristes,1750\n'
-    const made = await handIn(editor, 'oeillets.csv', csv)
+    const made = await handInToPublish(editor, 'oeillets.csv', csv)
     const dry = await runPhase(server, editor, made.id, 'check')
     expect(dry.counts).toMatchObject({ added: 2, near: 1 })
     expect(await rowsOf(editor, made.id, 'near')).toMatchObject([
@@ -178,7 +178,7 @@ describe('an import of records', () => {
     const [ada, ben] = [await server.join({ role: 'EDITOR' }), await server.join({ role: 'EDITOR' })]
     const csv = (title: string) => `id,titre,artiste\n1,${title},Jeanne Baret\n`
     const bring = async (client: Client, title: string, owner?: string) => {
-      const made = await handIn(client, 'notices.csv', csv(title))
+      const made = await handInToPublish(client, 'notices.csv', csv(title))
       if (owner !== undefined)
         await client.call('PUT /api/import/:id', { params: { id: made.id }, body: { ...made.plan, owner } })
       const { counts } = await runPhase(server, client, made.id, 'import')
@@ -208,7 +208,7 @@ describe('an import of records', () => {
         ...names.map((name) => `${dataset}:${name},${dataset},Anacamptis ${name},Anacamptis,${name},species,${family}`),
       ].join('\n')
     const bring = async (dataset: string, family: string, names: readonly string[]) => {
-      const made = await handIn(editor, `${dataset}/taxon.csv`, table(dataset, family, names))
+      const made = await handInToPublish(editor, `${dataset}/taxon.csv`, table(dataset, family, names))
       return (await runPhase(server, editor, made.id, 'import')).counts
     }
     expect(await bring('un', 'Orchidaceae', ['morio'])).toMatchObject({ added: 1, implied: 1 })

@@ -8,7 +8,7 @@ import type { ExchangedRecord } from '@florilege/shared/contracts'
 import { article, artwork, genus, species, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
-import { handIn, runPhase, zipOf } from './import-files.ts'
+import { handInToPublish, runPhase, zipOf } from './import-files.ts'
 
 const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
 const FULL = process.env.FULL === '1'
@@ -51,12 +51,12 @@ type Files = Record<string, Buffer>
 const thereAndBack = async (server: TestServer, client: Client, name: string, files: Files): Promise<Line[]> => {
   await wipe(server)
   expect(await everything(client)).toEqual([])
-  const made = await handIn(client, `${name}.zip`, await zipOf(files))
+  const made = await handInToPublish(client, `${name}.zip`, await zipOf(files))
   expect(made.unread).toEqual([])
   const done = await runPhase(server, client, made.id, 'import')
   expect([name, done.state, done.counts.refused]).toEqual([name, 'done', 0])
   const back = await everything(client)
-  const again = await handIn(client, `${name}.zip`, await zipOf(files))
+  const again = await handInToPublish(client, `${name}.zip`, await zipOf(files))
   const second = await runPhase(server, client, again.id, 'check')
   expect([name, second.counts.added, second.counts.changed, second.counts.refused]).toEqual([name, 0, 0, 0])
   return back
@@ -209,7 +209,7 @@ describe('[BY-13] what goes out comes back', () => {
         for (const name of await readdir(join(DATA, folder)))
           if (FULL || !name.endsWith('.bib')) files[name] = await readFile(join(DATA, folder, name))
         const started = performance.now()
-        const made = await handIn(admin, `${folder.split('/').at(-2) ?? ''}.zip`, await zipOf(files))
+        const made = await handInToPublish(admin, `${folder.split('/').at(-2) ?? ''}.zip`, await zipOf(files))
         const { counts, rows, state, detail } = await runPhase(server, admin, made.id, 'import')
         expect([folder, state, detail]).toEqual([folder, 'done', null])
         expect(counts.added).toBeGreaterThan(30)

@@ -9,13 +9,14 @@ export const paging = {
   _after: z.string().max(400).optional(),
 }
 
-/** A page of `item`: `next` is null on the last page. `count`, where given, is exact up to `COUNT_LIMIT`, or `more` says that it is the least. */
+/** A page of `item`: `next` is null on the last page. `count`, where given, is exact, unless `about` calls it an estimate or `more` the least. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({
     list: z.strictObject({
       data: z.array(item),
       next: z.string().nullable(),
       count: z.int().optional(),
+      about: z.literal(true).optional(),
       more: z.literal(true).optional(),
     }),
   })

@@ -143,7 +143,7 @@ describe('pnpm catalogue import', () => {
         seen.push([...output.matchAll(/refused  \S.*|\d+ added, \d+ changed, \d+ unchanged/g)].map(([line]) => line))
       }
       const dirty = 'refused  list.zip:2  2  FIELD_REQUIRED scientificName'
-      const repeated = 'refused  table.csv:4  A1  KEY_REPEATED'
+      const repeated = 'refused  table.csv:4  A1  KEY_REPEATED 2'
       expect(seen).toEqual([
         [dirty, '2 added, 0 changed, 0 unchanged'],
         [dirty, '0 added, 0 changed, 2 unchanged'],

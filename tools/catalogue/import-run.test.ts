@@ -120,7 +120,7 @@ describe('a run of the import', { timeout: 120_000 }, () => {
     const library = [...Array.from({ length: 120 }, (_, at) => entry(`K${at}`)), entry('K3')].join('\n')
     const { summary, lines } = await bring(await folderOf({ 'library.bib': library }), { db })
     expect(summary.results).toMatchObject({ added: 120, refused: 1 })
-    expect(lines).toEqual(['refused  library.bib:121  K3  KEY_REPEATED'])
+    expect(lines).toEqual(['refused  library.bib:121  K3  KEY_REPEATED 4'])
   })
 
   it('tells the sums in words', () => {

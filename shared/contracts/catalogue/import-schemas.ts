@@ -47,6 +47,30 @@ export type TableMapping = z.output<typeof tableMapping>
 /** A field that a known format fills: put into another one, or left out with `to` null. */
 const fieldChoice = z.strictObject({ field: fieldPath, to: fieldPath.nullable() })
 
+/** What the rows of a table hold, as far as they were counted before the import. */
+export const tableSurvey = z.strictObject({
+  rows: z.int().nonnegative(),
+  /** Whether every row was counted. */
+  whole: z.boolean(),
+  /** Rows whose number of values differs from that of the columns: how many, and the first of them. */
+  ragged: z.strictObject({
+    count: z.int().nonnegative(),
+    first: z.array(z.strictObject({ row: z.int(), values: z.int().nonnegative() })),
+  }),
+  /** For each column of the part, in the same order. */
+  columns: z.array(
+    z.strictObject({
+      filled: z.int().nonnegative(),
+      /** Rows whose value an earlier row has; null where the column is far from naming its rows. */
+      repeated: z.int().nonnegative().nullable(),
+      first: z.array(z.strictObject({ value: z.string(), rows: z.array(z.int()) })),
+      /** Longest value, in characters. */
+      longest: z.int().nonnegative(),
+    }),
+  ),
+})
+export type TableSurvey = z.infer<typeof tableSurvey>
+
 /** Something that was recognised among the files. */
 export const importPart = z.strictObject({
   format: z.string(),
@@ -56,6 +80,8 @@ export const importPart = z.strictObject({
   columns: z.array(z.strictObject({ name: z.string(), example: z.string().nullable() })),
   delimiter: z.string().nullable(),
   encoding: z.string().nullable(),
+  /** Of tables alone. */
+  survey: tableSurvey.optional(),
 })
 export type ImportPart = z.infer<typeof importPart>
 

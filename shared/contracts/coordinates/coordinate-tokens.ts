@@ -12,11 +12,17 @@ const SECONDS = '"”“″ʺ'
 const MINUS = '-−–‐‑'
 /** Two positions have six numbers at most; with marks, letters and separators no text of sense has more tokens. */
 const MOST_TOKENS = 24
-const LONGEST_WORD = 5
+const LONGEST_WORD = 8
 
 const WORDS: ReadonlyMap<string, Token> = new Map<string, Token>([
-  ['d', { is: 'mark', part: 0 }],
-  ['deg', { is: 'mark', part: 0 }],
+  ...(
+    [
+      [0, ['d', 'deg', 'degre', 'degres', 'degree', 'degrees']],
+      [1, ['min', 'mn', 'minute', 'minutes']],
+      // No s, which is south.
+      [2, ['sec', 'seconde', 'secondes', 'second', 'seconds']],
+    ] as const
+  ).flatMap(([part, names]) => names.map((name): [string, Token] => [name, { is: 'mark', part }])),
   ...(
     [
       ['N', ['n', 'nord', 'north']],
@@ -29,7 +35,8 @@ const WORDS: ReadonlyMap<string, Token> = new Map<string, Token>([
 ])
 
 const isDigit = (character: string | undefined): boolean => character !== undefined && character >= '0' && character <= '9'
-const isLetter = (character: string | undefined): boolean => character !== undefined && /^[a-z]$/i.test(character)
+const isLetter = (character: string | undefined): boolean => character !== undefined && /^[a-zàâäèéêëîïôöùûü]$/i.test(character)
+const unaccented = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const isSpace = (character: string): boolean => character.trim() === ''
 
 const endOfDigits = (text: string, from: number): number => {
@@ -47,6 +54,38 @@ const hasPoint = (text: string): boolean => {
 }
 
 type Read = { token: Token; end: number } | null
+
+/** Minutes and seconds have two digits at most, so that no date with its year and no address of a machine is an angle. */
+const MOST_DIGITS = 2
+/** Degrees, minutes, seconds and the fraction of these. */
+const LAST_GROUP = 3
+
+const numberOf = (value: string, fraction = false): Token => ({
+  is: 'number',
+  value: Number(value),
+  fraction,
+  negative: false,
+  signed: false,
+})
+
+/** 27.15.45 and 27.15.45.6, with points between degrees, minutes and seconds; null for a number with one point. */
+const readDotted = (text: string, from: number): { tokens: Token[]; end: number } | null => {
+  const groups: string[] = []
+  let at = from
+  while (groups.length <= LAST_GROUP) {
+    const end = endOfDigits(text, at)
+    if (end === at) return null
+    groups.push(text.slice(at, end))
+    at = end
+    if (text[at] !== '.' || !isDigit(text[at + 1])) break
+    at += 1
+  }
+  const [degrees = '', minutes, seconds, fraction] = groups
+  if (minutes === undefined || seconds === undefined || text[at - 1] === '.') return null
+  if (minutes.length > MOST_DIGITS || seconds.length > MOST_DIGITS) return null
+  const last: Token = numberOf(fraction === undefined ? seconds : `${seconds}.${fraction}`, fraction !== undefined)
+  return { tokens: [numberOf(degrees), { is: 'join' }, numberOf(minutes), { is: 'join' }, last], end: at }
+}
 
 const readNumber = (text: string, from: number, sign: string | null, points: boolean): Read => {
   const whole = endOfDigits(text, from)
@@ -70,7 +109,7 @@ const readSign = (text: string, from: number, before: Token | undefined, points:
 const readWord = (text: string, from: number): Read => {
   let end = from
   while (end - from <= LONGEST_WORD && isLetter(text[end])) end += 1
-  const token = WORDS.get(text.slice(from, end).toLowerCase())
+  const token = WORDS.get(unaccented(text.slice(from, end)))
   return token === undefined ? null : { token, end }
 }
 
@@ -101,6 +140,12 @@ export const coordinateTokens = (text: string): Token[] | null => {
   while (at < text.length) {
     if (isSpace(text[at] ?? '')) {
       at += 1
+      continue
+    }
+    const dotted = isDigit(text[at]) && tokens.length < MOST_TOKENS ? readDotted(text, at) : null
+    if (dotted !== null) {
+      tokens.push(...dotted.tokens)
+      at = dotted.end
       continue
     }
     const read = tokens.length < MOST_TOKENS ? readToken(text, at, tokens.at(-1), points) : null

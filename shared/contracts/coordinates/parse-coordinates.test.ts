@@ -65,6 +65,52 @@ describe('parseCoordinates', () => {
     },
   )
 
+  it.each([
+    ['27.15.45S', { lat: -(27 + 15 / 60 + 45 / 3600), lon: null }],
+    ['27.15.45.6S 153.1.2E', { lat: -(27 + 15 / 60 + 45.6 / 3600), lon: 153 + 1 / 60 + 2 / 3600 }],
+    ['27deg 15min', { value: 27.25 }],
+    ['27 deg 15 min 36 sec S, 2 degrés 30 minutes O', { lat: -27.26, lon: -2.5 }],
+    ['lat. 48.858222, long. 2.2945', paris],
+    ['Latitude : 48.858222 Longitude : 2.2945', paris],
+    ['latitude=48,858222; longitude=2,2945', paris],
+    ['lon 2.2945 lat 48.858222', paris],
+    ['Lat: 12°30′ S, Lng: -45.25', { lat: -12.5, lon: -45.25 }],
+    ['lat 48.858222', { lat: 48.858222, lon: null }],
+    ['(48.858222, 2.2945)', paris],
+    ['[48.858222, 2.2945]', paris],
+    ['geo:48.858222,2.2945', paris],
+    ['geo:48.858222,2.2945,183;crs=wgs84;u=35', paris],
+    ['geo:48.858222,2.2945?z=17', paris],
+  ] as const)('[VA-14] pasted %j, is read', (text, expected) => {
+    const found = parseCoordinates(text)
+    expect(found).toEqual(
+      Object.fromEntries(
+        Object.entries(expected).map(([axis, value]) => [axis, value === null ? null : expect.closeTo(value, 6)]),
+      ),
+    )
+  })
+
+  it.each([
+    ['12.10.2020', 'a date'],
+    ['192.168.0.1.5', 'more parts than an angle has'],
+    ['27d15m45s', 's for seconds, which is south'],
+    ['lat 48 lat 2', 'one axis twice'],
+    ['lat 48 E, lon 2', 'a letter against the name of its axis'],
+    ['48 lat 2 lon', 'names behind their numbers'],
+    ['lat lon 48 2', 'a name without a number'],
+    ['(48, 2', 'a bracket that does not close'],
+    ['geo:48', 'half a position'],
+    ['geo:48,2;crs=lambert93', 'another system'],
+  ])('[VA-14] pasted %j, %s, is refused', (text) => {
+    expect(parseCoordinates(text)).toEqual({ error: 'Could not parse string' })
+  })
+
+  it('[VA-14] pasted out of range, says which part', () => {
+    expect(parseCoordinates('27.65.45S')).toEqual({ error: 'Minutes out of range' })
+    expect(parseCoordinates('geo:91,2')).toEqual({ error: 'Degrees out of range' })
+    expect(parseCoordinates('lat 2, lon 181')).toEqual({ error: 'Degrees out of range' })
+  })
+
   it('[VA-14] keeps the equator, the meridian and the limits', () => {
     expect(parseCoordinates('0, 0')).toEqual({ lat: 0, lon: 0 })
     expect(parseCoordinates('0 S 0 W')).toEqual({ lat: 0, lon: 0 })
@@ -155,6 +201,12 @@ describe('parseCoordinates', () => {
       '1°',
       '\u202F',
       '12 -',
+      '1.1.1',
+      '1.',
+      'lat ',
+      'lat',
+      'geo:1,',
+      '(',
       '\uD800',
     ]) {
       const text = unit.repeat(size / unit.length)

@@ -1,5 +1,7 @@
 import { coordinateAngles } from './coordinate-angles.ts'
 import type { Angle } from './coordinate-angles.ts'
+import { geoAddress, labelledAngles, unbracketed } from './coordinate-labels.ts'
+import type { Axis } from './coordinate-labels.ts'
 import { coordinateTokens } from './coordinate-tokens.ts'
 
 export const COORDINATE_ERRORS = [
@@ -14,7 +16,6 @@ export type CoordinateError = (typeof COORDINATE_ERRORS)[number]
 export type ParsedCoordinates = { lat: number | null; lon: number | null } | { value: number } | { error: CoordinateError }
 
 const UNREADABLE = { error: 'Could not parse string' } as const
-type Axis = 'lat' | 'lon'
 
 const axisOf = ({ side }: Angle): Axis | null => {
   if (side === null) return null
@@ -55,14 +56,37 @@ const one = (angle: Angle): ParsedCoordinates => {
   return axis === 'lat' ? { lat: degreesOf(angle), lon: null } : { lat: null, lon: degreesOf(angle) }
 }
 
+const anglesOf = (text: string): Angle[] | null => {
+  const tokens = coordinateTokens(text)
+  return tokens === null ? null : coordinateAngles(tokens)
+}
+
+const SIDES: Record<Axis, 'N' | 'E'> = { lat: 'N', lon: 'E' }
+
+/** One angle of a named axis; null where letters name another one, or it is none. */
+const labelledAngle = ({ axis, text }: { axis: Axis; text: string }): Angle | null => {
+  const [angle, ...others] = anglesOf(text) ?? []
+  if (angle === undefined || others.length > 0 || (axisOf(angle) ?? axis) !== axis) return null
+  return { ...angle, side: angle.side ?? SIDES[axis] }
+}
+
+const spelt = (angles: readonly (Angle | null)[]): ParsedCoordinates => {
+  const [first, second] = angles
+  if (!first || second === null) return UNREADABLE
+  return second === undefined ? one(first) : two(first, second)
+}
+
 /**
  * Reads typed coordinates (VA-14, BY-09): degrees, minutes and seconds or decimal degrees, N, S, E, W, O for ouest
- * or a sign, latitude first unless letters say otherwise, decimal point or comma, typographic marks and spaces.
- * Takes time in proportion to the text, whatever it holds.
+ * or a sign, latitude first unless letters or names of the axes say otherwise, decimal point or comma, typographic marks and
+ * spaces, brackets around it, a geo: address. Takes time in proportion to the text, whatever it holds.
  */
 export const parseCoordinates = (text: string): ParsedCoordinates => {
-  const tokens = coordinateTokens(text)
-  const [first, second] = (tokens === null ? null : coordinateAngles(tokens)) ?? []
-  if (first === undefined) return UNREADABLE
-  return second === undefined ? one(first) : two(first, second)
+  const bare = unbracketed(text)
+  const address = geoAddress(bare)
+  if (address === 'invalid') return UNREADABLE
+  if (address !== null) return spelt([...(anglesOf(address.lat) ?? [null]), ...(anglesOf(address.lon) ?? [null])])
+  const labelled = labelledAngles(bare)
+  if (labelled === null) return UNREADABLE
+  return spelt(labelled.length > 0 ? labelled.map(labelledAngle) : (anglesOf(bare) ?? [null]))
 }

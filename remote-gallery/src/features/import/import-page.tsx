@@ -60,8 +60,8 @@ const Plan = ({ one, plan, setPlan }: { one: Import; plan: Import['plan']; setPl
           initial={plan.status}
           onChange={(status) => setPlan({ ...plan, status: status as 'draft' | 'published' })}
           choices={[
-            { value: 'published', label: t('import_status_published') },
             { value: 'draft', label: t('import_status_draft') },
+            { value: 'published', label: t('import_status_published') },
           ]}
         />
         <Checkbox
@@ -135,6 +135,8 @@ const Known = ({ one, readAt, refresh }: KnownProps) => {
     }
   }
   const runs = isUnderWay(one)
+  // A plan that was changed since its trial is tried anew.
+  const imports = changed === null ? may.import : null
   return (
     <>
       <p className={styles.head} role="status">
@@ -150,15 +152,20 @@ const Known = ({ one, readAt, refresh }: KnownProps) => {
         />
       )}
       {!runs && may.check && <Plan one={one} plan={plan} setPlan={setPlan} />}
+      {!runs && may.check && imports === null && <p className={styles.quiet}>{t('import_try_first')}</p>}
       {!runs && (
         <div className={styles.actions}>
-          {may.import !== null && (
+          {imports !== null && (
             <Button busy={busy} onClick={() => void act(() => begin(one.id, 'import', changed))}>
-              {t(may.import === 'on' ? 'import_go_on' : 'import_run')}
+              {t(imports === 'on' ? 'import_go_on' : 'import_run')}
             </Button>
           )}
           {may.check && (
-            <Button kind="outline" busy={busy} onClick={() => void act(() => begin(one.id, 'check', changed))}>
+            <Button
+              {...(imports === null ? {} : { kind: 'outline' as const })}
+              busy={busy}
+              onClick={() => void act(() => begin(one.id, 'check', changed))}
+            >
               {t('import_check')}
             </Button>
           )}

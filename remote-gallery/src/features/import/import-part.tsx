@@ -2,6 +2,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { columnTypeOf, IMPORT_FIELDS } from '@florilege/shared/rules/forms'
 import { Checkbox, SelectField } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { KeySurvey, LeftOut, RaggedRows } from './import-survey.tsx'
 import styles from './import.module.css'
 import type { Import } from './send-import.ts'
 import { useImportWords } from './use-import-words.ts'
@@ -78,6 +79,9 @@ const TablePart = ({ part, choice, at, onChange }: Props & { choice: Choice & { 
           ))}
         </SelectField>
       </div>
+      <KeySurvey part={part} table={table} />
+      <RaggedRows part={part} />
+      <LeftOut part={part} table={table} />
       <fieldset className={styles.columns}>
         <legend className={styles.legend}>{t('import_columns')}</legend>
         {part.columns.map(({ name, example }) => (

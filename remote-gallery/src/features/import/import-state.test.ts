@@ -11,12 +11,15 @@ const may = (
   return [check, run, undo]
 }
 
-it('offers what the server lets one do', () => {
-  expect(may('ready', null)).toEqual([true, 'anew', false])
+it('[CU-04] an import that was not tried yet, offers the trial and not the import', () => {
+  expect(may('ready', null)).toEqual([true, null, false])
+  expect(may('stopped', 'check')).toEqual([true, null, false])
+})
+
+it('[CU-04] an import in each other state, offers what its server lets one do', () => {
   expect(may('checked', 'check')).toEqual([true, 'anew', false])
   expect(may('running', 'import')).toEqual([false, null, false])
   expect(may('done', 'import')).toEqual([false, null, true])
-  expect(may('stopped', 'check')).toEqual([true, 'anew', false])
   expect(may('stopped', 'import')).toEqual([false, 'on', true])
   expect(may('failed', 'undo')).toEqual([false, null, true])
   expect(may('undone', 'undo')).toEqual([true, 'anew', false])

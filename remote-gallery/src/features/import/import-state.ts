@@ -6,7 +6,7 @@ export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => state =
 type May = {
   /** Look through anew, and change how it is read. */
   check: boolean
-  /** Bring in, anew or where it was broken off. */
+  /** Bring in, anew once a trial has shown what would become of it, or where it was broken off. */
   import: 'anew' | 'on' | null
   undo: boolean
 }
@@ -19,7 +19,7 @@ export const canBegin = ({ state, phase, kept, parts }: Pick<Import, 'state' | '
   const anew = readable && (state === 'ready' || state === 'checked' || state === 'undone' || (broken && !written))
   return {
     check: anew,
-    import: anew ? 'anew' : readable && broken && phase === 'import' ? 'on' : null,
+    import: anew && (state === 'checked' || state === 'undone') ? 'anew' : readable && broken && phase === 'import' ? 'on' : null,
     undo: written && (state === 'done' || broken),
   }
 }

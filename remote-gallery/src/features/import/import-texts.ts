@@ -1,4 +1,5 @@
 import { importReasonTexts } from './import-reason-texts.ts'
+import { importSurveyTexts } from './import-survey-texts.ts'
 
 /** Texts of the imports: files in, what would become of them, what became of them. */
 export const importTexts = {
@@ -57,7 +58,7 @@ export const importTexts = {
     import_owner: 'Collection',
     import_owner_hint:
       'L’organisation à qui appartiendront les nouvelles fiches. Nommez-la de la même façon pour qu’un fichier du même nom mette à jour ses fiches.',
-    import_status: 'Nouvelles fiches',
+    import_status: 'Nouvelles fiches (celles qui existent gardent leur état)',
     import_status_published: 'Publiées',
     import_status_draft: 'En brouillon',
     import_skip_near: 'Écarter ce qui ressemble à une fiche d’une autre source',
@@ -111,6 +112,7 @@ export const importTexts = {
     import_one_linked: 'liée',
     import_linked_to: 'lié à',
     ...importReasonTexts.fr,
+    ...importSurveyTexts.fr,
   },
   en: {
     imports: 'Import records',
@@ -166,7 +168,7 @@ export const importTexts = {
     import_owner: 'Collection',
     import_owner_hint:
       'The organisation that new records will belong to. Name it the same way so that a file of the same name updates its records.',
-    import_status: 'New records',
+    import_status: 'New records (those that exist keep their status)',
     import_status_published: 'Published',
     import_status_draft: 'As drafts',
     import_skip_near: 'Leave out what looks like a record of another source',
@@ -220,5 +222,6 @@ export const importTexts = {
     import_one_linked: 'linked',
     import_linked_to: 'linked to',
     ...importReasonTexts.en,
+    ...importSurveyTexts.en,
   },
 }

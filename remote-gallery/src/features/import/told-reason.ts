@@ -50,6 +50,7 @@ const FIELD_CODES = /^(?:FIELD_REQUIRED|FIELD_UNKNOWN|FIELD_INVALID|NUMBER_INVAL
 /** How the detail of a code is worded. */
 export const worded = ({ code, detail }: Told): Worded => {
   if (code === 'COLUMN_COUNT') return count(detail)
+  if (code === 'KEY_REPEATED') return { text: 'import_detail_row', values: { row: detail } }
   if (code === 'SYNTAX') return syntax(detail)
   if (code === 'FILE_TOO_LARGE') return larger(detail)
   if (code === 'RANK_NOT_KEPT') return { text: `import_rank_${detail}`, values: {} }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { recordDraft } from '@florilege/shared/contracts'
 import type { RecordAction, RecordDraft, RecordKind } from '@florilege/shared/contracts'
@@ -17,6 +18,12 @@ const publishAt = ({ publish_at }: RecordContent): Date | null => (publish_at ==
 
 /** Content as it is kept: times in one form. */
 const kept = (content: RecordContent): RecordContent => ({ ...content, publish_at: publishAt(content)?.toISOString() ?? null })
+
+/** Whether a draft was published and says what it said: its source is still read anew. */
+const isOnlyPublished = (before: RecordContent, after: RecordContent): boolean =>
+  before.status !== 'published' &&
+  after.status === 'published' &&
+  isDeepStrictEqual([before.title, before.language, before.fields], [after.title, after.language, after.fields])
 
 type New = { kind: RecordKind; content: RecordContent; owner: number }
 
@@ -41,9 +48,12 @@ export const writeContent = async (
   { content, action, by }: { content: RecordContent; action: RecordAction; by: Editor },
 ): Promise<void> => {
   const prepared = { id, draft: draftOf(kind, content), links: await bylineLinks(trx, id), publishAt: publishAt(content) }
+  const source = isOnlyPublished(before, content)
+    ? { source_version: sql<number | null>`case source_version when version then version + 1 else source_version end` }
+    : {}
   await trx
     .updateTable('record')
-    .set({ ...columnsOf(prepared), privacy_when_published: content.privacy_status, version: version + 1 })
+    .set({ ...columnsOf(prepared), ...source, privacy_when_published: content.privacy_status, version: version + 1 })
     .where('id', '=', id)
     .execute()
   const privacy_status = content.status === 'published' ? content.privacy_status : 0

@@ -25,6 +25,8 @@ export type ImportOrder = {
   owner: string
   /** Whether a draft that names its own owner goes to that one, made when it says: for who runs the installation alone. */
   keepOwners?: boolean
+  /** Status of new records where a person chose it; a record that is there keeps its own. Without it each is as its draft says. */
+  status?: RecordDraft['status']
   drafts: readonly RecordDraft[]
   /** Those that they came with, where they come by themselves. */
   among?: readonly RecordDraft[]
@@ -69,14 +71,27 @@ const resolve = (draft: RecordDraft, targets: ReadonlyMap<string, Target>): Reso
   return links
 }
 
+const STATUSES = ['draft', 'published'] as const
+
+/** A draft with the status that it is written with where a person chose one: what is there keeps its own. */
+const chosen = (draft: RecordDraft, before: KnownRecord | undefined, status: RecordDraft['status']): RecordDraft => {
+  if (before === undefined) return status === 'draft' ? { ...draft, status } : draft
+  // What went out of here and comes back says its own status, to whoever publishes.
+  if (draft.read_version !== undefined && status === 'published') return draft
+  return { ...draft, status: before.content.status === 'published' ? 'published' : 'draft' }
+}
+
 const sameContent = (draft: RecordDraft, { content }: KnownRecord): boolean => {
   const there = recordDraft.safeParse({ ...draft, ...content })
   return there.success && draftHash(there.data).equals(draftHash(draft))
 }
 
 /** What went out of here and comes back is compared with what is there, anything else with what its source said last. */
-const saysTheSame = (draft: RecordDraft, before: KnownRecord): boolean =>
-  draft.read_version === undefined ? (before.hash?.equals(draftHash(draft)) ?? false) : sameContent(draft, before)
+const saysTheSame = (draft: RecordDraft, before: KnownRecord, anyStatus: boolean): boolean => {
+  if (draft.read_version !== undefined) return sameContent(draft, before)
+  const alike = anyStatus ? STATUSES.map((status) => ({ ...draft, status })) : [draft]
+  return alike.some((one) => before.hash?.equals(draftHash(one)) ?? false)
+}
 
 const isEdited = (draft: RecordDraft, { edited, version }: KnownRecord): boolean => edited && draft.read_version !== version
 
@@ -85,7 +100,7 @@ const isAnothers = (draft: RecordDraft, before: KnownRecord, owner: number | und
   draft.read_version === undefined && before.owner !== owner
 
 /** Decides what becomes of each draft, in their order: a link leads to what is there or came before it. */
-const plan = async (trx: Trx, { drafts, among = drafts, assumed, dryRun, owner }: ImportOrder): Promise<Plan> => {
+const plan = async (trx: Trx, { drafts, among = drafts, assumed, dryRun, owner, status }: ImportOrder): Promise<Plan> => {
   const known = new Map([
     ...(await sameGenera(trx, among)),
     ...(await sameArtists(trx, among)),
@@ -99,14 +114,15 @@ const plan = async (trx: Trx, { drafts, among = drafts, assumed, dryRun, owner }
   const ids = await nextIds(trx, drafts.length)
   const seen = new Set<string>()
   const result: Plan = { outcomes: [], added: [], changed: [] }
-  const decide = (draft: RecordDraft, id: number): ImportOutcome => {
-    if (!draft.source) return refused('SOURCE_MISSING')
-    const name = sourceName(draft.source)
+  const decide = (given: RecordDraft, id: number): ImportOutcome => {
+    if (!given.source) return refused('SOURCE_MISSING')
+    const name = sourceName(given.source)
     if (seen.has(name)) return refused('KEY_REPEATED')
     seen.add(name)
     const before = known.get(name)
+    const draft = status === undefined ? given : chosen(given, before, status)
     if (before && before.kind !== draft.kind) return refused('KIND_DIFFERS')
-    if (before && (draft.implied || saysTheSame(draft, before))) return kept('unchanged', before)
+    if (before && (draft.implied || saysTheSame(draft, before, status !== undefined))) return kept('unchanged', before)
     if (before && isEdited(draft, before)) return kept('kept', before)
     if (before && isAnothers(draft, before, ownerId)) return refused('OWNER_DIFFERS')
     const links = resolve(draft, targets)

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { partedFrom } from '../../platform/item/not-blocked.ts'
 import { equalFilters, isPlain, isUnfiltered, recordFilter, recordListed } from './record-filter.ts'
 import type { ListQuery } from './record-filter.ts'
+import { estimateRecords } from './record-estimate.ts'
 import { hasWords, isTold } from './record-words.ts'
 import type { Words } from './record-words.ts'
 
@@ -15,10 +16,13 @@ type Count = RawBuilder<number>
 const bounded = (found: RawBuilder<unknown>): Count =>
   sql<number>`(select count(*)::int from (${found} limit ${COUNT_LIMIT}) as found)`
 
+/** Whether the facets count the open records of a list. */
+const isFaceted = (query: ListQuery): boolean => isPlain(query) && equalFilters(query).length <= 1
+
 /** Open records, which everybody sees: from the facets where one counts them, else along the index of the filter. */
 const openRecords = (kind: RecordKind, query: ListQuery, filter: RawBuilder<boolean>): Count => {
-  const [only, ...others] = equalFilters(query)
-  if (!isPlain(query) || others.length > 0) return bounded(sql`select from record where ${filter} and record.open`)
+  const [only] = equalFilters(query)
+  if (!isFaceted(query)) return bounded(sql`select from record where ${filter} and record.open`)
   return sql<number>`coalesce((select count from record_facet
     where kind = ${kind} and facet = ${only?.name ?? ''} and value = ${only?.value ?? ''}), 0)`
 }
@@ -58,8 +62,8 @@ const countPassed = async (
   return { count, whole: looked < LOOKED_AT }
 }
 
-/** How many records a list has for this actor: exact up to `COUNT_LIMIT`, or at least so many. */
-export type RecordCount = { count: number; more?: true }
+/** How many records a list has for this actor: exact, `about` so many, or with `more` at least so many. */
+export type RecordCount = { count: number; about?: true; more?: true }
 
 const countAll = async (
   db: Db,
@@ -67,15 +71,24 @@ const countAll = async (
   query: ListQuery,
   filter: RawBuilder<boolean>,
   actor: Actor,
-): Promise<number> => {
+): Promise<RecordCount> => {
   const open = openRecords(kind, query, filter)
-  const count =
+  const parts =
     actor.entity === null
-      ? open
-      : sql<number>`case when ${blocked(kind, actor)} then ${allRecords(filter, actor)} else ${open} + ${closedRecords(filter, actor)} end`
-  const { rows } = await sql<{ count: number }>`select ${count} as count`.execute(db)
-  return Math.min(rows[0]?.count ?? 0, COUNT_LIMIT)
+      ? sql`${open} as open, 0 as closed`
+      : sql`case when parted then 0 else ${open} end as open,
+          case when parted then ${allRecords(filter, actor)} else ${closedRecords(filter, actor)} end as closed
+          from (select ${blocked(kind, actor)} as parted) blocks`
+  const { rows } = await sql<{ open: number; closed: number }>`select ${parts}`.execute(db)
+  const { open: opened = 0, closed = 0 } = rows[0] ?? {}
+  const count = opened + closed
+  const isWhole = closed < COUNT_LIMIT && (isFaceted(query) || opened < COUNT_LIMIT)
+  return isWhole ? { count } : atLeast(count, await estimateRecords(db, filter, actor))
 }
+
+/** An estimate that exceeds what was counted, or what was counted as the least. */
+const atLeast = (least: number, estimate: number | null): RecordCount =>
+  estimate !== null && estimate > least ? { count: estimate, about: true } : { count: least, more: true }
 
 /** Counts the records of a list; `shown` are on its first page. */
 export const countRecords = async (
@@ -86,17 +99,15 @@ export const countRecords = async (
   actor: Actor,
 ): Promise<RecordCount> => {
   const filter = recordFilter(kind, query, actor)
-  if (words === null) return { count: await countAll(db, kind, query, filter, actor) }
-  if ('few' in words) {
-    const among = sql<boolean>`${filter} and record.id = any(${words.few}::bigint[])`
-    return { count: await countAll(db, kind, query, among, actor) }
-  }
+  if (words === null) return countAll(db, kind, query, filter, actor)
+  if ('few' in words) return countAll(db, kind, query, sql<boolean>`${filter} and record.id = any(${words.few}::bigint[])`, actor)
+  const estimate = (): Promise<number | null> => estimateRecords(db, sql<boolean>`${filter} and ${hasWords(words)}`, actor)
   if (isUnfiltered({ ...query, class: undefined }) && isTold({ kind, class: query.class }))
-    return { count: words.least, more: true }
+    return atLeast(words.least, await estimate())
   const { count, whole } = await countPassed(db, filter, words, actor)
   if (whole) return { count }
   const met = sql<number>`(select count(*)::int from record join item on item.id = record.id
     where ${filter} and record.id = any(${words.some}::bigint[]) and ${recordListed(actor)})`
   const { rows } = await sql<{ met: number }>`select ${met} as met`.execute(db)
-  return { count: Math.max(count, rows[0]?.met ?? 0, shown), more: true }
+  return atLeast(Math.max(count, rows[0]?.met ?? 0, shown), await estimate())
 }

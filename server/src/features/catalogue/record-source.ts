@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RecordDraft, RecordSource } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
 import { fold } from '../../platform/search/fold.ts'
@@ -89,6 +90,9 @@ const ownRecords = async (trx: Trx, keys: readonly string[]): Promise<Map<string
   return new Map(own.map((row) => [sourceName({ source: OWN_SOURCE, key: told.get(row.id) ?? '' }), knownOf(row)]))
 }
 
+/** Records that rows may be linked to: those that everybody finds, and drafts that imports brought. */
+export const linkable = sql<boolean>`(record.open or (record.status = 'draft' and record.source is not null and item.privacy_status >= 0))`
+
 /**
  * Genera that are there under the name and family of one that a list of species only names, by `sourceName` of what the list
  * calls it: registers share their genera, and each would bring them again.
@@ -106,10 +110,11 @@ export const sameGenera = async (trx: Trx, drafts: readonly RecordDraft[]): Prom
     .where('record.kind', '=', 'genus')
     .where('record.class', '=', 'taxon')
     .where('sort_title', 'in', [...new Set([...wanted.keys()].map((name) => name.slice(0, name.indexOf('\n'))))])
-    .where('record.open', '=', true)
+    .where(linkable)
+    .orderBy('record.open')
     .orderBy('record.id', 'desc')
     .execute()
-  // Of several the first one that was there.
+  // Of several the first one that was there, of those that everybody finds if there are any.
   return new Map(
     rows.flatMap(({ sort_title: title, family, ...row }) => {
       const source = wanted.get(`${title}\n${family ?? ''}`)

@@ -3,7 +3,7 @@ import type { RecordDraft } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
 import { fold } from '../../platform/search/fold.ts'
 import { filtersOf, sortTitle } from './record-rules.ts'
-import { classOf, KNOWN_COLUMNS, knownOf, sourceName } from './record-source.ts'
+import { classOf, KNOWN_COLUMNS, knownOf, linkable, sourceName } from './record-source.ts'
 import type { KnownRecord } from './record-source.ts'
 
 /** Key of an artist of whom a table says no more than the name. */
@@ -50,10 +50,15 @@ export const sameArtists = async (trx: Trx, drafts: readonly RecordDraft[]): Pro
   const found = await trx
     .selectFrom('record')
     .innerJoin('item', 'item.id', 'record.id')
-    .select([...KNOWN_COLUMNS, 'year_from', sql<number | null>`(record.fields -> 'date' ->> 'from')::int`.as('born')])
+    .select([
+      ...KNOWN_COLUMNS,
+      'year_from',
+      'record.open',
+      sql<number | null>`(record.fields -> 'date' ->> 'from')::int`.as('born'),
+    ])
     .where('record.kind', '=', 'genus')
     .where('record.class', '=', 'artist')
-    .where('record.open', '=', true)
+    .where(linkable)
     .where('record.id', 'in', (db) =>
       db
         .selectFrom('record as named')
@@ -72,7 +77,10 @@ export const sameArtists = async (trx: Trx, drafts: readonly RecordDraft[]): Pro
   const byName = Map.groupBy(found, ({ title }) => fold(title))
   return new Map(
     wanted.flatMap((one) => {
-      const [there, ...others] = byName.get(one.folded) ?? []
+      const named = byName.get(one.folded) ?? []
+      const open = named.filter((artist) => artist.open)
+      // The draft of another import counts where nobody of that name is published.
+      const [there, ...others] = open.length === 0 ? named : open
       return there === undefined || others.length > 0 || contradicts(one, there) ? [] : [[one.name, knownOf(there)] as const]
     }),
   )

@@ -171,24 +171,25 @@ export const exportedOne = async <K extends RecordKind>(
 /** Texts that a record has a lead for, which then says enough. */
 const WITHOUT_TEXT = sql`case when record.fields ->> 'lead' <> '' then record.fields - 'document' - 'paragraphs' else record.fields end`
 
-type Latest = { class?: string; before?: number; size: number; brief?: boolean; paged?: boolean }
+type Latest = { class?: string; before?: number; size: number; brief?: boolean; paged?: boolean; pictured?: boolean }
 
 /**
  * Open records of a kind, the last published first, or with `before` and `paged` the last made, below that id; `next`
- * continues there where there may be more. `brief`: without the text where a lead says it.
+ * continues there where there may be more. `brief`: without the text where a lead says it; `pictured`: with pictures alone.
  */
 export const latestExported = async <K extends RecordKind>(
   source: Source,
   kind: K,
-  { class: of, before, size, brief = false, paged = false }: Latest,
+  { class: of, before, size, brief = false, paged = false, pictured = false }: Latest,
 ): Promise<{ records: Exported<K>[]; next: number | undefined }> => {
   const { rows } = await sql<Row>`
     select record.id, record.title, record.language, record.version, record.source, record.source_key, ${brief ? WITHOUT_TEXT : sql`record.fields`} as fields,
       item.created_at, ${PUBLISHED} as published_at, item.updated_at, entity.display_name as owner
     from record join item on item.id = record.id join entity on entity.id = item.owner_id
-    where record.kind = ${kind} and record.open and ${visibleTo(GUEST)}
-      and (${of ?? null}::text is null or record.class = ${of ?? null}::text)
-      and (${before ?? null}::bigint is null or record.id < ${before ?? null}::bigint)
+    where record.kind = ${sql.lit(kind)} and record.open and ${visibleTo(GUEST)}
+      ${pictured ? sql`and record.pictured` : sql``}
+      ${of === undefined ? sql`` : sql`and record.class = ${of}`}
+      ${before === undefined ? sql`` : sql`and record.id < ${before}`}
     order by ${paged ? sql`record.id desc` : sql`record.newness desc, record.id desc`} limit ${size}`.execute(source.db)
   return { records: await complete(source, kind, rows), next: rows.length === size ? rows.at(-1)?.id : undefined }
 }

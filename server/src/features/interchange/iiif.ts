@@ -3,7 +3,7 @@ import { PRES_SIDE } from '@florilege/shared/rules'
 import { knownLicence, licenceName } from '@florilege/shared/rules/references'
 import type { Exported, Illustrated } from './exported-store.ts'
 
-const CONTEXT = 'http://iiif.io/api/presentation/3/context.json'
+export const PRESENTATION = 'http://iiif.io/api/presentation/3/context.json'
 type Value = { label: Record<string, string[]>; value: Record<string, string[]> }
 
 /** The address of a licence that IIIF knows; its `rights` takes nothing else. */
@@ -69,7 +69,7 @@ const canvas = (picture: Picture, at: number, base: string, origin: string) => {
 }
 
 /** Address of the manifest of a record. */
-const manifestPath = (id: number): string => `/iiif/${id}/manifest.json`
+export const manifestPath = (id: number): string => `/iiif/${id}/manifest.json`
 
 /** A work with its pictures as a manifest of IIIF Presentation 3; what it is shown with stands in it. */
 export const manifestOf = (record: Exported<'bibliography'> & Illustrated, origin: string) => {
@@ -77,7 +77,7 @@ export const manifestOf = (record: Exported<'bibliography'> & Illustrated, origi
   const base = `${origin}/iiif/${id}`
   const page = `${origin}/artwork/${id}/`
   return {
-    '@context': CONTEXT,
+    '@context': PRESENTATION,
     id: `${origin}${manifestPath(id)}`,
     type: 'Manifest',
     label: { [language]: [title] },
@@ -109,41 +109,3 @@ const summaryOf = ({ fr, en }: { fr?: string | undefined; en?: string | undefine
   ...(fr === undefined ? {} : { fr: [fr] }),
   ...(en === undefined ? {} : { en: [en] }),
 })
-
-/** Manifests of a page of a collection. */
-export const MANIFESTS = 100
-
-/** Works with pictures as a collection, the last made first; a page that is full names the next one in its `items`. */
-export const collectionOf = (
-  records: readonly (Exported<'bibliography'> & Illustrated)[],
-  { before, next }: { before: number | undefined; next: number | undefined },
-  origin: string,
-) => {
-  const further =
-    next === undefined
-      ? []
-      : [
-          {
-            id: `${origin}/iiif/collection.json?before=${next}`,
-            type: 'Collection',
-            label: { fr: ['Œuvres suivantes'], en: ['Further works'] },
-          },
-        ]
-  return {
-    '@context': CONTEXT,
-    id: `${origin}/iiif/collection.json${before === undefined ? '' : `?before=${before}`}`,
-    type: 'Collection',
-    label: { fr: ['Florilège, œuvres'], en: ['Florilège, artworks'] },
-    items: [
-      ...records
-        .filter(({ pictures }) => pictures.length > 0)
-        .map(({ id, title, language, pictures: [first] }) => ({
-          id: `${origin}${manifestPath(id)}`,
-          type: 'Manifest',
-          label: { [language]: [title] },
-          ...(first === undefined ? {} : { thumbnail: [{ id: `${origin}${first.thumb}`, type: 'Image', format: 'image/webp' }] }),
-        })),
-      ...further,
-    ],
-  }
-}

@@ -4,10 +4,10 @@ import { ownerOf } from './import-owner.ts'
 import { scoped } from './import-scope.ts'
 import type { Mapped } from './mapping.ts'
 
-/** A plan that takes everything as it was recognised. */
+/** A plan that takes everything as it was recognised, as drafts: nothing is published that nobody has looked at. */
 export const proposedPlan = (parts: readonly ImportPart[], mappings: readonly (TableMapping | null)[]): ImportPlan => ({
   owner: ownerOf(parts[0]?.format),
-  status: 'published',
+  status: 'draft',
   skip_near: false,
   parts: parts.map((_part, at) => ({ take: true, table: mappings[at] ?? null, fields: [] })),
 })
@@ -46,15 +46,9 @@ const moved = (draft: RecordDraftInput, choices: PartChoice['fields']): RecordDr
   return { ...draft, fields } as RecordDraftInput
 }
 
-/** An entry as the plan wants it: of its own source, its fields where they are put, published or not. */
-export const planned = (
-  given: Entry,
-  { fields }: PartChoice,
-  { status, scope }: { status: ImportPlan['status']; scope: string },
-): Entry => {
+/** An entry as the plan wants it: of its own source, its fields where they are put. */
+export const planned = (given: Entry, { fields }: PartChoice, scope: string): Entry => {
   if ('refused' in given) return given
   const entry = scoped(given, scope)
-  const own = fields.length === 0 ? entry.draft : moved(entry.draft, fields)
-  if (status === 'published') return { ...entry, draft: own }
-  return { ...entry, draft: { ...own, status }, implied: entry.implied.map((draft) => ({ ...draft, status })) }
+  return { ...entry, draft: fields.length === 0 ? entry.draft : moved(entry.draft, fields) }
 }

@@ -64,7 +64,8 @@ export const runImport = async (
   reader: Pick<Reader, 'entries'>,
   { sink, after = 0, kinds, dryRun, onResult, onImplied }: RunOptions,
 ): Promise<void> => {
-  const keys = new Set<string>()
+  /** Row of each name. */
+  const keys = new Map<string, number>()
   const brought = new Set<string>()
   const added = new Set<string>()
   let pending: SentEntry[] = []
@@ -111,7 +112,8 @@ export const runImport = async (
     if (typeof found === 'string') return refuse(entry, found)
     const { main, implied } = found
     const name = main.source ? nameOf(main.source) : null
-    if (name !== null && keys.has(name)) return refuse(entry, 'KEY_REPEATED')
+    const before = name === null ? undefined : keys.get(name)
+    if (before !== undefined) return refuse(entry, `KEY_REPEATED ${before}`)
     const named = [...new Map(implied.map((draft) => [draft.source ? nameOf(draft.source) : '', draft]))]
     const withNews = (): RecordDraft[] => [...named.filter(([key]) => !brought.has(key)).map(([, draft]) => draft), main]
     let drafts = withNews()
@@ -121,7 +123,7 @@ export const runImport = async (
       await flush()
       drafts = withNews()
     }
-    if (name !== null) keys.add(name)
+    if (name !== null) keys.set(name, entry.rows[0] ?? number)
     const sources = drafts.flatMap(({ source }) => (source ? [nameOf(source)] : []))
     if (number <= after) {
       for (const source of sources) added.add(source)

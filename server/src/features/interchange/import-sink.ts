@@ -138,6 +138,7 @@ export const importSink = (db: Db, { id, plan, person_id, run_by }: ImportRow, r
       }
       const outcomes = await importRecords(db, {
         owner: plan.owner,
+        status: plan.status,
         drafts: passed,
         assumed,
         dryRun,

@@ -12,7 +12,8 @@ import { darwinCoreArchive } from './dwca.ts'
 import { FORMATS } from './export-formats.ts'
 import { exportedOne, illustrated, latestExported } from './exported-store.ts'
 import { exportsAtOnce } from './exports-at-once.ts'
-import { collectionOf, manifestOf, MANIFESTS } from './iiif.ts'
+import { classCollection, MANIFESTS, NEWEST_MANIFESTS, picturedClasses, topCollection, workClassOf } from './iiif-collection.ts'
+import { manifestOf, PRESENTATION } from './iiif.ts'
 import { MOST_PARTS, SITEMAP_KINDS, sitemapIndex, sitemapOf } from './sitemap.ts'
 
 /** What goes out here is what guests see, the same for everybody: pages and viewers of other sites may read it. */
@@ -68,7 +69,7 @@ const addRoutes = (app: FastifyInstance, services: Services): void => {
     return attached(open(reply, 'application/zip'), 'florilege-dwca.zip').send(body)
   })
 
-  const presentation = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
+  const presentation = `application/ld+json;profile="${PRESENTATION}"`
   app.get('/iiif/:id/manifest.json', async (request, reply) => {
     const id = idOf((request.params as { id: string }).id)
     const found = id === undefined ? undefined : await exportedOne(services, 'bibliography', id)
@@ -78,10 +79,18 @@ const addRoutes = (app: FastifyInstance, services: Services): void => {
     return open(reply, presentation).send(JSON.stringify(manifestOf(record, originOf(request))))
   })
   app.get('/iiif/collection.json', async (request, reply) => {
+    const wanted = { size: NEWEST_MANIFESTS, paged: true, pictured: true }
+    const [classes, { records }] = [await picturedClasses(db), await latestExported(services, 'bibliography', wanted)]
+    const collection = topCollection(classes, await illustrated(db, records), originOf(request))
+    return open(reply, presentation).send(JSON.stringify(collection))
+  })
+  app.get('/iiif/collection/:class.json', async (request, reply) => {
+    const of = workClassOf((request.params as { class: string }).class)
+    if (of === undefined) throw refuse('NOT_FOUND')
     const before = idOf((request.query as { before?: unknown }).before)
-    const wanted = { class: 'artwork', size: MANIFESTS, paged: true, ...(before === undefined ? {} : { before }) }
+    const wanted = { class: of, size: MANIFESTS, paged: true, pictured: true, ...(before === undefined ? {} : { before }) }
     const { records, next } = await latestExported(services, 'bibliography', wanted)
-    const collection = collectionOf(await illustrated(db, records), { before, next }, originOf(request))
+    const collection = classCollection(await illustrated(db, records), { of, before, next }, originOf(request))
     return open(reply, presentation).send(JSON.stringify(collection))
   })
 

@@ -1,9 +1,10 @@
 import { basename, relative } from 'node:path'
-import type { ImportPart, TableMapping } from '@florilege/shared/contracts'
+import type { ImportPart, TableMapping, TableSurvey } from '@florilege/shared/contracts'
 import { findReaders } from './detect.ts'
 import type { Reader } from './entry.ts'
 import { proposeMapping } from './propose-mapping.ts'
 import type { TableShape } from './sniff-table.ts'
+import { surveyTable } from './survey-table.ts'
 
 /** Entries that are looked at for what a format fills. */
 const LOOKED_AT = 40
@@ -32,7 +33,7 @@ const filledBy = async (reader: Reader): Promise<ImportPart['columns']> => {
   return [...examples].map(([name, example]) => ({ name, example }))
 }
 
-const tablePart = (file: string, { delimiter, encoding, header, rows }: TableShape): ImportPart => ({
+const tablePart = (file: string, { delimiter, encoding, header, rows }: TableShape, survey: TableSurvey): ImportPart => ({
   format: 'table',
   files: [file],
   kinds: ['bibliography', 'genus', 'species', 'article'],
@@ -42,6 +43,13 @@ const tablePart = (file: string, { delimiter, encoding, header, rows }: TableSha
   }),
   delimiter,
   encoding,
+  survey: {
+    ...survey,
+    columns: survey.columns.map((column) => ({
+      ...column,
+      first: column.first.map(({ value, rows: at }) => ({ value: shown(value), rows: at })),
+    })),
+  },
 })
 
 /** What is in a folder, each part with what it fills and how a table might be read. Throws what its readers throw. */
@@ -58,11 +66,13 @@ export const recognise = async (folder: string): Promise<Recognised> => {
       delimiter: null,
       encoding: null,
     })
-  const found = tables.slice(0, MOST_PARTS - known.length)
+  const found: { file: string; shape: TableShape; survey: TableSurvey }[] = []
+  for (const { file, shape } of tables.slice(0, MOST_PARTS - known.length))
+    found.push({ file, shape, survey: await surveyTable(file, shape) })
   const tabled = new Set(found.map(({ file }) => file))
   return {
-    parts: [...known, ...found.map(({ file, shape }) => tablePart(nameOf(file), shape))],
-    mappings: [...known.map(() => null), ...found.map(({ shape }) => proposeMapping(shape))],
+    parts: [...known, ...found.map(({ file, shape, survey }) => tablePart(nameOf(file), shape, survey))],
+    mappings: [...known.map(() => null), ...found.map(({ shape, survey }) => proposeMapping(shape, survey))],
     unread: unread
       .filter((file) => !tabled.has(file))
       .slice(0, 200)

@@ -2,9 +2,18 @@ import { parse } from 'csv-parse/sync'
 import { csvHeader } from './csv-rows.ts'
 import { encodingOf, namedSign, tableHead } from './table-head.ts'
 
-export type TableShape = { delimiter: string; encoding: string; header: string[]; rows: string[][] }
+export type TableShape = {
+  delimiter: string
+  encoding: string
+  header: string[]
+  /** Lines before the first row. */
+  lines: number
+  rows: string[][]
+}
 
 const SAMPLE = 20
+/** Rows of the sample that have a value for each column. */
+const WHOLE_SHARE = 0.7
 
 const rowsOf = (text: string, delimiter: string): string[][] => {
   const rows: string[][] = []
@@ -46,6 +55,7 @@ export const sniffTable = (head: Buffer): TableShape | null => {
   // One column, columns without a name, and rows of another length are the marks of a text.
   if (header.length < 2 || header.length > 200 || header.filter((name) => /^#\d+$/.test(name)).length * 2 > header.length)
     return null
-  if (whole.length === 0 || whole.length < rows.length - 1) return null
-  return { delimiter, encoding, header, rows: whole }
+  // A few ragged rows make no text of a table: the import names each. The last row may be cut off.
+  if (whole.length === 0 || whole.length < (rows.length - 1) * WHOLE_SHARE) return null
+  return { delimiter, encoding, header, lines, rows: whole }
 }

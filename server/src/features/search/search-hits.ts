@@ -4,9 +4,13 @@ import { SEARCH_LIMIT } from '@florilege/shared/contracts'
 import type { SearchKind } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import { circleOf, documents, documentsOf, found } from '../../platform/search/found.ts'
+import { hasWhole, wholeShare } from './whole-words.ts'
 
 /** Nearest titles that a misspelt search answers with at most. */
 const MOST_NEAR = 100
+/** What a title gains of a name that is asked for: a quarter where it has every word whole. */
+const WHOLE = sql`case when asked.folded like '% %' and strpos(' ' || document.folded || ' ', ' ' || asked.folded || ' ') > 0
+  then 0.25 else 0 end`
 /** Hits among the documents `from` that fulfil a condition, as the actor may find them, with their rank; over `asked`. */
 export const hitsAmong = (
   which: RawBuilder<unknown>,
@@ -14,7 +18,7 @@ export const hitsAmong = (
   kind?: SearchKind,
   { from = sql`search_document`, most = SEARCH_LIMIT }: { from?: RawBuilder<unknown>; most?: number } = {},
 ) => sql`
-  select document.id, document.kind, (ts_rank('{0.1, 0.2, 0.5, 1}', document.words, query, 1)
+  select document.id, document.kind, (ts_rank('{0.1, 0.2, 0.5, 1}', document.words, query, 1) + ${WHOLE}
     + case when document.folded = asked.folded then 2 when starts_with(document.folded, asked.folded || ' ') then 0.5 else 0 end)::float8 as rank
   from asked, ${documentsOf(from)}
   where ${which} ${kind === undefined ? sql`` : sql`and document.kind = ${kind}`} and ${found(actor)}
@@ -58,19 +62,28 @@ export const exactHits = (actor: Actor, kind?: SearchKind, many = false): RawBui
   return many ? sql`select distinct on (id) * from (${all}) hits` : sql`select * from (${all}) hits limit ${SEARCH_LIMIT}`
 }
 
-const nearAmong = (which: RawBuilder<unknown>, actor: Actor) => sql`
-  select document.id, document.kind, word_similarity(asked.folded, document.folded)::float8 as rank
-  from asked, ${documents}
-  where ${which} and asked.folded <% document.folded and ${found(actor)}
-  limit ${SEARCH_LIMIT}`
+/** What a title gains that has every known word of the question whole. */
+const WHOLE_GAIN = 0.3
 
-/** What is nearest in spelling. */
-export const nearHits = (actor: Actor) => {
-  const open = nearAmong(sql`document.open`, actor)
+const nearAmong = (which: RawBuilder<unknown>, actor: Actor, known: readonly string[]) => {
+  const folded = sql`document.folded`
+  const gain = known.length === 0 ? sql`0` : sql`${WHOLE_GAIN}::float8 * ${wholeShare(folded, known)}`
+  // A misspelt name has its other words right: what shares none of them is only alike.
+  const shares = sql`exists (select from unnest(${[...known]}::text[]) as word where ${hasWhole(folded, sql`word`)})`
+  return sql`
+  select document.id, document.kind, word_similarity(asked.folded, ${folded})::float8 + ${gain} as rank
+  from asked, ${documents}
+  where ${which} and asked.folded <% ${folded} and ${known.length === 0 ? sql`true` : shares} and ${found(actor)}
+  limit ${SEARCH_LIMIT}`
+}
+
+/** What is nearest in spelling; where words of the question are known, what has one of them in its title. */
+export const nearHits = (actor: Actor, known: readonly string[] = []) => {
+  const open = nearAmong(sql`document.open`, actor, known)
   const circle = circleOf(actor)
   const both =
     circle === null
       ? open
-      : sql`(${nearAmong(sql`not document.open and document.words @@ ${circle}`, actor)}) union all (${open})`
+      : sql`(${nearAmong(sql`not document.open and document.words @@ ${circle}`, actor, known)}) union all (${open})`
   return sql`select id, kind, rank from (${both}) near order by rank desc, id desc limit ${MOST_NEAR}`
 }

@@ -9,6 +9,7 @@ import { frequentHits } from './frequent-hits.ts'
 import type { Frequency } from './frequent-hits.ts'
 import { exactHits, nearHits } from './search-hits.ts'
 import { anyOf, someHits } from './some-hits.ts'
+import { isName } from './whole-words.ts'
 import type { WeighedWord } from './word-weights.ts'
 
 export type SearchPlace = { rank: number; id: number }
@@ -94,12 +95,12 @@ export const findExact = async (db: Db, order: SearchOrder, frequency: Frequency
 
 /** A page of what has some of the words, best first; see `someHits`. */
 export const findSome = (db: Db, order: SearchOrder, words: readonly WeighedWord[]): Promise<Found> =>
-  run(db, someHits(order.actor, words), order, anyOf(words))
+  run(db, someHits(order.actor, words, isName(order.q)), order, anyOf(words))
 
-/** A page of what is nearest in spelling. Needs a transaction: the nearness is set for it alone. */
-export const findNear = async (trx: Trx, order: SearchOrder): Promise<Found> => {
+/** A page of what is nearest in spelling and has one of the known words. Needs a transaction: the nearness is set for it alone. */
+export const findNear = async (trx: Trx, order: SearchOrder, known: readonly string[] = []): Promise<Found> => {
   await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NEARNESS)}, true)`.execute(trx)
-  return run(trx, nearHits(order.actor), order)
+  return run(trx, nearHits(order.actor, known), order)
 }
 
 /** Media that shows each of these people and groups, for those who have one. */

@@ -10,10 +10,11 @@ import { frequencyOf } from './frequent-hits.ts'
 import { findExact, findNear, findSome, hitsIn, portraitsOf } from './search-store.ts'
 import type { Found, HitRow, SearchOrder, SearchPlace } from './search-store.ts'
 import { snippet } from './snippet.ts'
-import { isAnyUnknown, weighedWords } from './word-weights.ts'
+import { isName, QUESTION } from './whole-words.ts'
+import { unknownWords, weighedWords } from './word-weights.ts'
 import type { WeighedWord } from './word-weights.ts'
 
-const cursor = z.tuple([z.enum(['exact', 'some', 'near']), z.number(), z.int().positive()])
+const cursor = z.tuple([z.enum(['exact', 'some', 'misspelt', 'near']), z.number(), z.int().positive()])
 type Cursor = z.infer<typeof cursor>
 
 const placeAfter = (after: string | undefined): Cursor | null => {
@@ -60,8 +61,7 @@ const hitsOf = async (db: Db, rows: readonly HitRow[]): Promise<SearchHit[]> => 
 
 type Answer = Found & { manner: Cursor[0] }
 
-/** From so many words on it is a question rather than a name, and few documents that have them all are not enough. */
-const QUESTION = 5
+/** Few documents that have all words of a question are not enough. */
 const ENOUGH = 10
 
 const near = async (db: Db, order: SearchOrder): Promise<Answer> => ({
@@ -69,20 +69,49 @@ const near = async (db: Db, order: SearchOrder): Promise<Answer> => ({
   manner: 'near',
 })
 
+const some = async (db: Db, order: SearchOrder, words: readonly WeighedWord[]): Promise<Answer> => ({
+  ...(await findSome(db, order, words)),
+  manner: 'some',
+})
+
+/** What is nearest in spelling to a name of which these words are right. */
+const misspelt = async (db: Db, order: SearchOrder, right: readonly WeighedWord[]): Promise<Answer> => {
+  if (!isName(order.q)) return near(db, order)
+  const known = right.flatMap(({ whole }) => whole)
+  return { ...(await db.transaction().execute((trx) => findNear(trx, order, known))), manner: 'misspelt' }
+}
+
+const without = (words: readonly WeighedWord[], unknown: readonly WeighedWord[]): WeighedWord[] =>
+  words.filter((word) => !unknown.includes(word))
+
+const isNumber = ({ lexeme }: WeighedWord): boolean => /^\d+$/.test(lexeme)
+
 /** Too little has all the words: then a misspelt name may be meant, or what has most of the words. */
 const findOtherwise = async (db: Db, order: SearchOrder, exact: Found, words: readonly WeighedWord[]): Promise<Answer> => {
-  const some = async (): Promise<Answer> => ({ ...(await findSome(db, order, words)), manner: 'some' })
-  if (hitsIn(exact) > 0) return some()
-  if (words.length < 2) return near(db, order)
-  const unknown = await isAnyUnknown(db, words)
-  const first = await (unknown ? near(db, order) : some())
-  return hitsIn(first) > 0 ? first : unknown ? some() : near(db, order)
+  if (hitsIn(exact) > 0) return some(db, order, words)
+  // Words that say nothing have no stem.
+  if (words.length === 0) return near(db, order)
+  const unknown = await unknownWords(db, words)
+  // A year is never misspelt: what resembles it says nothing of it.
+  if (unknown.length === 0 || (isName(order.q) && unknown.every(isNumber))) {
+    const found = await some(db, order, words)
+    return hitsIn(found) > 0 || unknown.length > 0 ? found : near(db, order)
+  }
+  if (unknown.length === words.length) return near(db, order)
+  const alike = await misspelt(db, order, without(words, unknown))
+  if (hitsIn(alike) > 0) return alike
+  const found = await some(db, order, words)
+  return hitsIn(found) > 0 ? found : near(db, order)
 }
 
 /** A page goes on as the one before it began. */
 const find = async (db: Db, order: SearchOrder, manner: Answer['manner'] | undefined): Promise<Answer> => {
   if (manner === 'near') return near(db, order)
-  if (manner === 'some') return { ...(await findSome(db, order, await weighedWords(db, order.q))), manner }
+  if (manner === 'some') return some(db, order, await weighedWords(db, order.q))
+  if (manner === 'misspelt') {
+    const words = await weighedWords(db, order.q)
+    return misspelt(db, order, without(words, await unknownWords(db, words)))
+  }
   const found = await findExact(db, order, await frequencyOf(db, order.q))
   if (manner === 'exact' || hitsIn(found) >= ENOUGH) return { ...found, manner: 'exact' }
   const words = await weighedWords(db, order.q)

@@ -2,17 +2,28 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { circleOf, documents, found } from '../../platform/search/found.ts'
+import { hasWhole } from './whole-words.ts'
 import type { WeighedWord } from './word-weights.ts'
 
 /** Documents that are ranked: those that have one of the rarest words, of which so many are expected. */
 const EXPECTED = 400
 const MOST = 1000
 
+/** What a word counts of which a document has the stem alone, where a name was asked for. */
+const STEM_ALONE = 0.25
+/** Characters of a text in which whole words are looked for. */
+const LOOKED_AT = 2000
+
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** A query of documents that have any of these words. */
-export const anyOf = (words: readonly WeighedWord[]): RawBuilder<unknown> =>
-  sql`${words.map(({ lexeme }) => quoted(lexeme)).join(' | ')}::tsquery`
+export const anyOf = (words: readonly WeighedWord[]): RawBuilder<unknown> => sql`${words.map(queryOf).join(' | ')}::tsquery`
+
+/** Saints are written in three ways, two of which have one stem. */
+const SAINTS = new Set(['saint', 'st', 'ste'])
+
+const queryOf = ({ lexeme }: WeighedWord): string =>
+  SAINTS.has(lexeme) ? `(${[...SAINTS].map(quoted).join(' | ')})` : quoted(lexeme)
 
 /** The rarest words, as many as bring no more than the expected number of documents; always the rarest one. */
 const rarest = (words: readonly WeighedWord[]): WeighedWord[] => {
@@ -25,13 +36,18 @@ const rarest = (words: readonly WeighedWord[]): WeighedWord[] => {
 
 /**
  * Hits that have some of the words, ranked by all of them: each counts by how rare it is, by how often and where a
- * document has it (the title most), and by how long the document is;
- * one whose title is the very question comes first. The words come rarest first.
+ * document has it (the title most), and by how long the document is; of a name, whole words count more than stems. One whose
+ * title is the very question comes first. The words come rarest first.
  */
-export const someHits = (actor: Actor, words: readonly WeighedWord[]): RawBuilder<unknown> => {
+export const someHits = (actor: Actor, words: readonly WeighedWord[], named: boolean): RawBuilder<unknown> => {
   const wanted = anyOf(rarest(words))
+  const text = named
+    ? sql`search_fold(left(concat_ws(' ', document.title, document.byline, document.body), ${LOOKED_AT}))`
+    : sql`null::text`
+  const isWhole = sql`exists (select from jsonb_array_elements_text(word.whole) as one (word) where ${hasWhole(sql`candidate.text`, sql`one.word`)})`
+  const counted = named ? sql`case when ${isWhole} then 1 else ${STEM_ALONE}::float8 end` : sql`1`
   const among = (which: RawBuilder<unknown>) => sql`
-    select document.id, document.kind, ts_filter(document.words, '{a,b,c,d}') as words,
+    select document.id, document.kind, ts_filter(document.words, '{a,b,c,d}') as words, ${text} as text,
       document.folded = (select folded from asked) as named
     from ${documents}
     where ${which} and ${found(actor)}
@@ -44,8 +60,8 @@ export const someHits = (actor: Actor, words: readonly WeighedWord[]): RawBuilde
       : sql`(${among(sql`not document.open and document.words @@ (${wanted} && ${circle})`)}) union all (${open})`
   return sql`
     select candidate.id, candidate.kind, (
-      select sum(word.weight * ts_rank('{0.4, 0.5, 0.7, 1}', candidate.words, word.query, 1))
-      from unnest(${words.map(({ lexeme }) => quoted(lexeme))}::text[]::tsquery[], ${words.map(({ weight }) => weight)}::float8[])
-        as word (query, weight))::float8 + case when candidate.named then 10 else 0 end as rank
+      select sum(word.weight * ts_rank('{0.4, 0.5, 0.7, 1}', candidate.words, word.query, 1) * ${counted})
+      from unnest(${words.map(queryOf)}::text[]::tsquery[], ${words.map(({ weight }) => weight)}::float8[],
+        ${words.map(({ whole }) => JSON.stringify(whole))}::text[]::jsonb[]) as word (query, weight, whole))::float8 + case when candidate.named then 10 else 0 end as rank
     from (${candidates}) candidate`
 }
