@@ -11,6 +11,6 @@ export const leavingTexts = defineTexts(
   {
     LEAVE_TITLE: 'Unsaved changes',
     LEAVE_TEXT: 'Data were modified. Do you want to leave this page?',
-    BEGUN_DONE: 'What you had begun is done.',
+    BEGUN_DONE: 'What you started is done.',
   },
 )
