@@ -31,7 +31,7 @@ const pressed =
 const composer = (kind: RegExp) => async (page: Page) => {
   // The bar of a phone and the drawer of a desk each have one.
   await page
-    .getByRole('button', { name: /^(Publier|Publish)$/ })
+    .getByRole('button', { name: /^(Publier|Post)$/ })
     .filter({ visible: true })
     .first()
     .click()
@@ -45,9 +45,9 @@ const mention = async (page: Page): Promise<void> => {
 }
 const form = (page: Page) => expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused()
 
-const ofPost = /^Actions (pour la publication|for the post)/
-const ofComment = /^Actions (pour le commentaire|for the comment)/
-const ofEntity = /^Actions (pour|for) (Cercle|Théo)/
+const ofPost = /^Actions (pour la publication|for .*’s post$)/
+const ofComment = /^Actions (pour le commentaire|for .*’s comment$)/
+const ofEntity = /^Actions (pour|for) (Cercle|Théo)(?!.*’s (post|comment)$)/
 
 /** Menus, sheets and questions of posts, and the composer. */
 export const overPosts = ({ note, written }: World): Opened[] => [
@@ -68,11 +68,11 @@ export const overPosts = ({ note, written }: World): Opened[] => [
 /** Menus, sheets and questions of people and groups. */
 export const overPeople = ({ theo, open, closed, own }: World): Opened[] => [
   { over: `/people/${theo.id}/`, what: 'the menu of a person', open: menu(ofEntity) },
-  { over: `/people/${theo.id}/`, what: 'a request', open: pressed(/^(Demander en ami|Send friend request)/) },
+  { over: `/people/${theo.id}/`, what: 'a request', open: pressed(/^(Demander en amitié|Send friend request)/) },
   { over: `/people/${theo.id}/`, what: 'blocking', open: chosen(ofEntity, /^(Bloquer|Block)/, question) },
   { over: `/entity/${open.id}/`, what: 'the menu of a group', open: menu(ofEntity) },
   { over: `/entity/${open.id}/`, what: 'leaving', open: chosen(ofEntity, /^(Quitter|Leave)/, question) },
   { over: `/entity/${closed.id}/`, what: 'asking to join', open: pressed(/^(Demander à rejoindre|Ask to join)/) },
-  { over: `/entity/${own.id}/`, what: 'advertising', open: chosen(ofEntity, /^(Mettre à la une|Advertise)/) },
+  { over: `/entity/${own.id}/`, what: 'advertising', open: chosen(ofEntity, /^(Mettre à la une|Feature posts)/) },
   { over: `/entity/${own.id}/`, what: 'deleting a group', open: chosen(ofEntity, /^(Supprimer|Delete)/, question) },
 ]

@@ -77,7 +77,7 @@ test.describe('in English', () => {
       await page.goto('/register/')
       const name = page.getByLabel('Display name')
       await name.fill('Léa')
-      const away = page.getByRole('main').getByRole('link', { name: 'I have an account already' })
+      const away = page.getByRole('main').getByRole('link', { name: 'I already have an account' })
       await away.click()
       const asked = page.getByRole('alertdialog')
       await expect(asked).toContainText('Data were modified. Do you want to leave this page?')

@@ -99,7 +99,7 @@ test('[MN-11] [RT-10] [RT-13] [EN-05] two fingers zoom about their middle; the v
     const conflict = page.getByRole('region', { name: 'Modifié entre-temps' })
     await expect(conflict.getByText('Vue du matin')).toBeVisible()
     await expect(conflict.getByText('Vue du soir')).toBeVisible()
-    await expect(conflict.getByText('Amis', { exact: true })).toBeVisible()
+    await expect(conflict.getByText('Amitiés', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Garder la mienne' }).click()
     await expect(page).toHaveURL(new RegExp(`/media/${older}/$`))
     await expect(page.getByRole('heading', { name: 'Vue du matin' })).toBeVisible()

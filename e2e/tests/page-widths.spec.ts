@@ -96,8 +96,11 @@ const menu = async (page: Page): Promise<void> => {
 }
 /** What is asked of a guest who presses what only members do. */
 const asked = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^(J’aime|Like)$/ }).first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^(J’aime|Like)$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/login\/.*for=like/)
 }
 const drafts: State[] = ['/note/add/', '/mood/edit/0/', '/lesson/edit/0/', '/entity/add/'].map((path) => ({
   path,

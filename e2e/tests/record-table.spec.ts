@@ -6,7 +6,7 @@ test('[RT-02] [RT-41] a table has the facts of what it lists in columns, sorts b
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/artwork/?class=artwork&view=table')
   const heading = (name: string) => page.getByRole('columnheader', { name })
-  for (const name of ['Titre', 'Auteurs', 'Date', 'Technique', 'Conservation', 'N° d’inventaire'])
+  for (const name of ['Titre', 'Par', 'Date', 'Technique', 'Conservation', 'N° d’inventaire'])
     await expect(heading(name)).toBeVisible()
   await expect(heading('Famille')).toHaveCount(0)
   await heading('Titre').getByRole('link').click()

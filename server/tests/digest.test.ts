@@ -60,7 +60,7 @@ describe('the digest', () => {
     await server.db.updateTable('item').set({ privacy_status: 9 }).where('id', '=', item).execute()
     await morning(server, 24)
     const [letter] = await lettersTo(server, me.person.email)
-    expect(letter).toContain('vous a mentionné·e')
+    expect(letter).toContain('a cité votre nom')
     expect(letter).not.toContain('Trois crocus')
   })
 

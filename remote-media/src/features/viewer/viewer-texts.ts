@@ -19,17 +19,17 @@ export const viewerTexts = {
   en: {
     viewer: 'Viewer',
     viewer_open: 'Enlarge',
-    viewer_close: 'Close the viewer',
+    viewer_close: 'Close viewer',
     viewer_next: 'Next',
     viewer_previous: 'Previous',
     viewer_at: '{{at}} of {{count}}',
     viewer_at_more: '{{at}} of more than {{count}}',
-    viewer_whole: 'Whole picture',
+    viewer_whole: 'Fit to screen',
     viewer_closer: 'Zoom in',
     viewer_failed: 'This picture could not be loaded.',
     video_play: 'Play the video on {{provider}}',
     video_ask:
-      'Playing loads the player of {{provider}}, which gets your IP address and may set cookies. Nothing has been loaded from this service so far.',
-    video_there: 'Open at {{provider}}',
+      'Playing the video loads {{provider}}’s player, which will receive your IP address and may set cookies. Nothing has been loaded from this service so far.',
+    video_there: 'Watch on {{provider}}',
   },
 } as const

@@ -126,7 +126,7 @@ export const Comments = ({ object, about, count = 0, asked = null, owner, titled
   const form = useRef<HTMLDivElement>(null)
   const [reported, setReported] = useState<Comment | null>(null)
   const moderates = useModerates(owner)
-  const signedIn = useSignedIn()
+  const signedIn = useSignedIn('report')
   const report = useRef(setReported)
   useEffect(() => {
     report.current = (comment) => void (signedIn() && setReported(comment))
