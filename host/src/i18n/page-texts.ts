@@ -7,7 +7,7 @@ export const pageTexts = defineTexts(
     ABOUT: 'À propos',
     INFO: 'Informations',
     LOGIN_TITLE: 'Se connecter',
-    LOGIN_LEAD: 'Retrouvez vos planches, vos notes et vos amis.',
+    LOGIN_LEAD: 'Retrouvez vos planches, vos notes et vos amitiés.',
     LOGIN_NEEDED: 'Connectez-vous pour ouvrir cette page ; vous y reviendrez aussitôt.',
     MAIL: 'Adresse électronique',
     PASSWORD: 'Mot de passe',
