@@ -61,12 +61,19 @@ const come = async (page: Page, path: string): Promise<void> => {
 export type State = { path: string; what?: string; open?: (page: Page) => Promise<void> }
 export const opened = (all: readonly Opened[]): State[] => all.map(({ over, what, open }) => ({ path: over, what, open }))
 
-/** Looks at every state in both languages on every screen; hands back how many states that were. */
-export const visitWidths = async (page: Page, states: readonly State[], screens: readonly Screen[] = SCREENS): Promise<number> => {
+type Scope = { screens?: readonly Screen[]; languages?: readonly string[] }
+
+/** Looks at every state in both languages on every screen, or in some; hands back how many states that were. */
+export const visitWidths = async (
+  page: Page,
+  states: readonly State[],
+  { screens = SCREENS, languages = ['fr', 'en'] }: Scope = {},
+): Promise<number> => {
   let seen = 0
+  page.setDefaultTimeout(30_000)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const language of ['fr', 'en']) {
+  for (const language of languages) {
     await inLanguage(page, language)
     for (const { path, what = 'the page', open } of states)
       // A menu closes where the size of the window changes: what is opened is opened anew on each screen.

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { goOffline } from '../offline-steps.ts'
 import { overPeople, overPosts } from '../opened-layers.ts'
 import { another } from '../people-steps.ts'
-import { draftOffered, opened, sentEmpty, visitWidths } from '../width-steps.ts'
+import { draftOffered, opened, SCREENS, sentEmpty, visitWidths } from '../width-steps.ts'
 import type { State } from '../width-steps.ts'
 import { makeWideWorld, unbroken } from '../wide-world.ts'
 import type { WideWorld } from '../wide-world.ts'
@@ -107,12 +107,37 @@ const drafts: State[] = ['/note/add/', '/mood/edit/0/', '/lesson/edit/0/', '/ent
   what: 'the draft that is offered',
   open: draftOffered(unbroken(400)),
 }))
-const errors: State[] = ['/lesson/edit/0/', '/entity/add/', '/login/', '/register/'].map((path) => ({
+const errors: State[] = ['/entity/add/', '/login/', '/register/'].map((path) => ({
   path,
   what: 'what is missing',
   open: sentEmpty,
 }))
 const lost: State[] = ['/', '/note/', '/people/'].map((path) => ({ path, what: 'being offline', open: goOffline }))
+
+/** The states that were too wide before, on the narrowest and lowest screen. */
+const worst = ({ note, open, theo, work, artist, florilege }: WideWorld): State[] => [
+  ...paths([
+    '/',
+    `/note/${note}/`,
+    `/people/${theo.id}/`,
+    `/entity/${open.id}/?part=members`,
+    `/artwork/${work}/`,
+    `/category/${artist}/`,
+    `/florilege/${florilege}/`,
+    `/search/?q=${unbroken(90)}`,
+    '/notification/',
+    `/friend/request/${theo.id}/`,
+  ]),
+  { path: '/note/add/', what: 'the draft that is offered', open: draftOffered(unbroken(400)) },
+]
+
+test('[FE-12] the worst pages are no wider than a screen of 320 px: long words, long names, a draft that is offered', async ({
+  page,
+  browser,
+}) => {
+  const states = worst(await makeWideWorld(page, browser))
+  expect(await visitWidths(page, states, { screens: SCREENS.slice(-1), languages: ['fr'] })).toBe(states.length)
+})
 
 test.describe('no page is wider than the screen', () => {
   test.describe.configure({ timeout: 3_600_000 })
