@@ -85,7 +85,7 @@ describe('the digest', () => {
       Array.from({ length: MOST_TOLD + 1 }, (_, at) => ({ kind: 'like', from_name: `P${at % 2}`, note: null }) as const),
     )
     expect(text.match(/^– /gm)).toHaveLength(2)
-    expect(text).toContain('And there is more.')
+    expect(text).toContain('And more besides.')
     expect(text).toContain('https://florilege.test/notification/')
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createOrder, keepStep } from '@florilege/server/features/order/order-store.ts'
 import { tellBothSides } from '@florilege/server/features/order/order-notices.ts'
 import { tellModerators } from '@florilege/server/features/report/case-store.ts'
@@ -58,7 +59,7 @@ const seedOrder = async (trx: Trx, people: People, { by, plate, message, daysAgo
     .where('record.class', '=', 'artwork')
     .executeTakeFirstOrThrow()
   const person = idOf(people, by)
-  const { id } = await createOrder(trx, { record, title: plate, person, message, key: `demo ${plate}` })
+  const { id } = await createOrder(trx, { record, title: plate, person, message, key: randomUUID() })
   await keepStep(trx, { order: id, from: null, to: 'requested', entity: person, person: null, reason: null })
   await tellBothSides(trx, { id, person, owner, record }, { acting: person, note: 'requested' })
   if (confirmed !== null)

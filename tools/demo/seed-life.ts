@@ -46,19 +46,26 @@ const newestNote = async (trx: Trx, self: number): Promise<number> => {
   return id
 }
 
+/** Dates the notices of a kind so many minutes back: the list goes by id, so older ones are made first. */
+const setBack = (trx: Trx, kind: string, minutes: number) =>
+  sql`update notification set created_at = now() - ${minutes} * interval '1 minute' where kind = ${kind}`.execute(trx)
+
 /** Tells the first person what came of what they wrote, and asks them: older notices are read, those of the last days are not. */
 export const seedLife = async (trx: Trx, people: People, authors: Authors): Promise<void> => {
   const self = idOf(people, SELF)
+  const group = idOf(authors, 'loire')
+  await notify(trx, { kind: 'joined', to: group, from: idOf(people, 'nora'), subject: group })
+  await setBack(trx, 'joined', 12_000)
   for (const { id, object_id: item, author_id: from, created_at: at, answered } of await latestComments(trx, self)) {
     await notify(trx, { kind: answered === self ? 'reply' : 'comment', to: self, from, item, comment: id })
     await trx.updateTable('notification').set({ created_at: at }).where('comment_id', '=', id).execute()
   }
-  const group = idOf(authors, 'loire')
-  await notify(trx, { kind: 'joined', to: group, from: idOf(people, 'nora'), subject: group })
   const note = await newestNote(trx, self)
   for (const key of ['theo', 'awa', 'nora'] as const)
     await notify(trx, { kind: 'like', to: self, from: idOf(people, key), item: note })
+  await setBack(trx, 'like', 20)
   await seedRequests(trx, people)
+  await setBack(trx, 'friend-request', 10)
   await sql`update notification set read_at = created_at + interval '1 hour'
     where to_id = ${self} and created_at < now() - interval '2 days'`.execute(trx)
 }

@@ -19,9 +19,8 @@ export const hostTexts = defineTexts(
     SOON: 'bientôt',
     SOON_TEXT: '{{name}}\u00a0: cette rubrique n’est pas encore ouverte.',
     SIGN_IN: 'Se connecter',
-    WELCOME: 'Un choix de fleurs, d’œuvres et d’écrits',
-    WELCOME_TEXT:
-      'Une galerie, une flore et un carnet à plusieurs. Tout se regarde sans compte\u202f; un compte sert à écrire, aimer et commenter.',
+    WELCOME: 'Fleurs, œuvres, écrits',
+    WELCOME_TEXT: 'Une anthologie à plusieurs. Tout se regarde sans compte\u202f; un compte sert à écrire, aimer et commenter.',
     WELCOME_JOIN: 'Créer un compte',
     WELCOME_ABOUT: 'En savoir plus',
     INFO: 'Informations',
@@ -69,7 +68,8 @@ export const hostTexts = defineTexts(
     LATER: 'Plus tard',
     OFFLINE_TITLE: 'Hors connexion',
     OFFLINE_STORE: 'Le système est hors connexion : ce qui s’affiche vient de cet appareil.',
-    OFFLINE: 'Vous êtes hors connexion. Les pages gardées ici s’ouvrent, parfois un peu anciennes\u202f; les autres attendent le réseau.',
+    OFFLINE:
+      'Vous êtes hors connexion. Les pages gardées ici s’ouvrent, parfois un peu anciennes\u202f; les autres attendent le réseau.',
     PAGE_FAILED: 'Cette page n’a pas pu s’ouvrir',
     PAGE_FAILED_TEXT: 'Le menu et les autres pages fonctionnent. Réessayez, ou revenez à l’accueil.',
     SHORTCUTS: 'Raccourcis clavier',
@@ -100,9 +100,8 @@ export const hostTexts = defineTexts(
     SOON: 'soon',
     SOON_TEXT: '{{name}} is not open yet.',
     SIGN_IN: 'Sign in',
-    WELCOME: 'An anthology of flowers, art and writing',
-    WELCOME_TEXT:
-      'A gallery, a flora and a shared journal. Look around without an account; create one to write, like and comment.',
+    WELCOME: 'Flowers, art, writing',
+    WELCOME_TEXT: 'A shared anthology. Look around freely; create an account to write, like and comment.',
     WELCOME_JOIN: 'Create an account',
     WELCOME_ABOUT: 'Learn more',
     INFO: 'Info',
