@@ -18,8 +18,8 @@ const sheet =
 
 /** Chooses everything that a list finds, and looks at what an edit would do to it. */
 const preview = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^(Choisir des fiches|Choose records)$/ }).click()
-  await page.getByRole('button', { name: /^(Tout ce que la liste trouve|All that the list finds)$/ }).click()
+  await page.getByRole('button', { name: /^(Choisir des fiches|Select records)$/ }).click()
+  await page.getByRole('button', { name: /^(Tout ce que la liste trouve|Everything in this list)$/ }).click()
   await page.getByRole('button', { name: /^(Modifier ensemble|Edit together)$/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox').first().selectOption('nationality')
@@ -87,7 +87,7 @@ test.describe('axe finds nothing, on a phone and on a desk, by day and by night,
       ])
       await visitOpened(page, [
         { over: `/admin/report/${reported}/`, what: 'a decision', open: deciding },
-        { over: `/admin/user/${account}/`, what: 'a role', open: sheet(/^(Changer le rôle|Change the role)$/) },
+        { over: `/admin/user/${account}/`, what: 'a role', open: sheet(/^(Changer le rôle|Change role)$/) },
         { over: `/admin/user/${account}/`, what: 'a suspension', open: sheet(/^(Suspendre|Suspend)$/) },
         { over: '/admin/record/?kind=genus&status=draft', what: 'a preview', open: preview },
         { over: `/admin/release/${name}/`, what: 'a share', open: sheet(/^(Part des personnes|Share of people)$/) },

@@ -48,7 +48,7 @@ test(
     const sacha = await administer('Sacha')
     const [why, over] = [words('Des envois répétés'), words('C’est entendu')]
     const consents = page.getByRole('region', { name: 'Accords donnés' })
-    await expect(consents.getByRole('rowheader')).toHaveText(['Conditions d’utilisation, version 1'])
+    await expect(consents.getByRole('rowheader')).toHaveText(['Conditions d’utilisation, version 2'])
     await expect(consents.getByRole('cell').first()).toHaveText(/^[0-9a-f]{64}$/)
     await sacha.page.goto('/settings/')
 

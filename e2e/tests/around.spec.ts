@@ -36,7 +36,7 @@ test.describe('around here', () => {
     const mood = list.getByRole('listitem').filter({ hasText: message })
     await expect(mood).toContainText('vers 49,4')
     await expect(mood).not.toContainText('49,35')
-    await expect(mood).toContainText('Joyeuse')
+    await expect(mood).toContainText('Gaieté')
     await expect(list.getByRole('listitem').filter({ hasText: display_name })).toContainText('49,3512')
     const map = page.getByRole('application', { name: 'Carte de ce qui se trouve ici' })
     await expect(map.getByRole('link', { name: display_name })).toBeVisible()

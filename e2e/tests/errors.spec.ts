@@ -51,12 +51,12 @@ const english = {
   '422': 'data invalid',
   '500': 'server-side error',
   NO_NETWORK: 'No connection',
-  NO_NETWORK_EXPLANATION: 'Florilège does not answer. Check the connection of your device, then try again.',
+  NO_NETWORK_EXPLANATION: 'Florilège is not responding. Check your device’s connection, then try again.',
   FORBIDDEN: 'access forbidden',
   FORBIDDEN_EXPLANATION: 'no permission for the operation',
   NOT_FOUND: 'data not found',
-  CONFLICT: 'changed by somebody else in the meantime',
-  ANSWER_UNREADABLE: 'unreadable answer',
+  CONFLICT: 'changed by someone else in the meantime',
+  ANSWER_UNREADABLE: 'the answer could not be read',
 }
 
 /** The calls of the list that is opened, and of what is liked. */

@@ -4,13 +4,14 @@ import { publish, words } from '../social-steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog').filter({ hasText: 'Des données ont été modifiées.' })
 
-test('[MN-13] [VA-09] leaving a changed form inside the app, or by back, asks first', async ({ page, signIn }) => {
+test('[MN-13] [VA-09] [FE-11] leaving a changed form inside the app, or by back, asks first and says that the draft is kept', async ({ page, signIn }) => {
   await signIn('user')
   await page.goto('/note/')
   await page.getByRole('button', { name: 'Écrire une note' }).click()
   await page.getByLabel('Vos mots').fill(words('Pas encore'))
   await page.getByRole('link', { name: 'Galerie' }).first().click()
   await expect(question(page)).toContainText('Voulez-vous quitter cette page\u202F?')
+  await expect(question(page).getByRole('heading')).toHaveText('Votre brouillon est gardé')
   await question(page).getByRole('button', { name: 'Non' }).click()
   await expect(page).toHaveURL('/note/add/')
   await page.goBack()
@@ -77,7 +78,7 @@ test.describe('in English', () => {
       await page.goto('/register/')
       const name = page.getByLabel('Display name')
       await name.fill('Léa')
-      const away = page.getByRole('main').getByRole('link', { name: 'I have an account already' })
+      const away = page.getByRole('main').getByRole('link', { name: 'I already have an account' })
       await away.click()
       const asked = page.getByRole('alertdialog')
       await expect(asked).toContainText('Data were modified. Do you want to leave this page?')

@@ -19,20 +19,20 @@ test(
     await page.goto('/')
     await installed(page)
     await page.goto('/note/add/')
-    await expect(page.getByLabel('Your words')).toBeVisible()
+    await expect(page.getByLabel('Your text')).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('alertdialog', { name: 'Offline' }).getByRole('button').click()
-    await page.getByLabel('Your words').fill(words('Written without a network'))
+    await page.getByLabel('Your text').fill(words('Written without a network'))
     await page.getByRole('main').getByRole('button', { name: 'Post' }).click()
     await page.getByRole('link', { name: '1 waiting to be sent' }).click()
     // What was said of keeping it is gone by then.
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Outbox' }).getByRole('listitem')).toContainText('waits for the network')
+    await expect(page.getByRole('list', { name: 'Outbox' }).getByRole('listitem')).toContainText('waiting for a connection')
     await look(page, 'the outbox in English', night)
-    await page.getByRole('button', { name: 'Do not send' }).click()
-    await page.getByRole('alertdialog', { name: 'Not send it?' }).getByRole('button', { name: 'Do not send' }).click()
-    await expect(page.getByText('Nothing waits')).toBeVisible()
+    await page.getByRole('button', { name: 'Don’t send' }).click()
+    await page.getByRole('alertdialog', { name: 'Delete without sending?' }).getByRole('button', { name: 'Don’t send' }).click()
+    await expect(page.getByText('Nothing waiting')).toBeVisible()
     await context.setOffline(false)
     await visit(page, ['/share/?missing=room', '/share/?missing=worker', '/share/?missing=none', '/outbox/'])
     await inLanguage(page, 'en')
@@ -96,8 +96,8 @@ test('[ST-20] [ER-10] where notifications are denied, in either language, the bu
     ],
     [
       'en',
-      'Notifications are denied for this site.',
-      'Tell me on this device',
+      'Notifications are blocked for this site.',
+      'Turn on notifications',
       'open the permissions of this site',
       'Quiet hours',
     ],

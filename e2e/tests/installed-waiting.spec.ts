@@ -76,7 +76,7 @@ test(
 
     await page.goto(`/people/?q=${encodeURIComponent(iris.name)}`)
     await menuOf(page, iris.name).click()
-    await page.getByRole('menuitem', { name: 'Demander en ami' }).click()
+    await page.getByRole('menuitem', { name: 'Demander en amitié' }).click()
     await page
       .getByRole('dialog', { name: `Demander ${iris.name} en ami` })
       .getByRole('button', { name: 'Envoyer' })

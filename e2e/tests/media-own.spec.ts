@@ -101,7 +101,7 @@ test(
       const conflict = page.getByRole('region', { name: 'Modifié entre-temps' })
       await expect(conflict.getByText('Vue du matin')).toBeVisible()
       await expect(conflict.getByText('Vue du soir')).toBeVisible()
-      await expect(conflict.getByText('Amis', { exact: true })).toBeVisible()
+      await expect(conflict.getByText('Amitiés', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: 'Garder la mienne' }).click()
       await expect(page).toHaveURL(new RegExp(`/media/${older}/$`))
       await expect(page.getByRole('heading', { name: 'Vue du matin' })).toBeVisible()

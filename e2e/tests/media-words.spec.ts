@@ -105,7 +105,7 @@ test(
       await expect(page.getByText(/^En lançant la lecture/)).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
-    await expect(page.getByText('Pour vous seul·e')).toHaveCount(0)
+    await expect(page.getByText('Pour vous, et personne d’autre')).toHaveCount(0)
 
     // Among pictures a video is told by its mark, to who sees it and to who hears it.
     const address = new URL(page.url()).pathname

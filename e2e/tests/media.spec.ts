@@ -200,7 +200,7 @@ test('[RT-11] several own photographs are captioned at once; what is left empty 
       .getByRole('checkbox', { name: `Titre ${at}` })
       .first()
       .check()
-  await sheet.getByLabel('Auteur ou autrice de la photo').fill(author)
+  await sheet.getByLabel('Photographie de').fill(author)
   await sheet.getByRole('button', { name: 'Légender les 2 photos' }).click()
   await expect(sheet).toHaveCount(0)
   for (const [at, id] of made.entries()) {

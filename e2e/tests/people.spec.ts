@@ -14,7 +14,7 @@ test('[RT-20] [RT-22] [ST-01] [ST-04] [ST-05] [ST-06] [ST-07] [ER-13] [MN-12] a 
   const dialog = page.getByRole('dialog', { name: `Demander ${theo.name} en ami` })
   const ask = async (text?: string) => {
     await menuOf(page, theo.name).click()
-    await page.getByRole('menuitem', { name: 'Demander en ami' }).click()
+    await page.getByRole('menuitem', { name: 'Demander en amitié' }).click()
     if (text !== undefined) await dialog.getByLabel('Quelques mots').fill(text)
     await dialog.getByRole('button', { name: 'Envoyer' }).click()
     await expect(dialog).toBeHidden()
@@ -22,9 +22,9 @@ test('[RT-20] [RT-22] [ST-01] [ST-04] [ST-05] [ST-06] [ST-07] [ER-13] [MN-12] a 
   }
 
   await page.goto(`/people/?q=${encodeURIComponent(theo.name)}`)
-  expect(await entriesOf(page, theo.name)).toEqual(['Demander en ami', 'Bloquer', 'Signaler'])
+  expect(await entriesOf(page, theo.name)).toEqual(['Demander en amitié', 'Bloquer', 'Signaler'])
   await menuOf(page, theo.name).click()
-  await page.getByRole('menuitem', { name: 'Demander en ami' }).click()
+  await page.getByRole('menuitem', { name: 'Demander en amitié' }).click()
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await expect(dialog).toBeHidden()
   await expect(menuOf(page, theo.name)).toBeFocused()
@@ -43,19 +43,19 @@ test('[RT-20] [RT-22] [ST-01] [ST-04] [ST-05] [ST-06] [ST-07] [ER-13] [MN-12] a 
   await ask()
   await got.getByRole('button', { name: 'Refuser' }).click()
   await said(theo.page, 'Demande d’amitié refusée')
-  await expectEntries(page, theo.name, ['Demander en ami', 'Bloquer', 'Signaler'])
+  await expectEntries(page, theo.name, ['Demander en amitié', 'Bloquer', 'Signaler'])
 
   await ask()
   await theo.page.goto(`/friend/request/${camille.id}/`)
   await theo.page.getByRole('button', { name: 'Accepter' }).click()
   await said(theo.page, 'Demande d’amitié acceptée')
-  await expect(theo.page.getByText('Vous êtes amis maintenant')).toBeVisible()
+  await expect(theo.page.getByText('Vous voilà en amitié')).toBeVisible()
   await expectEntries(page, theo.name, ['Mettre fin à l’amitié', 'Bloquer', 'Signaler'])
 
   await choose(page, theo.name, 'Mettre fin à l’amitié')
   await answer(page, /Mettre fin à l’amitié/, 'Mettre fin')
   await said(page, 'Amitié terminée')
-  expect(await entriesOf(page, theo.name)).toEqual(['Demander en ami', 'Bloquer', 'Signaler'])
+  expect(await entriesOf(page, theo.name)).toEqual(['Demander en amitié', 'Bloquer', 'Signaler'])
 })
 
 test.describe('two people at the same instant', () => {
@@ -77,11 +77,11 @@ test.describe('two people at the same instant', () => {
         dialog: one.page.getByRole('dialog', { name: `Demander ${other.name} en ami` }),
       }))
       for (const { one, dialog } of asks) {
-        await one.page.getByRole('button', { name: 'Demander en ami', exact: true }).click()
+        await one.page.getByRole('button', { name: 'Demander en amitié', exact: true }).click()
         await expect(dialog).toBeVisible()
       }
       await Promise.all(asks.map(({ dialog }) => dialog.getByRole('button', { name: 'Envoyer' }).click()))
-      for (const { one } of asks) await expect(one.page.getByText('Amis', { exact: true })).toBeVisible()
+      for (const { one } of asks) await expect(one.page.getByText('En amitié', { exact: true })).toBeVisible()
 
       await send(page, `/api/friend/unfriend/${yann.id}`)
       await send(page, '/api/friend/request/send', { sent_to: yann.id })
@@ -117,7 +117,7 @@ test.describe('two people at the same instant', () => {
       await expect(async () => {
         const count = await friends()
         for (const { one } of asks) {
-          await expect(one.page.getByText('Amis', { exact: true })).toHaveCount(count)
+          await expect(one.page.getByText('En amitié', { exact: true })).toHaveCount(count)
           await expect(one.page.getByRole('button', { name: 'Accepter', exact: true })).toHaveCount(0)
         }
       }).toPass()
@@ -152,7 +152,7 @@ test.describe('a block', () => {
     await page.goto(`/people/${paul.id}/`)
     await paul.page.goto(`/people/${nora.id}/`)
     for (const one of [page, tab, awa.page]) await expect(post(one, text)).toBeVisible()
-    await expect(paul.page.getByText('Amis', { exact: true })).toBeVisible()
+    await expect(paul.page.getByText('En amitié', { exact: true })).toBeVisible()
 
     await comeTo(page)
     await choose(page, paul.name, 'Bloquer')
@@ -171,7 +171,7 @@ test.describe('a block', () => {
     // Who is blocked may block and report as well; who blocks takes it back where it was done.
     expect(await entriesOf(paul.page, 'cette personne')).toEqual(['Bloquer', 'Signaler'])
     await page.getByRole('button', { name: 'Débloquer' }).click()
-    await expect(page.getByRole('button', { name: 'Demander en ami', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Demander en amitié', exact: true })).toBeVisible()
   })
 })
 
@@ -195,7 +195,7 @@ test('[ST-02] a report says what becomes of it, and is sent with its kind', { ta
 test('[RO-06] [RT-21] a guest asks to be friends, signs in, and the request is sent', async ({ page, browser }) => {
   const jeanne = await another(browser, 'Jeanne')
   await page.goto(`/people/${jeanne.id}/`)
-  await page.getByRole('button', { name: 'Demander en ami', exact: true }).click()
+  await page.getByRole('button', { name: 'Demander en amitié', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Demander ${jeanne.name} en ami` })
   await dialog.getByLabel('Quelques mots').fill('Du jardin d’à côté.')
   await dialog.getByRole('button', { name: 'Envoyer' }).click()
@@ -213,8 +213,8 @@ test('[RT-31] [MN-10] the popup of friends opens over the page, and its menus by
   const other = await another(browser, 'Awa')
   await befriend(one, other)
   await page.goto('/people/')
-  await page.getByRole('link', { name: 'Mes amis' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Mes amis' })
+  await page.getByRole('link', { name: 'Mes amitiés' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Mes amitiés' })
   await expect(sheet.getByRole('link', { name: other.name })).toBeVisible()
   const menu = sheet.getByRole('button', { name: `Actions pour ${other.name}` })
   await menu.press('Enter')

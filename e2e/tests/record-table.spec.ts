@@ -7,7 +7,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/artwork/?class=artwork&view=table')
     const heading = (name: string) => page.getByRole('columnheader', { name })
-    for (const name of ['Titre', 'Auteurs', 'Date', 'Technique', 'Conservation', 'N° d’inventaire'])
+    for (const name of ['Titre', 'Par', 'Date', 'Technique', 'Conservation', 'N° d’inventaire'])
       await expect(heading(name)).toBeVisible()
     await expect(heading('Famille')).toHaveCount(0)
     await heading('Titre').getByRole('link').click()

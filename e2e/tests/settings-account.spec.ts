@@ -112,7 +112,7 @@ test('[BY-15] data are exported, downloaded and imported again', { tag: '@soak' 
     .locator('input[type=file]')
     .setInputFiles({ name: 'florilege.zip', mimeType: 'application/zip', buffer: await readFile(path) })
   await expect(page.getByText('Publications revenues')).toBeVisible()
-  await expect(page.getByText('Conditions d’utilisation, version 1')).toBeVisible()
+  await expect(page.getByText('Conditions d’utilisation, version 2')).toBeVisible()
 })
 
 test.describe('a file that is no archive', () => {

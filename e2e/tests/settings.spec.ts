@@ -43,7 +43,7 @@ test('[RT-38] choices are saved as they are made, and stand after a reload', asy
   await expect(page.getByLabel('De', { exact: true })).toHaveValue('21')
   await expect(page.getByLabel('Une demande d’amitié')).not.toBeChecked()
   await page.goto('/settings/privacy/')
-  await page.getByLabel('Notes', { exact: true }).selectOption({ label: 'Amis' })
+  await page.getByLabel('Notes', { exact: true }).selectOption({ label: 'Amitiés' })
   await expect(page.getByText('Enregistré')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('1')

@@ -44,7 +44,7 @@ test('[RT-25] the profile is edited with the privacy that each kind begins with;
   const about = words('Je dessine ce qui pousse entre les pavés.')
   await page.getByLabel('En quelques mots').fill(about)
   await page.getByLabel('Lieu').fill('Angers')
-  await page.getByLabel('Partages').selectOption({ label: 'Amis' })
+  await page.getByLabel('Partages').selectOption({ label: 'Amitiés' })
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page).toHaveURL('/profile/')
   await expect(toasts(page).filter({ hasText: 'Profil enregistré' })).toHaveCount(1)

@@ -36,7 +36,7 @@ test(
     // What was told before the last event is told again as soon as the post is watched: that it is gone, for others.
     const looked = page.waitForResponse((response) => response.url().endsWith(`/api/post/${id}`))
     await page.goto('/')
-    await expect(post(page, text)).toContainText('Amis')
+    await expect(post(page, text)).toContainText('Amitiés')
     expect((await looked).status()).toBe(200)
     await expect(post(page, text)).toBeVisible()
   },

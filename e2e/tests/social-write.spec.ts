@@ -146,9 +146,9 @@ test('[RT-34] [EN-08] [EN-13] [BY-07] [VA-14] a mood is said with its place, sta
   await expect(page.getByRole('menuitem', { name: /Modifier|Supprimer/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Reprendre cette humeur' }).click()
-  await page.getByText('Joyeuse', { exact: true }).click()
+  await page.getByText('Gaieté', { exact: true }).click()
   await page.getByRole('main').getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(card.getByText('Joyeuse')).toBeVisible()
+  await expect(card.getByText('Gaieté')).toBeVisible()
 })
 
 test.describe('an own post', () => {

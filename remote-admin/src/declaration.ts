@@ -111,14 +111,14 @@ export const declaration = declareRemote({
       path: '/admin/page/',
       page: 'house-list',
       access: 'admin',
-      title: { fr: 'Pages du site', en: 'Pages of the site' },
+      title: { fr: 'Pages du site', en: 'Site pages' },
       first: [{ call: 'GET /api/info' }],
     },
     {
       path: '/admin/page/:name/:language/',
       page: 'house-edit',
       access: 'admin',
-      title: { fr: 'Page du site', en: 'Page of the site' },
+      title: { fr: 'Page du site', en: 'Site page' },
       first: [{ call: 'GET /api/admin/info/:name/:language', params: { name: ':name', language: ':language' } }],
     },
     {
@@ -159,13 +159,13 @@ export const declaration = declareRemote({
       path: '/admin/release-develop/',
       page: 'release-develop',
       access: 'admin',
-      title: { fr: 'Développer dans ce site', en: 'Develop in this site' },
+      title: { fr: 'Développer dans ce site', en: 'Develop on this site' },
     },
     {
       path: '/admin/team-key/',
       page: 'team-key',
       access: 'admin',
-      title: { fr: 'Clés des équipes', en: 'Keys of teams' },
+      title: { fr: 'Clés des équipes', en: 'Team keys' },
       first: [{ call: 'GET /api/release/key' }],
     },
     {
@@ -198,7 +198,7 @@ export const declaration = declareRemote({
     },
     {
       to: '/admin/page/',
-      label: { fr: 'Pages du site', en: 'Pages of the site' },
+      label: { fr: 'Pages du site', en: 'Site pages' },
       icon: 'book-open',
       order: 42,
       ...admin,

@@ -60,7 +60,7 @@ describe('the digest', () => {
     await server.db.updateTable('item').set({ privacy_status: 9 }).where('id', '=', item).execute()
     await morning(server, 24)
     const [letter] = await lettersTo(server, me.person.email)
-    expect(letter).toContain('vous a mentionné·e')
+    expect(letter).toContain('a cité votre nom')
     expect(letter).not.toContain('Trois crocus')
   })
 
@@ -85,7 +85,7 @@ describe('the digest', () => {
       Array.from({ length: MOST_TOLD + 1 }, (_, at) => ({ kind: 'like', from_name: `P${at % 2}`, note: null }) as const),
     )
     expect(text.match(/^– /gm)).toHaveLength(2)
-    expect(text).toContain('And there is more.')
+    expect(text).toContain('And more besides.')
     expect(text).toContain('https://florilege.test/notification/')
   })
 })

@@ -63,7 +63,7 @@ describe('push', () => {
         await server.workers.drain()
         const payload = browser.read(the().delivered[0]?.body ?? Buffer.alloc(0))
         expect(payload).toMatchObject({
-          body: 'Iris has left a comment.',
+          body: 'Iris left a comment.',
           tag: `item-${item}`,
           url: `/note/${item}/`,
           lang: 'en',

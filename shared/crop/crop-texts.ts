@@ -13,12 +13,12 @@ export const cropTexts = bundledTexts(
       UNREADABLE: 'Cette image ne s’ouvre pas dans votre navigateur.',
     },
     {
-      STAGE: 'Framing of the picture',
-      HOW: 'Drag the picture, pinch or turn the wheel to enlarge it. By keyboard: arrows, + and −.',
+      STAGE: 'Crop the picture',
+      HOW: 'Drag the picture; pinch or scroll to enlarge it. On a keyboard: arrow keys, + and −.',
       ZOOM: 'Zoom',
-      FRAME: 'Size of the frame',
-      TURN: 'Turn by a quarter',
-      UNREADABLE: 'This picture does not open in your browser.',
+      FRAME: 'Frame size',
+      TURN: 'Rotate a quarter turn',
+      UNREADABLE: 'Your browser cannot open this picture.',
     },
   ),
 )

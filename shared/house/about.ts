@@ -23,7 +23,7 @@ export const about: StaticPage = {
         heading: 'La communauté',
         paragraphs: [
           'On vient ici sans compte pour regarder, chercher et lire. Avec un compte, on publie une note, on partage une humeur, on propose une leçon ou une photographie, on compose son propre florilège.',
-          'Chaque publication dit à qui elle s’adresse : tout le monde, les amis, ou soi-même. Ce choix vaut partout, jusque dans les fichiers, et se change à tout moment.',
+          'Chaque publication dit à qui elle s’adresse : tout le monde, vos amitiés, ou vous. Ce choix vaut partout, jusque dans les fichiers, et se change à tout moment.',
         ],
       },
       {
@@ -37,12 +37,12 @@ export const about: StaticPage = {
   },
   en: {
     title: 'About',
-    lead: 'A florilegium is a choice of flowers, and then a choice of writings. This one brings the two together.',
+    lead: 'A florilegium is a choice of flowers, and by extension a choice of writings. This one brings the two together.',
     sections: [
       {
-        heading: 'What you find here',
+        heading: 'What you will find here',
         paragraphs: [
-          'A gallery of plates, paintings and photographs; a catalogue of species and books; and a journal where everyone notes what grows, what is learnt, what moves them.',
+          'A gallery of plates, paintings and photographs; a catalogue of species and books; and a journal where everyone notes what grows, what they learn and what moves them.',
           'A plate in Florilège never stands alone: it leads to the species it shows, to the book that describes it, to the lessons and notes it prompted, and each of these pages leads back to it.',
         ],
       },
@@ -50,20 +50,20 @@ export const about: StaticPage = {
         heading: 'The plates',
         paragraphs: [
           'Works are shown whole, never cropped, with their label: who, what, when, how. Where a date or an attribution is uncertain, the label says so in the words of its source.',
-          'Records come from public collections and open data; each page names its origin and its licence. The plates of the demonstration were drawn for Florilège.',
+          'Records come from public collections and open data; each page gives its origin and licence. The demonstration plates were drawn for Florilège.',
         ],
       },
       {
         heading: 'The community',
         paragraphs: [
-          'Without an account you look, search and read. With one you publish a note, share a mood, offer a lesson or a photograph, and compose an anthology of your own.',
-          'Each post says whom it is for: anybody, friends, or yourself. That choice holds everywhere, down to the files, and can be changed at any time.',
+          'Without an account you can look, search and read. With one you can publish a note, share a mood, contribute a lesson or a photograph, and put together a florilège of your own.',
+          'Each post says who it is for: everyone, friends, or just you. That choice applies everywhere, right down to the files, and can be changed at any time.',
         ],
       },
       {
         heading: 'How it is made',
         paragraphs: [
-          'Florilège is free software under the MIT licence. Gallery, journal, media library and administration are independent parts: each improves at its own pace, and when one stops, the others go on.',
+          'Florilège is free software under the MIT licence. The gallery, journal, media library and administration are independent parts: each improves at its own pace, and if one stops, the others carry on.',
           'The typefaces are EB Garamond and Figtree. The colours are those of three French dye plants, madder, woad and weld, and of their green.',
         ],
       },

@@ -29,26 +29,26 @@ export const accessibility: StaticPage = {
   },
   en: {
     title: 'Accessibility',
-    lead: 'Florilège aims at level AA of WCAG 2.2, on all of its pages, by day and by night.',
+    lead: 'Florilège aims for WCAG 2.2 level AA on all its pages, in both light and dark themes.',
     sections: [
       {
         heading: 'What is in place',
         paragraphs: [
-          'Everything can be done by keyboard, and the active element can always be seen. Each change of page is told to screen readers, and a link on top of the page leads straight to the content.',
-          'Texts keep the required contrast in both themes, zoom is never blocked, and pages can be read without sideways scrolling at a width of 320 pixels.',
-          'A mood, a state or a right is never told by colour alone: a sign and a word go with it. Motion goes away where your device asks for less of it.',
+          'Everything can be done with the keyboard, and you can always see which element is active. Screen readers announce each change of page, and a link at the top of the page leads straight to the content.',
+          'Text meets the required contrast in both themes, zoom is never blocked, and pages can be read without scrolling sideways at a width of 320 pixels.',
+          'A mood, a status or a permission is never conveyed by colour alone: an icon and a word go with it. Animations are turned off if your device asks for less motion.',
         ],
       },
       {
-        heading: 'What is left to do',
+        heading: 'What remains to be done',
         paragraphs: [
-          'Some pictures that were imported from public collections are described by their title only. You can propose a description on the page of the work.',
+          'Some pictures imported from public collections have only their title as a description. You can suggest a description on the work’s page.',
         ],
       },
       {
         heading: 'Write to us',
         paragraphs: [
-          'Something stops you? Tell the administrators of the site that you are on, naming the page and the tool that you use.',
+          'Has something got in your way? Tell the administrators of the site you are using, and mention the page and the assistive technology.',
         ],
       },
     ],

@@ -8,7 +8,7 @@ export const info: StaticPage = {
       {
         heading: 'Visiter',
         paragraphs: [
-          'La galerie, les espèces, les articles et les publications ouvertes à tous se consultent sans compte. L’onglet Galerie mène aux œuvres, Flore aux espèces, et la loupe cherche partout à la fois.',
+          'La galerie, les espèces, les articles et les publications ouvertes à tout le monde se consultent sans compte. L’onglet Galerie mène aux œuvres, Flore aux espèces, et la loupe cherche partout à la fois.',
         ],
       },
       {
@@ -21,18 +21,18 @@ export const info: StaticPage = {
   },
   en: {
     title: 'Information',
-    lead: 'All that is useful to know, in a few pages.',
+    lead: 'Everything you need to know, in a few pages.',
     sections: [
       {
         heading: 'Visiting',
         paragraphs: [
-          'Gallery, species, articles and posts that are open to anybody can be read without an account. The Gallery tab leads to the works, Flora to the species, and the magnifying glass searches everywhere at once.',
+          'The gallery, species, articles and public posts can be read without an account. The Gallery tab leads to the works, Flora to the species, and the magnifying glass searches everywhere at once.',
         ],
       },
       {
         heading: 'Taking part',
         paragraphs: [
-          'Create an account, confirm your address, then press the plus sign: a note, a photograph, and the choice of who sees it. Nothing is published unless you do it.',
+          'Create an account, confirm your address, then press the plus sign: write a note, add a photograph, and choose who can see it. Nothing is published unless you publish it.',
         ],
       },
     ],

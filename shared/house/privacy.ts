@@ -16,7 +16,7 @@ export const privacy: StaticPage = {
       {
         heading: 'Vos photographies',
         paragraphs: [
-          'Les images publiées ne portent aucune métadonnée : ni lieu, ni appareil, ni date cachée. L’original que vous envoyez reste réservé à vous seul.',
+          'Les images publiées ne portent aucune métadonnée : ni lieu, ni appareil, ni date cachée. L’original que vous envoyez n’est montré à personne d’autre que vous.',
           'Le lieu d’une humeur ou d’une photographie n’est montré aux autres que si vous le demandez, et arrondi.',
         ],
       },
@@ -43,39 +43,39 @@ export const privacy: StaticPage = {
   },
   en: {
     title: 'Terms and privacy',
-    lead: 'Little data, for a stated purpose, and all of it in your hands.',
+    lead: 'As little data as possible, for a stated purpose, and all of it under your control.',
     sections: [
       {
         heading: 'What we keep',
         paragraphs: [
-          'For an account: an e-mail address, a display name, a hash of the password (never the password itself), the date and the version of the text that you agreed to.',
-          'What you publish, with your choice of who may see it. Your likes, your friendships and the groups you join.',
+          'For an account: an email address, a display name, a hash of the password (never the password itself), and the date and version of the text you agreed to.',
+          'What you publish, with your choice of who can see it. Your likes, your friendships and the groups you join.',
         ],
       },
       {
         heading: 'Your photographs',
         paragraphs: [
-          'Published pictures carry no metadata: no place, no device, no hidden date. The original that you send stays yours alone.',
-          'The place of a mood or a photograph is shown to others only if you ask for it, and rounded.',
+          'Published pictures carry no metadata: no place, no device, no hidden date. The original you upload is shown to nobody but you.',
+          'The place of a mood or a photograph is shown to others only if you choose to, and only approximately.',
         ],
       },
       {
         heading: 'What we do not do',
         paragraphs: [
-          'No advertising, no audience measurement by others, no sale of data. Typefaces, pictures and programs come from this very site.',
+          'No advertising, no third-party audience measurement, no sale of data. Fonts, pictures and scripts all come from this site.',
         ],
       },
       {
         heading: 'Cookies',
         paragraphs: [
-          'One cookie keeps your session; two more, if you wish, remember the theme and the language of this device. None of them follows you.',
+          'One cookie keeps your session; two more, if you wish, remember this device’s theme and language. None of them tracks you.',
         ],
       },
       {
-        heading: 'Your rights and your part',
+        heading: 'Your rights and responsibilities',
         paragraphs: [
-          'You can see, correct, take with you and have deleted what is yours by writing to the administrators of the site.',
-          'By creating an account you undertake to publish what you have the rights to, and to respect people. What you publish stays yours; you only allow us to show it to those you have chosen.',
+          'You can view, correct, take away or delete your data by writing to the site’s administrators.',
+          'By creating an account you undertake to publish only what you have the rights to, and to treat people with respect. What you publish stays yours; you only allow us to show it to the people you have chosen.',
         ],
       },
     ],

@@ -29,7 +29,7 @@ describe('the choice of the eyes that something own is read with', () => {
 
   it.each([
     { group: true, path: '/api/entity/9/member', kind: 'member', label: 'Les membres' },
-    { group: false, path: '/api/friend', kind: 'friend', label: 'Mes amis' },
+    { group: false, path: '/api/friend', kind: 'friend', label: 'Mes amitiés' },
   ])('[BY-03] offers each $kind by name, and hands on whom one chose', async ({ group, path, kind, label }) => {
     const { asked, chosen } = show(group)
     expect(await screen.findByRole('group', { name: label })).toBeTruthy()

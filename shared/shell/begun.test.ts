@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { begunPath, keepBegun, takeBegun } from './begun.ts'
+import { begunPath, keepBegun, purposeOf, takeBegun } from './begun.ts'
 import type { Begun } from './begun.ts'
 
 const storage = () => {
@@ -34,6 +34,17 @@ describe('what a guest began', () => {
     expect(takeBegun(keeper, 'x', 2)).toBeNull()
     keeper.setItem('florilege.begun', '{')
     expect(takeBegun(keeper, 'x', 2)).toBeNull()
+  })
+
+  it.each([
+    [like, 'like'],
+    [{ call: 'POST /api/comment/:objectId', input: { params: { objectId: 7 }, body: { message: 'x' } } }, 'comment'],
+    [{ call: 'POST /api/entity/join/:id', input: { params: { id: 7 } } }, 'join'],
+    [{ layer: 'composer' }, 'post'],
+    [{ layer: 'report-item-7' }, 'report'],
+    [{ layer: 'unheard-of' }, 'back'],
+  ] as [Begun, string][])('[FE-07] %j, the login page says that signing in is for: %s', (begun, purpose) => {
+    expect(purposeOf(begun)).toBe(purpose)
   })
 
   it('comes back to the same page, with what its address asked for', () => {

@@ -4,20 +4,32 @@ import { newKey } from '../client/new-key.ts'
 import type { CallInput, CallKey } from '../contracts/api.ts'
 import { useSession } from './session.ts'
 import { loginPath } from './sign-in.ts'
+import type { SignInPurpose } from './sign-in.ts'
 
-/** Calls that a guest may begin: each is safe to make once more, by its nature or by its idempotency key (RO-06). */
-const BEGINNABLE = [
-  'POST /api/like/:id',
-  'POST /api/like/:id/comment',
-  'POST /api/comment/:objectId',
-  'POST /api/note',
-  'POST /api/order',
-  'POST /api/share/:id',
-  'POST /api/friend/request/send',
-  'POST /api/entity/join/:id',
-  'POST /api/entity/request/send/:id',
-] as const satisfies readonly CallKey[]
-export type BeginnableCall = (typeof BEGINNABLE)[number]
+/**
+ * Calls that a guest may begin, each with what the login page says it is for: each is safe to make once more, by its nature or
+ * by its idempotency key (RO-06).
+ */
+const BEGINNABLE = {
+  'POST /api/like/:id': 'like',
+  'POST /api/like/:id/comment': 'like',
+  'POST /api/comment/:objectId': 'comment',
+  'POST /api/note': 'post',
+  'POST /api/order': 'order',
+  'POST /api/share/:id': 'share',
+  'POST /api/friend/request/send': 'friend',
+  'POST /api/entity/join/:id': 'join',
+  'POST /api/entity/request/send/:id': 'join',
+} as const satisfies Partial<Record<CallKey, SignInPurpose>>
+export type BeginnableCall = keyof typeof BEGINNABLE
+
+/** The same for layers, by the first word of their names; another layer leads back to the page. */
+const LAYERS: Readonly<Record<string, SignInPurpose>> = {
+  composer: 'post',
+  order: 'order',
+  florilege: 'florilege',
+  report: 'report',
+}
 
 /** What a guest began: a call to make, or a layer of the page to open. */
 export type Begun =
@@ -34,7 +46,7 @@ const LIMIT = 86_400_000
 const isBegun = (value: unknown): value is Begun => {
   if (typeof value !== 'object' || value === null) return false
   if ('layer' in value) return typeof value.layer === 'string'
-  return 'call' in value && 'input' in value && BEGINNABLE.some((one) => one === value.call)
+  return 'call' in value && 'input' in value && Object.keys(BEGINNABLE).some((one) => one === value.call)
 }
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -72,6 +84,10 @@ export const begunPath = (pathname: string, search: string, id: string): string 
   return `${pathname}?${query}`
 }
 
+/** What the login page says that signing in is for. */
+export const purposeOf = (begun: Begun): SignInPurpose =>
+  'call' in begun ? BEGINNABLE[begun.call] : (LAYERS[begun.layer.split('-', 1)[0] ?? ''] ?? 'back')
+
 /** Makes the call that was begun; nothing for a layer, which the page opens. Throws what the call throws. */
 export const completeBegun = async (begun: Begun): Promise<void> => {
   if (!('call' in begun)) return
@@ -90,7 +106,7 @@ export const useBegun = (): ((begun: Begun, ended?: boolean) => boolean) => {
     if (!guest && !ended) return false
     // Read when it is needed: a thousand like buttons need not follow each change of the address.
     const { pathname, search } = window.location
-    void navigate(loginPath(begunPath(pathname, search, keepBegun(localStorage, begun))))
+    void navigate(loginPath(begunPath(pathname, search, keepBegun(localStorage, begun)), purposeOf(begun)))
     return true
   }
 }

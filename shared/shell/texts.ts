@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 export const LANGUAGES = ['fr', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** The country whose customs dates and times follow: in English the day comes before the month, and the clock has 24 hours. */
+export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : 'fr-FR')
+
 /** Texts of a remote or of the host: both languages, the same keys, checked by type. */
 export type Texts = { name: string; fr: Record<string, string>; en: Record<string, string> }
 

@@ -41,6 +41,9 @@ export const lostBy = (next: Place): symbol[] =>
     return under || stays ? [] : [key]
   })
 
+/** Whether a draft keeps each of these forms: leaving then loses nothing. */
+export const draftsKeep = (lost: readonly symbol[]): boolean => lost.every((key) => forms.get(key)?.drafted === true)
+
 /** Resolves when no form is being sent any more: only then is it known whether something is lost. */
 export const sendingSettled = async (): Promise<void> => {
   await Promise.allSettled([...forms.values()].map(async ({ sending }) => sending()))

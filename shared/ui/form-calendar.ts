@@ -1,3 +1,4 @@
+import { localeOf } from '../shell/texts.ts'
 /** Years that the date picker offers (VA-15). */
 export const FIRST_YEAR = 1950
 export const LAST_YEAR = 2030
@@ -74,16 +75,16 @@ export const sentMoment = ({ day: { year, month, day }, time }: Moment): string 
 
 /** A day in words, for whoever hears it: "samedi 29 février 2020". */
 export const dayText = (day: Day, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(dateOf(day))
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(dateOf(day))
 
 /** Names of the days of the week from Monday; 5 January 2026 is one. */
 export const weekdayNames = (language: string, style: 'short' | 'long'): string[] =>
   Array.from({ length: 7 }, (_, at) =>
-    new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(dateOf({ year: 2026, month: 1, day: 5 + at })),
+    new Intl.DateTimeFormat(localeOf(language), { weekday: style, timeZone: 'UTC' }).format(dateOf({ year: 2026, month: 1, day: 5 + at })),
   )
 
 /** Names of the months from January. */
 export const monthNames = (language: string): string[] =>
   Array.from({ length: 12 }, (_, at) =>
-    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(dateOf({ year: 2026, month: at + 1, day: 1 })),
+    new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' }).format(dateOf({ year: 2026, month: at + 1, day: 1 })),
   )

@@ -1,3 +1,4 @@
+import { localeOf } from '../shell/texts.ts'
 import { writtenDate } from './written-date.ts'
 import type { Language } from '../shell/texts.ts'
 
@@ -5,7 +6,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = language + JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options)
   formats.set(key, format)
   return format
 }

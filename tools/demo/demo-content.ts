@@ -55,6 +55,8 @@ export type DemoPost = {
   plates?: string[]
   likes?: PersonKey[]
   comments?: DemoComment[]
+  /** Hours over which the comments came; until now without it. */
+  talkHours?: number
 }
 
 export type DemoLesson = {

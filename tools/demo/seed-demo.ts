@@ -2,9 +2,13 @@ import type { Services } from '@florilege/server/platform/services.ts'
 import { catalogueOwner } from '@florilege/server/features/catalogue/catalogue-owner.ts'
 import { refreshAllFilters } from '@florilege/server/features/catalogue/record-filters-store.ts'
 import { seedArticles } from './seed-articles.ts'
+import { seedCases } from './seed-cases.ts'
+import { seedFlorileges } from './seed-florileges.ts'
+import { seedLife } from './seed-life.ts'
 import { seedGroups, seedPeople } from './seed-people.ts'
 import { storePlates } from './seed-plates.ts'
 import { seedPosts } from './seed-posts.ts'
+import { spreadRecords } from './seed-record-dates.ts'
 import { seedRecords } from './seed-records.ts'
 import { storeViews, seedViews } from './seed-views.ts'
 
@@ -31,7 +35,11 @@ export const seedDemo = async (services: Services, progress: (words: string) => 
     const authors = await seedGroups(trx, people, plates)
     await seedViews(trx, people, landscapes)
     await seedArticles(trx, people, records, plates)
+    await spreadRecords(trx)
     await seedPosts(trx, people, authors, plates)
+    await seedFlorileges(trx, people, records)
+    await seedLife(trx, people, authors)
+    await seedCases(trx, people)
   })
   await refreshAllFilters(db)
   return true

@@ -14,6 +14,9 @@ const SIGNS_IN: ReadonlySet<string> = new Set([
   'admin@florilege.test',
 ])
 const DAYS = 24 * 3600 * 1000
+/** After the last of them came. */
+const FRIENDS_SINCE = new Date(Date.now() - 120 * DAYS)
+const GROUPS_SINCE = new Date(Date.now() - 110 * DAYS)
 
 export type People = ReadonlyMap<PersonKey, number>
 export type Authors = ReadonlyMap<AuthorKey, number>
@@ -72,8 +75,8 @@ export const seedPeople = async (trx: Trx, stored: StoredPlates): Promise<People
     await trx
       .insertInto('relation')
       .values([
-        { from_id: pair[0], to_id: pair[1], code: 'b' },
-        { from_id: pair[1], to_id: pair[0], code: 'b' },
+        { from_id: pair[0], to_id: pair[1], code: 'b', created_at: FRIENDS_SINCE },
+        { from_id: pair[1], to_id: pair[0], code: 'b', created_at: FRIENDS_SINCE },
       ])
       .execute()
   }
@@ -95,6 +98,7 @@ export const seedGroups = async (trx: Trx, made: People, stored: StoredPlates): 
         closed,
         image_media: portraitOf(portrait, stored),
         setting: '{}',
+        created_at: GROUPS_SINCE,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -103,7 +107,12 @@ export const seedGroups = async (trx: Trx, made: People, stored: StoredPlates): 
       .insertInto('relation')
       .values(
         members.flatMap(({ person, code }) =>
-          [...new Set([code, 'm'])].map((held) => ({ from_id: idOf(made, person), to_id: id, code: held })),
+          [...new Set([code, 'm'])].map((held) => ({
+            from_id: idOf(made, person),
+            to_id: id,
+            code: held,
+            created_at: GROUPS_SINCE,
+          })),
         ),
       )
       .execute()

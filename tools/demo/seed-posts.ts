@@ -6,8 +6,10 @@ import type { Trx } from '@florilege/server/platform/database/database.ts'
 import { attachPlates } from './attach-plate.ts'
 import type { AuthorKey, DemoComment, DemoLesson, DemoPost, PersonKey } from './demo-content.ts'
 import { lessons } from './lessons.ts'
+import { moodYear } from './mood-year.ts'
 import { moods } from './moods.ts'
 import { notes } from './notes.ts'
+import { past } from './past.ts'
 import { idOf } from './seed-people.ts'
 import type { Authors, People } from './seed-people.ts'
 import type { StoredPlates } from './seed-plates.ts'
@@ -22,6 +24,7 @@ type Written = {
   plates: string[]
   likes: PersonKey[]
   comments: DemoComment[]
+  talkHours?: number
   solutions: DemoLesson['solutions']
 }
 
@@ -63,9 +66,11 @@ const seedLikes = async (trx: Trx, item: number, likes: readonly number[]): Prom
     .execute()
 }
 
-const seedComments = async (trx: Trx, object: number, comments: DemoComment[], people: People, from: number): Promise<void> => {
-  // Spread between the post and now, answers after what they answer.
-  const step = (Date.now() - from) / (comments.reduce((count, { replies = [] }) => count + 1 + replies.length, 0) + 1)
+type Talk = { comments: DemoComment[]; from: number; until: number }
+
+const seedComments = async (trx: Trx, object: number, { comments, from, until }: Talk, people: People): Promise<void> => {
+  // Spread over the talk, answers after what they answer.
+  const step = (until - from) / (comments.reduce((count, { replies = [] }) => count + 1 + replies.length, 0) + 1)
   let at = from
   const add = (by: PersonKey, message: string, above: number | null) => {
     at += step
@@ -86,11 +91,23 @@ const seedComments = async (trx: Trx, object: number, comments: DemoComment[], p
   }
 }
 
+/** Seen by nobody else. */
+const pastMoods: DemoPost[] = moodYear.map(({ daysAgo, mood, text }) => ({
+  by: 'camille',
+  hoursAgo: daysAgo * 24 + 2,
+  mood,
+  text,
+  privacy: 0,
+}))
+
 /** Writes the lessons with their solutions, the notes and the moods of the demo, oldest first. */
 export const seedPosts = async (trx: Trx, people: People, authors: Authors, stored: StoredPlates): Promise<void> => {
   const now = Date.now()
-  const all = [...lessons.map(lesson), ...notes.map(note), ...moods.map(note)].toSorted((a, b) => b.hoursAgo - a.hoursAgo)
-  for (const { hoursAgo, by, writer, post, plates, likes, comments, solutions } of all) {
+  const talks = past.map((item) => note({ talkHours: 40, ...item }))
+  const all = [...lessons.map(lesson), ...notes.map(note), ...moods.map(note), ...talks, ...pastMoods.map(note)].toSorted(
+    (a, b) => b.hoursAgo - a.hoursAgo,
+  )
+  for (const { hoursAgo, by, writer, post, plates, likes, comments, talkHours, solutions } of all) {
     const at = now - hoursAgo * HOUR
     const actor = writer === undefined ? null : idOf(people, writer)
     const id = await createPost(trx, { ...post, owner: idOf(authors, by), actor, createdAt: new Date(at) })
@@ -100,7 +117,8 @@ export const seedPosts = async (trx: Trx, people: People, authors: Authors, stor
       id,
       likes.map((key) => idOf(people, key)),
     )
-    await seedComments(trx, id, comments, people, at)
+    const until = talkHours === undefined ? now : Math.min(now, at + talkHours * HOUR)
+    await seedComments(trx, id, { comments, from: at, until }, people)
     for (const [index, solution] of solutions.entries()) {
       const createdAt = new Date(at + ((now - at) * (index + 1)) / (solutions.length + 1))
       const owner = idOf(people, solution.by)

@@ -63,7 +63,7 @@ const seedSpecies = (trx: Trx, ownerId: number, plate: Plate, genus: number): Pr
           { name: plate.vernacular.fr, language: 'fr' },
           { name: plate.vernacular.en, language: 'en' },
         ],
-        habitat: plate.habit.fr,
+        life_form: plate.habit.fr,
         description: plate.description,
       },
     },

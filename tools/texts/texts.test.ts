@@ -93,3 +93,21 @@ describe('French typography', () => {
     expect(french.filter(({ text }) => broken.test(text))).toEqual([])
   })
 })
+
+describe('French words', () => {
+  it.each([
+    ['no form in two halves', /\p{L}·\p{L}/u],
+    [
+      'nothing that agrees with who reads',
+      /(?<!\p{L})vous (?:n’)?(?:êtes|serez|étiez|restez)(?: pas)? (?:\p{L}+és?e?s?|seule?s?|prêt|amis)(?!\p{L})/iu,
+    ],
+    ['no friends who are all men', /(?<!\p{L})amis?(?!\p{L})/iu],
+    [
+      'no trade of one gender',
+      /(?<!\p{L})(?:auteurs?|utilisateurs?|contributeurs?|administrateurs?|administratrices?|modérateurs?|rédacteurs?|créateurs?)(?!\p{L})/iu,
+    ],
+  ])('[FE-10] fit everybody: %s', (_rule, gendered) => {
+    const pairs = /autrices? (?:et|ou) (?:les |leur |l’)?auteurs?|auteurs? (?:et|ou) (?:les |leur |l’)?autrices?/giu
+    expect(french.filter(({ text }) => gendered.test(text.replaceAll(pairs, '')))).toEqual([])
+  })
+})

@@ -1,7 +1,7 @@
 import { replaceDocument } from '../guard/shell-documents.ts'
 import { call } from '@florilege/shared/client'
 import { sitePath } from '@florilege/shared/rules'
-import { usePage, useTexts } from '@florilege/shared/shell'
+import { PURPOSE_PARAM, SIGN_IN_PURPOSES, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, Checkbox, Form, TextField } from '@florilege/shared/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -23,9 +23,20 @@ const WaysToSignIn = lazy(async () => ({
   default: (await import(/* webpackChunkName: "page-sign-in-ways" */ './ways-to-sign-in.tsx')).WaysToSignIn,
 }))
 
+/** What signing in is for: the page that needs it, what the person was about to do, or nothing in particular (FE-07). */
+const useLead = (callback: string, inPlace: boolean): string => {
+  const text = useTexts(signInTexts)
+  const page = useTexts(pageTexts)
+  const [query] = useSearchParams()
+  const purpose = SIGN_IN_PURPOSES.find((one) => one === query.get(PURPOSE_PARAM))
+  if (inPlace) return page('LOGIN_NEEDED')
+  if (purpose !== undefined) return text(`FOR_${purpose}`)
+  return page(callback === '/' ? 'LOGIN_LEAD' : 'LOGIN_NEEDED')
+}
+
 type Given = { email: string; password: string; rememberme: boolean }
 
-const SignIn = ({ callback }: { callback: string }) => {
+const SignIn = ({ callback, inPlace }: { callback: string; inPlace: boolean }) => {
   const text = useTexts(pageTexts)
   const words = useTexts(signInTexts)
   const { demo } = usePageSettings()
@@ -45,7 +56,7 @@ const SignIn = ({ callback }: { callback: string }) => {
   const remember = () => page.current?.querySelector<HTMLInputElement>('[name=rememberme]')?.checked === true
 
   return (
-    <NarrowPage title={text('LOGIN_TITLE')} lead={text(callback === '/' ? 'LOGIN_LEAD' : 'LOGIN_NEEDED')}>
+    <NarrowPage title={text('LOGIN_TITLE')} lead={useLead(callback, inPlace)}>
       {query.has('left') && <Notice kind="attention">{words('LEFT')}</Notice>}
       <div ref={page}>
         <Form
@@ -113,10 +124,10 @@ export const LoginPage = ({ inPlace = false }: { inPlace?: boolean }) => {
   }, [other])
   if (other !== null) return null
   return inPlace ? (
-    <SignIn callback={callback} />
+    <SignIn callback={callback} inPlace />
   ) : (
     <ForGuests onward={callback}>
-      <SignIn callback={callback} />
+      <SignIn callback={callback} inPlace={false} />
     </ForGuests>
   )
 }

@@ -1,4 +1,4 @@
-import { confirm, lostBy, sendingSettled, unsavedAtom, useTexts } from '@florilege/shared/shell'
+import { confirm, draftsKeep, lostBy, sendingSettled, unsavedAtom, useTexts } from '@florilege/shared/shell'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
@@ -34,7 +34,11 @@ const useGuardInside = (): void => {
       // Whoever saves and goes on in one step is not asked: what is being sent is waited for.
       await sendingSettled()
       const next = latest.current?.location
-      const leave = !next || lostBy(next).length === 0 || (await confirm(text('LEAVE_TITLE'), text('LEAVE_TEXT')))
+      const lost = next === undefined ? [] : lostBy(next)
+      const [title, words] = draftsKeep(lost)
+        ? ([text('LEAVE_DRAFT_TITLE'), `${text('LEAVE_TEXT')}\n${text('LEAVE_DRAFT_TEXT')}`] as const)
+        : ([text('LEAVE_TITLE'), text('LEAVE_TEXT')] as const)
+      const leave = lost.length === 0 || (await confirm(title, words))
       asking.current = false
       if (leave) leadOn(latest.current)
       else latest.current?.reset()

@@ -5,12 +5,16 @@ export const leavingTexts = defineTexts(
   'leaving',
   {
     LEAVE_TITLE: 'Modifications non enregistrées',
+    LEAVE_DRAFT_TITLE: 'Votre brouillon est gardé',
+    LEAVE_DRAFT_TEXT: 'Rien n’est perdu\u00a0: vous le retrouverez en revenant.',
     LEAVE_TEXT: 'Des données ont été modifiées. Voulez-vous quitter cette page\u202F?',
     BEGUN_DONE: 'Ce que vous aviez commencé est fait.',
   },
   {
     LEAVE_TITLE: 'Unsaved changes',
+    LEAVE_DRAFT_TITLE: 'Your draft is saved',
+    LEAVE_DRAFT_TEXT: 'Nothing is lost: you will find it when you come back.',
     LEAVE_TEXT: 'Data were modified. Do you want to leave this page?',
-    BEGUN_DONE: 'What you had begun is done.',
+    BEGUN_DONE: 'What you started is done.',
   },
 )

@@ -2,6 +2,7 @@ import { Slot, usePage } from '@florilege/shared/shell'
 import { Navigate } from 'react-router'
 import { useDeclarations } from '../remotes/remote-set.ts'
 import styles from './home-page.module.css'
+import { Welcome } from './welcome.tsx'
 
 /**
  * The home page is what the remotes contribute to it: sections below each other, and a column beside them on a desk. Where
@@ -16,6 +17,7 @@ export const HomePage = () => {
   return (
     <div className={styles.home}>
       <div className={styles.main}>
+        <Welcome />
         <Slot name="home-main" />
       </div>
       <aside className={styles.aside}>

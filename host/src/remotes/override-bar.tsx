@@ -1,6 +1,6 @@
 import { reloadDocument } from '../guard/shell-documents.ts'
 import { call } from '@florilege/shared/client'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { localeOf, useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { useState } from 'react'
 import styles from './override-bar.module.css'
@@ -24,7 +24,7 @@ export const OverrideBar = () => {
     }
   }
   const names = overridden.names.join(', ')
-  const until = new Date(overridden.until).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  const until = new Date(overridden.until).toLocaleTimeString(localeOf(language), { hour: '2-digit', minute: '2-digit' })
   return (
     <aside className={styles['bar']} role="status">
       <p className={styles['text']}>{text('OVERRIDDEN', { names, until })}</p>

@@ -10,14 +10,26 @@ import { tellTabs } from './tabs.ts'
 const PATIENCE = 15_000
 const textOf = (key: keyof typeof hostTexts.fr & string): string => getI18n().t(key, { ns: hostTexts.name })
 
-const mayLose = async (): Promise<boolean> => {
+/** What ends the session here: it heads the question, and its answer. */
+type Ending = 'sign-out' | 'delete'
+const QUESTIONS = {
+  'sign-out': { title: 'SIGN_OUT_TITLE', yes: 'SIGN_OUT_ANYWAY' },
+  delete: { title: 'DELETE_TITLE', yes: 'DELETE_ANYWAY' },
+} as const
+const LOSSES = {
+  'sign-out': { outbox: 'SIGN_OUT_OUTBOX', work: 'SIGN_OUT_WORK', tray: 'SIGN_OUT_TRAY', unsaved: 'SIGN_OUT_UNSAVED' },
+  delete: { outbox: 'DELETE_OUTBOX', work: 'DELETE_WORK', tray: 'DELETE_TRAY', unsaved: 'DELETE_UNSAVED' },
+} as const
+
+const mayLose = async (ending: Ending): Promise<boolean> => {
   const unsaved = [...getDefaultStore().get(unsavedAtom).values()]
   const kept = getDefaultStore().get(outboxAtom).length > 0
   const photographs = trayHolds()
   if (unsaved.length === 0 && !kept && !photographs) return true
-  const tray = photographs ? 'SIGN_OUT_TRAY' : 'SIGN_OUT_UNSAVED'
-  const text = kept ? 'SIGN_OUT_OUTBOX' : unsaved.includes('work') ? 'SIGN_OUT_WORK' : tray
-  return confirm(textOf('SIGN_OUT_TITLE'), textOf(text), { yes: textOf('SIGN_OUT_ANYWAY'), no: textOf('SIGN_OUT_WAIT') })
+  const tray = photographs ? 'tray' : 'unsaved'
+  const loss = LOSSES[ending][kept ? 'outbox' : unsaved.includes('work') ? 'work' : tray]
+  const { title, yes } = QUESTIONS[ending]
+  return confirm(textOf(title), textOf(loss), { yes: textOf(yes), no: textOf('SIGN_OUT_WAIT') })
 }
 
 /** Ends the session at the server; the answer leads on to the first page, which is opened once nothing is left here. */
@@ -36,7 +48,7 @@ const endSession = async (): Promise<boolean> => {
  */
 export const signOut = async (to = '/'): Promise<void> => {
   const account = sessionNow().auth_userid
-  if (account === null || !(await mayLose())) return
+  if (account === null || !(await mayLose('sign-out'))) return
   signingOut(true, to)
   tellTabs({ kind: 'signing-out', now: true })
   if (!(await endSession())) {
@@ -53,9 +65,9 @@ export const signOut = async (to = '/'): Promise<void> => {
  * where something would be lost; false when the person would rather wait. Throws what the call throws; everything stays
  * then.
  */
-export const leaveBy = async (ending: () => Promise<unknown>, to: string): Promise<boolean> => {
+export const leaveBy = async (ending: () => Promise<unknown>, to: string, as: Ending = 'sign-out'): Promise<boolean> => {
   const account = sessionNow().auth_userid
-  if (!(await mayLose())) return false
+  if (!(await mayLose(as))) return false
   signingOut(true, to)
   try {
     await ending()

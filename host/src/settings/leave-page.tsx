@@ -13,7 +13,7 @@ export const LeavePage = () => {
   const text = useTexts(settingsTexts)
   const errorText = useErrorText()
   const { problem, send } = useAccountCall()
-  const leave = () => send(() => leaveBy(() => call('POST /api/account/delete', {}), '/login/?left'))
+  const leave = () => send(() => leaveBy(() => call('POST /api/account/delete', {}), '/login/?left', 'delete'))
   return (
     <SettingsSection title={text('LEAVE_TITLE')} lead={text('LEAVE_LEAD')}>
       <ol className={styles.points}>

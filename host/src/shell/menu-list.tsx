@@ -1,4 +1,4 @@
-import { loginPath, useLanguage, useSession, useTexts } from '@florilege/shared/shell'
+import { toast, useLanguage, useSession, useTexts } from '@florilege/shared/shell'
 import { Avatar, classes, countText } from '@florilege/shared/ui'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -9,14 +9,11 @@ import { useLabel } from './use-label.ts'
 import { useWaiting } from './use-waiting.ts'
 import { NamedIcon } from './icons.ts'
 import { signOut } from '../session/sign-out.ts'
-import { menuOf, SIGN_IN, SIGN_OUT } from './menu.ts'
+import { menuOf, SIGN_IN, SIGN_OUT, signInFrom } from './menu.ts'
 import type { MenuItem } from './menu.ts'
 import styles from './menu-list.module.css'
 
 const titles = { main: null, personal: 'SECTION_PERSONAL', admin: 'SECTION_ADMIN' } as const
-
-/** Pages that nobody has to come back to from signing in. */
-const isOnTheWay = (pathname: string): boolean => pathname === '/' || /^\/(?:login|register)\//.test(pathname)
 
 const Item = ({ item, waiting, replace }: { item: MenuItem; waiting: number; replace: boolean }) => {
   const text = useTexts(hostTexts)
@@ -42,9 +39,15 @@ const Item = ({ item, waiting, replace }: { item: MenuItem; waiting: number; rep
   )
   if (item.disabled)
     return (
-      <span className={classes(styles.item, styles.disabled)} role="link" aria-disabled="true">
+      <button
+        type="button"
+        className={classes(styles.item, styles.disabled)}
+        role="link"
+        aria-disabled="true"
+        onClick={() => toast(text('SOON_TEXT', { name: label(item.label) }))}
+      >
         {content} <span className={styles.soon}>{text('SOON')}</span>
-      </span>
+      </button>
     )
   if (item.document)
     return (
@@ -60,7 +63,7 @@ const Item = ({ item, waiting, replace }: { item: MenuItem; waiting: number; rep
         {content}
       </a>
     )
-  const to = item.to === SIGN_IN && !isOnTheWay(pathname) ? loginPath(pathname + search) : item.to
+  const to = item.to === SIGN_IN ? signInFrom(pathname, search) : item.to
   const current = item.to.includes('?') ? pathname + search === item.to : pathname === item.to
   return (
     <Link

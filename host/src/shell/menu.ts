@@ -1,6 +1,7 @@
 import type { BarEntry, MenuEntry, RemoteDeclaration, SessionState, TabEntry } from '@florilege/shared/contracts'
 import { allows } from '@florilege/shared/rules'
 import type { Role } from '@florilege/shared/rules'
+import { loginPath } from '@florilege/shared/shell'
 import { hostTexts } from '../i18n/host-texts.ts'
 
 type Label = MenuEntry['label']
@@ -23,6 +24,12 @@ type Entry = MenuItem & Pick<MenuEntry, 'roles' | 'section' | 'order'>
 export const SIGN_OUT = '/api/logout'
 /** Address of the login page; a click on it in the menu returns to the page that one was on. */
 export const SIGN_IN = '/login/'
+/** Pages that nobody has to come back to from signing in. */
+const isOnTheWay = (pathname: string): boolean => pathname === '/' || /^\/(?:login|register)\//.test(pathname)
+
+/** Where signing in from a page leads: back to it, unless it is the first one or on the way here. */
+export const signInFrom = (pathname: string, search: string): string =>
+  isOnTheWay(pathname) ? SIGN_IN : loginPath(pathname + search)
 const sections = ['main', 'personal', 'admin'] as const
 
 const own = (

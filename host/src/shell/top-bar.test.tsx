@@ -106,6 +106,15 @@ describe('the top bar', () => {
     }
   })
 
+  it('[FE-07] leads a guest to sign in and back to the page, and nobody else', () => {
+    for (const role of ROLES) {
+      show({ title: 'x' }, role)
+      const links = screen.queryAllByRole('link', { name: 'Se connecter' }).map((link) => link.getAttribute('href'))
+      expect(links, role).toEqual(role === 'GUEST' ? ['/login/?callback=%2Fpage%2F&for=back'] : [])
+      cleanup()
+    }
+  })
+
   it('runs the action of the page', () => {
     const action = vi.fn<() => void>()
     show({ title: 'x', add: { run: action, roles: ['USER'], label: 'Nouvelle note' } })

@@ -2,7 +2,7 @@ import { canGoBack, useLayer, useSession, useTexts } from '@florilege/shared/she
 import { classes, IconButton, IconLink } from '@florilege/shared/ui'
 import { ChevronLeft, Menu, PenLine, Plus, Trash2, X } from 'lucide-react'
 import { useCallback, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { shellPart } from '../guard/shell-parts.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
@@ -11,7 +11,7 @@ import { useLabel } from './use-label.ts'
 import { Bell } from './bell.tsx'
 import { EntityButton } from './entity-selector.tsx'
 import { NamedIcon } from './icons.ts'
-import { barOf } from './menu.ts'
+import { barOf, signInFrom } from './menu.ts'
 import styles from './top-bar.module.css'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 import { hasOwnHeading, useActionAllowed, usePageHeader } from './use-page-header.ts'
@@ -35,6 +35,19 @@ const DeclaredButtons = () => {
         </IconLink>
       </DeclaredEntry>
     ))
+}
+
+/** Where a guest signs in, on every page but those where one does. */
+const SignInLink = () => {
+  const text = useTexts(hostTexts)
+  const { auth_role: role } = useSession()
+  const { pathname, search } = useLocation()
+  if (role !== 'GUEST' || /^\/(?:login|register)\//.test(pathname)) return null
+  return (
+    <Link className={styles.signIn} to={signInFrom(pathname, search)}>
+      {text('SIGN_IN')}
+    </Link>
+  )
 }
 
 /** The bar on top: menu or back, title, buttons of the page, buttons of the remotes. Hides on the way down. */
@@ -88,6 +101,7 @@ export const TopBar = () => {
       <DeclaredEntry>
         <Bell />
       </DeclaredEntry>
+      <SignInLink />
     </header>
   )
 }

@@ -8,8 +8,8 @@ const TEXTS = {
   },
   en: {
     title: 'Too many cookies for this site',
-    text: 'Your browser sent more of them than this site reads. They have just been cleared: you will sign in again. If this page comes back, clear them in the settings of the browser.',
-    again: 'Open the page again',
+    text: 'Your browser sent more cookies than this site can read. They have just been cleared, so you will have to sign in again. If this page comes back, clear them in your browser’s settings.',
+    again: 'Reopen the page',
   },
 }
 

@@ -37,10 +37,10 @@ const english = ({ action, subject, until }: Decision): string =>
   ({
     hide: 'one of your posts is no longer visible',
     remove: subject === 'comment' ? 'one of your comments has been removed' : 'one of your posts has been removed',
-    warn: 'you receive a warning',
-    suspend: `your account is suspended${until === null ? '' : ` until ${momentInLetter('en', until)} (UTC)`}`,
-    uphold: 'the one that you contested has been looked at again, and it stands',
-    lift: 'the one that you contested has been looked at again, and it is lifted',
+    warn: 'you have received a warning',
+    suspend: `your account has been suspended${until === null ? '' : ` until ${momentInLetter('en', until)} (UTC)`}`,
+    uphold: 'the decision you appealed against has been reviewed and upheld',
+    lift: 'the decision you appealed against has been reviewed and lifted',
   })[action]
 
 /** An appeal is made once: its answer offers no other. */
@@ -52,7 +52,7 @@ const frenchWay = (page: string, isAnswer: boolean): string =>
     : `Vous pouvez la relire, et demander un nouvel examen, ici\u00A0:\n${page}`
 
 const englishWay = (page: string, isAnswer: boolean): string =>
-  isAnswer ? `You can read it again here:\n${page}` : `You can read it again, and ask for another look at it, here:\n${page}`
+  isAnswer ? `You can read it again here:\n${page}` : `You can read it again, and appeal against it, here:\n${page}`
 
 /** The suspension that is in force by another decision, and where that is read. */
 type Other = { until: string | null; page: string } | null
@@ -69,7 +69,7 @@ const englishOther = (other: Other): string =>
   other === null
     ? ''
     : `
-Your account stays suspended${other.until === null ? ', without an end,' : ` until ${momentInLetter('en', other.until)} (UTC)`} by another decision. You can read it, and ask for another look at it if you have not done so, here:
+Your account remains suspended${other.until === null ? ', with no end date,' : ` until ${momentInLetter('en', other.until)} (UTC)`} because of another decision. You can read it, and appeal against it if you have not already done so, here:
 ${other.page}
 `
 
@@ -100,12 +100,12 @@ ${frenchWay(page, isAnswer(decision))}
 ${frenchOther(other)}`,
   },
   en: {
-    subject: 'A decision of moderators concerns you',
+    subject: 'A moderators’ decision concerns you',
     text: `Hello ${name},
 
 ${englishTeam(group)} have made a decision that concerns you: ${english(decision)}.
 
-Its reasons:
+Their reasons:
 
 ${decision.reasons}
 

@@ -17,15 +17,15 @@ export const FAILURE_TEXTS: Record<'fr' | 'en', Record<429 | 500 | 503 | 507, Wo
     noRelease: { title: 'Florilège se prépare', text: 'Aucune version n’a encore été publiée.' },
   },
   en: {
-    429: { title: 'Many requests at once', text: 'Wait a moment before you try again.' },
+    429: { title: 'Too many requests at once', text: 'Wait a moment, then try again.' },
     500: { title: 'This page could not be opened', text: 'The error has been noted. Try again in a moment.' },
     503: {
       title: 'Florilège will be back soon',
-      text: 'The service does not answer for the moment. Nothing that you have saved is lost.',
+      text: 'The service is not responding at the moment. Nothing you have saved is lost.',
     },
     507: {
-      title: 'Florilège is out of room',
-      text: 'The service has no room left to work; the people who run it are told. Nothing that you have saved is lost.',
+      title: 'Florilège is out of space',
+      text: 'The service has run out of space; the people who run it have been told. Nothing you have saved is lost.',
     },
     again: 'Try again',
     noRelease: { title: 'Florilège is getting ready', text: 'No release has been published yet.' },

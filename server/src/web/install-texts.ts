@@ -14,15 +14,15 @@ export const INSTALL_TEXTS = {
     },
   },
   en: {
-    description: 'A gallery, a species catalogue and a journal to share, also without a network.',
+    description: 'A gallery, a catalogue of species and a journal to share, with or without a connection.',
     write: 'Write a note',
     gallery: 'Gallery',
     flora: 'Flora',
     upload: 'Add photographs',
     screens: {
       gallery: 'The gallery, its filters and its plates',
-      plate: 'A plate, its label and what belongs to it',
-      timeline: 'The timeline: notes, moods and lessons shared',
+      plate: 'A plate, its label and everything linked to it',
+      timeline: 'The timeline: shared notes, moods and lessons',
       flora: 'The species catalogue, on a computer',
     },
   },

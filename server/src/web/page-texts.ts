@@ -12,10 +12,8 @@ export const PAGE_TEXTS = {
   },
   en: {
     site: 'Florilège',
-    description:
-      'Florilège, an anthology of flowers, artworks and writings: a gallery, a species catalogue and a journal to share.',
-    noScript:
-      'Florilège needs JavaScript to show its pages. Switch it on in the settings of your browser, then load the page again.',
+    description: 'Florilège, an anthology of flowers, art and writing: a gallery, a catalogue of species and a journal to share.',
+    noScript: 'Florilège needs JavaScript to display its pages. Turn it on in your browser’s settings, then reload the page.',
     notFound: 'Page not found',
     notOpened: 'The page could not be opened.',
     again: 'Try again',

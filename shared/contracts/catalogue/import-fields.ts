@@ -64,6 +64,7 @@ export const IMPORT_FIELDS: Record<RecordKind, readonly string[]> = {
     'family',
     'status',
     'synonyms',
+    'life_form',
     'habitat',
     'distribution',
     'vernacular.fr',

@@ -129,6 +129,8 @@ export const speciesFields = z.strictObject({
     .max(200)
     .default([]),
   synonyms: lines,
+  /** How it grows: "vivace à rhizome traçant". */
+  life_form: line.optional(),
   habitat: line.optional(),
   distribution: line.optional(),
   description: localised.optional(),

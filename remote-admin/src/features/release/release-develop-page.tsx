@@ -1,6 +1,6 @@
 import { call } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/contracts'
-import { alert, toast, useLanguage, useTexts } from '@florilege/shared/shell'
+import { alert, localeOf, toast, useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button, Form, TextField } from '@florilege/shared/ui'
 import type { FieldErrors } from '@florilege/shared/ui'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ type Given = CallOutput<'POST /api/release/override/grant'>['data']
 /** What the development server is given, which cannot be seen again. */
 const GivenGrant = ({ given: { grant, name, until } }: { given: Given }) => {
   const t = useTexts(texts)
-  const time = new Date(until).toLocaleTimeString(useLanguage(), { hour: '2-digit', minute: '2-digit' })
+  const time = new Date(until).toLocaleTimeString(localeOf(useLanguage()), { hour: '2-digit', minute: '2-digit' })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(grant)

@@ -1,5 +1,5 @@
 import type { StatisticDay } from '@florilege/shared/contracts'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { localeOf, useLanguage, useTexts } from '@florilege/shared/shell'
 import { countText, fileSize } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { ChartEmpty, ChartFigure } from '../chart/chart-figure.tsx'
@@ -10,7 +10,7 @@ import type { Figure, Series } from './statistic-charts.ts'
 export const StatisticFigure = ({ figure, days }: { figure: Figure; days: readonly StatisticDay[] }) => {
   const t = useTexts(texts)
   const language = useLanguage()
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const last = days.at(-1)
   if (last === undefined) return null
   const seriesOf = ({ key, of, unit }: Series): ChartSeries<StatisticDay> => {

@@ -102,7 +102,7 @@ export const SPECS: Record<RecordKind, readonly Group[]> = {
         { name: 'synonyms', as: 'lines' },
       ],
     },
-    { group: 'words', fields: [line('habitat'), line('distribution'), description] },
+    { group: 'words', fields: [line('life_form'), line('habitat'), line('distribution'), description] },
     terms,
   ],
   article: [

@@ -15,9 +15,9 @@ export const linkTexts = {
     tie: 'Link to a plate',
     tie_change: 'Change the linked plates',
     tie_find: 'Work, species, artist or article',
-    tie_hint: 'The page chosen will lead here, for those who may read this.',
+    tie_hint: 'The chosen page will link back here, for people who can read this.',
     tie_placeholder: 'First letters of the name…',
-    tie_undo: 'No longer link to “{{title}}”',
-    tie_none: 'Linked to nothing yet.',
+    tie_undo: 'Remove link to “{{title}}”',
+    tie_none: 'Not linked to anything yet.',
   },
 }

@@ -66,6 +66,7 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
           { term: t('rank'), value: fields.rank === 'species' ? null : rankWords(fields.rank, t) },
           { term: t('status'), value: fields.status && statusWords(fields.status, t) },
           { term: t('synonyms'), value: fields.synonyms.length > 0 && <i lang="la">{fields.synonyms.join(', ')}</i> },
+          { term: t('life_form'), value: fields.life_form },
           { term: t('habitat'), value: fields.habitat && habitatWords(fields.habitat, t) },
           { term: t('distribution'), value: fields.distribution },
           ...sources,

@@ -9,7 +9,7 @@ import { takeAway } from '../people/use-relation.ts'
 export const useBlock = ({ id, name, group }: { id: number; name: string; group: boolean }): (() => void) => {
   const text = useTexts(texts)
   const client = useQueryClient()
-  const signedIn = useSignedIn()
+  const signedIn = useSignedIn('block')
   const running = useRef(false)
   const block = async (): Promise<void> => {
     if (running.current || !signedIn()) return

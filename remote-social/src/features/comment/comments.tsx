@@ -66,7 +66,7 @@ export const Comments = ({ object, about, count = 0, asked = null, owner, titled
   const [written, setWritten] = useState<number | null>(null)
   const [reported, setReported] = useState<Comment | null>(null)
   const moderates = useModerates(owner)
-  const signedIn = useSignedIn()
+  const signedIn = useSignedIn('report')
   useEffect(watchKeyboard, [])
   const report = useRef(setReported)
   useEffect(() => {

@@ -6,13 +6,13 @@ export const decisionRoutes: RemoteRoutes = [
     path: '/decision/:id/',
     page: 'decision',
     access: 'signed-in',
-    title: { fr: 'Décision de la modération', en: 'Decision of the moderators' },
+    title: { fr: 'Décision de la modération', en: 'Moderators’ decision' },
     first: [{ call: 'GET /api/report/decision/:id', params: { id: ':id' } }],
   },
   {
     path: '/decision/appeal/:token/',
     page: 'decision-appeal',
     access: 'all',
-    title: { fr: 'Décision de la modération', en: 'Decision of the moderators' },
+    title: { fr: 'Décision de la modération', en: 'Moderators’ decision' },
   },
 ]

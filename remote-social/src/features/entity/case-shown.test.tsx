@@ -111,7 +111,7 @@ describe('[ST-09] what those who moderate a group decide on', () => {
     const mood = made({ ...wordless, item: { id: 7, kind: 'mood' }, besides })
     show(decision(mood), [mood])
     const line = (await screen.findByText(/^Lieu/)).textContent ?? ''
-    expect(line).toMatch(/^Irritée Lieu\u00a0: vers 47/)
+    expect(line).toMatch(/^Irritation Lieu\u00a0: vers 47/)
     cleanup()
     const nothingBut = { share: true, mood: null, place: null, lat: null, lon: null }
     const shared = {

@@ -7,7 +7,7 @@ export const entityRoutes: RemoteRoutes = [
     path: '/entity/add/',
     page: 'entity-add',
     access: 'signed-in',
-    title: { fr: 'Fonder un groupe', en: 'Found a group' },
+    title: { fr: 'Fonder un groupe', en: 'Create a group' },
   },
   {
     path: '/entity/edit/:id/',

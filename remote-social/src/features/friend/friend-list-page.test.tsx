@@ -21,6 +21,6 @@ describe('the list of friends', () => {
     render(<Page />, { wrapper: MemoryRouter })
     expect(screen.getByText(/Les amitiés lient des personnes/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ouvrir la page de Cercle des lichens' }).getAttribute('href')).toBe('/entity/9/')
-    expect(screen.queryByText('Pas encore d’amis ici')).toBeNull()
+    expect(screen.queryByText('Pas encore d’amitié ici')).toBeNull()
   })
 })

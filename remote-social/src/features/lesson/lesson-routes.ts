@@ -19,7 +19,7 @@ export const lessonRoutes: RemoteRoutes = [
     path: '/solution/edit/:lessonId/0/',
     page: 'solution-edit',
     access: 'signed-in',
-    title: { fr: 'Proposer une solution', en: 'Offer a solution' },
+    title: { fr: 'Proposer une solution', en: 'Suggest a solution' },
     first: [{ call: 'GET /api/lesson/:id', params: { id: ':lessonId' } }],
   },
   {

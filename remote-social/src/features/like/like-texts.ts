@@ -15,8 +15,8 @@ export const likeTexts = defineTexts(
     ITEM_LIKED: 'You like it',
     ITEM_UNLIKED: 'You no longer like it',
     LIKEDBY: 'Liked by',
-    like_nobody: 'Nobody has liked it yet',
-    like_gone: 'This list is not here',
-    like_gone_text: 'What people liked was removed, or it is not meant for everybody.',
+    like_nobody: 'Nobody has liked this yet',
+    like_gone: 'This list is not available',
+    like_gone_text: 'The post has been removed, or it is not visible to everyone.',
   },
 )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLanguage } from '@florilege/shared/shell'
+import { localeOf, useLanguage } from '@florilege/shared/shell'
 import { dateText, MoodChip, PrivacyBadge, Prose } from '@florilege/shared/ui'
 import { postPath } from '../post/post-path.ts'
 import { Words } from '../post/words.tsx'
@@ -9,7 +9,7 @@ import type { Mood } from './use-moods.ts'
 
 const Said = ({ mood }: { mood: Mood }) => {
   const language = useLanguage()
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(mood.created_at))
+  const time = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' }).format(new Date(mood.created_at))
   return (
     <li className={styles.said}>
       <p className={styles.line}>

@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { localeOf, useLanguage, useTexts } from '@florilege/shared/shell'
 import { dateText, MoodGlyph } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { noonOf } from './mood-calendar.ts'
@@ -42,9 +42,9 @@ const Day = ({ day, moods }: { day: string; moods: readonly Mood[] }) => {
 /** One month of the calendar, a table by weeks; each day leads to what was said on it. */
 export const MoodMonth = ({ year, month, weeks, days, titled }: Props) => {
   const language = useLanguage()
-  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(new Date(year, month, 1))
-  const short = new Intl.DateTimeFormat(language, { weekday: 'short' })
-  const long = new Intl.DateTimeFormat(language, { weekday: 'long' })
+  const name = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric' }).format(new Date(year, month, 1))
+  const short = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short' })
+  const long = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long' })
   const weekdays = Array.from({ length: 7 }, (_, at) => new Date(MONDAY.getFullYear(), 0, MONDAY.getDate() + at))
   return (
     <table className={styles.month}>

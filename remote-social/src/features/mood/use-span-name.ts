@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { localeOf, useLanguage, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import type { Span } from './mood-calendar.ts'
 
@@ -10,7 +10,7 @@ export const useSpanName = () => {
   const language = useLanguage()
   return ({ kind, year, month }: Span): string => {
     if (kind === 'month')
-      return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(new Date(year, month, 1))
+      return new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric' }).format(new Date(year, month, 1))
     const season = seasons[((month + 1) % 12) / 3] ?? 'winter'
     return text(`season_${season}`, { year: season === 'winter' ? `${year}–${year + 1}` : String(year) })
   }

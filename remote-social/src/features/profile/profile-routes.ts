@@ -21,7 +21,7 @@ export const profileRoutes: RemoteRoutes = [
     path: '/profile-image/',
     page: 'profile-image',
     access: 'signed-in',
-    title: { fr: 'Image du profil', en: 'Profile image' },
+    title: { fr: 'Image du profil', en: 'Profile picture' },
     first: [{ call: 'GET /api/profile/me' }],
   },
 ]

@@ -18,13 +18,13 @@ export const reportTexts = defineTexts(
   {
     reports_title: 'My reports',
     reports_none: 'You have not reported anything',
-    reports_none_text: 'What you report waits here for its outcome, which says whether something was done, not what.',
+    reports_none_text: 'Your reports appear here with their outcome, which says whether action was taken, but not which.',
     reports_item: 'A post',
     reports_comment: 'A comment',
     reports_entity: 'A person or a group',
-    reports_words: 'Your words: {{words}}',
-    reports_open: 'Waiting to be looked at',
-    reports_left: 'Looked at: nothing was changed',
-    reports_acted: 'Looked at: something was done about it',
+    reports_words: 'You wrote: {{words}}',
+    reports_open: 'Waiting for review',
+    reports_left: 'Reviewed: no action was taken',
+    reports_acted: 'Reviewed: action was taken',
   },
 )

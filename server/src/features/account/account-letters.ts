@@ -24,12 +24,12 @@ Si vous n’êtes pas à l’origine de cette demande, laissez ce message sans s
     subject: 'Confirm your new address',
     text: `Hello,
 
-To receive the messages of your Florilège account at this address from now on, follow this link:
+To start receiving messages about your Florilège account at this address, follow this link:
 
 ${link}
 
-It works once, within ${HOURS} hours.
-If you did not ask for this, leave this message aside: nothing changes.
+The link works once and expires after ${HOURS} hours.
+If you did not ask for this, ignore this message and nothing will change.
 `,
   },
 })
@@ -48,9 +48,9 @@ Si vous n’êtes pas à l’origine de cette demande, vous n’avez rien à fai
     subject: 'This address already has an account',
     text: `Hello,
 
-Someone, perhaps you, wanted to use this address for another Florilège account. It already has one; nothing has changed.
+Someone, perhaps you, tried to use this address for another Florilège account. It already belongs to one, so nothing has changed.
 
-If you did not ask for this, there is nothing to do.
+If this was not you, you do not need to do anything.
 `,
   },
 }
@@ -71,9 +71,9 @@ ${signIn}
     subject: 'Your address has changed',
     text: `Hello,
 
-Your Florilège account now uses another mail address. This one no longer signs in.
+Your Florilège account now uses a different email address. You can no longer sign in with this one.
 
-If you did not make this change, write to the team of the site at once:
+If you did not make this change, write to the site’s team straight away:
 
 ${signIn}
 `,

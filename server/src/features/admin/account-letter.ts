@@ -49,7 +49,7 @@ const french = (deed: AccountDeed): { subject: string; what: string; way: string
       return {
         subject: 'Une archive de vos données se prépare',
         what: deed.byLetter
-          ? 'Une archive de vos données se prépare. Dès qu’elle sera prête, une autre lettre vous en donnera le lien.'
+          ? 'Une archive de vos données se prépare. Dès qu’elle sera prête, un autre courriel vous en donnera le lien.'
           : 'Une archive de vos données se prépare. Vous la trouverez dans vos réglages\u00A0; personne d’autre n’y a accès.',
         way: 'Vos réglages',
       }
@@ -76,41 +76,41 @@ const english = (deed: AccountDeed): { subject: string; what: string; way: strin
     case 'role':
       return {
         subject: 'Your role on Florilège has changed',
-        what: `Your role is now: ${ROLE.en[deed.role]}. You have to sign in again.`,
+        what: `Your role is now: ${ROLE.en[deed.role]}. You will have to sign in again.`,
         way: signIn,
       }
     case 'unsuspend':
       return {
         subject: 'Your account is no longer suspended',
-        what: 'The suspension of your account has ended: you can sign in from now on.',
+        what: 'Your account’s suspension has been lifted: you can sign in again now.',
         way: signIn,
       }
     case 'sessions':
       return {
         subject: 'You have been signed out everywhere',
-        what: 'Every session of your account has ended, on all your devices. Nothing is deleted.',
+        what: 'You have been signed out on all your devices. Nothing has been deleted.',
         way: signIn,
       }
     case 'export':
       return {
-        subject: 'An archive of your data is being made',
+        subject: 'An archive of your data is being prepared',
         what: deed.byLetter
-          ? 'An archive of your data is being made. As soon as it is ready, another letter will give you its link.'
-          : 'An archive of your data is being made. You will find it in your settings; nobody else can reach it.',
+          ? 'An archive of your data is being prepared. As soon as it is ready, we will email you the link.'
+          : 'An archive of your data is being prepared. You will find it in your settings; nobody else can access it.',
         way: 'Your settings',
       }
     case 'keep':
       return {
         subject: 'Your account will not be deleted',
-        what: 'Your account will not be deleted: it stays, with everything in it.',
+        what: 'Your account will not be deleted: it is staying, with everything in it.',
         way: signIn,
       }
     case 'delete':
       return {
         subject: 'Your account will be deleted',
-        what: `Your account can no longer be seen. It will be deleted for good, with your posts and files, on ${momentInLetter('en', deed.at)} (UTC).`,
+        what: `Your account is no longer visible. It will be deleted for good, with your posts and files, on ${momentInLetter('en', deed.at)} (UTC).`,
         way: deed.suspension
-          ? 'Your account is suspended: to keep it, ask for another look before that date, here'
+          ? 'Your account is suspended: to keep it, appeal before that date here'
           : 'To keep it, sign in before that date and choose to come back',
       }
   }
@@ -135,11 +135,11 @@ const worded = (
         ]
       : [
           `Hello ${name},`,
-          'The team of the site has acted on your account.',
+          'The site’s team has made a change to your account.',
           `The reason:\n\n${reason}`,
           'answered' in reached
-            ? 'If you think that this is a mistake, answer this message.'
-            : `Nobody reads answers to this message. If you think that this is a mistake, the team of the site says here how to reach it:\n${reached.page}`,
+            ? 'If you think this is a mistake, reply to this message.'
+            : `Nobody reads replies to this message. If you think this is a mistake, you can find out how to reach the site’s team here:\n${reached.page}`,
         ]
   const colon = language === 'fr' ? '\u00A0:' : ':'
   return {

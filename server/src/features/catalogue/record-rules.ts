@@ -111,8 +111,8 @@ const bodyOf = (draft: RecordDraft): (string | undefined)[] => {
       return [...description, date?.text, nationality, birth_place, death_place, family]
     }
     case 'species': {
-      const { vernacular, synonyms, family, habitat, distribution } = draft.fields
-      return [...vernacular.map(({ name }) => name), ...description, ...synonyms, family, habitat, distribution]
+      const { vernacular, synonyms, family, life_form: lifeForm, habitat, distribution } = draft.fields
+      return [...vernacular.map(({ name }) => name), ...description, ...synonyms, family, lifeForm, habitat, distribution]
     }
     case 'article':
       return [draft.fields.lead, ...draft.fields.tags, plainTextOf(draft.fields.document ?? []), ...draft.fields.paragraphs]

@@ -29,13 +29,13 @@ Qui a ce lien a l’archive\u00A0: ne le transmettez à personne.
 `,
       }
     : {
-        subject: 'The archive of your data is ready',
+        subject: 'Your data archive is ready',
         text: `Hello ${name},
 
-The archive of your data is ready. ${WHY.en[shut]}, this link gives it without signing in, until ${momentInLetter('en', until)} (UTC):
+Your data archive is ready. ${WHY.en[shut]}, you can download it from this link without signing in, until ${momentInLetter('en', until)} (UTC):
 ${link}
 
-Whoever has this link has the archive: pass it on to nobody.
+Anyone with this link can download the archive: do not pass it on.
 `,
       }
 

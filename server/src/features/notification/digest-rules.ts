@@ -16,11 +16,11 @@ const WORDS = {
     stop: 'Vous recevez ce message parce que vous l’avez demandé. Pour en changer le rythme ou ne plus le recevoir :',
   },
   en: {
-    subject: 'What you have not read yet',
+    subject: 'What you have missed',
     hello: (name: string) => `Hello ${name},`,
-    more: 'And there is more.',
+    more: 'And more besides.',
     all: 'All your notifications:',
-    stop: 'You get this message because you asked for it. To change how often, or to get it no more:',
+    stop: 'You are receiving this message because you asked for it. To change how often it comes, or to stop it:',
   },
 } as const
 

@@ -24,12 +24,12 @@ Si vous n’êtes pas à l’origine de cette demande, laissez ce message sans s
     subject: 'Confirm your address',
     text: `Hello ${name},
 
-Welcome to Florilège. To open your account, confirm your address by following this link:
+Welcome to Florilège. To activate your account, confirm your address by following this link:
 
 ${link}
 
-It works once, within ${CONFIRM_HOURS} hours.
-If you did not ask for this, leave this message aside: no account will be created.
+The link works once and expires after ${CONFIRM_HOURS} hours.
+If you did not ask for this, ignore this message and no account will be created.
 `,
   },
 })
@@ -51,12 +51,12 @@ Si vous n’êtes pas à l’origine de cette demande, vous n’avez rien à fai
     subject: 'You already have an account',
     text: `Hello,
 
-Someone, perhaps you, has just asked for a Florilège account with this address. It already has one.
-To sign in, or to choose a new password if you have forgotten it:
+Someone, perhaps you, has just tried to create a Florilège account with this address. There already is one.
+To sign in, or to choose a new password if you have forgotten yours:
 
 ${signIn}
 
-If you did not ask for this, there is nothing to do.
+If this was not you, you do not need to do anything.
 `,
   },
 })
@@ -82,8 +82,8 @@ To choose a new password, follow this link:
 
 ${link}
 
-It works once, within ${RESET_HOURS} hour. All your sessions will then be ended.
-If you did not ask for this, leave this message aside: your password stays as it is.
+The link works once and expires after ${RESET_HOURS} hour. You will then be signed out everywhere.
+If you did not ask for this, ignore this message and your password will stay the same.
 `,
   },
 })

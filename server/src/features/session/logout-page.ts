@@ -8,7 +8,7 @@ const texts = {
     go: 'Me déconnecter',
     stay: 'Rester',
   },
-  en: { title: 'Sign out?', text: 'This request comes from a page outside Florilège.', go: 'Sign out', stay: 'Stay' },
+  en: { title: 'Sign out?', text: 'This request came from a page outside Florilège.', go: 'Sign out', stay: 'Stay' },
 }
 
 const style = `:root{color-scheme:light dark;font:1.125rem/1.6 Georgia,serif;background:light-dark(#fbf9f5,#141210);color:light-dark(#1e1a16,#f3eee6)}

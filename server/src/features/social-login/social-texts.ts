@@ -53,36 +53,36 @@ const fr: Record<SocialFailure, Words> = {
 const en: Record<SocialFailure, Words> = {
   SERVICE_UNKNOWN: { title: 'This service is not offered', text: 'Choose another way to sign in.' },
   SERVICE_UNREACHABLE: {
-    title: 'The service does not answer',
+    title: 'The service is not responding',
     text: 'It may be down for a moment. Try again in a few minutes, or sign in another way.',
   },
-  SIGN_IN_ABANDONED: { title: 'Sign-in abandoned', text: 'Nothing has changed. You can start again whenever you like.' },
+  SIGN_IN_ABANDONED: { title: 'Sign-in cancelled', text: 'Nothing has changed. You can start again whenever you like.' },
   SIGN_IN_EXPIRED: {
     title: 'This sign-in is no longer valid',
-    text: 'It has been used, took more than ten minutes or began in another browser. Start again from the sign-in page.',
+    text: 'It has already been used, took more than ten minutes, or was started in another browser. Start again from the sign-in page.',
   },
   SIGN_IN_REFUSED: {
-    title: 'The sign-in did not succeed',
-    text: 'The answer of the service could not be verified. Start again, or sign in another way.',
+    title: 'You could not be signed in',
+    text: 'The service’s answer could not be verified. Start again, or sign in another way.',
   },
   MAIL_UNVERIFIED: {
     title: 'Address not confirmed',
-    text: 'The service does not confirm your mail address. Create an account with your address, then link this service in your settings.',
+    text: 'The service has not confirmed your email address. Create an account with your address, then link this service in your settings.',
   },
   MAIL_KNOWN: {
     title: 'You already have an account',
-    text: 'There is an account with your mail address. Sign in as usual, then link this service in your settings.',
+    text: 'There is already an account with your email address. Sign in as usual, then link this service in your settings.',
   },
   REGISTRATION_CLOSED: {
     title: 'Registration is closed',
-    text: 'Florilège opens no new accounts for the time being.',
+    text: 'Florilège is not accepting new accounts at the moment.',
   },
   ACCOUNT_SUSPENDED: {
     title: 'Account suspended',
-    text: 'This account is suspended. Write to the team of the site to learn more.',
+    text: 'This account is suspended. Write to the site’s team to find out more.',
   },
-  IDENTITY_TAKEN: { title: 'Linked elsewhere', text: 'This account is already linked to another Florilège account.' },
-  IDENTITY_FOREIGN: { title: 'Somebody else', text: 'This is not the account that is linked to yours. Nothing has changed.' },
+  IDENTITY_TAKEN: { title: 'Already linked elsewhere', text: 'This account is already linked to another Florilège account.' },
+  IDENTITY_FOREIGN: { title: 'A different person', text: 'This is not the account linked to yours. Nothing has changed.' },
 }
 
 /** What is said about a sign-in that did not succeed. */
@@ -110,13 +110,13 @@ export const socialWords = {
     close: 'Close this window',
     goOn: 'Continue',
     done: 'Done',
-    doneText: 'This window closes by itself.',
+    doneText: 'This window will close by itself.',
     agreeTitle: 'Welcome to Florilège',
-    agreeText: 'Your account will be opened with these details:',
+    agreeText: 'Your account will be created with these details:',
     agree: 'I have read these terms and agree to them',
-    open: 'Open my account',
+    open: 'Create my account',
     stayTitle: 'Your account is about to be deleted',
-    stayText: 'You asked for its deletion. Coming back cancels it, and nothing is lost.',
+    stayText: 'You asked for it to be deleted. Coming back cancels the request, and nothing is lost.',
     stay: 'Come back and keep my account',
     cancel: 'Cancel',
   },

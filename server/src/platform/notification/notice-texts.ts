@@ -9,43 +9,43 @@ type Language = 'fr' | 'en'
 const SENTENCES: Record<NotificationKind, Record<Language, (name: string) => string>> = {
   'friend-request': {
     fr: (name) => `${name} vous demande en amitié.`,
-    en: (name) => `${name} asks to be your friend.`,
+    en: (name) => `${name} would like to be your friend.`,
   },
   'friend-accepted': {
     fr: (name) => `${name} a accepté votre demande d’amitié.`,
-    en: (name) => `${name} has accepted your friend request.`,
+    en: (name) => `${name} accepted your friend request.`,
   },
   'join-request': {
     fr: (name) => `${name} demande à rejoindre un groupe que vous administrez.`,
-    en: (name) => `${name} asks to join a group you manage.`,
+    en: (name) => `${name} would like to join a group you manage.`,
   },
   'join-accepted': {
     fr: (name) => `${name} vous accueille parmi ses membres.`,
-    en: (name) => `${name} welcomes you as a member.`,
+    en: (name) => `${name} welcomed you as a member.`,
   },
   joined: {
     fr: (name) => `${name} a rejoint un groupe que vous administrez.`,
-    en: (name) => `${name} has joined a group you manage.`,
+    en: (name) => `${name} joined a group you manage.`,
   },
-  appointed: { fr: (name) => `${name} vous a confié un rôle.`, en: (name) => `${name} has given you a role.` },
+  appointed: { fr: (name) => `${name} vous a confié un rôle.`, en: (name) => `${name} gave you a role.` },
   team: {
     fr: () => 'L’équipe du site a agi dans un groupe que vous administrez.',
-    en: () => 'The team of the site has acted in a group you manage.',
+    en: () => 'The site’s team has acted in a group you manage.',
   },
-  comment: { fr: (name) => `${name} a laissé un commentaire.`, en: (name) => `${name} has left a comment.` },
-  reply: { fr: (name) => `${name} vous a répondu.`, en: (name) => `${name} has answered you.` },
-  like: { fr: (name) => `${name} aime ce que vous avez publié.`, en: (name) => `${name} likes what you have posted.` },
-  share: { fr: (name) => `${name} a partagé ce que vous avez publié.`, en: (name) => `${name} has shared what you have posted.` },
-  mention: { fr: (name) => `${name} vous a mentionné·e.`, en: (name) => `${name} has mentioned you.` },
-  solution: { fr: (name) => `${name} a répondu à votre leçon.`, en: (name) => `${name} has answered your lesson.` },
+  comment: { fr: (name) => `${name} a laissé un commentaire.`, en: (name) => `${name} left a comment.` },
+  reply: { fr: (name) => `${name} vous a répondu.`, en: (name) => `${name} replied to you.` },
+  like: { fr: (name) => `${name} aime ce que vous avez publié.`, en: (name) => `${name} likes your post.` },
+  share: { fr: (name) => `${name} a partagé ce que vous avez publié.`, en: (name) => `${name} shared your post.` },
+  mention: { fr: (name) => `${name} a cité votre nom.`, en: (name) => `${name} mentioned you.` },
+  solution: { fr: (name) => `${name} a répondu à votre leçon.`, en: (name) => `${name} suggested a solution to your lesson.` },
   order: { fr: () => 'Une commande a du nouveau.', en: () => 'There is news about an order.' },
   contribution: { fr: () => 'Une contribution a du nouveau.', en: () => 'There is news about a contribution.' },
-  report: { fr: () => 'Votre signalement a été examiné.', en: () => 'Your report has been looked at.' },
+  report: { fr: () => 'Votre signalement a été examiné.', en: () => 'Your report has been reviewed.' },
   moderation: {
     fr: () => 'La modération a pris une décision qui vous concerne.',
     en: () => 'The moderators have made a decision that concerns you.',
   },
-  waiting: { fr: () => 'La modération vous attend.', en: () => 'The moderation waits for you.' },
+  waiting: { fr: () => 'La modération vous attend.', en: () => 'The moderators need you.' },
 }
 
 /** What the house says of an outcome, by the note of the notice; another note, such as reasons, is on no locked screen. */
@@ -53,11 +53,11 @@ const OUTCOMES: Partial<Record<NotificationKind, Record<string, Record<Language,
   report: {
     left: {
       fr: 'Votre signalement a été examiné\u00a0: rien n’a été changé.',
-      en: 'Your report has been looked at: nothing was changed.',
+      en: 'Your report has been reviewed: no action was taken.',
     },
     acted: {
       fr: 'Votre signalement a été examiné\u00a0: une mesure a été prise.',
-      en: 'Your report has been looked at: something was done about it.',
+      en: 'Your report has been reviewed: action was taken.',
     },
   },
   moderation: {
@@ -67,19 +67,19 @@ const OUTCOMES: Partial<Record<NotificationKind, Record<string, Record<Language,
     },
     uphold: {
       fr: 'La décision que vous contestiez est maintenue.',
-      en: 'The decision that you contested stands.',
+      en: 'The decision you appealed against has been upheld.',
     },
   },
   waiting: {
-    danger: { fr: 'Un signalement de danger attend une décision.', en: 'A report of danger waits for a decision.' },
-    appeal: { fr: 'Une décision contestée attend une réponse.', en: 'A contested decision waits for an answer.' },
+    danger: { fr: 'Un signalement de danger attend une décision.', en: 'A report of danger is waiting for a decision.' },
+    appeal: { fr: 'Une décision contestée attend une réponse.', en: 'An appeal is waiting for an answer.' },
     group_report: {
       fr: 'Un signalement attend dans un groupe que vous modérez.',
-      en: 'A report waits in a group that you moderate.',
+      en: 'A report is waiting in a group you moderate.',
     },
     group_appeal: {
       fr: 'Une décision d’un groupe que vous modérez est contestée.',
-      en: 'A decision of a group that you moderate is contested.',
+      en: 'There is an appeal in a group you moderate.',
     },
   },
 }

@@ -18,7 +18,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...ofKind('species'),
   'GET /api/article/{id}': 'Un article',
   'GET /api/bibliography/{id}': 'Une œuvre, un livre ou une autre fiche bibliographique',
-  'GET /api/genus/{id}': 'Un·e artiste, un mouvement ou un genre',
+  'GET /api/genus/{id}': 'Artiste, mouvement ou genre',
   'GET /api/species/{id}': 'Une espèce',
   'GET /api/catalogue/export/{format}':
     'Ce que tout le monde voit du catalogue : les œuvres en CSL-JSON, BibTeX ou RIS, chaque fiche entière en lignes JSON ou en tableau',
@@ -53,7 +53,7 @@ export const catalogue: Readonly<Record<string, string>> = {
     'Chercher parmi les œuvres, artistes, espèces, articles, personnes, groupes, publications, photographies et contributions',
   'GET /api/contribution':
     'Ses propres contributions, celles de tout le monde pour la relecture, ou celles acceptées sur une fiche ; celles qui ont un lieu dans un cadre, si un cadre est donné',
-  'POST /api/contribution': 'Commencer une contribution ; c’est un brouillon que l’on est seul·e à voir',
+  'POST /api/contribution': 'Commencer une contribution ; c’est un brouillon que personne d’autre ne voit',
   'GET /api/contribution/{id}':
     'Une contribution : à tout moment pour qui l’a faite, sauf les brouillons pour la relecture, acceptée pour tout le monde',
   'PUT /api/contribution/{id}': 'Modifier une contribution à soi, en brouillon ou renvoyée',

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import type { Opened } from './axe-steps.ts'
+import { expect } from './fixtures.ts'
+import type { World } from './social-world.ts'
+
+const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).first()
+const sheet = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
+const question = (page: Page) => expect(page.getByRole('alertdialog')).toBeVisible()
+
+/** Opens a menu by the name of its button. */
+const menu =
+  (name: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await button(page, name).click()
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+  }
+/** Chooses an entry of a menu; what comes is a sheet unless told otherwise. */
+const chosen =
+  (name: RegExp, entry: RegExp, comes = sheet) =>
+  async (page: Page): Promise<void> => {
+    await menu(name)(page)
+    await page.getByRole('menuitem', { name: entry }).click()
+    await comes(page)
+  }
+const pressed =
+  (name: RegExp, comes = sheet) =>
+  async (page: Page): Promise<void> => {
+    await button(page, name).click()
+    await comes(page)
+  }
+const composer = (kind: RegExp) => async (page: Page) => {
+  // The bar of a phone and the drawer of a desk each have one.
+  await page
+    .getByRole('button', { name: /^(Publier|Post)$/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await sheet(page)
+  await page.getByRole('dialog').getByRole('button', { name: kind }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+}
+const mention = async (page: Page): Promise<void> => {
+  await page.getByRole('textbox').first().pressSequentially('@Thé')
+  await expect(page.getByRole('option').first()).toBeVisible()
+}
+const form = (page: Page) => expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused()
+
+const ofPost = /^Actions (pour la publication|for .*’s post$)/
+const ofComment = /^Actions (pour le commentaire|for .*’s comment$)/
+const ofEntity = /^Actions (pour|for) (Cercle|Théo)(?!.*’s (post|comment)$)/
+
+/** Menus, sheets and questions of posts, and the composer. */
+export const overPosts = ({ note, written }: World): Opened[] => [
+  { over: `/note/${written.note}/`, what: 'the menu of an own post', open: menu(ofPost) },
+  { over: `/note/${note}/`, what: 'the menu of a post', open: menu(ofPost) },
+  { over: `/note/${written.note}/`, what: 'who sees it', open: chosen(ofPost, /^(Qui voit|Who sees)/) },
+  { over: `/note/${written.note}/`, what: 'see as', open: chosen(ofPost, /^(Voir comme|See as)/) },
+  { over: `/note/${written.note}/`, what: 'deleting', open: chosen(ofPost, /^(Supprimer|Delete)/, question) },
+  { over: `/note/${note}/`, what: 'sharing', open: pressed(/^(Partager|Share)/) },
+  { over: `/note/${note}/`, what: 'reporting', open: chosen(ofPost, /^(Signaler|Report)/) },
+  { over: `/note/${note}/`, what: 'the menu of a comment', open: menu(ofComment) },
+  { over: `/note/${note}/`, what: 'a reply', open: pressed(/^(Répondre|Reply)/, form) },
+  { over: '/', what: 'writing a note', open: composer(/^(Une note|A note)/) },
+  { over: '/', what: 'writing a mood', open: composer(/^(Une humeur|A mood)/) },
+  { over: '/', what: 'writing a lesson', open: composer(/^(Une leçon|A lesson)/) },
+  { over: '/note/add/', what: 'names after @', open: mention },
+]
+/** Menus, sheets and questions of people and groups. */
+export const overPeople = ({ theo, open, closed, own }: World): Opened[] => [
+  { over: `/people/${theo.id}/`, what: 'the menu of a person', open: menu(ofEntity) },
+  { over: `/people/${theo.id}/`, what: 'a request', open: pressed(/^(Demander en amitié|Send friend request)/) },
+  { over: `/people/${theo.id}/`, what: 'blocking', open: chosen(ofEntity, /^(Bloquer|Block)/, question) },
+  { over: `/entity/${open.id}/`, what: 'the menu of a group', open: menu(ofEntity) },
+  { over: `/entity/${open.id}/`, what: 'leaving', open: chosen(ofEntity, /^(Quitter|Leave)/, question) },
+  { over: `/entity/${closed.id}/`, what: 'asking to join', open: pressed(/^(Demander à rejoindre|Ask to join)/) },
+  { over: `/entity/${own.id}/`, what: 'advertising', open: chosen(ofEntity, /^(Mettre à la une|Feature posts)/) },
+  { over: `/entity/${own.id}/`, what: 'deleting a group', open: chosen(ofEntity, /^(Supprimer|Delete)/, question) },
+]
