@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { hostTexts } from '../../host/src/i18n/host-texts.ts'
-import { pageTexts } from '../../host/src/i18n/page-texts.ts'
-import { signInTexts } from '../../host/src/i18n/sign-in-texts.ts'
-import { leavingTexts } from '../../host/src/leaving/leaving-texts.ts'
-import { mapTexts } from '../../shared/map/map-texts.ts'
-import { errorTexts } from '../../shared/shell/error-texts.ts'
-import { formTexts } from '../../shared/ui/form-texts.ts'
-import { uiTexts } from '../../shared/ui/texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 type Said = { fr: Record<string, string>; en: Record<string, string> }
-// Remotes are no part of this package: what they say is read by path, as in texts.test.ts.
+// Texts are of the browser, for which this package has no types: they are read by path, as in texts.test.ts.
 const partOf = async <T>(path: string, name: string): Promise<T> =>
   ((await import(join(root, path))) as Record<string, T>)[name] as T
 const textsOf = (remote: string) => partOf<Said>(`remote-${remote}/src/texts.ts`, 'texts')
@@ -24,6 +16,14 @@ const [admin, gallery, media, social] = [
   await textsOf('media'),
   await textsOf('social'),
 ]
+const hostTexts = await partOf<Said>('host/src/i18n/host-texts.ts', 'hostTexts')
+const pageTexts = await partOf<Said>('host/src/i18n/page-texts.ts', 'pageTexts')
+const signInTexts = await partOf<Said>('host/src/i18n/sign-in-texts.ts', 'signInTexts')
+const leavingTexts = await partOf<Said>('host/src/leaving/leaving-texts.ts', 'leavingTexts')
+const mapTexts = await partOf<Said>('shared/map/map-texts.ts', 'mapTexts')
+const errorTexts = await partOf<Said>('shared/shell/error-texts.ts', 'errorTexts')
+const formTexts = await partOf<Said>('shared/ui/form-texts.ts', 'formTexts')
+const uiTexts = await partOf<Said>('shared/ui/texts.ts', 'uiTexts')
 const [galleryDeclaration, socialDeclaration] = [await menuOf('gallery'), await menuOf('social')]
 
 type Row = readonly [row: string, string: string, said: Said, key: string, shownBy: string]
