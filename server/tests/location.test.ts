@@ -69,6 +69,36 @@ describe('the map', () => {
     })
   })
 
+  it('[FE-08] names places as their owner did, else after the nearest group with a name, by the rounded position', async () => {
+    await withServer({}, async (server) => {
+      const { db } = server
+      const ada = await server.join()
+      const group = async (place: string | null, lat: number, lon: number) => {
+        const values = {
+          type: 'GROUP' as const,
+          display_name: 'Herbier',
+          setting: '{}',
+          place,
+          lat,
+          lon,
+          position_precision: 'exact' as const,
+        }
+        return (await db.insertInto('entity').values(values).returning('id').executeTakeFirstOrThrow()).id
+      }
+      await group('Villeurbanne', 45.8, 4.85)
+      await group('Ailleurs', 45.95, 4.95)
+      const hidden = await group('Tout près', 45.8, 4.81)
+      await db.updateTable('entity').set({ suspended_at: new Date() }).where('id', '=', hidden).execute()
+      await makePost(db, ada, { kind: 'mood', mood: 2, lat: 45.7641, lon: 4.8357 })
+      await makePost(db, ada, { kind: 'mood', mood: 2, lat: 45.7641, lon: 4.8357, place: 'Le parc' })
+      await makePost(db, ada, { kind: 'mood', mood: 2, lat: 12.5, lon: 12.5 })
+      const named = async (client: Client) => (await places(client, { kind: 'mood' })).data.map(({ place }) => place)
+      const expected = [null, { name: 'Le parc', near: false }, { name: 'Villeurbanne', near: true }]
+      expect(await named(server.guest())).toEqual(expected)
+      expect(await named(ada)).toEqual(expected)
+    })
+  })
+
   it('[AP-03] is paged by key, in boxes of few and of many places, and reads indexes only', async () => {
     await withServer({}, async (server) => {
       const { db } = server
