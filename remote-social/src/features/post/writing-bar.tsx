@@ -53,7 +53,7 @@ export const WritingBar = ({ tools, opened = null, privacy, send }: Props) => {
     // What a key has opened lies before its button in the order of tabs.
     if (byKeyboard.current) place.current?.querySelector<HTMLElement>('button, input')?.focus()
     byKeyboard.current = false
-  }, [shown])
+  })
   return (
     <div className={styles.foot}>
       {open !== undefined && 'panel' in open && (
