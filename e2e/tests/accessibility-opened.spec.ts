@@ -40,7 +40,7 @@ const composer = (kind: RegExp) => async (page: Page) => {
   await sheet(page)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(Que publier|What to post)/ })
+    .getByRole('button', { name: /^(Sorte|Kind)/ })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: kind }).click()
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
