@@ -14,13 +14,14 @@ const Word = ({ tool }: { tool: Tool }) => tool.word !== undefined && <span clas
 type OpenerProps = { tool: Tool; open: boolean; panel: string; onToggle: (byKeyboard: boolean) => void }
 
 const ToolButton = ({ tool, open, panel, onToggle }: OpenerProps) => {
+  const text = useTexts(texts)
   const opens = 'panel' in tool
   const state = opens ? { 'aria-expanded': open, 'aria-controls': open ? panel : undefined } : { 'aria-pressed': tool.pressed }
   return (
     <button
       type="button"
       {...state}
-      aria-label={tool.word === undefined ? tool.label : `${tool.label} : ${tool.word}`}
+      aria-label={tool.word === undefined ? tool.label : text('compose_chosen', { tool: tool.label, chosen: tool.word })}
       title={tool.label}
       className={classes(styles.tool, (opens ? open : tool.pressed === true) && styles.on)}
       onMouseDown={keepFocus}
