@@ -31,11 +31,15 @@ const pressed =
 const composer = (kind: RegExp) => async (page: Page) => {
   // The bar of a phone and the drawer of a desk each have one.
   await page
-    .getByRole('button', { name: /^(Publier|Post)$/ })
+    .getByRole('button', { name: /^(Publier|Publish|Post)$/ })
     .filter({ visible: true })
     .first()
     .click()
   await sheet(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Sorte|Kind)/ })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: kind }).click()
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
 }
@@ -60,9 +64,9 @@ export const overPosts = ({ note, written }: World): Opened[] => [
   { over: `/note/${note}/`, what: 'reporting', open: chosen(ofPost, /^(Signaler|Report)/) },
   { over: `/note/${note}/`, what: 'the menu of a comment', open: menu(ofComment) },
   { over: `/note/${note}/`, what: 'a reply', open: pressed(/^(Répondre|Reply)/, form) },
-  { over: '/', what: 'writing a note', open: composer(/^(Une note|A note)/) },
-  { over: '/', what: 'writing a mood', open: composer(/^(Une humeur|A mood)/) },
-  { over: '/', what: 'writing a lesson', open: composer(/^(Une leçon|A lesson)/) },
+  { over: '/', what: 'writing a note', open: composer(/^Note$/) },
+  { over: '/', what: 'writing a mood', open: composer(/^(Humeur|Mood)$/) },
+  { over: '/', what: 'writing a lesson', open: composer(/^(Leçon|Lesson)$/) },
   { over: '/note/add/', what: 'names after @', open: mention },
 ]
 /** Menus, sheets and questions of people and groups. */

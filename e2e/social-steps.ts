@@ -13,7 +13,7 @@ export const publish = (page: Page): Promise<void> => page.getByRole('main').get
 
 /** Says in the composer or on its page what is written. */
 export const chooseKind = async (page: Page, kind: string): Promise<void> => {
-  await page.getByRole('button', { name: /^(Que publier|Sorte de note)/ }).click()
+  await page.getByRole('button', { name: /^Sorte/ }).click()
   await page.getByRole('button', { name: kind, exact: true }).click()
 }
 

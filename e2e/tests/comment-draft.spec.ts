@@ -31,6 +31,7 @@ for (const [locale, send] of [
       await keepElsewhere(page, `comment.${note}.item`, `Des${'anémones'.repeat(20)} et des mots sans fin, puis encore d’autres.`)
       await page.setViewportSize({ width: 320, height: 844 })
       await page.goto(`/note/${note}/`)
+      await page.locator('textarea[name=message]').focus()
       const button = page.getByRole('button', { name: send, exact: true })
       await expect(page.getByRole('status').filter({ hasText: 'anémones' })).toBeVisible()
       for (const width of [320, 390, 430]) {

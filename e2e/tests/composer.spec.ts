@@ -20,13 +20,14 @@ const layKeyboard = (page: Page, height: number): Promise<void> =>
 const openComposer = async (page: Page) => {
   await page.goto('/about/')
   await page.getByRole('navigation').getByRole('button', { name: 'Publier' }).click()
-  return page.getByRole('dialog', { name: 'Publier' })
+  const sheet = page.getByRole('dialog', { name: 'Publier' })
+  await expect(sheet.getByLabel('Vos mots')).toBeFocused()
+  return sheet
 }
 
 test('[FE-04] the composer opens with the focus in the field, and all of it stands above the keyboard', async ({ page }) => {
   await newcomer(page, 'Camille')
   const sheet = await openComposer(page)
-  await expect(sheet.getByLabel('Vos mots')).toBeFocused()
   const text = words('Trois crocus')
   await page.keyboard.type(text)
   await layKeyboard(page, KEYBOARD)

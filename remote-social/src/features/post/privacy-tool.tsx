@@ -23,7 +23,10 @@ export const PrivacyTool = ({ value, onChange }: { value: DraftPrivacy; onChange
   const wordOf = (one: DraftPrivacy) => ui(one === FRIENDS && acting !== self ? 'MEMBERS' : looks[one].key)
   const { Icon } = looks[value]
   return (
-    <div className={classes(styles.tool, styles.privacy)} title={`${text('note_privacy')} : ${wordOf(value)}`}>
+    <div
+      className={classes(styles.tool, styles.privacy)}
+      title={text('compose_chosen', { tool: text('note_privacy'), chosen: wordOf(value) })}
+    >
       <label htmlFor={id} className="visually-hidden">
         {text('note_privacy')}
       </label>

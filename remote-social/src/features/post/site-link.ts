@@ -1,6 +1,6 @@
 import { addressesIn } from '@florilege/shared/ui'
 import { isList } from '@florilege/shared/rules/text'
-import type { RichText } from '@florilege/shared/rules/text'
+import type { InlineNode, RichText } from '@florilege/shared/rules/text'
 
 /** What an address of this site is of. */
 export type SiteLink = { of: 'item' | 'person' | 'entity'; id: number; path: string }
@@ -23,11 +23,9 @@ export const siteLinkOf = (address: string, origin: string): SiteLink | null => 
   return of === null ? null : { of, id: Number(id), path: `/${place}/${id}/` }
 }
 
-type Inline = Extract<RichText[number], { type: 'paragraph' }>['children'][number]
-
 const ofText = (text: string): string[] => addressesIn(text).flatMap((piece) => ('url' in piece ? [piece.url] : []))
 
-const ofInline = (node: Inline): string[] => {
+const ofInline = (node: InlineNode): string[] => {
   if (!('type' in node)) return ofText(node.text)
   return node.type === 'link' ? [node.url] : []
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import type { HeldDraft } from '@florilege/shared/shell'
 import { isBlank } from '@florilege/shared/rules'
 import type { Carried, Kind, Kinds } from './kinds.tsx'
@@ -13,20 +13,21 @@ export const withCarried = <D extends PostDraft>(draft: D, words: Written | null
   return { draft: takes ? { ...draft, ...words, ...chosen } : { ...draft, ...chosen }, takes }
 }
 
+const done = new WeakSet<Carried>()
+
 /** Takes what came along from another kind of post into a draft; false until it is there. */
 export const useCarried = <D extends PostDraft>({ draft, change }: HeldDraft<D>, kinds: Kinds | undefined): boolean => {
   const carried = kinds?.carried ?? null
-  const [seen, setSeen] = useState<Carried | null>(null)
   useLayoutEffect(() => {
-    if (carried === null || seen === carried) return
-    setSeen(carried)
+    if (carried === null || done.has(carried)) return
+    done.add(carried)
     const { words, taken, ...chosen } = carried
     const next = withCarried(draft, words, chosen)
-    if (JSON.stringify(next.draft) !== JSON.stringify(draft)) change(next.draft)
+    change(next.draft)
     // Kept there first: between the two there is never none.
     if (next.takes) taken()
-  })
-  return seen === carried
+  }, [carried, draft, change])
+  return carried === null || done.has(carried)
 }
 
 /** The words that may go along; null where something of the draft would be left behind. */

@@ -14,13 +14,14 @@ const Word = ({ tool }: { tool: Tool }) => tool.word !== undefined && <span clas
 type OpenerProps = { tool: Tool; open: boolean; panel: string; onToggle: (byKeyboard: boolean) => void }
 
 const ToolButton = ({ tool, open, panel, onToggle }: OpenerProps) => {
+  const text = useTexts(texts)
   const opens = 'panel' in tool
   const state = opens ? { 'aria-expanded': open, 'aria-controls': open ? panel : undefined } : { 'aria-pressed': tool.pressed }
   return (
     <button
       type="button"
       {...state}
-      aria-label={tool.word === undefined ? tool.label : `${tool.label} : ${tool.word}`}
+      aria-label={tool.word === undefined ? tool.label : text('compose_chosen', { tool: tool.label, chosen: tool.word })}
       title={tool.label}
       className={classes(styles.tool, (opens ? open : tool.pressed === true) && styles.on)}
       onMouseDown={keepFocus}
@@ -53,7 +54,7 @@ export const WritingBar = ({ tools, opened = null, privacy, send }: Props) => {
     // What a key has opened lies before its button in the order of tabs.
     if (byKeyboard.current) place.current?.querySelector<HTMLElement>('button, input')?.focus()
     byKeyboard.current = false
-  }, [shown])
+  })
   return (
     <div className={styles.foot}>
       {open !== undefined && 'panel' in open && (

@@ -1,0 +1,38 @@
+import { expect, test } from '../fixtures.ts'
+import { another, newcomer } from '../people-steps.ts'
+import { makeNote, post, words } from '../social-steps.ts'
+
+test('[FE-06] a link to a post of the site becomes its card, and stays a link for who may not see it; a video loads nothing before a press', async ({
+  page,
+  browser,
+}) => {
+  const { origin } = new URL(test.info().project.use.baseURL ?? '')
+  const camille = await newcomer(page, 'Camille')
+  const secret = words('Pour moi seule')
+  const own = await makeNote(page, secret, 0)
+  const text = words('À relire')
+  const linked = await makeNote(page, `${text} ${origin}/note/${own}/ et ${origin}/people/${camille.id}/`)
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin) foreign.push(request.url())
+  })
+  await page.goto(`/note/${linked}/`)
+  const card = page.getByRole('link').filter({ hasText: secret })
+  await expect(card).toHaveAttribute('href', `/note/${own}/`)
+  await expect(post(page, text).getByRole('link', { name: new RegExp(`/note/${own}/$`) })).toBeVisible()
+  await expect(post(page, text).getByRole('link', { name: camille.name, exact: true }).last()).toBeVisible()
+
+  const theo = await another(browser, 'Théo')
+  const answered = theo.page.waitForResponse((answer) => answer.url().includes(`/api/comment/base/${own}`))
+  await theo.page.goto(`/note/${linked}/`)
+  expect((await answered).status()).toBe(404)
+  await expect(post(theo.page, text).getByRole('link', { name: new RegExp(`/note/${own}/$`) })).toBeVisible()
+  await expect(theo.page.getByText(secret)).toHaveCount(0)
+
+  const video = await makeNote(page, `${words('À voir')} https://youtu.be/aqz-KE-bpKQ`)
+  await page.goto(`/note/${video}/`)
+  await expect(page.getByRole('button', { name: 'Lire la vidéo sur YouTube' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'youtu.be/aqz-KE-bpKQ' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(foreign).toEqual([])
+})
