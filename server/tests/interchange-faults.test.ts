@@ -81,6 +81,14 @@ describe('what goes out to anybody', () => {
     expect((await server.guest().send('GET', '/sitemap.xml')).statusCode).toBe(200)
   })
 
+  itServed('[T5] a whole archive of taxa asked with unknown parameters, is refused as other exports are', async ({ server }) => {
+    for (const path of ['/api/catalogue/taxa.zip?kind=species', '/api/catalogue/export/csl?nowhere=1']) {
+      const answer = await server.guest().send('GET', path)
+      expect([path, answer.statusCode, answer.json().error_code]).toEqual([path, 422, 'DATA_INVALID'])
+    }
+    expect((await server.guest().send('GET', '/api/catalogue/taxa.zip')).statusCode).toBe(200)
+  })
+
   it('T32 makes so many whole exports at once and no more; what ends or fails makes room', async () => {
     const whole = exportsAtOnce(2)
     const [one, other] = [whole(() => Readable.from(['a'])), whole(() => Readable.from(['b']))]

@@ -52,6 +52,7 @@ export const exportTaxa = endpoint({
   path: '/api/catalogue/taxa.zip',
   access: 'all',
   summary: 'What guests see of genera and species, as a Darwin Core Archive that says what it withholds',
+  query: z.strictObject({}),
   answerType: 'application/zip',
   response: z.string(),
 })

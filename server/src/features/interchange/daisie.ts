@@ -4,6 +4,7 @@ import type { Row } from './csv-rows.ts'
 import { BadRow, entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { languageOf } from './language.ts'
+import { singleGenus } from './single-genus.ts'
 
 /** Source of the inventory of alien species in Europe, whose three tables share the number of a taxon. */
 const DAISIE = 'daisie'
@@ -37,7 +38,8 @@ const below = (row: Row): string => {
 /** Some families are written without their capital. */
 const familyOf = (row: Row): string => row.value('family').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-const nameOf = (row: Row): string => [row.value('genus'), epithetOf(row), below(row)].filter(Boolean).join(' ')
+const genusIn = (row: Row): string => singleGenus(row.value('genus'))
+const nameOf = (row: Row): string => [genusIn(row), epithetOf(row), below(row)].filter(Boolean).join(' ')
 const authorOf = (row: Row): string => (below(row) !== '' && row.value('subtaxon_authority')) || row.value('authority')
 
 const add = <T>(map: Map<string, T[]>, id: string, value: T): void => {
@@ -80,7 +82,7 @@ const genusOf = (name: string, family: string): RecordDraftInput => ({
 })
 
 const speciesOf = (row: Row, said: Said, note: Note): { draft: RecordDraftInput; implied: RecordDraftInput[] } => {
-  const [id, genus, epithet, family] = [row.value('idspecies'), row.value('genus'), epithetOf(row), familyOf(row)]
+  const [id, genus, epithet, family] = [row.value('idspecies'), genusIn(row), epithetOf(row), familyOf(row)]
   if (id === '') throw new BadRow('KEY_MISSING idspecies')
   if (genus === '' || epithet === '') throw new BadRow('RANK_NOT_KEPT genus')
   const rank = row.value('subtaxon_rank')

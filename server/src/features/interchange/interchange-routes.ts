@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { z } from 'zod'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CITATION_FORMATS, exportCatalogue, exportCatalogueQuery, EXPORT_FORMATS, exportTaxa } from '@florilege/shared/contracts'
 import { actorOf } from '../../platform/actor-of-request.ts'
@@ -44,6 +45,13 @@ const nothing = (): Readable => Readable.from([])
 
 const atOnce = (make: () => Readable): Readable => make()
 
+/** Parameters of an address as the contract has them: anything else is refused. */
+const queryOf = <T extends z.ZodType>(schema: T, request: FastifyRequest): z.output<T> => {
+  const query = schema.safeParse({ ...(request.query as object) }, { reportInput: true })
+  if (!query.success) throw refuse('DATA_INVALID', 'DATA_INVALID', invalidFields(query.error.issues))
+  return query.data
+}
+
 const addRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, config } = services
   const whole = exportsAtOnce(WHOLE_EXPORTS)
@@ -53,18 +61,18 @@ const addRoutes = (app: FastifyInstance, services: Services): void => {
     const { format } = request.params as { format: string }
     const known = EXPORT_FORMATS.find((one) => one === format)
     if (known === undefined) throw refuse('NOT_FOUND')
-    const query = exportCatalogueQuery.safeParse({ ...(request.query as object) }, { reportInput: true })
-    if (!query.success) throw refuse('DATA_INVALID', 'DATA_INVALID', invalidFields(query.error.issues))
-    const { kind = 'bibliography' } = query.data
+    const query = queryOf(exportCatalogueQuery, request)
+    const { kind = 'bibliography' } = query
     if (CITATION_FORMATS.some((one) => one === known) && kind !== 'bibliography')
       throw refuse('DATA_INVALID', 'DATA_INVALID', { kind: 'DATA_NOT_ALLOWED' })
     const { extension, type, write } = FORMATS[known]
-    const make = () => Readable.from(write(services, query.data, originOf(request)))
-    const limited = query.data.ids === undefined ? whole : atOnce
+    const make = () => Readable.from(write(services, query, originOf(request)))
+    const limited = query.ids === undefined ? whole : atOnce
     const body = request.method === 'HEAD' ? nothing() : limited(make)
     return attached(open(reply, type), `florilege.${extension}`).send(body)
   })
   app.get(exportTaxa.path, { config: { endpoint: exportTaxa } }, async (request, reply) => {
+    queryOf(exportTaxa.query, request)
     const body = request.method === 'HEAD' ? nothing() : whole(() => darwinCoreArchive(services, originOf(request)))
     return attached(open(reply, 'application/zip'), 'florilege-dwca.zip').send(body)
   })

@@ -64,8 +64,9 @@ const NAMES: Record<string, string> = {
 /** Code of a language by its babel name or its tag; "und" where the source names none that is known. */
 export const languageOf = (name: string): string => {
   // The script that a name is written in may stand behind its language.
+  const script = name.endsWith(')') ? name.indexOf('(') : -1
   const lower = name
-    .replace(/ *\(.*\)$/, '')
+    .slice(0, script < 0 ? undefined : script)
     .trim()
     .toLowerCase()
   return NAMES[lower] ?? /^([a-z]{2})(?:[-_]|$)/.exec(lower)?.[1] ?? 'und'

@@ -4,6 +4,7 @@ import type { NameParts } from '@florilege/shared/rules/references'
 import { nameKey } from '../catalogue/same-artists.ts'
 import { saidDate } from './bibliography-date.ts'
 import type { CreditedName } from './credited-name.ts'
+import { singleGenus } from './single-genus.ts'
 
 export type Tree = { [name: string]: unknown }
 type Origin = { source: string; titled: boolean; note: (code: string, detail?: string) => void }
@@ -40,6 +41,8 @@ const creatorOf = (words: string, source: string): RecordDraftInput => {
 
 /** A name of a species says its genus and epithet where no column does, and they say it where no column is its title. */
 const nameParts = (own: Tree, fields: Tree, titled: boolean): void => {
+  if (titled && typeof own['title'] === 'string') own['title'] = singleGenus(own['title'])
+  if (typeof fields['genus'] === 'string') fields['genus'] = singleGenus(fields['genus'])
   const [genus = '', ...rest] = typeof own['title'] === 'string' ? own['title'].trim().split(/\s+/) : []
   if (genus !== '' && fields['genus'] === undefined) fields['genus'] = genus
   if (rest.length > 0 && fields['epithet'] === undefined) fields['epithet'] = rest.join(' ')

@@ -5,6 +5,7 @@ import type { Entry } from './entry.ts'
 import { csvRows } from './csv-rows.ts'
 import type { BrokenRow, Row } from './csv-rows.ts'
 import { readLineage } from './lineage.ts'
+import { singleGenus } from './single-genus.ts'
 import { readSynonyms } from './synonyms.ts'
 import type { Synonyms } from './synonyms.ts'
 import { leftTerms, tellLeft } from './taxon-terms.ts'
@@ -45,10 +46,12 @@ const genusOf = (row: Row, name: string, fallback: string, own: boolean, author 
   },
 })
 
-/** The name without its author, which ends it. */
+/** The name without its author, which ends it, sometimes twice. */
 const canonicalName = (row: Row): string => {
-  const [name, author] = [row.value('scientificName'), row.value('scientificNameAuthorship')]
-  return author !== '' && name.endsWith(author) ? name.slice(0, -author.length).trim() : name
+  const author = row.value('scientificNameAuthorship')
+  let name = row.value('scientificName')
+  while (author !== '' && name.endsWith(` ${author}`)) name = name.slice(0, -author.length).trimEnd()
+  return singleGenus(name)
 }
 
 /** What other tables say of taxa, by their identifiers. */
@@ -67,7 +70,7 @@ const NAME =
 
 /** Genus, name and author of a row: many lists have all of it in one text. */
 const nameOf = (row: Row, note: Note): { genus: string; title: string; authorship: string } => {
-  const [given, author] = [row.value('genus'), row.value('scientificNameAuthorship')]
+  const [given, author] = [singleGenus(row.value('genus')), row.value('scientificNameAuthorship')]
   const title = canonicalName(row)
   const parts = NAME.exec(title)
   if (parts === null || (given !== '' && author !== '')) return { genus: given, title, authorship: author }
@@ -150,7 +153,7 @@ const taxonOf = (row: Row, companions: Companions, fallback: string, note: Note)
   if (row.value('taxonID') === '') throw new BadRow('KEY_MISSING taxonID')
   if (rank === 'genus') {
     const { title, authorship } = nameOf(row, note)
-    return { draft: genusOf(row, capitalised(row.value('genus') || title), fallback, true, authorship) }
+    return { draft: genusOf(row, capitalised(singleGenus(row.value('genus')) || title), fallback, true, authorship) }
   }
   if (BELOW_GENUS.has(rank)) return speciesOf(row, companions, fallback, note)
   throw new BadRow(`RANK_NOT_KEPT ${rank.slice(0, 40) || 'none'}`)

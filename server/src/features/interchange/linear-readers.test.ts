@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { identifierError, knownLicence, parseCoordinates, splitName } from '@florilege/shared/contracts'
+import { fold } from '../../platform/search/fold.ts'
+import { csvHeader } from './csv-rows.ts'
+import { languageOf } from './language.ts'
+import { rankOfName } from './name-rank.ts'
+import { singleGenus } from './single-genus.ts'
+import { headingOf } from './table-headings.ts'
+import { sizeOf } from './tate-size.ts'
+import { wordedYears } from './worded-date.ts'
+
+/** Readers of what people type and of what their files hold. */
+const READERS: Record<string, (text: string) => unknown> = {
+  coordinates: parseCoordinates,
+  'names of people': splitName,
+  licences: knownLicence,
+  DOI: (text) => identifierError('doi', text),
+  ISBN: (text) => identifierError('isbn', text),
+  ARK: (text) => identifierError('ark', text),
+  'words of filters': fold,
+  'heads of tables': csvHeader,
+  headings: headingOf,
+  languages: languageOf,
+  ranks: rankOfName,
+  genera: singleGenus,
+  dimensions: sizeOf,
+  datings: wordedYears,
+}
+
+const SHAPES = [' ', '\n', '\u00A0'].flatMap((unit): ((size: number) => string)[] => [
+  (size) => unit.repeat(size / unit.length),
+  (size) => `A, 1650${unit.repeat(size / unit.length)}x!`,
+])
+
+const SIZE = 50_000
+/** Four times the text takes four times the time where each sign is looked at once, sixteen times where all are for each. */
+const MOST_GROWTH = 9
+/** Microseconds of the processor below which a time says nothing of growth; what is polynomial takes seconds. */
+const TOO_SHORT = 50_000
+
+/** Time of this thread alone, so that what else runs on the machine counts nothing. */
+const spent = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return user + system
+}
+
+const least = (read: (text: string) => unknown, text: string): number =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const start = spent()
+      read(text)
+      return spent() - start
+    }),
+  )
+
+const growth = (read: (text: string) => unknown, shape: (size: number) => string, size = SIZE): number => {
+  const start = spent()
+  read(shape(size))
+  if (spent() - start < TOO_SHORT) return 1
+  return least(read, shape(size)) / least(read, shape(size / 4))
+}
+
+describe('[T29] 50 kB of blanks', () => {
+  it.each(Object.keys(READERS))('read as %s, take time in proportion to their length', (name) => {
+    const read = READERS[name] ?? (() => null)
+    for (const shape of SHAPES) expect(growth(read, shape)).toBeLessThan(MOST_GROWTH)
+  })
+
+  it('read by an expression that begins anew at each blank, are found out', () => {
+    const anew = (text: string) => text.replace(/ *\($/, '')
+    expect(growth(anew, (size) => ' '.repeat(size), 10_000)).toBeGreaterThan(MOST_GROWTH)
+  })
+})
