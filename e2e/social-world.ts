@@ -28,7 +28,8 @@ export const makeWorld = async (page: Page, browser: Browser, longer = (text: st
   await send(page, `/api/like/${note}`)
   const share = await make(page, `/api/share/${note}`, { text: longer('Regardez', 300) })
   const [veiled, seen] = [await make(theo.page, '/api/lesson', lesson), await make(theo.page, '/api/lesson', lesson)]
-  for (const { id } of [veiled, seen]) await make(theo.page, `/api/lesson/${id}/solution`, { text: longer('Trois sépales tombants', 300) })
+  for (const { id } of [veiled, seen])
+    await make(theo.page, `/api/lesson/${id}/solution`, { text: longer('Trois sépales tombants', 300) })
   const solution = await make(page, `/api/lesson/${seen.id}/solution`, { text: longer('Une barbe', 300) })
   const open = await group('Cercle des lichens', false, theo)
   await send(page, `/api/entity/join/${open.id}`)

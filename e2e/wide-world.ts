@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { another } from './people-steps.ts'
 import { somebodyElse, send } from './social-steps.ts'
 import { makeWorld } from './social-world.ts'
 
@@ -50,8 +51,9 @@ export const makeWideWorld = async (page: Page, browser: Browser) => {
     ...key(),
   })
   const order = await send<{ id: number }>(page, '/api/order', { record_id: work, message: longer('Voir', 300), ...key() })
-  await send(world.theo.page, '/api/friend/request/send', { sent_to: world.camille.id, message: longer('Bonjour', 300) })
+  const asking = await another(browser, longer('Awa', 60))
+  await send(asking.page, '/api/friend/request/send', { sent_to: world.camille.id, message: longer('Bonjour', 300) })
   await send(page, `/api/entity/request/send/${world.closed.id}`, { message: longer('Bonjour', 300) })
-  return { ...world, work, artist, florilege: florilege.id, order: order.id }
+  return { ...world, asking, work, artist, florilege: florilege.id, order: order.id }
 }
 export type WideWorld = Awaited<ReturnType<typeof makeWideWorld>>

@@ -1,4 +1,6 @@
 import { localeOf } from '../shell/texts.ts'
+import type { Language } from '../shell/texts.ts'
+
 /** Years that the date picker offers (VA-15). */
 export const FIRST_YEAR = 1950
 export const LAST_YEAR = 2030
@@ -74,17 +76,21 @@ export const sentMoment = ({ day: { year, month, day }, time }: Moment): string 
   `${year}-${two(month)}-${two(day)}${time === null ? '' : `T${time}`}`
 
 /** A day in words, for whoever hears it: "samedi 29 février 2020". */
-export const dayText = (day: Day, language: string): string =>
+export const dayText = (day: Day, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(dateOf(day))
 
 /** Names of the days of the week from Monday; 5 January 2026 is one. */
-export const weekdayNames = (language: string, style: 'short' | 'long'): string[] =>
+export const weekdayNames = (language: Language, style: 'short' | 'long'): string[] =>
   Array.from({ length: 7 }, (_, at) =>
-    new Intl.DateTimeFormat(localeOf(language), { weekday: style, timeZone: 'UTC' }).format(dateOf({ year: 2026, month: 1, day: 5 + at })),
+    new Intl.DateTimeFormat(localeOf(language), { weekday: style, timeZone: 'UTC' }).format(
+      dateOf({ year: 2026, month: 1, day: 5 + at }),
+    ),
   )
 
 /** Names of the months from January. */
-export const monthNames = (language: string): string[] =>
+export const monthNames = (language: Language): string[] =>
   Array.from({ length: 12 }, (_, at) =>
-    new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' }).format(dateOf({ year: 2026, month: at + 1, day: 1 })),
+    new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' }).format(
+      dateOf({ year: 2026, month: at + 1, day: 1 }),
+    ),
   )
