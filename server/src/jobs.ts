@@ -5,6 +5,7 @@ import { publishRecordsJob, purgeRecordsJob, refreshBylinesJob, refreshFiltersJo
 import { forgetDraftsJob } from './features/draft/forget-drafts-job.ts'
 import { purgeFlorilegesJob } from './features/florilege/purge-job.ts'
 import { runImportJob, tidyImportsJob } from './features/interchange/import-job.ts'
+import { rereadDatingsJob } from './features/interchange/reread-datings.ts'
 import { purgePostsJob } from './features/post/purge-job.ts'
 import { expireExportsJob, exportJob } from './features/export/export-job.ts'
 import { lookAtColoursJob } from './features/media/colour-job.ts'
@@ -29,6 +30,7 @@ export const jobs: readonly Job[] = [
   exportJob,
   runImportJob,
   tidyImportsJob,
+  rereadDatingsJob,
   expireExportsJob,
   eraseAccountsJob({ removeComment: removals.comment, sweepFiles: sweepMedia }),
   tidyJob,

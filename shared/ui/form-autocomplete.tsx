@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useTexts } from '../shell/texts.ts'
+import { shownTitle } from '../contracts/catalogue/shown-title.ts'
+import { useLanguage, useTexts } from '../shell/texts.ts'
 import { classes } from './classes.ts'
 import { Field, useField } from './field.tsx'
 import type { FieldLook } from './field.tsx'
@@ -46,6 +47,7 @@ const readKept = (kept: string[] | undefined): Suggestion[] | null => {
 export const Autocomplete = (props: AutocompleteProps) => {
   const { name, address, required = false, several = false, initial = [], onChange, placeholder, describe, ...look } = props
   const text = useTexts(formTexts)
+  const language = useLanguage()
   const { kept: keptOf } = use(FormContext)
   const { id, message, control } = useField({ ...look, name, rules: { required } })
   const [chosen, setChosen] = useState<readonly Suggestion[]>(() => readKept(keptOf(`${name}_words`)) ?? initial)
@@ -163,7 +165,7 @@ export const Autocomplete = (props: AutocompleteProps) => {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(one)}
             >
-              {one.k}
+              {shownTitle(one.k, language)}
               {one.byline && <span className={styles.byline}> {one.byline}</span>}
               {describe && <span className={styles.kind}> {describe(one)}</span>}
             </div>

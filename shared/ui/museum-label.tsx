@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { shownTitle } from '../contracts/catalogue/shown-title.ts'
+import { useLanguage } from '../shell/texts.ts'
 import { classes } from './classes.ts'
 import styles from './museum-label.module.css'
 
@@ -16,7 +18,7 @@ export type MuseumLabelText = {
 export const MuseumLabel = ({ author, title, detail, upright, mark }: MuseumLabelText) => (
   <span className={styles.label}>
     {author && <span className={styles.author}>{author}</span>}
-    <span className={classes(styles.title, upright && styles.upright)}>{title}</span>
+    <span className={classes(styles.title, upright && styles.upright)}>{shownTitle(title, useLanguage())}</span>
     {mark}
     {detail && <span className={styles.detail}>{detail}</span>}
   </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { biblatexDate, cslDate } from '@florilege/server/features/interchange/bibliography-date.ts'
+import { biblatexDate, cslDate, libraryDate, wordedDate } from '@florilege/server/features/interchange/bibliography-date.ts'
 import { wikidataDate } from '@florilege/server/features/interchange/wikidata-date.ts'
 import { dateText, spanText, yearText } from '@florilege/server/features/interchange/years.ts'
 
@@ -23,9 +23,9 @@ describe('dates of Wikidata', () => {
   })
 
   it.each(['1880', '18800101', '1880-13-01T00:00:00Z', '1880-01-41T00:00:00Z', 'vers 1880', '1880-01-01T12:00:00Z'])(
-    'refuses %s',
+    'leaves %s to the reader of words',
     (value) => {
-      expect(() => wikidataDate(value)).toThrow('DATE_INVALID')
+      expect(wikidataDate(value)).toBeUndefined()
     },
   )
 })
@@ -55,6 +55,27 @@ describe('dates of bibliographies', () => {
     ['2012/2011', null, null],
   ])('reads %s of BibLaTeX', (text, from, to) => {
     expect(biblatexDate(text)).toEqual({ text, from, to })
+  })
+
+  it.each([
+    ['2012/2013', 2012, 2013],
+    ['2000-11', 2000, 2000],
+    ['Autumn 2001', 2001, 2001],
+    ['1875 [2004]', null, null],
+  ])('reads %s of a field that ISO 8601 defines', (text, from, to) => {
+    expect(libraryDate(text, () => undefined)).toEqual({ text, from, to })
+  })
+
+  it.each([
+    ['1750-60', 1750, 1760],
+    ['1801-03', 1801, 1803],
+    ['4e quart 19e siècle;1er quart 20e siècle', 1876, 1925],
+    ['2014-12-31/', 2014, null],
+    ['atelier de Rubens', null, null],
+  ])('[CU-03] reads %s of a table, which words its dates', (text, from, to) => {
+    const notes: string[] = []
+    expect(wordedDate(text, (code, detail) => notes.push(`${code} ${detail}`))).toEqual({ text, from, to })
+    expect(notes).toEqual(from === null ? [`DATE_IN_WORDS ${text}`] : [])
   })
 
   it.each([

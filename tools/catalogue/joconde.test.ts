@@ -42,7 +42,7 @@ describe('works and authors of Joconde', () => {
       ['artist/Auguste Rodin', 'Auguste Rodin'],
       ['artist/Guillaume Coustou/1677-11-29T00:00:00Z 1746-02-22T00:00:00Z', 'Guillaume Coustou'],
       ['artist/Guillaume Coustou/1716-03-19T00:00:00Z 1777-07-13T00:00:00Z', 'Guillaume Coustou'],
-      ['Faux Siècle', 'DATE_INVALID 18e siècle'],
+      ['artist/Faux Siècle', 'Faux Siècle'],
       ['work/A2', "L'Âge d'airain, étude"],
       ['work/A3', 'Cheval'],
       ['work/A4', 'Aphrodite'],
@@ -52,7 +52,6 @@ describe('works and authors of Joconde', () => {
       ['work/A7', ''],
       [null, 'KEY_MISSING identifiant'],
       [null, 'COLUMN_COUNT 3 instead of 10'],
-      ['A9', 'DATE_INVALID hier'],
       ['work/A9', 'Deux tailles'],
     ])
   })
@@ -85,7 +84,8 @@ describe('works and authors of Joconde', () => {
       technique: "peinture à l'huile, bois",
     })
     const both = work(entries, 'A9')
-    expect(both.rows).toEqual([12, 13])
+    expect(both.rows).toEqual([12, 13, 14])
+    expect(both.notes).toContainEqual({ code: 'DATE_IN_WORDS', detail: 'hier' })
     expect(both.draft.fields).toMatchObject({ dimensions: [], dimensions_text: 'H. 46 × L. 16 ; H. 46 × L. 15,8' })
   })
 
@@ -105,6 +105,15 @@ describe('works and authors of Joconde', () => {
       rows: [2, 3],
       draft: { fields: { class: 'artist', date: { text: '1840–1917', from: 1840, to: 1917 }, birth_place: 'Paris' } },
       implied: [{ title: 'impressionnisme' }, { title: 'symbolisme' }],
+    })
+  })
+
+  it('[CU-03] dates in words are read or kept, and take no record down', async () => {
+    const entries = await read()
+    expect(entries[3]).toMatchObject({ notes: [], draft: { fields: { date: { text: '18e siècle–', from: 1701 } } } })
+    expect(work(entries, 'A6')).toMatchObject({
+      notes: [{ code: 'DATE_IN_WORDS', detail: '182400' }],
+      draft: { fields: { date: { text: '182400', from: null, to: null } } },
     })
   })
 

@@ -51,7 +51,7 @@ it('[RT-02] reads the artists of both files once, and the works of the archive',
   const entries = await entriesIn(folder)
   expect(told(entries)).toEqual([
     ['artist/1', 'Lemuel Francis Abbott'],
-    ['2', 'DATE_INVALID soon'],
+    ['artist/2', 'Jane Doe'],
     ['artist/3', 'Only In Archive'],
     ['work/N00079', 'Sir Henry Byne'],
     ['work/N00080', 'Undated'],
@@ -93,6 +93,32 @@ it('[RT-02] reads the artists of both files once, and the works of the archive',
     draft: { fields: { licence: '© The estate' } },
     notes: [{ code: 'FIELDS_LEFT_OUT', detail: 'acquisitionYear, groupTitle' }],
   })
+})
+
+it('[CU-03] years given as text are read, and those that are not understood are kept and named', async () => {
+  const folder = await folderOf({
+    'artist_data.csv': `${ARTISTS}3,"Roe, Ann",Female,c.1760–1803 or 5,c.1760,1803 or 5,,,
+4,"Poe, Ida",Female,1760–1803,1803,1760,,,
+`,
+  })
+  await archiveOf(join(folder, 'tate.tar.gz'), {
+    'collection/artworks/n/1.json': { ...work, dateRange: { startYear: '1790', endYear: 'c.1795' } },
+    'collection/artworks/n/2.json': { ...work, acno: 'N2', dateText: 'late 18th C', dateRange: null },
+    'collection/artworks/n/3.json': { ...work, acno: 'N3', dateText: 'before the flood', dateRange: null },
+  })
+  const entries = await entriesIn(folder)
+  const dates = entries.map((entry) => ('draft' in entry && 'date' in entry.draft.fields ? entry.draft.fields.date : null))
+  expect(dates).toEqual([
+    { text: '1760–1803', from: 1760, to: 1803 },
+    { text: 'soon–', from: null, to: null },
+    { text: 'c.1760–1803 or 5', from: 1760, to: 1805 },
+    { text: '1803–1760', from: null, to: null },
+    { text: 'c.1790–5', from: 1790, to: 1795 },
+    { text: 'late 18th C', from: 1751, to: 1800 },
+    { text: 'before the flood', from: null, to: null },
+  ])
+  const codes = entries.map(({ notes }) => notes.map(({ code, detail }) => `${code} ${detail}`))
+  expect(codes).toEqual([[], ['DATE_IN_WORDS soon'], [], ['DATE_IN_WORDS 1803–1760'], [], [], ['DATE_IN_WORDS before the flood']])
 })
 
 it('[RT-02] an archive that is cut off is told', async () => {

@@ -1,3 +1,4 @@
+import { shownTitle } from '@florilege/shared/contracts'
 import type { Florilege } from '@florilege/shared/contracts'
 import { element, scriptJson } from './html.ts'
 import { og, preview, short } from './preview-tags.ts'
@@ -16,7 +17,7 @@ export const florilegeMeta = (answers: readonly { data: unknown }[], origin: str
   const address = `${origin}/florilege/${id}/`
   const items = entries.flatMap(({ item }) => (item === null ? [] : [item]))
   const picture = items.find((item) => item.picture !== null)?.picture ?? undefined
-  const told = introduction.trim() === '' ? items.map((item) => item.title).join(', ') : introduction
+  const told = introduction.trim() === '' ? items.map((item) => shownTitle(item.title, language)).join(', ') : introduction
   const description = told === '' ? null : short(told)
   const data = {
     '@context': 'https://schema.org',
@@ -30,7 +31,7 @@ export const florilegeMeta = (answers: readonly { data: unknown }[], origin: str
     dateCreated: found.created_at,
     dateModified: found.updated_at,
     collectionSize: items.length,
-    hasPart: items.map((item) => ({ '@type': 'CreativeWork', name: item.title })),
+    hasPart: items.map((item) => ({ '@type': 'CreativeWork', name: shownTitle(item.title, language) })),
   }
   return {
     title,

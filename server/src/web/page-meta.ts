@@ -1,3 +1,4 @@
+import { shownTitle } from '@florilege/shared/contracts'
 import { florilegeMeta } from './florilege-meta.ts'
 import { element, scriptJson } from './html.ts'
 import { linkedData } from './page-linked-data.ts'
@@ -33,9 +34,10 @@ export const pageMeta = (answers: readonly { data: unknown }[], origin: string, 
   if (found.privacy_status !== 9 || found.status !== 'published') return null
   const address = `${origin}/${FOLDERS[found.kind]}/${found.id}/`
   const description = descriptionOf(found, language)
+  const title = shownTitle(found.title, language)
   const [picture] = found.pictures
   return {
-    title: found.title,
+    title,
     description,
     tags: [
       element('link', { rel: 'canonical', href: address }),
@@ -46,8 +48,8 @@ export const pageMeta = (answers: readonly { data: unknown }[], origin: string, 
         ? [element('link', { rel: 'alternate', type: 'application/atom+xml', title: 'Florilège', href: '/feed/articles.atom' })]
         : []),
       og('type', found.kind === 'article' ? 'article' : 'website'),
-      ...preview({ title: found.title, address, description, picture, origin, language }),
-      `<script type="application/ld+json">${scriptJson(linkedData(found, address, origin, description))}</script>`,
+      ...preview({ title, address, description, picture, origin, language }),
+      `<script type="application/ld+json">${scriptJson(linkedData({ ...found, title }, address, origin, description))}</script>`,
     ],
   }
 }

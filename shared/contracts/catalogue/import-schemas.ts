@@ -190,7 +190,8 @@ export const exchangedRecord = z.strictObject({
   source: recordSource,
   /** Version that it was when it went out. */
   version: id.optional(),
-  title: text(2000).min(1),
+  /** Empty for a work without a title alone; the record's own schema says so. */
+  title: text(2000),
   language: z.string(),
   /** Whose it is, and when it was made and published first. */
   owner: text(200).min(1).optional(),

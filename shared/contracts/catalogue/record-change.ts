@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledText, id } from '../list.ts'
+import { filledText, id, text } from '../list.ts'
 import { mediaInDocument } from '../post/rich-text.ts'
 import { ANYBODY, FRIENDS, ONLY_ME } from '../privacy.ts'
 import { identifierError } from './identifiers.ts'
@@ -34,7 +34,9 @@ const scheduled = {
   publish_at: z.iso.datetime({ offset: true }).nullable().default(null),
 }
 
-const bibliography = { ...unscheduled, fields: bibliographyFields.superRefine(checkIdentifiers) }
+/** Empty for a work without a title. */
+const workTitle = text(2000).trim()
+const bibliography = { ...unscheduled, title: workTitle, fields: bibliographyFields.superRefine(checkIdentifiers) }
 const genus = { ...unscheduled, fields: genusFields.superRefine(checkIdentifiers) }
 const species = { ...unscheduled, fields: speciesFields.superRefine(checkIdentifiers) }
 const article = { ...scheduled, fields: articleFields }

@@ -31,7 +31,8 @@ const common = {
 
 /** A record as it is handed in, with its links: by an import, or by what fills a new installation. */
 export const recordDraft = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('bibliography'), ...common, fields: bibliographyFields }),
+  // A work without a title is a work: its title is empty.
+  z.strictObject({ kind: z.literal('bibliography'), ...common, title: text(2000), fields: bibliographyFields }),
   z.strictObject({ kind: z.literal('genus'), ...common, fields: genusFields }),
   z.strictObject({ kind: z.literal('species'), ...common, fields: speciesFields }),
   z.strictObject({ kind: z.literal('article'), ...common, fields: articleFields }),

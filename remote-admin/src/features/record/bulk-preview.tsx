@@ -2,7 +2,8 @@ import { call } from '@florilege/shared/client'
 import type { CallInput, CallOutput } from '@florilege/shared/client'
 import type { BulkRow } from '@florilege/shared/contracts'
 import { BULK_MOST } from '@florilege/shared/rules/forms'
-import { toast, useTexts } from '@florilege/shared/shell'
+import { shownTitle } from '@florilege/shared/rules'
+import { toast, useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button, DataTable, Form, KindChip, TextArea } from '@florilege/shared/ui'
 import type { Column, OnSubmit } from '@florilege/shared/ui'
 import { useNavigate } from 'react-router'
@@ -18,6 +19,7 @@ type Props = { kind: Asked['kind']; change: Asked['change']; preview: Preview; o
 /** What a bulk edit would do to each record, and the way to do it. */
 export const BulkPreview = ({ kind, change, preview: { rows, missing, more }, onBack }: Props) => {
   const t = useTexts(texts)
+  const language = useLanguage()
   const { fieldOf, valueOf } = useBulkWords()
   const navigate = useNavigate()
   const again = useRecordsAgain()
@@ -34,7 +36,11 @@ export const BulkPreview = ({ kind, change, preview: { rows, missing, more }, on
     await navigate(`/admin/record/bulk/${data.id}/`, { replace: true })
   }
   const columns: Column<BulkRow>[] = [
-    { key: 'title', label: t('bulk_record'), cell: ({ title }) => <span className={styles.words}>{title}</span> },
+    {
+      key: 'title',
+      label: t('bulk_record'),
+      cell: ({ title }) => <span className={styles.words}>{shownTitle(title, language)}</span>,
+    },
     {
       key: 'before',
       label: t('bulk_before'),

@@ -1,14 +1,16 @@
 import { call } from '@florilege/shared/client'
 import type { RecordCard } from '@florilege/shared/contracts'
-import { confirm, failed, toast, useTexts } from '@florilege/shared/shell'
+import { shownTitle } from '@florilege/shared/rules'
+import { confirm, failed, toast, useLanguage, useTexts } from '@florilege/shared/shell'
 import { Menu } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts.ts'
 import { RECORD_CALLS, RECORD_FOLDERS } from './record-kinds.ts'
 
 /** What can be done with one record: its form, its history, the log, deleting its row (AP-09). */
-export const RecordMenu = ({ record: { id, kind, title } }: { record: RecordCard }) => {
+export const RecordMenu = ({ record: { id, kind, title: written } }: { record: RecordCard }) => {
   const t = useTexts(texts)
+  const title = shownTitle(written, useLanguage())
   const client = useQueryClient()
   const folder = RECORD_FOLDERS[kind]
   const remove = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { RecordCard } from '@florilege/shared/contracts'
-import { useTexts } from '@florilege/shared/shell'
+import { shownTitle } from '@florilege/shared/rules'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Checkbox, KindChip } from '@florilege/shared/ui'
 import type { Column, Tint } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -26,6 +27,7 @@ type Props = {
 /** Records of one kind by the words and the state in the address, the latest first. */
 export const RecordTable = ({ kind, caption, choice = null, onToggle }: Props) => {
   const t = useTexts(texts)
+  const language = useLanguage()
   const query = { ...useRecordQuery(), _sort: 'new' as const }
   const columns: Column<RecordCard>[] = [
     {
@@ -34,11 +36,16 @@ export const RecordTable = ({ kind, caption, choice = null, onToggle }: Props) =
       cell: ({ id, title }) =>
         choice === null ? (
           <SiteLink className={styles.title} to={`/${RECORD_FOLDERS[kind]}/${id}/`}>
-            {title}
+            {shownTitle(title, language)}
           </SiteLink>
         ) : (
-          <Checkbox name={`record-${id}`} label={title} checked={isChosen(choice, id)} onChange={() => onToggle?.(id)}>
-            <span className={styles.chosen}>{title}</span>
+          <Checkbox
+            name={`record-${id}`}
+            label={shownTitle(title, language)}
+            checked={isChosen(choice, id)}
+            onChange={() => onToggle?.(id)}
+          >
+            <span className={styles.chosen}>{shownTitle(title, language)}</span>
           </Checkbox>
         ),
     },

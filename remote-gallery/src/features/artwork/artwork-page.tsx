@@ -1,5 +1,6 @@
 import type { BibliographyRecord } from '@florilege/shared/contracts'
 import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
+import { shownTitle } from '@florilege/shared/rules'
 import { Slot, useLanguage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -27,7 +28,7 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
     <PlateLayout
       pictures={record.pictures}
       number={fields.plate_number && t('plate_number', { number: fields.plate_number })}
-      title={record.title}
+      title={shownTitle(record.title, language)}
       subtitle={fields.subtitle}
       lang={record.language}
       byline={<Creators record={record} />}

@@ -1,4 +1,5 @@
 import type { BibliographyRecord, Contributor } from '@florilege/shared/contracts'
+import { shownTitle } from '@florilege/shared/rules'
 import { spokenName, splitName, turnedName } from '@florilege/shared/rules/references'
 import type { NameParts } from '@florilege/shared/rules/references'
 
@@ -79,7 +80,7 @@ export const WORDS = {
 } as const
 
 export const titleOf = ({ record: { title, fields }, language }: Cited): string =>
-  joined([title, fields.subtitle], WORDS[language].colon)
+  joined([shownTitle(title, language), fields.subtitle], WORDS[language].colon)
 
 const ordinal = (number: number): string => {
   const teen = number % 100 > 10 && number % 100 < 14

@@ -57,7 +57,13 @@ export const RecordForm = ({ kind, record: given, of: wanted = null }: Props) =>
     <Form label={t(`edit_title_${kind}`)} draft={draft} version={record?.version} onSubmit={save} readConflict={readConflict}>
       {({ busy: sending }) => (
         <div className={styles.form}>
-          <TextField name="title" label={t('field_title')} defaultValue={values['title']} required maxLength={2000} />
+          <TextField
+            name="title"
+            label={t('field_title')}
+            defaultValue={values['title']}
+            maxLength={2000}
+            {...(kind === 'bibliography' ? { hint: t('edit_title_hint') } : { required: true })}
+          />
           <RecordGroups draft={draft} kind={kind} record={record} values={values} onBusy={setBusy} onMissing={setMissing} />
           <section className={styles.group}>
             <h2 className={styles.subtitle}>{t('edit_group_standing')}</h2>

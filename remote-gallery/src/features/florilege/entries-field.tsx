@@ -1,5 +1,6 @@
 import type { Florilege } from '@florilege/shared/contracts'
-import { useTexts } from '@florilege/shared/shell'
+import { shownTitle } from '@florilege/shared/rules'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button, FormContext, useTellChange } from '@florilege/shared/ui'
 import { Type } from 'lucide-react'
 import { use, useRef, useState } from 'react'
@@ -13,7 +14,8 @@ import { overTheirs } from './florilege-conflict.ts'
 import styles from './florilege-edit.module.css'
 import { useEntryDrag } from './use-entry-drag.ts'
 
-const titleOf = (entry: EditedEntry, alone: string): string => entry.item?.title ?? (entry.words.slice(0, 40) || alone)
+const titleOf = ({ item, words }: EditedEntry, alone: string, language: 'fr' | 'en'): string =>
+  item === null ? words.slice(0, 40) || alone : shownTitle(item.title, language)
 
 type Entries = Florilege['entries']
 type Props = {
@@ -25,6 +27,7 @@ type Props = {
 /** The pieces of an anthology in their order: dragged by hand, moved by keys or buttons, each with own words. */
 export const EntriesField = ({ initial, theirs }: Props) => {
   const t = useTexts(texts)
+  const language = useLanguage()
   const { kept } = use(FormContext)
   const [entries, setEntries] = useState<readonly EditedEntry[]>(
     () => readEntries(kept('entries')?.[0]) ?? editedEntries(initial),
@@ -46,7 +49,9 @@ export const EntriesField = ({ initial, theirs }: Props) => {
     const entry = entries[from]
     if (next === entries || entry === undefined) return
     setEntries(next)
-    setSaid(t('florilege_moved', { title: titleOf(entry, t('florilege_words_alone')), at: to + 1, count: entries.length }))
+    setSaid(
+      t('florilege_moved', { title: titleOf(entry, t('florilege_words_alone'), language), at: to + 1, count: entries.length }),
+    )
   }
   const drag = useEntryDrag(list, move)
   const change = (key: string, how: Partial<EditedEntry>) =>
@@ -68,7 +73,7 @@ export const EntriesField = ({ initial, theirs }: Props) => {
           <EntryRow
             key={entry.key}
             entry={entry}
-            title={titleOf(entry, t('florilege_words_alone'))}
+            title={titleOf(entry, t('florilege_words_alone'), language)}
             at={at}
             count={entries.length}
             onMove={(to) => move(at, to)}

@@ -1,5 +1,6 @@
 import { call } from '@florilege/shared/client'
 import type { FlorilegeExport } from '@florilege/shared/contracts'
+import { shownTitle } from '@florilege/shared/rules'
 import { failed } from '@florilege/shared/shell'
 
 /** Signs that Markdown reads as its own. */
@@ -8,9 +9,10 @@ const plain = (text: string): string => text.replace(/[\\`*_[\]<>#]/g, String.ra
 const itemText = (
   { title, byline, detail, address, credit_line, licence }: NonNullable<FlorilegeExport['entries'][number]['item']>,
   origin: string,
+  language: 'fr' | 'en',
 ) =>
   [
-    `### [${plain(title)}](${origin}${address})`,
+    `### [${plain(shownTitle(title, language))}](${origin}${address})`,
     [byline, detail]
       .filter((part) => part !== null && part !== '')
       .map((part) => plain(part ?? ''))
@@ -24,12 +26,12 @@ const itemText = (
     .join('\n\n')
 
 /** A florilège as Markdown, with the address, credit and terms of each of its pieces; `origin` is that of the site. */
-export const florilegeText = (kept: FlorilegeExport, origin: string): string =>
+export const florilegeText = (kept: FlorilegeExport, origin: string, language: 'fr' | 'en'): string =>
   [
     `# ${plain(kept.title)}`,
     `${plain(kept.author)} · ${kept.updated_at.slice(0, 10)} · ${origin}${kept.address}`,
     plain(kept.introduction),
-    ...kept.entries.flatMap(({ item, words }) => [item === null ? '' : itemText(item, origin), plain(words)]),
+    ...kept.entries.flatMap(({ item, words }) => [item === null ? '' : itemText(item, origin, language), plain(words)]),
   ]
     .filter((part) => part.trim() !== '')
     .join('\n\n')
@@ -49,12 +51,12 @@ const save = (name: string, type: string, text: string): void => {
 }
 
 /** Saves a florilège as a file, as data or as text. */
-export const keepFlorilege = async (id: number, as: 'json' | 'md'): Promise<void> => {
+export const keepFlorilege = async (id: number, as: 'json' | 'md', language: 'fr' | 'en'): Promise<void> => {
   try {
     const { data } = await call('GET /api/florilege/:id/export', { params: { id } })
     if (as === 'json') save(`florilege-${id}.json`, 'application/json', `${JSON.stringify(data, null, 2)}\n`)
-    else save(`florilege-${id}.md`, 'text/markdown', florilegeText(data, globalThis.location.origin))
+    else save(`florilege-${id}.md`, 'text/markdown', florilegeText(data, globalThis.location.origin, language))
   } catch (error) {
-    failed(error, 'action', () => void keepFlorilege(id, as))
+    failed(error, 'action', () => void keepFlorilege(id, as, language))
   }
 }

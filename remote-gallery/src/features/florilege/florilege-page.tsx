@@ -17,6 +17,7 @@ import styles from './florilege-page.module.css'
 
 const useActions = (florilege: Florilege) => {
   const t = useTexts(texts)
+  const language = useLanguage()
   const navigate = useNavigate()
   const icon = { 'aria-hidden': true } as const
   const edit = { key: 'edit', label: t('florilege_edit'), icon: <Pencil {...icon} />, to: `/florilege/edit/${florilege.id}/` }
@@ -29,13 +30,13 @@ const useActions = (florilege: Florilege) => {
         key: 'text',
         label: t('florilege_export_text'),
         icon: <FileText {...icon} />,
-        run: () => void keepFlorilege(florilege.id, 'md'),
+        run: () => void keepFlorilege(florilege.id, 'md', language),
       },
       {
         key: 'data',
         label: t('florilege_export_json'),
         icon: <Download {...icon} />,
-        run: () => void keepFlorilege(florilege.id, 'json'),
+        run: () => void keepFlorilege(florilege.id, 'json', language),
       },
     ],
   }

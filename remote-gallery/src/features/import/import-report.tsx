@@ -1,5 +1,6 @@
 import { usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
+import { shownTitle } from '@florilege/shared/rules'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Chip, ChipRow, DataTable, EmptyState, Paged } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
@@ -30,6 +31,7 @@ const Title = ({ row }: { row: Row }) => {
 
 const More = ({ row }: { row: Row }) => {
   const t = useTexts(texts)
+  const language = useLanguage()
   const words = useImportWords()
   const told = [
     ...(row.reason === null ? [] : [words.reason(row.reason)]),
@@ -43,7 +45,8 @@ const More = ({ row }: { row: Row }) => {
         const to = row.kind === null ? null : recordPath({ kind: row.kind, id })
         return (
           <span key={id} className={styles.near}>
-            {t(isLinked(row) ? 'import_linked_to' : 'import_looks_like')} {to === null ? title : <Link to={to}>{title}</Link>}
+            {t(isLinked(row) ? 'import_linked_to' : 'import_looks_like')}{' '}
+            {to === null ? shownTitle(title, language) : <Link to={to}>{shownTitle(title, language)}</Link>}
           </span>
         )
       })}

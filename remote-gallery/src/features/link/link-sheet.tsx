@@ -1,6 +1,7 @@
 import { call } from '@florilege/shared/client'
 import type { ItemLink } from '@florilege/shared/contracts'
-import { failed, useTexts } from '@florilege/shared/shell'
+import { shownTitle } from '@florilege/shared/rules'
+import { failed, useLanguage, useTexts } from '@florilege/shared/shell'
 import { Autocomplete, IconButton, MuseumLabel, Sheet } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -12,6 +13,7 @@ import styles from './link.module.css'
 /** Ties an item to records of the catalogue, one by one; each tie is made and undone at once. */
 export const LinkSheet = ({ id, items, onClose }: { id: number; items: readonly ItemLink['item'][]; onClose: () => void }) => {
   const t = useTexts(texts)
+  const language = useLanguage()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [times, setTimes] = useState(0)
@@ -40,7 +42,11 @@ export const LinkSheet = ({ id, items, onClose }: { id: number; items: readonly 
             <span className={styles.words}>
               <MuseumLabel {...recordLabel(item)} />
             </span>
-            <IconButton label={t('tie_undo', { title: item.title })} disabled={busy} onClick={() => void part(item.id)}>
+            <IconButton
+              label={t('tie_undo', { title: shownTitle(item.title, language) })}
+              disabled={busy}
+              onClick={() => void part(item.id)}
+            >
               <X aria-hidden="true" />
             </IconButton>
           </li>

@@ -1,6 +1,7 @@
 import { usePages } from '@florilege/shared/client'
 import type { Order } from '@florilege/shared/contracts'
-import { usePage, useTexts } from '@florilege/shared/shell'
+import { shownTitle } from '@florilege/shared/rules'
+import { usePage, useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, Paged, TimeSince } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
@@ -11,9 +12,14 @@ import { useCancelOrder } from './use-cancel-order.ts'
 
 const OrderCard = ({ order, onCancel }: { order: Order; onCancel: () => void }) => {
   const t = useTexts(texts)
+  const language = useLanguage()
   return (
     <article className={styles.order}>
-      {order.artwork === null ? <h2>{order.title}</h2> : <RecordRows label={order.title} records={[order.artwork]} />}
+      {order.artwork === null ? (
+        <h2>{shownTitle(order.title, language)}</h2>
+      ) : (
+        <RecordRows label={shownTitle(order.title, language)} records={[order.artwork]} />
+      )}
       <p className={styles.message}>{order.message}</p>
       <p className={styles.foot}>
         <OrderState state={order.state} />

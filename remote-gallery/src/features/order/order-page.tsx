@@ -1,5 +1,6 @@
 import { useCall } from '@florilege/shared/client'
 import type { OrderPage } from '@florilege/shared/contracts'
+import { shownTitle } from '@florilege/shared/rules'
 import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, momentText } from '@florilege/shared/ui'
 import { useParams } from 'react-router'
@@ -17,7 +18,7 @@ const Order = ({ order }: { order: OrderPage }) => {
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>{order.title}</h1>
-      {order.artwork !== null && <RecordRows label={order.title} records={[order.artwork]} />}
+      {order.artwork !== null && <RecordRows label={shownTitle(order.title, language)} records={[order.artwork]} />}
       <p className={styles.message}>{order.message}</p>
       <h2 className={styles.subtitle}>{t('order_steps')}</h2>
       <ol className={`plain-list ${styles.steps}`}>
@@ -44,9 +45,14 @@ const Order = ({ order }: { order: OrderPage }) => {
 /** One own request with every step that it took and what the gallery answered (RT-37). */
 export const Page = () => {
   const t = useTexts(texts)
+  const language = useLanguage()
   const { id = '' } = useParams()
   const query = useCall('GET /api/order/:id', { params: { id: /^\d{1,15}$/.test(id) ? Number(id) : 0 } })
-  usePage({ title: query.data?.data.title ?? t('orders'), back: '/order/', heading: query.isError ? 'bar' : 'page' })
+  usePage({
+    title: query.isSuccess ? shownTitle(query.data.data.title, language) : t('orders'),
+    back: '/order/',
+    heading: query.isError ? 'bar' : 'page',
+  })
   return (
     <RecordPage query={query} back="/order/">
       {(order) => <Order order={order} />}

@@ -1,4 +1,5 @@
 import type { RecordCard } from '@florilege/shared/contracts'
+import { shownTitle } from '@florilege/shared/rules'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { DataTable, dateText, PictureFrame } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
@@ -33,6 +34,7 @@ type Props = { label: string; records: RecordCard[]; kind: TableKind; of?: strin
 /** Records as a table, for who compares rather than looks: a column for each fact that they have; a card for each on a phone. */
 export const RecordTable = ({ label, records, kind, of }: Props) => {
   const t = useTexts(texts)
+  const language = useLanguage()
   const words = useFactWords()
   const state = useListState()
   const current = state.get('_sort')
@@ -50,7 +52,7 @@ export const RecordTable = ({ label, records, kind, of }: Props) => {
       cell: (record) => (
         <>
           <Link to={recordPath(record)} className={recordLabel(record).upright ? styles.upright : styles.title}>
-            {record.title}
+            {shownTitle(record.title, language)}
           </Link>{' '}
           <StatusChip status={record.status} />
         </>

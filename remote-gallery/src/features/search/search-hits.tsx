@@ -1,5 +1,6 @@
 import type { SearchHit } from '@florilege/shared/contracts'
-import { useTexts } from '@florilege/shared/shell'
+import { shownTitle } from '@florilege/shared/rules'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { classes, KindChip, PictureFrame } from '@florilege/shared/ui'
 import type { Tint } from '@florilege/shared/ui'
 import { Link } from 'react-router'
@@ -20,6 +21,7 @@ const ITALIC: ReadonlySet<SearchHit['kind']> = new Set(['species', 'genus', 'art
 
 const Hit = ({ hit, pictured }: { hit: SearchHit; pictured: boolean }) => {
   const t = useTexts(texts)
+  const language = useLanguage()
   return (
     <>
       {pictured && (
@@ -28,7 +30,7 @@ const Hit = ({ hit, pictured }: { hit: SearchHit; pictured: boolean }) => {
         </span>
       )}
       <span className={styles.words}>
-        <span className={ITALIC.has(hit.kind) ? styles.italic : styles.title}>{hit.title}</span>
+        <span className={ITALIC.has(hit.kind) ? styles.italic : styles.title}>{shownTitle(hit.title, language)}</span>
         {hit.byline && <span className={styles.byline}>{hit.byline}</span>}
         {hit.snippet && (
           <span className={styles.snippet}>

@@ -1,5 +1,6 @@
 import type { SearchSuggestion } from '@florilege/shared/contracts'
-import { useTexts } from '@florilege/shared/shell'
+import { shownTitle } from '@florilege/shared/rules'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { classes, PictureFrame } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './search-suggestions.module.css'
@@ -9,6 +10,7 @@ type Props = { id: string; found: readonly SearchSuggestion[]; at: number; onOpe
 /** What the question may become, under its field; the field keeps the focus and the keys. */
 export const SearchSuggestions = ({ id, found, at, onOpen }: Props) => {
   const t = useTexts(texts)
+  const language = useLanguage()
   return (
     <>
       <div
@@ -33,7 +35,7 @@ export const SearchSuggestions = ({ id, found, at, onOpen }: Props) => {
           >
             <span className={styles.thumb}>{one.picture && <PictureFrame picture={one.picture} sizes="40px" alt="" />}</span>
             <span className={styles.words}>
-              <span className={styles.title}>{one.k}</span>
+              <span className={styles.title}>{shownTitle(one.k, language)}</span>
               <span className={styles.kind}>{[t(`one_${one.kind}`), one.byline].filter(Boolean).join(' · ')}</span>
             </span>
           </div>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { plainTextOf } from '@florilege/shared/contracts'
+import { isBlank, plainTextOf, UNTITLED } from '@florilege/shared/contracts'
 import type { RecordDraft, SearchKind } from '@florilege/shared/contracts'
 import { fold } from '../../platform/search/fold.ts'
 import type { SearchWords } from '../../platform/search/index-item.ts'
@@ -30,6 +30,11 @@ const firstCharacters = (text: string, count: number): string =>
 
 /** What lists are ordered by. */
 export const sortTitle = (title: string): string => firstCharacters(fold(title), 200)
+
+/** Behind every title in the order of bytes, so that works without one are the last. */
+const AFTER_TITLES = '\uFFFD'
+/** What a record is ordered by: the name it is sorted by, else its title. */
+export const sortKey = (title: string): string => sortTitle(title) || AFTER_TITLES
 
 const joined = (parts: readonly (string | undefined)[]): string | null => parts.filter(Boolean).join(', ') || null
 
@@ -119,13 +124,16 @@ const bodyOf = (draft: RecordDraft): (string | undefined)[] => {
   }
 }
 
+/** A work without a title is found by the words that stand for it in each language. */
+const untitled = ({ title }: RecordDraft): string[] => (isBlank(title) ? Object.values(UNTITLED) : [])
+
 /** What the search reads of a record. */
 export const searchWords = (id: number, draft: RecordDraft, byline: string | null): SearchWords => ({
   id,
   kind: searchKind(draft),
   title: draft.title,
   byline,
-  body: bodyOf(draft).filter(Boolean).join(' · '),
+  body: [...bodyOf(draft), ...untitled(draft)].filter(Boolean).join(' · '),
 })
 
 /** Digest of a draft: equal for equal drafts, whatever the order in which a source names its values. */

@@ -3,7 +3,7 @@ import { ANYBODY } from '@florilege/shared/contracts'
 import type { PrivacyStatus, RecordDraft } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
 import { indexItems } from '../../platform/search/index-item.ts'
-import { bylineOf, detailOf, draftHash, filtersOf, searchWords, sortTitle } from './record-rules.ts'
+import { bylineOf, detailOf, draftHash, filtersOf, searchWords, sortKey } from './record-rules.ts'
 import type { ResolvedLink } from './record-rules.ts'
 import { refreshBylines } from './refresh-bylines.ts'
 
@@ -39,7 +39,7 @@ export const nextIds = async (trx: Trx, count: number): Promise<number[]> => {
 export const columnsOf = ({ draft, links, publishAt = null }: PreparedRecord) => ({
   ...filtersOf(draft),
   title: draft.title,
-  sort_title: sortTitle('sort_name' in draft.fields && draft.fields.sort_name ? draft.fields.sort_name : draft.title),
+  sort_title: sortKey('sort_name' in draft.fields && draft.fields.sort_name ? draft.fields.sort_name : draft.title),
   byline: bylineOf(draft, links),
   detail: detailOf(draft),
   language: draft.language,

@@ -1,4 +1,4 @@
-import { plainTextOf } from '@florilege/shared/contracts'
+import { plainTextOf, shownTitle } from '@florilege/shared/contracts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Exported } from './exported-store.ts'
 
@@ -26,7 +26,7 @@ const entry = (record: Exported<'article'> | Exported<'bibliography'>, origin: s
   const summary = summaryOf(record)
   return `  <entry>
     <id>${xml(address)}</id>
-    <title>${xml(record.title)}</title>
+    <title>${xml(shownTitle(record.title, 'fr'))}</title>
     <updated>${record.updated_at.toISOString()}</updated>
     <published>${record.published_at.toISOString()}</published>
     <author><name>${xml(authorOf(record))}</name></author>

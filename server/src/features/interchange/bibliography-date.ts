@@ -1,12 +1,10 @@
-import { wordedYears } from './worded-date.ts'
-
-/** Longer words are no dating. */
-const LONGEST_DATING = 200
+import { readDating } from '../catalogue/dating/read-dating.ts'
 
 type Dating = { text: string; from: number | null; to: number | null }
+type Note = (code: string, detail?: string) => void
 
-/** A year, month or day of ISO 8601-2 (EDTF) with the marks of doubt: "2011-05~", "-0333", "201X" is none. */
-const POINT = /^(-?\d{4})(?:-\d\d(?:-\d\d)?)?[~?%]?$/
+/** A year, month, season or day of ISO 8601-2 (EDTF) with the marks of doubt: "2011-05~", "-0333"; "201X" is none. */
+const POINT = /^(-?\d{4})(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?|-(?:2[1-9]|3\d|4[01]))?[~?%]?$/
 
 const yearOf = (point: string): number | null => {
   const year = POINT.exec(point)?.[1]
@@ -24,13 +22,25 @@ export const biblatexDate = (value: string): Dating | undefined => {
   return { text, from: first, to: last }
 }
 
-/** The same where a source words it as it likes: "vers 1700", "1750-1760", "XVIIIe siècle". */
-export const saidDate = (value: string, note: (code: string, detail?: string) => void): Dating | undefined => {
+/** A dating with the years that its words name; words that are not understood are kept, and named by a note. */
+export const wordedDate = (value: string, note: Note): Dating | undefined => {
+  const text = value.trim()
+  if (text === '') return undefined
+  const years = readDating(text) ?? openDate(text)
+  if (years === null) note('DATE_IN_WORDS', text)
+  return { text, from: years?.from ?? null, to: years?.to ?? null }
+}
+
+/** Ranges that only ISO 8601-2 writes: "2014-12-31/". */
+const openDate = (text: string): Dating | null => {
+  const date = text.endsWith('/') ? biblatexDate(text) : undefined
+  return date === undefined || date.from === null ? null : date
+}
+
+/** A date of a library: of ISO 8601-2 where the field is defined so, else as its entry words it. */
+export const libraryDate = (value: string, note: Note): Dating | undefined => {
   const date = biblatexDate(value)
-  if (date === undefined || date.from !== null || date.to !== null) return date
-  const years = wordedYears(date.text.slice(0, LONGEST_DATING))
-  if (years === null) note('DATE_IN_WORDS', date.text)
-  return { ...date, ...years }
+  return date === undefined || date.from !== null || date.to !== null ? date : wordedDate(value, note)
 }
 
 type DateParts = readonly (readonly (string | number)[])[]

@@ -88,11 +88,11 @@ export const cslItem = (record: Exported<'bibliography'>, origin: string): CslIt
   return {
     id: `florilege-${id}`,
     type: TYPES[fields.class],
-    title: fields.subtitle === undefined ? title : `${title}: ${fields.subtitle}`,
     language,
     ...namesOf(record),
     ...issuedOf(record),
     ...told({
+      title: [title, fields.subtitle].filter(Boolean).join(': '),
       'container-title': fields.container_title,
       publisher: fields.publisher,
       'publisher-place': fields.place,

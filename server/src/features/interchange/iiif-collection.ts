@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { BIBLIOGRAPHY_CLASSES } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Exported, Illustrated } from './exported-store.ts'
-import { manifestPath, PRESENTATION } from './iiif.ts'
+import { labelOf, manifestPath, PRESENTATION } from './iiif.ts'
 
 /** Manifests of a page of a collection, and of those that the top collection names itself. */
 export const MANIFESTS = 100
@@ -40,7 +40,7 @@ const manifestEntries = (works: readonly Work[], origin: string): object[] =>
     .map(({ id, title, language, pictures: [first] }) => ({
       id: `${origin}${manifestPath(id)}`,
       type: 'Manifest',
-      label: { [language]: [title] },
+      label: labelOf(title, language),
       ...(first === undefined ? {} : { thumbnail: [{ id: `${origin}${first.thumb}`, type: 'Image', format: 'image/webp' }] }),
     }))
 

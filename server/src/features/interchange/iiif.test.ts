@@ -89,3 +89,8 @@ describe('[BY-13] a manifest', () => {
     expect(canvas?.items[0]?.items[0]?.body).toMatchObject({ width: wide, height: high })
   })
 })
+
+it('[CU-05] a manifest of a work without a title names it in both languages', () => {
+  const { label } = manifestOf({ ...work('CC0'), title: '' }, 'https://florilege.test')
+  expect(label).toEqual({ fr: ['Sans titre'], en: ['Untitled'] })
+})

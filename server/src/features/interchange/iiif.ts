@@ -1,5 +1,5 @@
 import type { Picture } from '@florilege/shared/contracts'
-import { PRES_SIDE } from '@florilege/shared/rules'
+import { isBlank, PRES_SIDE, UNTITLED } from '@florilege/shared/rules'
 import { knownLicence, licenceName } from '@florilege/shared/rules/references'
 import type { Exported, Illustrated } from './exported-store.ts'
 
@@ -71,6 +71,10 @@ const canvas = (picture: Picture, at: number, base: string, origin: string) => {
 /** Address of the manifest of a record. */
 export const manifestPath = (id: number): string => `/iiif/${id}/manifest.json`
 
+/** A title in its language; a work without one is called so in both. */
+export const labelOf = (title: string, language: string): Record<string, string[]> =>
+  isBlank(title) ? { fr: [UNTITLED.fr], en: [UNTITLED.en] } : { [language]: [title] }
+
 /** A work with its pictures as a manifest of IIIF Presentation 3; what it is shown with stands in it. */
 export const manifestOf = (record: Exported<'bibliography'> & Illustrated, origin: string) => {
   const { id, title, language, fields, pictures } = record
@@ -80,7 +84,7 @@ export const manifestOf = (record: Exported<'bibliography'> & Illustrated, origi
     '@context': PRESENTATION,
     id: `${origin}${manifestPath(id)}`,
     type: 'Manifest',
-    label: { [language]: [title] },
+    label: labelOf(title, language),
     ...(fields.description === undefined ? {} : { summary: summaryOf(fields.description) }),
     metadata: [
       ...metadatum('Auteurs', 'Authors', creatorsOf(record)),
@@ -92,7 +96,7 @@ export const manifestOf = (record: Exported<'bibliography'> & Illustrated, origi
     ],
     ...statementOf(fields.credit_line, fields.licence),
     ...rightsOf(fields.licence),
-    homepage: [{ id: page, type: 'Text', label: { [language]: [title] }, format: 'text/html', language: ['fr', 'en'] }],
+    homepage: [{ id: page, type: 'Text', label: labelOf(title, language), format: 'text/html', language: ['fr', 'en'] }],
     seeAlso: [
       {
         id: `${origin}/api/catalogue/export/csl?ids=${id}`,

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts'
 import { csvRows } from './csv-rows.ts'
 import type { Row } from './csv-rows.ts'
 import { wikidataDate } from './wikidata-date.ts'
-import { spanText } from './years.ts'
+import { lifeOf } from './life-date.ts'
 
 export const JOCONDE = 'joconde'
 export const CREDIT = 'Base Joconde, ministère de la Culture ; données structurées de Wikidata'
@@ -38,11 +38,16 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-const draftOf = (row: Row, key: string): { draft: RecordDraftInput; implied: RecordDraftInput[] } => {
+type Note = (code: string, detail?: string) => void
+
+/** The year of a date of Wikidata, else its words. */
+const yearOf = (value: string): number | string | null => {
+  const date = wikidataDate(value)
+  return date === undefined ? value : (date?.year ?? null)
+}
+
+const draftOf = (row: Row, key: string, note: Note): { draft: RecordDraftInput; implied: RecordDraftInput[] } => {
   const name = row.value('nomcreateur')
-  const born = wikidataDate(row.value('datenaissance'))
-  const died = wikidataDate(row.value('datemort'))
-  const life = spanText(born?.year ?? null, died?.year ?? null)
   const movements = list(row.value('mouvement')).map(movement)
   const draft: RecordDraftInput = {
     kind: 'genus',
@@ -51,7 +56,7 @@ const draftOf = (row: Row, key: string): { draft: RecordDraftInput; implied: Rec
     source: { source: JOCONDE, key },
     fields: {
       class: 'artist',
-      date: life === null ? undefined : { text: life, from: born?.year ?? null, to: died?.year ?? null },
+      date: lifeOf(yearOf(row.value('datenaissance')), yearOf(row.value('datemort')), note),
       birth_place: row.value('lieunaissance') || undefined,
       death_place: row.value('lieumort') || undefined,
       nationality: list(row.value('nationalité')).join(', ') || undefined,
@@ -97,7 +102,7 @@ export const readAuthors = async (file: string): Promise<Authors> => {
       return entryOf(place, (note) => {
         if (others.length > 0) note('ROWS_MERGED')
         if (people.length > 1) note('NAME_SHARED', `${people.length}`)
-        return first ? draftOf(first, key) : { draft: namedAuthor(name) }
+        return first ? draftOf(first, key, note) : { draft: namedAuthor(name) }
       })
     })
   })

@@ -1,4 +1,6 @@
+import { FIRST_YEAR, LAST_YEAR } from '@florilege/shared/contracts'
 import type { RecordDraftInput } from '@florilege/shared/contracts'
+import { wordedDate } from './bibliography-date.ts'
 import { BadRow, entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { csvRows } from './csv-rows.ts'
@@ -78,12 +80,21 @@ const creatorsOf = (rows: readonly Row[], { known, ambiguous }: Pick<Authors, 'k
   }
 }
 
+/** The date of the first row that has one, with years rather than without. */
 const dateOf = (rows: readonly Row[], note: Noter): Fields['date'] => {
-  const dates = rows.map((row) => wikidataDate(row.value('datecreation')))
-  const first = dates.find((date) => date !== null)
+  const dates = rows.flatMap((row) => datingOf(row.value('datecreation'), note) ?? [])
   if (rows.some((row) => isUnknown(row.value('datecreation')))) note('DATE_UNKNOWN')
-  if (!first) return undefined
-  return { text: dateText(first.year, first.month, first.day), from: first.year, to: first.year }
+  return dates.find(({ from, to }) => from !== null || to !== null) ?? dates[0]
+}
+
+const datingOf = (value: string, note: Noter): Fields['date'] => {
+  const date = wikidataDate(value)
+  if (date === undefined) return wordedDate(value, note)
+  if (date === null) return undefined
+  const text = dateText(date.year, date.month, date.day)
+  if (date.year >= FIRST_YEAR && date.year <= LAST_YEAR) return { text, from: date.year, to: date.year }
+  note('DATE_IN_WORDS', text)
+  return { text, from: null, to: null }
 }
 
 const workOf = (id: string, rows: readonly Row[], authors: Authors, note: Noter) => {

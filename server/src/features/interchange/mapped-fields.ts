@@ -2,7 +2,7 @@ import type { RecordDraftInput, RecordKind } from '@florilege/shared/contracts'
 import { spokenName, splitName, turnedName } from '@florilege/shared/rules/references'
 import type { NameParts } from '@florilege/shared/rules/references'
 import { nameKey } from '../catalogue/same-artists.ts'
-import { saidDate } from './bibliography-date.ts'
+import { wordedDate } from './bibliography-date.ts'
 import type { CreditedName } from './credited-name.ts'
 import { singleGenus } from './single-genus.ts'
 
@@ -52,7 +52,7 @@ const nameParts = (own: Tree, fields: Tree, titled: boolean): void => {
 
 /** Turns the texts of columns into what the fields are: dates, names with roles, creators with records of their own. */
 export const settleFields = (kind: RecordKind, own: Tree, fields: Tree, { source, titled, note }: Origin): Settled => {
-  if (typeof fields['date'] === 'string') fields['date'] = saidDate(fields['date'], note)
+  if (typeof fields['date'] === 'string') fields['date'] = wordedDate(fields['date'], note)
   if (Array.isArray(fields['contributors']) || typeof fields['contributors'] === 'string')
     fields['contributors'] = listOf(fields['contributors']).map((name) => ({ ...contributorOf(name), role: 'author' }))
   const vernacular = fields['vernacular']

@@ -14,7 +14,8 @@ export const nearRecords = async (db: Db, drafts: readonly RecordDraft[]): Promi
   const asked = drafts.flatMap((draft, at) => {
     const { class: of, year_from: year } = filtersOf(draft)
     // Of what is only named, artists are looked for: a museum's list begins with people who are there already.
-    if (draft.source === null || (draft.implied && of !== 'artist')) return []
+    // Works without a title are not alike for that.
+    if (draft.source === null || fold(draft.title) === '' || (draft.implied && of !== 'artist')) return []
     const turned = 'sort_name' in draft.fields ? draft.fields.sort_name : undefined
     return [
       {

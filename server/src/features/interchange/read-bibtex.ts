@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path'
 import { parseAsync } from '@retorquere/bibtex-parser'
 import type { Creator, Entry as BibEntry } from '@retorquere/bibtex-parser'
 import type { RecordDraftInput } from '@florilege/shared/contracts'
-import { saidDate } from './bibliography-date.ts'
+import { libraryDate, wordedDate } from './bibliography-date.ts'
 import { creditedName } from './credited-name.ts'
 import type { CreditedName } from './credited-name.ts'
 import { BadRow, entryOf } from './entry.ts'
@@ -85,7 +85,8 @@ const draftOf = (entry: BibEntry, source: string, note: (code: string, detail?: 
   const { url } = entry.fields
   const address = typeof url === 'string' && /^https?:\/\/\S+$/.test(url) ? url : undefined
   if (url && address === undefined) note('ADDRESS_LEFT_OUT', String(url).slice(0, 200))
-  const date = saidDate(fields.first('date', 'year') ?? '', note)
+  const day = fields.first('date')
+  const date = day === undefined ? wordedDate(fields.first('year') ?? '', note) : libraryDate(day, note)
   const language = languageOf(fields.first('langid', 'language') ?? '')
   const kind = CLASSES[type.toLowerCase()] ?? 'other'
   const draft: RecordDraftInput = {

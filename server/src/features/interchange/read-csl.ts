@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RecordDraftInput } from '@florilege/shared/contracts'
 import { draftOfExchanged } from '../catalogue/exchanged-record.ts'
-import { cslDate } from './bibliography-date.ts'
+import { cslDate, wordedDate } from './bibliography-date.ts'
 import { creditedName } from './credited-name.ts'
 import type { CreditedName } from './credited-name.ts'
 import { abstractOf, libraryOf } from './read-bibtex.ts'
@@ -81,6 +81,7 @@ const item = z.object({
   custom: z.looseObject({ florilege: z.unknown() }).optional().catch(undefined),
 })
 type Item = z.output<typeof item>
+type Note = (code: string, detail?: string) => void
 
 const ROLES = [
   'author',
@@ -108,13 +109,10 @@ const contributorsOf = (source: Item): Fields['contributors'] =>
     (source[role] ?? []).map((person) => ({ ...personOf(person), role })).filter((person) => person.name !== ''),
   )
 
-const dateOf = ({ issued }: Item): Fields['date'] => {
-  const told = issued?.literal ?? issued?.raw
-  const read = cslDate(issued?.['date-parts'] ?? [], Boolean(issued?.circa))
-  return read ?? (told ? { text: told, from: null, to: null } : undefined)
-}
+const dateOf = ({ issued }: Item, note: Note): Fields['date'] =>
+  cslDate(issued?.['date-parts'] ?? [], Boolean(issued?.circa)) ?? wordedDate(issued?.literal ?? issued?.raw ?? '', note)
 
-const draftOf = (source: Item, library: string): RecordDraftInput => {
+const draftOf = (source: Item, library: string, note: Note): RecordDraftInput => {
   const language = languageOf(source.language ?? '')
   const kind = CLASSES[source.type] ?? 'other'
   const identifiers = { doi: source.DOI, isbn: source.ISBN, issn: source.ISSN, pmid: source.PMID }
@@ -126,7 +124,7 @@ const draftOf = (source: Item, library: string): RecordDraftInput => {
     fields: {
       class: kind,
       contributors: contributorsOf(source),
-      date: dateOf(source),
+      date: dateOf(source, note),
       object_type: source.genre ?? (kind === 'other' && source.type !== 'document' ? source.type : undefined),
       container_title: source['container-title'],
       publisher: source.publisher,
@@ -171,7 +169,7 @@ export async function* readCsl(file: string): AsyncGenerator<Entry> {
     else if (result.success)
       yield entryOf(place, (note) => {
         tellRest(value, result.data, note)
-        return { draft: draftOf(result.data, libraryOf(file)) }
+        return { draft: draftOf(result.data, libraryOf(file), note) }
       })
     else yield { ...place, notes: [], refused: `FIELD_INVALID ${result.error.issues[0]?.path.join('.') ?? ''}` }
   }

@@ -4,11 +4,12 @@ import { jsonFiles, nameOfSource } from './archive.ts'
 import type { ArchiveFile, JsonSource } from './archive.ts'
 import { csvRows } from './csv-rows.ts'
 import type { Row } from './csv-rows.ts'
-import { BadRow, entryOf } from './entry.ts'
+import { entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { tateArtist } from './tate-schemas.ts'
 import type { TateArtist, tateMovement } from './tate-schemas.ts'
-import { spanText } from './years.ts'
+import { lifeOf } from './life-date.ts'
+import type { GivenYear } from './life-date.ts'
 
 export const TATE = 'tate'
 export const LICENCE = 'CC0 1.0'
@@ -60,26 +61,21 @@ export const refusalOf = (result: { success: boolean; error?: z.ZodError } | nul
   return issue ? `FIELD_INVALID ${issue.path.join('.') || 'file'}` : 'FILE_TOO_LARGE'
 }
 
-const yearOf = (text: string): number | null => {
-  if (text === '') return null
-  if (!/^\d{1,4}$/.test(text)) throw new BadRow(`DATE_INVALID ${text.slice(0, 40)}`)
-  return Number(text)
-}
-
 type Person = {
   id: string
   name: string
   sortName: string
-  from: number | null
-  to: number | null
+  born: GivenYear
+  died: GivenYear
   bornIn: string
   diedIn: string
   url: string
   movements: RecordDraftInput[]
 }
 
-const draftOf = (person: Person): { draft: RecordDraftInput; implied: RecordDraftInput[] } => {
-  const life = spanText(person.from, person.to)
+type Note = (code: string, detail?: string) => void
+
+const draftOf = (person: Person, note: Note): { draft: RecordDraftInput; implied: RecordDraftInput[] } => {
   const draft: RecordDraftInput = {
     kind: 'genus',
     title: person.name,
@@ -88,7 +84,7 @@ const draftOf = (person: Person): { draft: RecordDraftInput; implied: RecordDraf
     fields: {
       class: 'artist',
       sort_name: person.sortName,
-      date: life === null ? undefined : { text: life, from: person.from, to: person.to },
+      date: lifeOf(person.born, person.died, note),
       birth_place: person.bornIn || undefined,
       death_place: person.diedIn || undefined,
       identifiers: { tate: person.id },
@@ -108,8 +104,8 @@ const fromRow = (row: Row, more: TateArtist | undefined): Person => ({
   id: row.value('id'),
   name: more?.fc ?? spoken(row.value('name')),
   sortName: row.value('name'),
-  from: yearOf(row.value('yearOfBirth')),
-  to: yearOf(row.value('yearOfDeath')),
+  born: row.value('yearOfBirth'),
+  died: row.value('yearOfDeath'),
   bornIn: row.value('placeOfBirth'),
   diedIn: row.value('placeOfDeath'),
   url: row.value('url'),
@@ -120,8 +116,8 @@ const fromArchive = (artist: TateArtist): Person => ({
   id: String(artist.id),
   name: artist.fc,
   sortName: artist.mda,
-  from: artist.birth?.time?.startYear ?? null,
-  to: artist.death?.time?.startYear ?? null,
+  born: artist.birth?.time?.startYear,
+  died: artist.death?.time?.startYear,
   bornIn: artist.birth?.place?.name ?? '',
   diedIn: artist.death?.place?.name ?? '',
   url: artist.url ?? '',
@@ -140,13 +136,13 @@ export async function* readArtists(table: string | null, archive: JsonSource | n
       const id = row.value('id')
       const more = artists.get(id)
       told.add(id)
-      yield entryOf({ file: table ?? '', rows: [row.number], key: id }, () => draftOf(fromRow(row, more)))
+      yield entryOf({ file: table ?? '', rows: [row.number], key: id }, (note) => draftOf(fromRow(row, more), note))
     }
   }
   let number = 0
   for (const [id, artist] of artists) {
     number += 1
     if (!told.has(id))
-      yield entryOf({ file: nameOfSource(archive ?? ''), rows: [number], key: id }, () => draftOf(fromArchive(artist)))
+      yield entryOf({ file: nameOfSource(archive ?? ''), rows: [number], key: id }, (note) => draftOf(fromArchive(artist), note))
   }
 }

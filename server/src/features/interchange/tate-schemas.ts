@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 // What the import reads of Tate's files; what else a work says is told in the report.
 
-const year = z.int().nullish()
+/** A year, or a dating that files give instead of one ("c.1760"). */
+const year = z.union([z.int(), z.string()]).nullish()
 const place = z.object({ name: z.string() }).nullish()
 
 export const tateMovement = z.object({ id: z.int(), name: z.string() })

@@ -7,21 +7,17 @@ import { artistSource, LICENCE, movementOf, parsed, refusalOf, TATE } from './ta
 import { TakenFields } from './taken-fields.ts'
 import { subjectNames, tateWork } from './tate-schemas.ts'
 import type { TateWork } from './tate-schemas.ts'
+import { tateDate } from './tate-date.ts'
 import { sizeOf, sizeText } from './tate-size.ts'
 
 /** The terms of the collection's data, which its museum asks to name. */
 const DATA = 'Data: Tate, CC0 1.0'
 
-const UNDATED = /^date not known$/i
-
-const dateOf = ({ dateText, dateRange }: TateWork) => {
-  if (!dateText || UNDATED.test(dateText)) return undefined
-  return { text: dateText, from: dateRange?.startYear ?? null, to: dateRange?.endYear ?? null }
-}
-
 const secure = (address: string | null | undefined): string | undefined => address?.replace(/^http:/, 'https:') || undefined
 
-const draftOf = (work: TateWork): { draft: RecordDraftInput; implied: RecordDraftInput[] } => {
+type Note = (code: string, detail?: string) => void
+
+const draftOf = (work: TateWork, note: Note): { draft: RecordDraftInput; implied: RecordDraftInput[] } => {
   const artists = work.contributors.map(({ id, fc, mda }): RecordDraftInput => ({
     kind: 'genus',
     title: fc,
@@ -46,7 +42,7 @@ const draftOf = (work: TateWork): { draft: RecordDraftInput; implied: RecordDraf
     fields: {
       class: 'artwork',
       alternative_titles: work.foreignTitle ? [work.foreignTitle] : [],
-      date: dateOf(work),
+      date: tateDate(work, note),
       object_type: work.classification ?? undefined,
       technique: work.medium ?? undefined,
       dimensions: sizeOf(work.dimensions ?? ''),
@@ -73,7 +69,7 @@ const draftOf = (work: TateWork): { draft: RecordDraftInput; implied: RecordDraf
 /** Parts of a file that say nothing that others of it do not. */
 const DOUBLE = ['all_artists', 'contributorCount', 'movementCount', 'subjectCount', 'id', 'height', 'width', 'depth', 'units']
 
-const tellRest = (value: unknown, note: (code: string, detail?: string) => void): void => {
+const tellRest = (value: unknown, note: Note): void => {
   const fields = new TakenFields(value as Record<string, unknown>, (told) =>
     told === null || told === '' || (Array.isArray(told) && told.length === 0) ? undefined : JSON.stringify(told),
   )
@@ -96,7 +92,7 @@ export async function* readTateWorks(archive: JsonSource): AsyncGenerator<Entry>
     if (result?.success)
       yield entryOf(place, (note) => {
         tellRest(value, note)
-        return draftOf(result.data)
+        return draftOf(result.data, note)
       })
     else yield { ...place, notes: [], refused: refusalOf(result) }
   }

@@ -1,5 +1,3 @@
-import { BadRow } from './entry.ts'
-
 export type WikidataDate = { year: number; month: number | undefined; day: number | undefined }
 
 /** Values that the source knows to exist and does not know. */
@@ -8,12 +6,12 @@ export const isUnknown = (value: string): boolean =>
 
 /**
  * Reads a date of a query result. Years are astronomical and those before 1 are legal; the first of January stands
- * for the year alone. Null when there is none or the source does not know it; throws BadRow for anything else.
+ * for the year alone. Null when there is none or the source does not know it, undefined for words, which other exports have.
  */
-export const wikidataDate = (value: string): WikidataDate | null => {
+export const wikidataDate = (value: string): WikidataDate | null | undefined => {
   if (value === '' || isUnknown(value)) return null
   const [, year = '', month = '', day = ''] = /^([+-]?\d{4,9})-(\d\d)-(\d\d)(?:T00:00:00Z)?$/.exec(value) ?? []
-  if (year === '' || Number(month) > 12 || Number(day) > 31) throw new BadRow(`DATE_INVALID ${value.slice(0, 40)}`)
+  if (year === '' || Number(month) > 12 || Number(day) > 31) return undefined
   const whole = Number(month) <= 1 && Number(day) <= 1
   return {
     year: Number(year),

@@ -1,3 +1,4 @@
+import { shownTitle } from '@florilege/shared/rules'
 import type { OrderState } from '@florilege/shared/rules'
 import type { OrderRow } from './order-store.ts'
 
@@ -47,7 +48,7 @@ export const orderCells = (language: Language) => ({
     order.person_id,
     order.display_name,
     order.record_id,
-    order.title ?? order.ordered_title,
+    shownTitle(order.title ?? order.ordered_title, language),
     order.message,
   ],
 })

@@ -1,3 +1,7 @@
+/**
+ * The years that datings in words had before the grammar of decision 464. Only records whose years are these were read
+ * from words and not given by their source; once every installation has read them again, this file can go.
+ */
 type Years = { from: number | null; to: number | null }
 
 const ROMAN: Record<string, number> = { I: 1, V: 5, X: 10, L: 50 }
@@ -68,8 +72,7 @@ const plain = (text: string): string =>
     .replace(/^(?:vers|circa|ca\.?|c\.|env\.|environ|about|around|probablement|probably) /, '')
     .trim()
 
-/** The years of a dating as tables of museums word it, in French or English; null for words that no year can be read in. */
-export const wordedYears = (text: string): Years | null => {
+const wordedYears = (text: string): Years | null => {
   const all = plain(text)
   const words = all.replace(BEFORE_OURS, '')
   const before = words !== all
@@ -81,4 +84,24 @@ export const wordedYears = (text: string): Years | null => {
     if (found !== null) return read(found.slice(1).map(Number))
   }
   return null
+}
+
+const POINT_OF_ISO = /^(-?\d{4})(?:-\d\d(?:-\d\d)?)?[~?%]?$/
+const isoYear = (point: string): number | null => {
+  const year = POINT_OF_ISO.exec(point)?.[1]
+  return year === undefined ? null : Number(year)
+}
+
+const isoYears = (text: string): Years => {
+  const [from = '', to, ...rest] = text.split('/')
+  if (rest.length > 0) return { from: null, to: null }
+  const [first, last] = [isoYear(from), isoYear(to ?? from)]
+  return first !== null && last !== null && first > last ? { from: null, to: null } : { from: first, to: last }
+}
+
+/** The years that were read in the words of a dating; both null where there were none. */
+export const formerYears = (text: string): Years => {
+  const years = isoYears(text)
+  if (years.from !== null || years.to !== null) return years
+  return wordedYears(text.slice(0, 200)) ?? { from: null, to: null }
 }

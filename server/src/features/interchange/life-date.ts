@@ -1,0 +1,27 @@
+import { readDating } from '../catalogue/dating/read-dating.ts'
+import { spanText } from './years.ts'
+
+type Dating = { text: string; from: number | null; to: number | null }
+type Note = (code: string, detail?: string) => void
+/** A year as a source gives it: a number, a dating in words, or nothing. */
+export type GivenYear = number | string | null | undefined
+
+/** The years of a given year; null for none, undefined for words that are not understood. */
+export const givenYears = (year: GivenYear): { from: number | null; to: number | null } | null | undefined => {
+  if (typeof year === 'number') return { from: year, to: year }
+  return year == null || year.trim() === '' ? null : (readDating(year) ?? undefined)
+}
+
+/** The life of a person; years that are not understood leave their words, and no year at all. */
+export const lifeOf = (born: GivenYear, died: GivenYear, note: Note): Dating | undefined => {
+  const [birth, death] = [givenYears(born), givenYears(died)]
+  const unread = [birth === undefined ? born : null, death === undefined ? died : null].filter((year) => year != null)
+  for (const year of unread) note('DATE_IN_WORDS', String(year))
+  const isWorded = [born, died].some((year) => typeof year === 'string' && !/^\s*\d*\s*$/.test(year))
+  const [from, to] = [birth?.from ?? birth?.to ?? null, death?.to ?? death?.from ?? null]
+  const ordered = from === null || to === null || from <= to
+  const text = isWorded ? `${born ?? ''}–${died ?? ''}` : spanText(from, to)
+  if (text === null) return undefined
+  if (!ordered) note('DATE_IN_WORDS', text)
+  return unread.length > 0 || !ordered ? { text, from: null, to: null } : { text, from, to }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Trx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/job/enqueue.ts'
+import { job } from '../../platform/job/job.ts'
+import { holdRecord } from '../catalogue/record-content.ts'
+import { keepChange, NOBODY } from '../catalogue/record-history-store.ts'
+import { lockCatalogue } from '../catalogue/record-write.ts'
+import { libraryDate, wordedDate } from './bibliography-date.ts'
+import { formerYears } from './former-dating.ts'
+
+/** Name of the job; migration 193 puts it on the list. */
+const REREAD_DATINGS = 'reread datings'
+/** Records of one transaction, during which no other record is written. */
+const PAGE = 100
+
+type Dating = { text: string; from: number | null; to: number | null }
+type Row = { id: number; source: string; date: Dating }
+
+const sameYears = (one: Omit<Dating, 'text'>, other: Omit<Dating, 'text'>): boolean =>
+  one.from === other.from && one.to === other.to
+
+/** The dating with the years that its words name now; null where they are the same or the source gave them itself. */
+const readAgain = ({ source, date }: Row): Dating | null => {
+  if (!sameYears(date, formerYears(date.text))) return null
+  const read = source.startsWith('library/') ? libraryDate : wordedDate
+  const now = read(date.text, () => undefined)
+  return now === undefined || sameYears(now, date) ? null : { ...now, text: date.text }
+}
+
+/** Whether a person has changed the dating since the record was imported. */
+const isEdited = async (trx: Trx, id: number): Promise<boolean> => {
+  const { rows } = await sql<{ edited: boolean }>`
+    select exists (
+      select from record_version where record_id = ${id} and action <> 'imported' and before is not null and after is not null
+        and before -> 'fields' -> 'date' is distinct from after -> 'fields' -> 'date'
+    ) as edited`.execute(trx)
+  return rows[0]?.edited ?? true
+}
+
+/** Writes the years of a dating as the next version of its record; an import of the same file still finds its own. */
+const correct = async (trx: Trx, id: number, date: Dating): Promise<void> => {
+  const stored = await holdRecord(trx, id)
+  if (stored === null || (await isEdited(trx, id))) return
+  const { version, content: before } = stored
+  const after = { ...before, fields: { ...before.fields, date } }
+  await sql`
+    update record set fields = ${JSON.stringify(after.fields)}::jsonb, version = version + 1,
+      year_from = ${date.from ?? date.to}::int, year_to = ${date.to ?? date.from}::int,
+      source_version = case when source_version = version then version + 1 else source_version end
+    where id = ${id}`.execute(trx)
+  await sql`update item set updated_at = now() where id = ${id}`.execute(trx)
+  // Undoing the import takes back what is still as it left it.
+  await sql`
+    update record_import_row set version = ${version + 1}::int
+    where record_id = ${id} and version = ${version}::int and undone is null`.execute(trx)
+  await keepChange(trx, { id, version: version + 1, action: 'imported', before, after }, NOBODY)
+}
+
+/** Reads the datings of one page of imported records again; gives the last id while there may be more, then null. */
+const rereadAfter = async (trx: Trx, after: number): Promise<number | null> => {
+  await lockCatalogue(trx)
+  const { rows } = await sql<Row>`
+    select id, source, fields -> 'date' as date from record
+    where id > ${after} and source is not null and fields -> 'date' ->> 'text' is not null
+    order by id limit ${PAGE}`.execute(trx)
+  for (const row of rows) {
+    const date = readAgain(row)
+    if (date !== null) await correct(trx, row.id, date)
+  }
+  return rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null
+}
+
+/** Reads the datings of imported records again, a page at a time; each page puts the next one on the list with itself. */
+export const rereadDatingsJob = job({
+  name: REREAD_DATINGS,
+  schema: z.strictObject({ after: z.int() }),
+  run: ({ after }, { db }) =>
+    db.transaction().execute(async (trx) => {
+      const last = await rereadAfter(trx, after)
+      if (last !== null) await enqueue(trx, REREAD_DATINGS, { after: last }, { key: 'all' })
+    }),
+})
