@@ -53,7 +53,7 @@ export const makeWideWorld = async (page: Page, browser: Browser) => {
   const order = await send<{ id: number }>(page, '/api/order', { record_id: work, message: longer('Voir', 300), ...key() })
   const asking = await another(browser, longer('Awa', 60))
   await send(asking.page, '/api/friend/request/send', { sent_to: world.camille.id, message: longer('Bonjour', 300) })
-  await send(page, `/api/entity/request/send/${world.closed.id}`, { message: longer('Bonjour', 300) })
+  await send(asking.page, `/api/entity/request/send/${world.closed.id}`, { message: longer('Bonjour', 300) })
   return { ...world, asking, work, artist, florilege: florilege.id, order: order.id }
 }
 export type WideWorld = Awaited<ReturnType<typeof makeWideWorld>>
