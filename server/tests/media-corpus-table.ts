@@ -1,5 +1,5 @@
 /** What the server answers to a malformed or hostile file: where it takes one in, the size of what it makes of it. */
-export type CorpusAnswer = `200 ${number}x${number}` | '413 TOO_LARGE' | '415 UNSUPPORTED_TYPE' | '422 MEDIA_UNREADABLE'
+export type CorpusAnswer = `200 ${number}x${number}` | '413 MEDIA_PIXELS' | '415 UNSUPPORTED_TYPE' | '422 MEDIA_UNREADABLE'
 
 const UNSUPPORTED = '415 UNSUPPORTED_TYPE'
 const UNREADABLE = '422 MEDIA_UNREADABLE'
@@ -9,7 +9,7 @@ const inFolder = (folder: string, ending: string, answers: Record<string, Corpus
 
 /** By path. What is taken in is decoded and encoded anew; a file whose first bytes are of no type we take is not decoded at all. */
 export const CORPUS: ReadonlyMap<string, CorpusAnswer> = new Map([
-  ...inFolder('derived/bomb', '.png', { 'png-30000x30000-1bit': '413 TOO_LARGE' }),
+  ...inFolder('derived/bomb', '.png', { 'png-30000x30000-1bit': '413 MEDIA_PIXELS' }),
   ...inFolder('derived/polyglot', '', {
     'gif-then-html.gif': '200 25x7',
     'html-named.jpg': UNSUPPORTED,

@@ -64,6 +64,7 @@ const OWN_ERRORS: Partial<Record<GeneralErrorCode, readonly string[]>> = {
     'VERSION_CONFLICT',
     'VIDEO_PRESENT',
   ],
+  TOO_LARGE: ['MEDIA_PIXELS'],
   UNSUPPORTED_TYPE: ['MEDIA_HEIC'],
   DATA_INVALID: [
     'ARCHIVE_INVALID',

@@ -29,7 +29,7 @@ export const uploadMedia = endpoint({
   bodyType: 'application/octet-stream',
   bytes: { about: 'The picture, as it is' },
   response: uploadedMedia,
-  errors: ['MEDIA_UNREADABLE', 'MEDIA_HEIC', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['MEDIA_UNREADABLE', 'MEDIA_HEIC', 'MEDIA_PIXELS', 'IDEMPOTENCY_KEY_REUSED'],
 })
 
 /** The same with the file as `fileData` of a form; the parameters stand in the form or in the address. */
@@ -42,7 +42,7 @@ export const uploadMediaForm = endpoint({
   bodyType: 'multipart/form-data',
   form: z.strictObject({ ...z.strictObject(uploadParameters).partial().shape, fileData: z.file() }),
   response: uploadedMedia,
-  errors: ['MEDIA_UNREADABLE', 'MEDIA_HEIC', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['MEDIA_UNREADABLE', 'MEDIA_HEIC', 'MEDIA_PIXELS', 'IDEMPOTENCY_KEY_REUSED'],
 })
 
 export const listMedia = endpoint({

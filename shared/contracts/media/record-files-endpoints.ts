@@ -26,7 +26,7 @@ const files = (kind: string) =>
     bodyType: 'multipart/form-data',
     form: z.strictObject({ _files_to_remove: z.string().max(4000).optional(), ...newFiles }),
     response: dataOf(z.strictObject({ files: z.array(uploadedMedia), pictures: z.array(picture) })),
-    errors: ['MEDIA_UNREADABLE', 'MEDIA_HEIC', 'CONTRIBUTION_STATE', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['MEDIA_UNREADABLE', 'MEDIA_HEIC', 'MEDIA_PIXELS', 'CONTRIBUTION_STATE', 'IDEMPOTENCY_KEY_REUSED'],
   }) as const
 
 export const changeContributionFiles = endpoint({ ...files('contribution'), path: '/api/contribution/:id' })

@@ -68,7 +68,7 @@ export const completeUploadSession = endpoint({
   summary: 'Take the whole file in; the answer fills the form, and repeating the call answers the same for a week',
   params,
   response: uploadedMedia,
-  errors: ['UPLOAD_INCOMPLETE', 'UPLOAD_DAMAGED', 'IDEMPOTENCY_KEY_REUSED', 'MEDIA_UNREADABLE', 'MEDIA_HEIC'],
+  errors: ['UPLOAD_INCOMPLETE', 'UPLOAD_DAMAGED', 'IDEMPOTENCY_KEY_REUSED', 'MEDIA_UNREADABLE', 'MEDIA_HEIC', 'MEDIA_PIXELS'],
 })
 
 export const deleteUploadSession = endpoint({

@@ -53,7 +53,7 @@ const degreesOf = (
 ): number | null => {
   const mark = textOf(reference)?.charAt(0).toUpperCase()
   if (!Array.isArray(parts) || (mark !== positiveMark && mark !== negativeMark)) return null
-  const [degrees, minutes = 0, seconds = 0] = parts.map((part) => within(part, 0, 360))
+  const [degrees, minutes = 0, seconds = 0] = parts.map((part, at) => within(part, 0, at === 0 ? most : 60))
   if (typeof degrees !== 'number' || minutes === null || seconds === null) return null
   const value = degrees + minutes / 60 + seconds / 3600
   if (value > most) return null

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { photoHead } from './photo-head.ts'
+import { positionOf } from './photo-values.ts'
 import { readPhoto } from './read-photo.ts'
 import type { PhotoReading } from './read-photo.ts'
 
@@ -89,8 +91,112 @@ describe('readPhoto', () => {
     expect(await says(131_072 - 100)).toBeNull()
   })
 
+  /** The TIFF block of a JPEG of ours, and where it begins. */
+  const tiffOf = (file: string): { bytes: Uint8Array<ArrayBuffer>; at: number } => {
+    const bytes = new Uint8Array(bytesOf(file))
+    const at = Buffer.from(bytes).indexOf('Exif\0\0', 0, 'latin1') + 6
+    return { bytes, at }
+  }
+  const chunk = (name: string, content: Uint8Array): Buffer => {
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(content.length)
+    return Buffer.concat([Buffer.from(name), size, content, Buffer.alloc(content.length % 2)])
+  }
+  const webp = (picture: number, mark: string, tiff: Uint8Array): Blob => {
+    const chunks = [chunk('VP8X', Buffer.alloc(10)), chunk('VP8 ', Buffer.alloc(picture))]
+    const body = Buffer.concat([...chunks, chunk('EXIF', Buffer.concat([Buffer.from(mark, 'latin1'), tiff]))])
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(body.length + 4)
+    return new Blob([Buffer.concat([Buffer.from('RIFF'), size, Buffer.from('WEBP'), body])])
+  }
+
+  it.runIf(placed.length > 0).each([
+    ['small', 33, ''],
+    ['larger than what is read of a file', 300_001, ''],
+    ['with the mark of JPEG', 33, 'Exif\0\0'],
+  ])('[CO-07] a WebP, %s, gives the position of its Exif chunk', async (_what, picture, mark) => {
+    const file = `derived/gps/${placed[0]?.file ?? ''}`
+    const { bytes, at } = tiffOf(file)
+    const reading = await readPhoto(await photoHead(webp(picture, mark, bytes.slice(at))))
+    expect(readingOf(reading)).toMatchObject({ lat: near(placed[0]?.expect.lat, 6), lon: near(placed[0]?.expect.lon, 6) })
+  })
+
+  it('[CO-07] a WebP whose chunks lead nowhere, is read to its end once and gives nothing', async () => {
+    const endless = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), Buffer.alloc(4000)])
+    expect(await readPhoto(await photoHead(new Blob([endless])))).toBeNull()
+    const beyond = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), Buffer.from([255, 255, 255, 255])])
+    expect(await readPhoto(await photoHead(new Blob([beyond])))).toBeNull()
+  })
+
+  /** Tags of a block of directory entries by their numbers, to write nonsense over the place of their value. */
+  const withBroken = (file: string, tag: number): ArrayBuffer => {
+    const { bytes, at } = tiffOf(file)
+    const view = new DataView(bytes.buffer)
+    const little = bytes[at] === 0x49
+    const directory = at + view.getUint32(at + 4, little)
+    for (let entry = 0; entry < view.getUint16(directory, little); entry += 1) {
+      const place = directory + 2 + entry * 12
+      if (view.getUint16(place, little) !== tag) continue
+      view.setUint16(place + 2, 2, little)
+      view.setUint32(place + 4, 0x7fff_ffff, little)
+      view.setUint32(place + 8, 0x7fff_fff0, little)
+    }
+    return bytes.buffer
+  }
+
+  it('[CO-07] a photograph with one broken entry, keeps all others', async () => {
+    const file = 'photos/exif-samples/gps__DSCN0010.jpg'
+    if (!existsSync(join(data, file))) return
+    const [whole, broken] = [await readPhoto(bytesOf(file)), await readPhoto(withBroken(file, 0x0110))]
+    expect(broken?.camera?.model ?? null).not.toBe(whole?.camera?.model)
+    expect(readingOf(broken)).toEqual(readingOf(whole))
+  })
+
   it('gives nothing for bytes that are no picture', async () => {
     expect(await readPhoto(new TextEncoder().encode('<script>alert(1)</script>').buffer)).toBeNull()
     expect(await readPhoto(new ArrayBuffer(0))).toBeNull()
   })
+})
+
+describe('[EN-07] the position of a photograph', () => {
+  const gps = (lat: unknown, lon: unknown) => ({
+    GPSLatitude: lat,
+    GPSLatitudeRef: 'N',
+    GPSLongitude: lon,
+    GPSLongitudeRef: 'E',
+  })
+
+  it.each([
+    [
+      [91, 0, 0],
+      [2, 0, 0],
+    ],
+    [
+      [90, 0, 1],
+      [2, 0, 0],
+    ],
+    [
+      [48, 0, 0],
+      [181, 0, 0],
+    ],
+    [
+      [48, 0, 0],
+      [180, 0, 1],
+    ],
+    [
+      [48, 75, 0],
+      [2, 0, 0],
+    ],
+    [
+      [48, 0, 61],
+      [2, 0, 0],
+    ],
+    [
+      [-48, 0, 0],
+      [2, 0, 0],
+    ],
+    ['48', '2'],
+  ])('%j, %j, beyond what the globe has, is none', (lat, lon) => expect(positionOf(gps(lat, lon))).toBeNull())
+
+  it('at the limits, is one', () => expect(positionOf(gps([90, 0, 0], [180, 0, 0]))).toEqual({ lat: 90, lon: 180 }))
 })

@@ -1,36 +1,73 @@
 import type { PhotoMetadata } from '@florilege/shared/contracts'
 import type exifr from 'exifr'
+import { METADATA_BYTES } from './photo-head.ts'
 import { photoMetadataOf, positionOf } from './photo-values.ts'
 import type { RawBlocks } from './photo-values.ts'
-
-/** How much of a file is read for its metadata (CO-07). */
-export const METADATA_BYTES = 131_072
 
 /** EN-07 with the small picture that a camera hides in the file. It stays in the browser. */
 export type PhotoReading = PhotoMetadata & { thumbnail: Uint8Array<ArrayBuffer> | null }
 
 // Values stay as they stand in the file: their sense is decided in photo-values.
 const plain = { translateValues: false, reviveValues: false, mergeOutput: false, xmp: false, icc: false, iptc: false } as const
-const POSITION_TAGS = ['GPSLatitudeRef', 'GPSLatitude', 'GPSLongitudeRef', 'GPSLongitude']
+const TAGS = {
+  ifd0: ['Make', 'Model', 'Orientation', 'ModifyDate'],
+  exif: [
+    'DateTimeOriginal',
+    'CreateDate',
+    'ExposureTime',
+    'FNumber',
+    'ISO',
+    'FocalLength',
+    'LensModel',
+    'ExifImageWidth',
+    'ExifImageHeight',
+  ],
+  gps: [
+    'GPSLatitudeRef',
+    'GPSLatitude',
+    'GPSLongitudeRef',
+    'GPSLongitude',
+    'GPSAltitudeRef',
+    'GPSAltitude',
+    'GPSImgDirection',
+    'GPSHPositioningError',
+  ],
+} as const
+type Block = keyof typeof TAGS
 
 type Exifr = typeof exifr
 
-const blocksOf = async (exifr: Exifr, bytes: ArrayBuffer): Promise<RawBlocks | null> => {
+type Parsed = RawBlocks & { errors?: readonly unknown[] }
+
+// Where one entry is broken, exifr gives up on its block, or on all, and says so in `errors` or by throwing.
+const blocksOf = async (exifr: Exifr, bytes: ArrayBuffer): Promise<{ blocks: RawBlocks; broken: boolean }> => {
   try {
-    return ((await exifr.parse(bytes, { ...plain, tiff: true, exif: true, gps: true })) as RawBlocks | undefined) ?? null
+    const { errors = [], ...blocks } = ((await exifr.parse(bytes, { ...plain, tiff: true, exif: true, gps: true })) ??
+      {}) as Parsed
+    return { blocks, broken: errors.length > 0 }
   } catch {
-    return null
+    return { blocks: {}, broken: true }
   }
 }
 
-// Where one entry is broken, exifr gives up on all: the position alone may still be there.
-const positionAlone = async (exifr: Exifr, bytes: ArrayBuffer) => {
+const tagOf = async (exifr: Exifr, bytes: ArrayBuffer, block: Block, tag: string): Promise<unknown> => {
   try {
-    const found = (await exifr.parse(bytes, { ...plain, exif: false, gps: { pick: POSITION_TAGS } })) as RawBlocks | undefined
-    return positionOf(found?.gps)
+    const found = (await exifr.parse(bytes, { ...plain, pick: [tag] })) as RawBlocks | undefined
+    return found?.[block]?.[tag]
   } catch {
-    return null
+    return undefined
   }
+}
+
+/** Every entry that can be read, asked one by one: the broken ones stay away alone. */
+const tagByTag = async (exifr: Exifr, bytes: ArrayBuffer): Promise<RawBlocks> => {
+  const blocks: RawBlocks = {}
+  for (const block of ['ifd0', 'exif', 'gps'] as const)
+    for (const tag of TAGS[block]) {
+      const value = await tagOf(exifr, bytes, block, tag)
+      if (value !== undefined) blocks[block] = { ...blocks[block], [tag]: value }
+    }
+  return blocks
 }
 
 const thumbnailOf = async (exifr: Exifr, bytes: ArrayBuffer): Promise<PhotoReading['thumbnail']> => {
@@ -49,8 +86,9 @@ const thumbnailOf = async (exifr: Exifr, bytes: ArrayBuffer): Promise<PhotoReadi
 export const readPhoto = async (bytes: ArrayBuffer): Promise<PhotoReading | null> => {
   const { default: reader } = await import(/* webpackChunkName: "exif" */ 'exifr')
   const head = bytes.slice(0, METADATA_BYTES)
-  const blocks = await blocksOf(reader, head)
-  const position = positionOf(blocks?.gps) ?? (await positionAlone(reader, head))
-  if (blocks === null && position === null) return null
-  return { ...photoMetadataOf(blocks ?? {}, position), thumbnail: await thumbnailOf(reader, head) }
+  const { blocks: whole, broken } = await blocksOf(reader, head)
+  const blocks = broken ? { ...whole, ...(await tagByTag(reader, head)) } : whole
+  if (Object.keys(blocks).length === 0) return null
+  const position = positionOf(blocks.gps)
+  return { ...photoMetadataOf(blocks, position), thumbnail: await thumbnailOf(reader, head) }
 }

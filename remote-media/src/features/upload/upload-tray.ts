@@ -6,7 +6,8 @@ import { endGivenUp, hasGivenUp, noteGivenUp, takeUpAgain } from './given-up.ts'
 import { hashFile } from './hash-file.ts'
 import { keepFilesOfPosts } from './kept-files.ts'
 import { holdItem } from './hold-item.ts'
-import { METADATA_BYTES, readPhoto } from './read-photo.ts'
+import { photoHead } from './photo-head.ts'
+import { readPhoto } from './read-photo.ts'
 import { sendFile } from './send-file.ts'
 import { isPublished, isUnderWay, MEDIA_AREA, MEDIA_LIMIT } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
@@ -73,7 +74,7 @@ const start = (): UploadQueue => {
     },
     goOn: takeUpAgain,
     hash: hashFile,
-    read: async (file) => readPhoto(await file.slice(0, METADATA_BYTES).arrayBuffer()),
+    read: async (file) => readPhoto(await photoHead(file)),
     preview: (file) => URL.createObjectURL(file),
     forget: (preview) => URL.revokeObjectURL(preview),
     key: newKey,

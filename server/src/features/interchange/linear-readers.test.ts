@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { identifierError, knownLicence, parseCoordinates, splitName } from '@florilege/shared/contracts'
+import { parseCoordinates } from '@florilege/shared/contracts'
+import { identifierError, knownLicence, splitName } from '@florilege/shared/rules/references'
+import { readDating } from '../catalogue/dating/read-dating.ts'
 import { fold } from '../../platform/search/fold.ts'
 import { csvHeader } from './csv-rows.ts'
 import { languageOf } from './language.ts'
@@ -7,7 +9,6 @@ import { rankOfName } from './name-rank.ts'
 import { singleGenus } from './single-genus.ts'
 import { headingOf } from './table-headings.ts'
 import { sizeOf } from './tate-size.ts'
-import { wordedYears } from './worded-date.ts'
 
 /** Readers of what people type and of what their files hold. */
 const READERS: Record<string, (text: string) => unknown> = {
@@ -24,7 +25,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   ranks: rankOfName,
   genera: singleGenus,
   dimensions: sizeOf,
-  datings: wordedYears,
+  datings: readDating,
 }
 
 const SHAPES = [' ', '\n', '\u00A0'].flatMap((unit): ((size: number) => string)[] => [

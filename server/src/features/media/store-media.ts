@@ -61,6 +61,8 @@ const render = async (services: Services, incoming: Incoming, type: ImageType, q
   const { refused, reason } = answer
   services.log.info({ refused, reason, size: incoming.size, type }, 'picture refused')
   if (refused === 'INTERRUPTED' && mayBeTriedAgain(incoming.sha256.toString('hex'))) throw refuse('UNAVAILABLE')
+  // The file may be small: it is the picture that is too large.
+  if (refused === 'TOO_LARGE') throw refuse('TOO_LARGE', 'MEDIA_PIXELS')
   throw refused === 'MEDIA_UNREADABLE' || refused === 'INTERRUPTED' ? refuse('DATA_INVALID', 'MEDIA_UNREADABLE') : refuse(refused)
 }
 
