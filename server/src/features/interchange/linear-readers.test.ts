@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseCoordinates } from '@florilege/shared/contracts'
-import { identifierError, knownLicence, splitName } from '@florilege/shared/rules/references'
+import { identifierError, parseCoordinates } from '@florilege/shared/contracts'
+import { knownLicence, splitName } from '@florilege/shared/rules/references'
 import { readDating } from '../catalogue/dating/read-dating.ts'
 import { fold } from '../../platform/search/fold.ts'
 import { csvHeader } from './csv-rows.ts'
