@@ -14,6 +14,7 @@ export const CASES: Record<string, (place: Place) => string> = {
   'timeline, lessons': () => '/api/timeline?category=lesson',
   profile: ({ viewer, turn }) => `/api/post?entity=${viewer + 1 + (turn % 50)}`,
   'thread of 1,000 comments': ({ thread }) => `/api/comment/${thread}?_size=1000`,
+  'page of its threads': ({ thread }) => `/api/comment/threads/${thread}`,
   notifications: () => '/api/notification/',
   'search, rare word': () => `/api/search?q=${WORDS.rare}`,
   'search, common word': () => `/api/search?q=${WORDS.common}`,

@@ -19,10 +19,11 @@ export const Composer = ({ onSent }: { onSent: (post: Post | null) => void }) =>
     return () => clearTimeout(timer)
   }, [])
   const choose = (next: Kind, along: Carried) => startTransition(() => setState({ kind: next, carried: along }))
+  const settle = () => setState({ kind, carried: null })
   const Chosen = composers[kind]
   return (
     <Suspense fallback={<SkeletonLines lines={6} />}>
-      <Chosen onSent={onSent} kinds={{ choose, carried }} />
+      <Chosen onSent={onSent} kinds={{ choose, carried, settle }} />
     </Suspense>
   )
 }

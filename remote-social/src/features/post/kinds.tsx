@@ -20,7 +20,12 @@ export type Carried = {
 }
 
 /** How a form of something new goes over to another kind; a form of what is changed stays what it is. */
-export type Kinds = { choose: (kind: Kind, carried: Carried) => void; carried: Carried | null }
+export type Kinds = {
+  choose: (kind: Kind, carried: Carried) => void
+  carried: Carried | null
+  /** What came along is in the draft. */
+  settle: () => void
+}
 
 type Choices = {
   kind: Kind

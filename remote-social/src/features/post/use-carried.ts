@@ -13,21 +13,19 @@ export const withCarried = <D extends PostDraft>(draft: D, words: Written | null
   return { draft: takes ? { ...draft, ...words, ...chosen } : { ...draft, ...chosen }, takes }
 }
 
-const done = new WeakSet<Carried>()
-
 /** Takes what came along from another kind of post into a draft; false until it is there. */
 export const useCarried = <D extends PostDraft>({ draft, change }: HeldDraft<D>, kinds: Kinds | undefined): boolean => {
   const carried = kinds?.carried ?? null
   useLayoutEffect(() => {
-    if (carried === null || done.has(carried)) return
-    done.add(carried)
+    if (carried === null) return
     const { words, taken, ...chosen } = carried
     const next = withCarried(draft, words, chosen)
     change(next.draft)
     // Kept there first: between the two there is never none.
     if (next.takes) taken()
-  }, [carried, draft, change])
-  return carried === null || done.has(carried)
+    kinds?.settle()
+  }, [carried, draft, change, kinds])
+  return carried === null
 }
 
 /** The words that may go along; null where something of the draft would be left behind. */
