@@ -24,9 +24,7 @@ export const estimateRecords = async (db: Db, filter: RawBuilder<boolean>, actor
   if (records === 0) return null
   const percent = Math.min(100, (100 * SAMPLE) / records)
   const listed =
-    actor.entity === null
-      ? sql`record.open`
-      : sql`exists (select from item where item.id = record.id and ${recordListed(actor)})`
+    actor.entity === null ? sql`record.open` : sql`exists (select from item where item.id = record.id and ${recordListed(actor)})`
   const { rows } = await sql<{ hits: number }>`
     select count(*)::int as hits from (
       select from (select * from record tablesample system (${percent}) repeatable (1) limit ${SAMPLE * 2}) as record
