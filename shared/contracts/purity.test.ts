@@ -82,7 +82,7 @@ const bundle = async (source: string): Promise<Buffer> => {
   return readFile(join(path, 'rules.js'))
 }
 
-const MOST = 5000
+const MOST = 6000
 const units = globSync('{host,remote-*}', { cwd: PROJECT }).toSorted()
 const startOf = (unit: string): string => join(PROJECT, unit, 'src', unit === 'host' ? 'main.tsx' : 'remote.tsx')
 
@@ -95,17 +95,17 @@ const sizeOf = async (source: string): Promise<number> => {
 
 describe('the contracts', { timeout: 60_000 }, () => {
   it.each(Object.keys(ENTRIES))(
-    'have an entry for the browser of at most 5 KB, whole, without the schema library: %s',
+    'have an entry for the browser of at most 6 KB, whole, without the schema library: %s',
     async (name) => {
       expect(await sizeOf(`export * from '${ENTRIES[name]}'`)).toBeLessThanOrEqual(MOST)
     },
   )
 
-  it('reach the browser in at most 5 KB with the host and every remote together, before a page is asked for', async () => {
+  it('reach the browser in at most 6 KB with the host and every remote together, before a page is asked for', async () => {
     expect(await sizeOf(await takenBy(units.map(startOf), { late: false }))).toBeLessThanOrEqual(MOST)
   })
 
-  it.each(units)('reach the browser in at most 5 KB with everything that %s has, its pages included', async (unit) => {
+  it.each(units)('reach the browser in at most 6 KB with everything that %s has, its pages included', async (unit) => {
     expect(await sizeOf(await takenBy([startOf(unit)], { late: true }))).toBeLessThanOrEqual(MOST)
   })
 

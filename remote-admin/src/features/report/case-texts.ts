@@ -117,7 +117,7 @@ export const caseTexts = defineTexts(
       'La décision ne compte plus, et la personne en reçoit la raison. Ce qui était signalé reste retiré, par une autre décision.',
     report_lift_suspend: 'Le compte est rendu, sauf si une autre suspension reste en vigueur. La personne en reçoit la raison.',
     report_lift_suspend_group:
-      'On agit de nouveau au nom du groupe, sauf si une autre suspension reste en vigueur. Qui la conteste en reçoit la raison.',
+      'On agit de nouveau en son nom, sauf autre suspension en vigueur. Qui la conteste en reçoit la raison.',
     report_lift_words: 'La décision ne compte plus, et la personne en reçoit la raison. Un commentaire retiré ne revient pas.',
     report_lift_done: 'La décision est levée\u202f; la personne l’apprend.',
     report_restored: 'Rétabli',

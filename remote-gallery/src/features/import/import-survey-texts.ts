@@ -10,9 +10,9 @@ export const importSurveyTexts = {
     import_survey_empty_one: '{{count}} ligne n’a pas de valeur ici et sera refusée.',
     import_survey_empty_other: '{{count}} lignes n’ont pas de valeur ici et seront refusées.',
     import_survey_ragged_one:
-      '{{count}} ligne n’a pas une valeur par colonne et sera refusée\u00A0; les autres n’en souffrent pas.',
+      '{{count}} ligne n’a pas une valeur par colonne et sera refusée\u202f; les autres n’en souffrent pas.',
     import_survey_ragged_other:
-      '{{count}} lignes n’ont pas une valeur par colonne et seront refusées\u00A0; les autres n’en souffrent pas.',
+      '{{count}} lignes n’ont pas une valeur par colonne et seront refusées\u202f; les autres n’en souffrent pas.',
     import_survey_ragged_row: 'ligne {{row}}\u00A0: {{values}} au lieu de {{columns}}',
     import_survey_part: 'Compté sur les {{rows}} premières lignes.',
     import_survey_left_one: '{{count}} colonne laissée de côté\u00A0: {{names}}.',

@@ -14,7 +14,7 @@ export const friendRoutes: RemoteRoutes = [
     page: 'friend-list',
     access: 'signed-in',
     popup: true,
-    title: { fr: 'Mes amis', en: 'My friends' },
+    title: { fr: 'Mes amitiés', en: 'My friends' },
     first: [{ call: 'GET /api/dataset/user', query: { _reltype: 'b' } }],
   },
 ]

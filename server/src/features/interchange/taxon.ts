@@ -46,12 +46,14 @@ const genusOf = (row: Row, name: string, fallback: string, own: boolean, author 
   },
 })
 
+const withoutEnd = (name: string, end: string): string => (name.endsWith(end) ? name.slice(0, -end.length).trimEnd() : name)
+
 /** The name without its author, which ends it, sometimes twice. */
 const canonicalName = (row: Row): string => {
   const author = row.value('scientificNameAuthorship')
-  let name = row.value('scientificName')
-  while (author !== '' && name.endsWith(` ${author}`)) name = name.slice(0, -author.length).trimEnd()
-  return singleGenus(name)
+  const name = row.value('scientificName')
+  const end = ` ${author}`
+  return singleGenus(author === '' ? name : withoutEnd(withoutEnd(name, end), end))
 }
 
 /** What other tables say of taxa, by their identifiers. */
