@@ -1,4 +1,4 @@
-// What any page may need of the contracts in the browser: no schema library below this line, and at most 5 KB of it all.
+// What any page may need of the contracts in the browser: no schema library below this line, and at most 6 KB of it all.
 export * from './address.ts'
 export * from './autocomplete/autocomplete-sources.ts'
 export * from './blank.ts'
