@@ -4,7 +4,10 @@ import { publish, words } from '../social-steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog').filter({ hasText: 'Des données ont été modifiées.' })
 
-test('[MN-13] [VA-09] [FE-11] leaving a changed form inside the app, or by back, asks first and says that the draft is kept', async ({ page, signIn }) => {
+test('[MN-13] [VA-09] [FE-11] leaving a changed form inside the app, or by back, asks first and says that the draft is kept', async ({
+  page,
+  signIn,
+}) => {
   await signIn('user')
   await page.goto('/note/')
   await page.getByRole('button', { name: 'Écrire une note' }).click()

@@ -37,11 +37,13 @@ export const accountTexts = defineTexts(
     MAIL_CHANGED_TEXT: 'Sign in with the new one from now on. We have written to the old one to say so.',
     LINK_GONE: 'This link no longer works',
     CONFIRM_WAIT: 'Checking the link…',
-    CONFIRM_LEAD: 'One more step and your account is ready. If you did not ask for one, close this page and nothing will be created.',
+    CONFIRM_LEAD:
+      'One more step and your account is ready. If you did not ask for one, close this page and nothing will be created.',
     CONFIRM_OTHER: '{{name}} is signed in here. Confirming signs them out and opens the new account instead.',
     CONFIRM: 'Confirm and sign in',
     CONFIRM_GONE: 'It has already been used or has expired. Create your account again and we will send you a new link.',
-    MAIL_CHANGE_FAILED_TEXT: 'It has already been used, it has expired, or the address now belongs to another account. Nothing has changed.',
+    MAIL_CHANGE_FAILED_TEXT:
+      'It has already been used, it has expired, or the address now belongs to another account. Nothing has changed.',
     TO_SETTINGS: 'Go to my settings',
   },
 )

@@ -8,7 +8,8 @@ export const installTexts = defineTexts(
     INSTALL_NEVER: 'Non merci',
     INSTALL_ASK: 'Gardez Florilège parmi vos applications\u00a0: il s’ouvre aussi sans réseau, avec les pages déjà vues ici.',
     INSTALL_TITLE: 'Application',
-    INSTALL_TEXT: 'Florilège s’installe sur cet appareil\u00a0: une icône, une fenêtre à soi et, sans réseau, les pages déjà vues une fois l’application prête.',
+    INSTALL_TEXT:
+      'Florilège s’installe sur cet appareil\u00a0: une icône, une fenêtre à soi et, sans réseau, les pages déjà vues une fois l’application prête.',
     INSTALLED: 'Florilège est installé sur cet appareil.',
     IOS_TITLE: 'Installer Florilège',
     IOS_LEAD: 'Sur iPhone et iPad, trois gestes suffisent.',
@@ -34,7 +35,8 @@ export const installTexts = defineTexts(
     INSTALL_NEVER: 'No, thanks',
     INSTALL_ASK: 'Keep Florilège among your apps: it opens without a connection too, with the pages you have already seen here.',
     INSTALL_TITLE: 'App',
-    INSTALL_TEXT: 'Install Florilège on this device: it gets its own icon and window and, without a connection, the pages you have seen since it was ready.',
+    INSTALL_TEXT:
+      'Install Florilège on this device: it gets its own icon and window and, without a connection, the pages you have seen since it was ready.',
     INSTALLED: 'Florilège is installed on this device.',
     IOS_TITLE: 'Install Florilège',
     IOS_LEAD: 'On an iPhone or iPad it takes three steps.',

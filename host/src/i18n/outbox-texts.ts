@@ -99,7 +99,8 @@ export const outboxTexts = defineTexts(
     OUTBOX_TAKE_BACK: 'Don’t send',
     OUTBOX_TAKE_BACK_TITLE: 'Delete without sending?',
     OUTBOX_TAKE_BACK_TEXT: 'What you wrote will be removed from this device.',
-    OUTBOX_TAKE_BACK_TRIED: 'The first attempt got no answer, so it may already have arrived. If so, this only removes it from this device.',
+    OUTBOX_TAKE_BACK_TRIED:
+      'The first attempt got no answer, so it may already have arrived. If so, this only removes it from this device.',
     OUTBOX_TRIED: 'It may already have arrived: the first attempt got no answer. It will appear only once.',
     OUTBOX_FAILED: 'The server could not process this. It will be tried again shortly, and will appear only once.',
     OUTBOX_OTHER_WORDS:

@@ -135,7 +135,8 @@ export const pageTexts = defineTexts(
     VERSION: 'Version',
     NOT_FOUND_TITLE: 'Page not found',
     NOT_FOUND_HEADING: 'This page is not in the herbarium',
-    NOT_FOUND_TEXT: 'The address may have changed, or the leaf may have come loose. Start again from the home page, or try the menu.',
+    NOT_FOUND_TEXT:
+      'The address may have changed, or the leaf may have come loose. Start again from the home page, or try the menu.',
     NOT_FOUND_ADMINISTRATION: 'Only the administration lives here; the page may be on the main site.',
     LOOK_ON_SITE: 'Look on the main site',
   },

@@ -9,4 +9,7 @@ export const letterLanguage = ({ forcedLanguage }: Pick<Config, 'forcedLanguage'
 
 /** A moment in a letter, by universal time: nobody knows where it will be read. */
 export const momentInLetter = (language: LetterLanguage, at: string): string =>
-  writtenDate(new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }), new Date(at))
+  writtenDate(
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+    new Date(at),
+  )

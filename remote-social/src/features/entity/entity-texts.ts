@@ -107,7 +107,8 @@ export const entityTexts = defineTexts(
     entity_act: 'Act as this group',
     entity_suspended: 'Suspended by the moderators: nobody can act in its name.',
     entity_advertise_title: 'Feature posts',
-    entity_advertise_text: 'A featured post appears at the top of the page and, for {{days}} days, at the top of members’ timelines.',
+    entity_advertise_text:
+      'A featured post appears at the top of the page and, for {{days}} days, at the top of members’ timelines.',
     entity_link: 'Join link',
     entity_link_text: 'Anyone who opens this link can join from there. Once you renew it, the old link stops working.',
     entity_link_copy: 'Copy the link',

@@ -60,7 +60,8 @@ export const friendTexts = defineTexts(
     friend_send_yes: 'Send',
     friend_send_no: 'Cancel',
     friend_unfriend_title: 'Unfriend {{name}}?',
-    friend_unfriend_text: 'You will no longer see what {{name}} shares only with friends, and {{name}} will no longer see what you do.',
+    friend_unfriend_text:
+      'You will no longer see what {{name}} shares only with friends, and {{name}} will no longer see what you do.',
     friend_unfriend_yes: 'Unfriend',
     friend_is: 'Friends',
     friend_waits: 'Waiting for a connection',

@@ -9,7 +9,9 @@ import type { Mood } from './use-moods.ts'
 
 const Said = ({ mood }: { mood: Mood }) => {
   const language = useLanguage()
-  const time = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' }).format(new Date(mood.created_at))
+  const time = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' }).format(
+    new Date(mood.created_at),
+  )
   return (
     <li className={styles.said}>
       <p className={styles.line}>

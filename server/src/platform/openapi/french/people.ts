@@ -30,8 +30,10 @@ export const people: Readonly<Record<string, string>> = {
   'POST /api/entity/{id}/guid': 'Donner un nouveau guid au lien d’invitation ; les liens déjà partagés ne mènent plus nulle part',
   'GET /api/entity/{id}/member': 'Les membres, du plus récent au plus ancien ; ceux d’un groupe fermé, pour ses seuls membres',
   'DELETE /api/entity/{id}/member/{member}': 'Retirer une personne du groupe, avec tous ses codes',
-  'POST /api/entity/{id}/member/{member}/{code}': 'Donner à une personne du groupe un code d’administration ; répéter ne change rien',
-  'DELETE /api/entity/{id}/member/{member}/{code}': 'Retirer à une personne du groupe un code d’administration ; répéter ne change rien',
+  'POST /api/entity/{id}/member/{member}/{code}':
+    'Donner à une personne du groupe un code d’administration ; répéter ne change rien',
+  'DELETE /api/entity/{id}/member/{member}/{code}':
+    'Retirer à une personne du groupe un code d’administration ; répéter ne change rien',
   'GET /api/entity/{id}/report': 'Ce qui est signalé des publications d’un groupe ou d’une organisation, pour qui y modère',
   'GET /api/entity/{id}/request': 'Les demandes d’adhésion, de la plus récente à la plus ancienne, pour qui peut y répondre',
   'GET /api/entity/{id}/waiting':
