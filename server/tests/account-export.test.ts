@@ -52,7 +52,7 @@ describe('the archive of a person', () => {
     ])
     expect(archive.likes).toMatchObject([{ id: other.id, of: 'item' }])
     expect(archive.relations).toMatchObject([{ display_name: 'Basile', code: 'b' }])
-    expect(archive.consents).toMatchObject([{ name: 'terms', version: '1' }])
+    expect(archive.consents).toMatchObject([{ name: 'terms', version: '2' }])
     const file = String(archive.media?.find(({ id }) => id === media.media_id)?.file)
     expect(file).toMatch(/^media\/\d+-[\w.-]+$/)
     expect(files.get(file)?.equals(picture)).toBe(true)
@@ -73,7 +73,7 @@ describe('the archive of a person', () => {
     const letters = await lettersTo(server, email)
     const ready = letters.find((letter) => letter.includes('/export/link/')) ?? ''
     const asked = letters.find((letter) => letter.includes('se prépare')) ?? ''
-    expect(asked).toContain('une autre lettre vous en donnera le lien')
+    expect(asked).toContain('un autre courriel vous en donnera le lien')
     expect(asked).not.toContain('/settings/')
     const path = /\/api\/account\/export\/link\/[\w-]{43}/.exec(ready)?.[0] ?? ''
     const answer = await server.guest().send('GET', path)
@@ -111,7 +111,7 @@ describe('the archive of a person', () => {
     await nextLetter(server, me.person.email, 3)
     const letters = await lettersTo(server, me.person.email)
     const asked = letters.find((letter) => letter.includes('se prépare')) ?? ''
-    expect(asked).toContain('une autre lettre vous en donnera le lien')
+    expect(asked).toContain('un autre courriel vous en donnera le lien')
     expect(asked).not.toContain('/settings/')
     const ready = letters.find((letter) => letter.includes('/export/link/')) ?? ''
     expect(ready).toContain('Votre compte étant en cours de suppression, ce lien')

@@ -173,7 +173,7 @@ describe('consents', () => {
     expect(Math.abs(Date.now() - Date.parse(first.timestamp))).toBeLessThan(60_000)
     expect(again).toEqual(first)
     const { data } = (await here.call('GET /api/account/consent', {})).list
-    expect(data).toEqual([{ ...first, version: '1', text_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+    expect(data).toEqual([{ ...first, version: '2', text_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
   })
 
   it('[AP-16] need somebody who agrees, to a text that there is', async ({ server }) => {

@@ -56,7 +56,7 @@ describe('signing in by a service', () => {
       expect(done.cookies.find(({ name }) => name === 'florilege')?.maxAge).toBe(30 * 24 * 3600)
       const state = await stateOf(client)
       expect(state).toMatchObject({ auth_role: 'USER', auth_displayName: 'Ondine Vasseur' })
-      expect((await client.call('GET /api/account/consent', {})).list.data).toMatchObject([{ name: 'terms', version: '1' }])
+      expect((await client.call('GET /api/account/consent', {})).list.data).toMatchObject([{ name: 'terms', version: '2' }])
       expect((await client.call('GET /api/account', {})).data).toMatchObject({ has_password: false, identity_count: 1 })
       expect((await submit(client, { token, agree: 'terms' })).statusCode).toBe(400)
 

@@ -53,7 +53,11 @@ describe('the document', () => {
     expect(guest.html).toContain('slot-home-main.js"')
     expect(addressesIn(guest.html).some((address) => address.endsWith('slot-home-aside.js'))).toBe(false)
     expect(guest.payload.first).toEqual([
-      { call: 'GET /api/dataset/user', input: {}, data: { _state: expect.objectContaining({ auth_role: 'GUEST' }) } },
+      {
+        call: 'GET /api/dataset/user',
+        input: {},
+        data: { list: { data: [], next: null }, _state: expect.objectContaining({ auth_role: 'GUEST' }) },
+      },
     ])
     const member = await open(await server.as('user'), '/')
     expect(addressesIn(member.html).some((address) => address.endsWith('slot-home-aside.js'))).toBe(true)
