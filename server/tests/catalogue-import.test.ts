@@ -199,7 +199,7 @@ describe('import of records', () => {
     const admin = await server.as('admin')
     const before = await counts(server)
     const wrong: unknown[] = [
-      { ...artwork('', {}, from('x')) },
+      { ...genus('', {}, from('x')) },
       { ...artwork('a\u0000b', {}, from('x')) },
       { ...artwork('a', { source_url: 'javascript:alert(1)' }, from('x')) },
       { ...artwork('a', { source_images: ['data:text/html,x'] }, from('x')) },

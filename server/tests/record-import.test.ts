@@ -7,7 +7,7 @@ import { handInToPublish, rowsOf, runPhase } from './import-files.ts'
 const TABLE = `Code;Titre;Auteur;Année;Sujets;Cote interne
 a1;Iris de Suse;Anna Klumpke;1802;iris|jardin;x
 a2;Pivoine arbustive;Rosa Bonheur;vers 1810;;y
-a3;;Rosa Bonheur;1811;;z
+a3;${'x'.repeat(2001)};Rosa Bonheur;1811;;z
 a1;Encore un iris;;1812;;
 `
 
@@ -76,7 +76,7 @@ describe('an import of records', () => {
     expect(told.filter(({ implied }) => !implied).map(({ key, result, reason }) => [key, result, reason])).toEqual([
       ['a1', 'added', null],
       ['a2', 'added', null],
-      ['a3', 'refused', 'FIELD_REQUIRED title'],
+      ['a3', 'refused', 'DATA_TOO_LONG title'],
       ['a1', 'refused', 'KEY_REPEATED 2'],
     ])
     expect(told[0]?.rows).toEqual([2])

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { recordDraft } from '@florilege/shared/contracts'
+import { importRecords } from '../src/features/catalogue/import-records.ts'
 import { rereadDatingsJob } from '../src/features/interchange/reread-datings.ts'
 import { enqueue } from '../src/platform/job/enqueue.ts'
-import { artwork, writeRecords } from './catalogue-fixture.ts'
+import { artwork, OWNER, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { handIn, rowsOf, runPhase } from './import-files.ts'
@@ -41,7 +43,11 @@ it('[CU-03] datings of records imported before are read again, and those that th
   await editor.call('PUT /api/bibliography/:id', {
     params: { id: edited },
     body: {
-      ...{ title, language, privacy_status: privacy_status as 9, media, version },
+      title,
+      language,
+      privacy_status: privacy_status as 9,
+      media,
+      version,
       status: status === 'published' ? status : 'draft',
       fields: { ...fields, date: { text: '18e siècle;19e siècle', from: 1801, to: 1899 } },
     },
@@ -67,16 +73,19 @@ it('[CU-03] datings of records imported before are read again, and those that th
 
 it('[CU-03] reading again goes through pages, and a page that was broken off is read again', async ({ server }) => {
   const editor = await server.as('editor')
-  const drafts = Array.from({ length: 205 }, (_, at) => ({
-    ...imported('1888 (avant)', { from: null, to: null }),
-    source: { source: 'table/pages', key: `${at}` },
-  }))
-  const ids = await writeRecords(server.db, drafts)
+  const drafts = Array.from({ length: 105 }, (_, at) =>
+    recordDraft.parse({
+      ...imported('1888 (avant)', { from: null, to: null }),
+      source: { source: 'table/pages', key: `${at}` },
+    }),
+  )
+  const outcomes = await importRecords(server.db, { owner: OWNER, drafts, actorId: null, dryRun: false, assumed: [] })
+  const ids = outcomes.map(({ id }) => id ?? 0)
   await rereadDatingsJob.run({ after: (ids[100] ?? 0) - 1 }, server.services, { attempt: 1, last: false })
   expect(await yearsOf(editor, ids[0] ?? 0)).toBe('null..null')
   expect(await yearsOf(editor, ids[100] ?? 0)).toBe('null..1888')
   await rereadAll(server)
-  for (const id of [ids[0] ?? 0, ids[101] ?? 0, ids[204] ?? 0]) expect(await yearsOf(editor, id)).toBe('null..1888')
+  for (const id of [ids[0] ?? 0, ids[101] ?? 0, ids[104] ?? 0]) expect(await yearsOf(editor, id)).toBe('null..1888')
   expect((await work(editor, ids[100] ?? 0)).version).toBe(2)
 })
 

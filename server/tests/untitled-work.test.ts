@@ -75,5 +75,5 @@ it('[CU-05] exports leave an untitled work without a title where the format allo
 })
 
 it('[CU-05] only a work is brought in without a title', async ({ server }) => {
-  await expect(writeRecords(server.db, [genus('')])).rejects.toThrow()
+  await expect(writeRecords(server.db, [genus('')])).rejects.toThrow('FIELD_REQUIRED')
 })

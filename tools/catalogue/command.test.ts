@@ -15,7 +15,7 @@ import { folderOf } from './test-folder.ts'
 
 const WORKS = `identifiant,titre,nomcreateur,datecreation,largeur,hauteur,type,materiel,genre,image
 C1,L'Âge d'airain,Auguste Rodin,1877-01-01T00:00:00Z,0.59,1.78,moulage,bronze,,
-C2,,Auguste Rodin,,,,statue,bronze,,
+C2,Sans mesure,Auguste Rodin,,,1e33,statue,bronze,,
 `
 
 const META = `<archive xmlns="http://rs.tdwg.org/dwc/text/"><core fieldsTerminatedBy="\\t" rowType="http://rs.tdwg.org/dwc/terms/Taxon">
@@ -72,7 +72,7 @@ describe('pnpm catalogue import', () => {
 
     const first = await catalogue(['import', '--from', from], env)
     expect(first.output).toContain(`through the running server at http://127.0.0.1:${port}`)
-    expect(first.output).toContain('refused  works.csv:3  C2  FIELD_REQUIRED title')
+    expect(first.output).toContain('refused  works.csv:3  C2  SIZE_INVALID hauteur 1e33')
     expect(first.output).toContain('1 added, 0 changed, 0 unchanged')
     expect(await titles(port, 'l’age d’airain')).toEqual(["L'Âge d'airain"])
     expect((await stat(join(dataDir, 'operator-key'))).mode & 0o777).toBe(0o600)
@@ -124,7 +124,7 @@ describe('pnpm catalogue import', () => {
       zip.end()
       const from = await folderOf({
         'list.zip': await buffer(zip.outputStream),
-        'table.csv': 'N;Nom\nA1;Un registre\nA2;\nA1;Encore\n',
+        'table.csv': `N;Nom\nA1;Un registre\nA2;${'x'.repeat(2001)}\nA1;Encore\n`,
         'mapping.json': JSON.stringify({
           kind: 'bibliography',
           source: 'Registre',
@@ -147,8 +147,8 @@ describe('pnpm catalogue import', () => {
       expect(seen).toEqual([
         [dirty, '2 added, 0 changed, 0 unchanged'],
         [dirty, '0 added, 0 changed, 2 unchanged'],
-        ['refused  table.csv:3  A2  FIELD_REQUIRED title', repeated, '1 added, 0 changed, 0 unchanged'],
-        ['refused  table.csv:3  A2  FIELD_REQUIRED title', repeated, '0 added, 0 changed, 1 unchanged'],
+        ['refused  table.csv:3  A2  DATA_TOO_LONG title', repeated, '1 added, 0 changed, 0 unchanged'],
+        ['refused  table.csv:3  A2  DATA_TOO_LONG title', repeated, '0 added, 0 changed, 1 unchanged'],
       ])
     },
   )
