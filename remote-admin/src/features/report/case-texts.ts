@@ -236,10 +236,9 @@ export const caseTexts = defineTexts(
     report_lift: 'Lift the decision',
     report_lift_item: 'What was reported becomes visible again, and the person is told why.',
     report_lift_held:
-      'The decision no longer applies, and the person is told why. What was reported stays hidden because of another decision.',
+      'The decision no longer applies, and the person is told why. Another decision keeps what was reported hidden.',
     report_lift_suspend: 'The account is restored, unless another suspension applies. The person is told why.',
-    report_lift_suspend_group:
-      'People can act in the group’s name again, unless another suspension applies. The person appealing is told why.',
+    report_lift_suspend_group: 'The group is active again, unless another suspension applies. The person appealing is told why.',
     report_lift_words: 'The decision no longer applies, and the person is told why. A removed comment cannot be restored.',
     report_lift_done: 'The decision has been lifted; the person is told.',
     report_restored: 'Restored',
