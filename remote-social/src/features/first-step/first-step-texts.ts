@@ -6,7 +6,7 @@ export const firstStepTexts = defineTexts(
   {
     first_steps: 'Premiers pas',
     first_step_people: 'Qui connaître\u202f?',
-    first_step_people_text: 'Trouvez des personnes que vous aimeriez lire.',
+    first_step_people_text: 'Trouvez des personnes à lire.',
     first_step_look: 'Que regarder\u202f?',
     first_step_look_text: 'Ouvrez une leçon, et dites si elle vous plaît.',
     first_step_write: 'Qu’écrire\u202f?',
@@ -16,7 +16,7 @@ export const firstStepTexts = defineTexts(
   {
     first_steps: 'First steps',
     first_step_people: 'Whom to know?',
-    first_step_people_text: 'Find people you would like to read.',
+    first_step_people_text: 'Find people to read.',
     first_step_look: 'What to look at?',
     first_step_look_text: 'Open a lesson, and say if you like it.',
     first_step_write: 'What to write?',
