@@ -105,6 +105,8 @@ test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, kept 
   // Strokes that follow each other within the second put it off.
   await page.keyboard.type(' des routes', { delay: 150 })
   await draft
+  // The observer hears of a request some time after its answer.
+  await page.waitForFunction(() => (globalThis as unknown as { moments: { sent: number[] } }).moments.sent.length > 0)
   const { stroke, sent } = await page.evaluate(
     () => (globalThis as unknown as { moments: { stroke: number; sent: number[] } }).moments,
   )
