@@ -13,6 +13,8 @@ test('[FE-09] [FE-02] a member finds the first post well up on a phone; a newcom
   await expect(first).toBeVisible()
   expect(await top()).toBeLessThanOrEqual(320)
 
+  // The live events of the person before would be refused.
+  await page.goto('about:blank')
   await newcomer(page, 'Lise')
   await page.goto('/')
   const steps = page.getByRole('complementary', { name: 'Premiers pas' })

@@ -98,7 +98,7 @@ test('[ST-20] [ER-10] where notifications are denied, in either language, the bu
       'en',
       'Notifications are blocked for this site.',
       'Turn on notifications',
-      'open the permissions of this site',
+      'open this site’s permissions',
       'Quiet hours',
     ],
   ] as const) {
