@@ -70,7 +70,7 @@ export const visitWidths = async (
   { screens = SCREENS, languages = ['fr', 'en'] }: Scope = {},
 ): Promise<number> => {
   let seen = 0
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(120_000)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const language of languages) {
