@@ -94,13 +94,7 @@ test('[ST-20] [ER-10] where notifications are denied, in either language, the bu
       'ouvrez les autorisations de ce site',
       'Heures calmes',
     ],
-    [
-      'en',
-      'Notifications are blocked for this site.',
-      'Turn on notifications',
-      'open this site’s permissions',
-      'Quiet hours',
-    ],
+    ['en', 'Notifications are blocked for this site.', 'Turn on notifications', 'open this site’s permissions', 'Quiet hours'],
   ] as const) {
     await inLanguage(page, language)
     await page.goto('/settings/notifications/')
