@@ -49,9 +49,9 @@ const genusOf = (row: Row, name: string, fallback: string, own: boolean, author 
 /** The name without its author, which ends it, sometimes twice. */
 const canonicalName = (row: Row): string => {
   const author = row.value('scientificNameAuthorship')
-  let name = row.value('scientificName')
-  while (author !== '' && name.endsWith(` ${author}`)) name = name.slice(0, -author.length).trimEnd()
-  return singleGenus(name)
+  const bare = (name: string): string =>
+    author !== '' && name.endsWith(` ${author}`) ? name.slice(0, -author.length).trimEnd() : name
+  return singleGenus(bare(bare(row.value('scientificName'))))
 }
 
 /** What other tables say of taxa, by their identifiers. */
