@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signInOn, test } from '../fixtures.ts'
 import { goOffline } from '../offline-steps.ts'
+import { newcomer } from '../people-steps.ts'
 import { makeNote, words } from '../social-steps.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
@@ -85,11 +86,11 @@ test('[MN-08] [PW-06] the badge and the number on the icon follow live events in
 
 test('[MN-08] [RT-27] the bell opens the list over the page; a line leads to its thing and is read by that, all are read at once, by keyboard', async ({
   page,
-  signIn,
 }) => {
-  await signIn('user')
+  // Few notices, so that all of them stand on one page.
+  await newcomer(page, 'Nina')
   await page.goto('/about/')
-  const note = await newestNote(page)
+  const note = await makeNote(page, words('À commenter'))
   const other = await someoneElse(page)
   await allRead(page)
   await post(other, `/api/like/${note}`, {})
