@@ -1,55 +1,63 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { askWhetherReached } from './keep-online.ts'
+import { dialogsAtom, onlineAtom } from '@florilege/shared/shell'
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { startTexts } from '../i18n/start-texts.ts'
+import { askWhetherReached, keepOnline } from './keep-online.ts'
 
-const pages: (() => number)[] = []
+const store = getDefaultStore()
+const before = store.get(dialogsAtom)
+const leavePages: (() => void)[] = []
 
-/** Opens a page: the modules as it has them, with nothing in them of the page before. */
-const openPage = async (kept: boolean): Promise<void> => {
-  vi.resetModules()
-  const [{ getDefaultStore }, { dialogsAtom }, { keepOnline }, { startTexts }] = await Promise.all([
-    import('jotai'),
-    import('@florilege/shared/shell'),
-    import('./keep-online.ts'),
-    import('../i18n/start-texts.ts'),
-  ])
-  startTexts('fr')
-  const store = getDefaultStore()
-  const before = store.get(dialogsAtom).length
-  pages.push(() => store.get(dialogsAtom).length - before)
+/** Opens a page in the same tab: its memory begins anew, its storage stays, the page before hears nothing more. */
+const openPage = (kept: boolean): void => {
+  leavePages.splice(0).forEach((leave) => leave())
+  store.set(onlineAtom, true)
+  const listen = vi.spyOn(window, 'addEventListener')
   keepOnline(kept)
+  leavePages.push(
+    ...listen.mock.calls.map(
+      ([type, heard]) =>
+        () =>
+          window.removeEventListener(type, heard),
+    ),
+  )
+  listen.mockRestore()
 }
 /** Alerts of every page that was opened. */
-const alerts = (): number => pages.reduce((sum, count) => sum + count(), 0)
+const alerts = (): number => store.get(dialogsAtom).length - before.length
 const lose = (lost: boolean): void => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!lost)
   window.dispatchEvent(new Event(lost ? 'offline' : 'online'))
 }
 
+beforeAll(() => startTexts('fr'))
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   sessionStorage.clear()
-  pages.length = 0
+  store.set(onlineAtom, true)
+  store.set(dialogsAtom, before)
+  leavePages.splice(0).forEach((leave) => leave())
 })
 
-it('[ER-09] alerts once for each loss of the connection, not once for each page that is opened during it', async () => {
-  await openPage(false)
+it('[ER-09] alerts once for each loss of the connection, not once for each page that is opened during it', () => {
+  openPage(false)
   lose(true)
   expect(alerts()).toBe(1)
-  await openPage(true)
-  await openPage(true)
+  openPage(true)
+  openPage(true)
   expect(alerts()).toBe(1)
   lose(false)
   lose(true)
   expect(alerts()).toBe(2)
 })
 
-it('[ER-09] alerts of a loss that began after a page of the server, whatever was told before', async () => {
-  await openPage(false)
+it('[ER-09] alerts of a loss that began after a page of the server, whatever was told before', () => {
+  openPage(false)
   lose(true)
   vi.restoreAllMocks()
-  await openPage(false)
+  openPage(false)
   lose(true)
   expect(alerts()).toBe(2)
 })

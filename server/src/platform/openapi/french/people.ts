@@ -54,8 +54,8 @@ export const people: Readonly<Record<string, string>> = {
   'POST /api/notification/read':
     'Marquer comme lues : celles de `ids`, ou toutes jusqu’à `until`. Répéter ne change rien. Répond combien il en reste',
   'GET /api/first-step':
-    'Les premiers pas qu’une personne nouvelle n’a ni faits ni écartés ; aucun pour les visiteurs, ni quand on agit au nom d’un groupe',
-  'POST /api/first-step/{step}': 'Ne plus montrer un premier pas, sur aucun appareil ; répéter ne change rien',
+    'Les premiers pas qu’une personne nouvelle n’a ni faits ni écartés\u202f; aucun pour les visiteurs, ni quand on agit au nom d’un groupe',
+  'POST /api/first-step/{step}': 'Ne plus montrer un premier pas, sur aucun appareil\u202f; répéter ne change rien',
   'GET /api/notification/setting': 'Ce dont la personne veut être informée, comment et quand',
   'PUT /api/notification/setting': 'Changer ce dont la personne veut être informée ; enregistrer de nouveau ne change rien',
   'POST /api/notification/subscribe':
