@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, PASSWORD } from './fixtures.ts'
 
 export const main = (page: Page) => page.getByRole('main')
@@ -45,3 +45,22 @@ export const expectLogoutAndLogin = async (page: Page): Promise<void> => {
 
 /** As good as endless: nobody waits longer for it here, and what never ended would take a processor from the tests after it. */
 export const LOOP = 'for (const end = Date.now() + 12_000; Date.now() < end; ) {}'
+
+type Beat = { at: number; builds: string[] }
+
+/** Opens an address in a tab that freezes by this harm, and waits until its last beat is as old as that of a page that died. */
+export const freezeTab = async (
+  context: BrowserContext,
+  page: Page,
+  { harm, path }: { harm: string; path: string },
+): Promise<void> => {
+  const since = Date.now()
+  const beats = () =>
+    page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('florilege.pages') ?? '{}') as Record<string, Beat>))
+  const lastBeat = async () => Math.max(0, ...(await beats()).map(({ at }) => at))
+  const frozen = await context.newPage()
+  await frozen.addInitScript((asked) => window.sessionStorage.setItem('harm', asked), harm)
+  await frozen.goto(path, { waitUntil: 'commit' })
+  await expect.poll(lastBeat).toBeGreaterThan(since)
+  await expect.poll(async () => Date.now() - (await lastBeat())).toBeGreaterThan(5100)
+}

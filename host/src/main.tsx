@@ -1,7 +1,4 @@
-import './guard/follow-first.ts'
-import './guard/seal-caches.ts'
-import './guard/seal-cookies.ts'
-import './guard/seal-primitives.ts'
+import './guard/page-calls.ts'
 import './remotes/script-policy.ts'
 import '@florilege/shared/ui/styles.css'
 import { findTray, popupsAre, SlotRenderer } from '@florilege/shared/shell'
@@ -12,7 +9,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { ForbiddenPage } from './pages/closed-pages.tsx'
 import { hostRoutes, hostTitle } from './pages/host-routes.tsx'
 import { LoginPage } from './account/login-page.tsx'
-import { ActionPlaces, separateActions } from './guard/own-actions.tsx'
 import { routerWindow } from './guard/shell-history.ts'
 import { GeneralErrorPage } from './errors/general-error-page.tsx'
 import { readPagePayload } from './remotes/page-payload.ts'
@@ -45,7 +41,7 @@ const payload = withKeptState(readPagePayload())
 // First of all: nothing of a former person may be there when the page begins.
 const ready = payload.kept === true ? beginWithKept(payload.session) : beginWithState(payload.session)
 const root = document.getElementById('root') ?? document.body
-startRemotes(payload, window.location.pathname, root)
+startRemotes(payload, window.location.pathname)
 const client = prepareHost(payload)
 const declarations = payload.set.remotes.map(({ declaration }) => declaration)
 const closed = { login: <LoginPage inPlace />, forbidden: <ForbiddenPage /> }
@@ -64,7 +60,6 @@ const routed = [
     errorElement: <GeneralErrorPage />,
   },
 ]
-separateActions()
 const router = drawnInTime(createBrowserRouter(routed, { window: routerWindow }))
 
 // In slices, between which what else came is seen to.
@@ -76,7 +71,6 @@ const render = () =>
           <HostTitles value={hostTitle}>
             <RouterProvider router={router} useTransitions={false} />
             <EffectsAtOnce />
-            <ActionPlaces />
           </HostTitles>
         </SlotRenderer>
       </QueryClientProvider>,

@@ -53,7 +53,7 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
           <h2 ref={title} id={heading} className={styles.title} tabIndex={-1}>
             {words}
           </h2>
-          <IconButton data-leaves="" label={text('CLOSE')} onClick={onClose}>
+          <IconButton label={text('CLOSE')} onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>
         </div>

@@ -1,4 +1,3 @@
-import { replaceDocument } from '../guard/shell-documents.ts'
 import { call } from '@florilege/shared/client'
 import { sitePath } from '@florilege/shared/rules'
 import { PURPOSE_PARAM, SIGN_IN_PURPOSES, usePage, useTexts } from '@florilege/shared/shell'
@@ -120,7 +119,7 @@ export const LoginPage = ({ inPlace = false }: { inPlace?: boolean }) => {
   const callback = inPlace ? pathname + search : sitePath(query.get('callback'), window.location.origin)
   const other = otherLoginPage(loginTemplate, callback)
   useEffect(() => {
-    if (other !== null) replaceDocument(other)
+    if (other !== null) window.location.replace(other)
   }, [other])
   if (other !== null) return null
   return inPlace ? (

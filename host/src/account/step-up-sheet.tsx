@@ -1,4 +1,3 @@
-import { openDocument } from '../guard/shell-documents.ts'
 import { ApiError, call, useCall } from '@florilege/shared/client'
 import { useErrorText, useTexts } from '@florilege/shared/shell'
 import { Button, ErrorCard, Form, Sheet, SkeletonLines, TextField } from '@florilege/shared/ui'
@@ -81,7 +80,7 @@ const ByService = ({ onProved }: Proved) => {
     return (await call('POST /api/account/step-up/service', { body: { service, callback, popup } })).data.location
   }
   const prove = (service: string) => {
-    const sameWindow = () => void send(async () => openDocument(await begin(service, false)))
+    const sameWindow = () => void send(async () => window.location.assign(await begin(service, false)))
     const opened = proof.start({ address: null, done: steppedUp, sameWindow })
     if (opened === null) return
     void send(async () => {

@@ -1,4 +1,3 @@
-import { openDocument } from '../guard/shell-documents.ts'
 import { ApiError, useCall } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
@@ -60,7 +59,7 @@ const Services = ({ callback, remember }: Props) => {
   const services = data?.list.data ?? []
   const start = (service: string) => {
     const address = (popup: boolean) => signInAddress({ service, callback, remember: remember(), popup })
-    signIn.start({ address: address(true), sameWindow: () => openDocument(address(false)), done: isSignedIn })
+    signIn.start({ address: address(true), sameWindow: () => window.location.assign(address(false)), done: isSignedIn })
   }
   return (
     <>

@@ -2,7 +2,6 @@ import { Button } from '@florilege/shared/ui'
 import { useTexts } from '@florilege/shared/shell'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRouteError } from 'react-router'
-import { openDocument, replaceDocument } from '../guard/shell-documents.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { usePageSettings } from '../session/page-settings.ts'
 import styles from '../shell/dialogs.module.css'
@@ -19,7 +18,7 @@ const Alert = ({ onward }: { onward: string }) => {
       className={styles.dialog}
       aria-labelledby="general-error"
       aria-describedby="general-error-text"
-      onCancel={() => openDocument(onward)}
+      onCancel={() => window.location.assign(onward)}
     >
       <h1 id="general-error" className={styles.title}>
         {text('GENERAL_ERROR')}
@@ -28,14 +27,14 @@ const Alert = ({ onward }: { onward: string }) => {
         {text('GENERAL_ERROR_TEXT')}
       </p>
       <div className={styles.buttons}>
-        <Button onClick={() => openDocument(onward)}>{text('OK')}</Button>
+        <Button onClick={() => window.location.assign(onward)}>{text('OK')}</Button>
       </div>
     </dialog>
   )
 }
 
 const Elsewhere = ({ address }: { address: string }) => {
-  useEffect(() => replaceDocument(address), [address])
+  useEffect(() => window.location.replace(address), [address])
   return null
 }
 

@@ -1,4 +1,3 @@
-import { reloadDocument } from '../guard/shell-documents.ts'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { ButtonLink, ErrorCard } from '@florilege/shared/ui'
 import { hostTexts } from '../i18n/host-texts.ts'
@@ -21,5 +20,5 @@ export const ForbiddenPage = () => {
 export const FailedPage = () => {
   const text = useTexts(hostTexts)
   usePage({ title: text('PAGE_FAILED') })
-  return <ErrorCard title={text('PAGE_FAILED')} text={text('PAGE_FAILED_TEXT')} onRetry={() => reloadDocument()} />
+  return <ErrorCard title={text('PAGE_FAILED')} text={text('PAGE_FAILED_TEXT')} onRetry={() => window.location.reload()} />
 }

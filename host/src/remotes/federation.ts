@@ -1,7 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
-import { alone } from './alone.ts'
 import { addressIn } from './release.ts'
 import type { Release } from './release.ts'
 
@@ -52,7 +51,5 @@ export const loadContainer = async (release: Release): Promise<unknown> => {
   guarded.add(runtime)
   const name = `${release.remote}_${release.build}`
   runtime.registerRemotes([{ name, entry: addressIn(release, release.entry), type: 'module' }])
-  // Its modules run all at once, by themselves: one that never ends is known by that.
-  const make = await runtime.loadRemote<() => unknown>(`${name}/remote`, { loadFactory: false, from: 'runtime' })
-  return alone(release, () => make?.())
+  return runtime.loadRemote(`${name}/remote`, { from: 'runtime' })
 }

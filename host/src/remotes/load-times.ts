@@ -11,7 +11,7 @@ const STILL_OPEN = 3_600_000
 
 type Load = { name: string; build: string; milliseconds: number }
 
-type Fault = Omit<Load, 'milliseconds'> & { failure: 'slow' | 'long_task'; message: string; cold?: boolean }
+type Fault = Omit<Load, 'milliseconds'> & { failure: 'slow'; message: string; cold?: boolean }
 
 const known = new Set<string>()
 const waiting: Load[] = []
@@ -26,14 +26,9 @@ const tellLoads = (): void => {
   void tell('/api/release/load', { set: pageSet(), loads, faults: slow, ticket: ticketNow() })
 }
 
-/** Notes what was slow or held the page up, once for each build and kind, the longest of what is told together with the loads. */
-export const noteFault = (fault: Fault): void => {
-  const key = `${fault.build} ${fault.failure}`
-  const waits = faults.find(({ build, failure }) => build === fault.build && failure === fault.failure)
-  if (waits !== undefined && parseInt(fault.message, 10) > parseInt(waits.message, 10)) waits.message = fault.message
-  if (known.has(key)) return
-  known.add(key)
-  faults.push(fault)
+const noteSlow = async (name: string, build: string, milliseconds: number): Promise<void> => {
+  const cold = await isCold(name)
+  faults.push({ name, build, failure: 'slow', message: `${Math.round(milliseconds)} ms`, ...(cold === null ? {} : { cold }) })
   timer ??= setTimeout(tellLoads, TOGETHER)
 }
 
@@ -43,11 +38,8 @@ export const noteLoad = (name: string, build: string, milliseconds: number): voi
   known.add(build)
   waiting.push({ name, build, milliseconds: Math.min(Math.round(milliseconds), 600_000) })
   timer ??= setTimeout(tellLoads, TOGETHER)
-  // A page that nobody looks at is slow by itself.
-  if (milliseconds > SLOW && document.visibilityState === 'visible') {
-    const slow = { name, build, failure: 'slow', message: `${Math.round(milliseconds)} ms` } as const
-    void isCold(name).then((cold) => noteFault({ ...slow, ...(cold === null ? {} : { cold }) }))
-  }
+  // A hidden page is slow by itself.
+  if (milliseconds > SLOW && document.visibilityState === 'visible') void noteSlow(name, build, milliseconds)
 }
 
 /** Tells loads in time, and that the page is open for as long as it is. */

@@ -1,16 +1,14 @@
 import type { RemoteModule } from '@florilege/shared/shell'
 import { compatible, CONTRACT_VERSION } from '@florilege/shared/rules'
-import { opened as isOpened, opening } from '../guard/frozen.ts'
+import { hasFrozen } from '../guard/freeze-count.ts'
+import { noteBuild, noteRunning } from '../guard/heartbeat.ts'
 import { addTexts } from '../i18n/start-texts.ts'
-import { alone } from './alone.ts'
 import { loadContainer } from './federation.ts'
-import { inTurn } from './in-turn.ts'
 import type { Release } from './release.ts'
 import { stylesOf } from './release.ts'
 import { componentIn, remoteIn, WrongContract } from './remote-shape.ts'
 import { remoteNamed } from './remote-set.ts'
 import { loadStyles } from './styles.ts'
-import { noteOpened } from './suspects.ts'
 
 const opened = new Map<string, Promise<RemoteModule>>()
 
@@ -25,10 +23,10 @@ const open = async (release: Release): Promise<RemoteModule> => {
   if (contract !== null && !compatible(CONTRACT_VERSION, contract)) {
     throw new WrongContract(`it needs contract ${contract}, this is ${CONTRACT_VERSION}`)
   }
-  noteOpened(release)
+  noteBuild(release.build)
   const remote = remoteIn(await loadContainer(release))
   addTexts(remote.texts)
-  alone(release, () => remote.start?.())
+  remote.start?.()
   return remote
 }
 
@@ -47,6 +45,16 @@ export type PartName = string
 
 const slotOf = (part: PartName): string | null => (part.startsWith('slot:') ? part.slice('slot:'.length) : null)
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** Begins at once; after a freeze one work after the other, so that the next freeze shows whose modules never end. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  if (!hasFrozen()) return work()
+  const own = last.then(work)
+  last = own.catch(() => undefined)
+  return own
+}
+
 /**
  * The component of a part in a release, with its stylesheets in force. Rejects with what went wrong: a failure of the
  * network or of the remote's code, StyleMissing, or WrongContract. Once `abandoned` it does nothing more to the page.
@@ -56,7 +64,7 @@ export const openPart = async (release: Release, part: PartName, abandoned: Abor
   const styles = loadStyles(stylesOf(release, part))
   styles.catch(() => undefined)
   return inTurn(async () => {
-    opening(release)
+    noteRunning(release.build)
     try {
       const remote = await openRelease(release)
       if (abandoned.aborted) return null
@@ -67,7 +75,7 @@ export const openPart = async (release: Release, part: PartName, abandoned: Abor
       const [module] = await Promise.all([load() as Promise<unknown>, styles])
       return componentIn(module, slot === null ? 'Page' : 'Slot')
     } finally {
-      isOpened(release)
+      noteRunning(null)
     }
   })
 }

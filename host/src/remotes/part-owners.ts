@@ -29,7 +29,7 @@ export const ownerOf = (target: EventTarget | null): Release | null => {
 }
 
 /** The outermost elements that React has put into a fragment. */
-export const rootsOf = (fragment: FragmentInstance): Element[] => {
+const rootsOf = (fragment: FragmentInstance): Element[] => {
   const roots: Element[] = []
   // An element that React has not created yet, or has let go of, is null.
   const collect = { observe: (root: Element | null) => root !== null && roots.push(root), unobserve: () => undefined }
@@ -37,10 +37,6 @@ export const rootsOf = (fragment: FragmentInstance): Element[] => {
   fragment.unobserveUsing(collect as unknown as ResizeObserver)
   return roots
 }
-
-/** What each part that is on the page stands in. */
-export const rootsOfParts = (): { release: Release; roots: Element[] }[] =>
-  [...parts].map(({ release, fragment }) => ({ release, roots: rootsOf(fragment) }))
 
 type Loading = Element & { src?: string; currentSrc?: string; href?: string; data?: string; poster?: string }
 

@@ -1,7 +1,6 @@
-import { reloadDocument } from '../guard/shell-documents.ts'
 import type { ComponentType } from 'react'
 import { call } from '@florilege/shared/client'
-import { isBroken, letIn } from '../guard/broken-builds.ts'
+import { isLeftOut, letIn } from '../guard/freeze-count.ts'
 import { firstGood } from './first-good.ts'
 import { noteLoad } from './load-times.ts'
 import { openPart } from './open-release.ts'
@@ -41,7 +40,7 @@ const candidates = (remote: string, part: PartName): Release[] => {
   const resolved = remoteNamed(remote)
   if (!resolved) return []
   const refused = unrendered.get(keyOf(remote, part))
-  const usable = releasesWith(resolved, part).filter(({ build }) => !refused?.has(build) && !isBroken(build))
+  const usable = releasesWith(resolved, part).filter(({ build }) => !refused?.has(build) && !isLeftOut(build))
   return [...usable.filter(({ build }) => !doubtful.has(build)), ...usable.filter(({ build }) => doubtful.has(build))]
 }
 
@@ -128,6 +127,6 @@ export const retryPart = async (remote: string, part: PartName): Promise<void> =
   letIn(resolved ? releasesOf(resolved).map(({ build }) => build) : [])
   set(key, loading)
   const current = await call('GET /api/release/set', {}, AbortSignal.timeout(LIMIT)).catch(() => null)
-  if (current !== null && current.data.id !== pageSet()) reloadDocument()
+  if (current !== null && current.data.id !== pageSet()) window.location.reload()
   else begin(remote, part)
 }

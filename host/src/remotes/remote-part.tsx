@@ -1,13 +1,10 @@
-import { toast, useTexts } from '@florilege/shared/shell'
+import { useTexts } from '@florilege/shared/shell'
 import { ErrorCard } from '@florilege/shared/ui'
 import { Fragment, memo, Suspense, useEffect, useEffectEvent, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ran, running } from '../guard/frozen.ts'
-import { putBack } from '../guard/put-back.ts'
-import { partCame } from '../guard/watch-view.ts'
+import { noteRunning } from '../guard/heartbeat.ts'
 import { drawSoon } from '../shell/draw-soon.ts'
 import { EffectsAtOnce } from '../shell/effects-at-once.tsx'
-import { findFocusAgain } from './kept-focus.ts'
 import type { PartName } from './open-release.ts'
 import { noteFragment } from './part-owners.ts'
 import { onPartChange, partIsLate, partOf, partThrew, retryPart } from './parts.ts'
@@ -18,38 +15,17 @@ import { RemoteBoundary } from './remote-boundary.tsx'
 import styles from './remote-part.module.css'
 import { remoteTexts } from './remote-texts.ts'
 import { keepStyles } from './styles.ts'
-import { noteMounted } from './suspects.ts'
-import { began, ended } from './touched.ts'
 
 const WithStyles = ({ release, part, children }: { release: Release; part: PartName; children: ReactNode }) => {
   useInsertionEffect(() => keepStyles(stylesOf(release, part)), [release, part])
-  useLayoutEffect(() => noteMounted(release, part), [release, part])
-  useEffect(partCame, [release, part])
   return children
 }
 
-const begins = (release: Release): void => {
-  running(release)
-  began(release)
-}
-const ends = (release: Release): void => {
-  putBack()
-  ran()
-  ended(release)
-}
-
-// React renders siblings in order, and runs their effects in order: what these two bracket is the remote's own.
-// Once for each part: what renders again has shown that it ends, and what they write down is on the disk.
-const Begins = memo(({ release }: { release: Release }) => {
-  begins(release)
-  useLayoutEffect(() => begins(release), [release])
-  useEffect(() => begins(release), [release])
-  return null
-})
-const Ends = memo(({ release }: { release: Release }) => {
-  ends(release)
-  useLayoutEffect(() => ends(release), [release])
-  useEffect(() => ends(release), [release])
+/** Notes which build runs. React renders siblings in order, and runs their effects in order: two of these bracket a part. */
+const Running = memo(({ build }: { build: string | null }) => {
+  noteRunning(build)
+  useLayoutEffect(() => noteRunning(build), [build])
+  useEffect(() => noteRunning(build), [build])
   return null
 })
 
@@ -58,12 +34,12 @@ type RemotePartProps = { remote: string; part: PartName; props?: object; waiting
 /** Longest that a part may wait for what it reads while it renders; ms. */
 const PATIENCE = 10_000
 
-type UnresolvedProps = { release: Release; waiting: ReactNode; onLate: () => void }
+type UnresolvedProps = { waiting: ReactNode; onLate: () => void }
 
-const Unresolved = ({ release, waiting, onLate }: UnresolvedProps) => {
+const Unresolved = ({ waiting, onLate }: UnresolvedProps) => {
   const late = useEffectEvent(onLate)
-  // It has come so far as to wait, and begins anew once it need not: what else runs now is not its own.
-  useLayoutEffect(() => ends(release), [release])
+  // What else runs meanwhile is not the part's own.
+  useLayoutEffect(() => noteRunning(null), [])
   useEffect(() => {
     const timer = setTimeout(late, PATIENCE)
     return () => clearTimeout(timer)
@@ -93,20 +69,16 @@ const OnePart = ({ remote, part, props = {}, waiting }: RemotePartProps) => {
     return <ErrorCard title={text('UNAVAILABLE')} text={text('UNAVAILABLE_TEXT')} onRetry={retry} />
   }
   const { component: Contribution, release, live, run } = state
-  const onError = (error: unknown) => {
-    // Whoever writes looks at the field, and not at the end of the part.
-    if (findFocusAgain()) toast(text('EARLIER'))
-    partThrew(remote, part, release, error)
-  }
+  const onError = (error: unknown) => partThrew(remote, part, release, error)
   return (
     <RemoteBoundary key={run} fallback={waiting} onError={onError}>
       <WithStyles release={release} part={part}>
-        <Suspense fallback={<Unresolved release={release} waiting={waiting} onLate={() => partIsLate(remote, part, release)} />}>
-          <Begins release={release} />
+        <Suspense fallback={<Unresolved waiting={waiting} onLate={() => partIsLate(remote, part, release)} />}>
+          <Running build={release.build} />
           <Fragment ref={(fragment) => (fragment === null ? undefined : noteFragment(release, part, fragment))}>
             <Contribution {...props} />
           </Fragment>
-          <Ends release={release} />
+          <Running build={null} />
         </Suspense>
         <EffectsAtOnce />
         {!live && (

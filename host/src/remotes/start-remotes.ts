@@ -1,19 +1,17 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { allows } from '@florilege/shared/rules'
-import { followOverrides } from './follow-override.ts'
-import { watchFocus } from './kept-focus.ts'
-import { leaveHarm } from './leave-harm.ts'
+import { startHeartbeat } from '../guard/heartbeat.ts'
+import { followOverrides } from '../override/follow-override.ts'
 import { tellUse } from './load-times.ts'
 import { partOf } from './parts.ts'
-import { setRemotes } from './remote-set.ts'
+import { nameOfBuild, setRemotes } from './remote-set.ts'
 import { locate } from './remote-routes.tsx'
-import { rememberOverrides } from './overrides.ts'
-import { reportWith } from './send-report.ts'
+import { rememberOverrides } from '../override/overrides.ts'
+import { reportWith, sendReport } from './send-report.ts'
 import { rememberSet } from './set-id.ts'
 import { warmPages } from './warm-pages.ts'
 import { watchDocuments } from './watch-documents.ts'
 import { buildsOf, watchFaults } from './watch-faults.ts'
-import { watchListeners } from './watch-listeners.ts'
 
 // What lies on the home page are slots; those of other pages come with their pages.
 const firstParts = ({ set, session }: PagePayload, pathname: string): [remote: string, part: string][] => {
@@ -28,8 +26,15 @@ const firstParts = ({ set, session }: PagePayload, pathname: string): [remote: s
   )
 }
 
+const tellFrozen = (builds: readonly string[]): void => {
+  for (const build of builds) {
+    const name = nameOfBuild(build)
+    if (name !== undefined) void sendReport({ name, build, failure: 'error', message: 'pages froze with it' })
+  }
+}
+
 /** Makes the set of the page known and begins to load what its address needs, before anything is rendered. */
-export const startRemotes = (payload: PagePayload, pathname: string, root: Element): void => {
+export const startRemotes = (payload: PagePayload, pathname: string): void => {
   setRemotes(payload.set.remotes)
   rememberSet(payload.set.id)
   rememberOverrides(payload.set.overridden)
@@ -37,10 +42,8 @@ export const startRemotes = (payload: PagePayload, pathname: string, root: Eleme
   reportWith(payload.ticket)
   const builds = buildsOf(payload.set)
   watchFaults(builds)
-  watchDocuments(root, builds)
-  watchListeners(root, builds)
-  leaveHarm(root, builds)
-  watchFocus()
+  watchDocuments(builds)
+  tellFrozen(startHeartbeat())
   tellUse()
   for (const [remote, part] of firstParts(payload, pathname)) partOf(remote, part)
   warmPages()

@@ -1,4 +1,3 @@
-import { reloadDocument, replaceDocument } from '../guard/shell-documents.ts'
 import { replaceEntry } from '../guard/shell-history.ts'
 
 const sameDocument = ({ pathname, search }: URL): boolean =>
@@ -11,7 +10,7 @@ const sameDocument = ({ pathname, search }: URL): boolean =>
 export const enter = (path: string): void => {
   const target = new URL(path, window.location.href)
   // Only a reload opens the same address, or another part of it, as a new document.
-  if (!sameDocument(target)) return replaceDocument(target.href)
+  if (!sameDocument(target)) return window.location.replace(target.href)
   replaceEntry(null, path)
-  reloadDocument()
+  window.location.reload()
 }

@@ -1,4 +1,5 @@
-import { dropCaches } from '../guard/caches.ts'
+import { BEATS_KEY } from '../guard/heartbeat.ts'
+import { dropCaches } from '../pwa/drop-caches.ts'
 import { OUTBOX_DATABASE } from '../outbox/outbox-tag.ts'
 
 // While this stands, databases of a former person may not be gone yet.
@@ -78,10 +79,11 @@ export const leaveNothing = (note?: { key: string; value: string }): void => {
   const before = new Map<string, string | null>()
   quietly(() => {
     for (const key of Object.keys(window.localStorage)) before.set(key, window.localStorage.getItem(key))
+    before.delete(BEATS_KEY)
   })
   // Storage events tell of other tabs only.
   window.addEventListener('storage', ({ key, newValue, storageArea }) => {
-    if (key !== null && storageArea === window.localStorage) before.set(key, newValue)
+    if (key !== null && key !== BEATS_KEY && storageArea === window.localStorage) before.set(key, newValue)
   })
   const takeBack = (): void => {
     quietly(() => window.sessionStorage.clear())

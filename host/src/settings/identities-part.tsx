@@ -1,4 +1,3 @@
-import { openDocument } from '../guard/shell-documents.ts'
 import type { Identity } from '@florilege/shared/contracts'
 import { call, useCall, usePages } from '@florilege/shared/client'
 import { alert, confirm, toast, useErrorText, useTexts } from '@florilege/shared/shell'
@@ -62,7 +61,7 @@ const LinkButtons = ({ known, onLinked }: { known: readonly Identity[]; onLinked
   const link = (service: string) =>
     send(async () => {
       const { location } = (await call('POST /api/account/identity', { body: { service, callback: CALLBACK, popup: true } })).data
-      linking.start({ address: location, done: linked, sameWindow: () => openDocument(location) })
+      linking.start({ address: location, done: linked, sameWindow: () => window.location.assign(location) })
     })
   return (
     <>

@@ -8,7 +8,6 @@ import { Frame } from './frame.tsx'
 import { uncoverPage } from './painted-pictures.ts'
 import { PagePlaces } from './page-places.tsx'
 import { PopupLayers } from './popup-layers.tsx'
-import { Pulse } from './pulse.tsx'
 import type { SurfaceHistory } from './surfaces.ts'
 
 /** The page of the address in its frame, and the popups over it. */
@@ -30,7 +29,6 @@ export const App = ({ routes, history }: { routes: RouteObject[]; history: Surfa
       <LeavingBoundary at={location.pathname} fallback={null}>
         <PopupLayers surfaces={surfaces} routes={routes} />
       </LeavingBoundary>
-      <Pulse />
       <PagePlaces getKey={history.placeOf} />
     </>
   )

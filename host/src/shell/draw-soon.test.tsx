@@ -45,6 +45,26 @@ it('[MF-09] T17 what pages wait for comes when every lane of React is held by a 
   expect(screen.getByText('here')).toBeDefined()
 })
 
+it('[MF-09] a page is drawn although a part renders without end and the browser never rests', async () => {
+  const asked: IdleRequestOptions[] = []
+  vi.stubGlobal('requestIdleCallback', (work: () => void, options: IdleRequestOptions = {}) => {
+    asked.push(options)
+    return setTimeout(work, options.timeout)
+  })
+  render(
+    <>
+      <Waiting />
+      <Page />
+    </>,
+  )
+  for (let lane = 0; lane < 20; lane += 1) await press('Wait')
+  await press('Next')
+  await act(async () => void vi.advanceTimersByTime(2000))
+  expect(page()).toBe('Page 2')
+  expect(asked).toEqual([{ timeout: 1000 }])
+  vi.unstubAllGlobals()
+})
+
 it('[MF-13] what nobody holds up comes at once, and is drawn once', async () => {
   const drawn = vi.fn<() => void>()
   render(<Page onDrawn={drawn} />)

@@ -1,10 +1,10 @@
 import { startTransition } from 'react'
 
-/** Longest that something waits for what else is drawn in slices, once the page rests; ms. */
-const PATIENCE = 1000
+/** Longest that something waits for what else is drawn in slices, once the page rests, and once it never does; ms. */
+const [PATIENCE, BUSY] = [1000, 1000]
 
 const whenItRests = (work: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work)
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: BUSY })
   else work()
 }
 

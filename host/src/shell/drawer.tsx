@@ -3,7 +3,6 @@ import { Button, IconButton } from '@florilege/shared/ui'
 import { Keyboard, Plus, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { deskPart, phonePart } from '../guard/shell-parts.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
 import { DeclaredEntry } from './declared-entry.tsx'
@@ -50,7 +49,7 @@ export const DeskDrawer = () => {
   const composer = useComposer()
   const shortcuts = useLayer('shortcuts')
   return (
-    <aside ref={deskPart} className={styles.desk} aria-label="Florilège">
+    <aside className={styles.desk} aria-label="Florilège">
       <Wordmark />
       {composer.offered && (
         <Button wide aria-haspopup="dialog" onPointerDown={composer.warm} onFocus={composer.warm} onClick={composer.open}>
@@ -92,7 +91,7 @@ const Layer = ({ close }: { close: () => void }) => {
         close()
       }}
     >
-      <div ref={phonePart} className={styles.content}>
+      <div className={styles.content}>
         <div className={styles.head}>
           <Wordmark replace />
           <IconButton label={text('CLOSE_MENU')} onClick={close}>

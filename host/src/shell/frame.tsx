@@ -1,12 +1,10 @@
 import { useTexts } from '@florilege/shared/shell'
 import { ErrorCard } from '@florilege/shared/ui'
 import { useAtomValue } from 'jotai'
-import { Fragment } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { AccountLayers } from '../account/account-layers.tsx'
 import { OfflineBar } from '../connectivity/offline-bar.tsx'
 import { loginNeededAtom } from '../errors/login-needed.ts'
-import { pageContent, pagePart } from '../guard/shell-parts.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { OutboxBar } from '../outbox/outbox-bar.tsx'
 import { BegunCompletion } from '../leaving/begun-completion.tsx'
@@ -24,7 +22,7 @@ import { TabBar } from './tab-bar.tsx'
 import { TrayLayer } from './tray-layer.tsx'
 import { Toasts } from './toasts.tsx'
 import { LeavingBoundary } from '../remotes/leaving-boundary.tsx'
-import { OverrideBar } from '../remotes/override-bar.tsx'
+import { OverrideBar } from '../override/override-bar.tsx'
 import { InstallLayer } from '../pwa/install-layer.tsx'
 import { SharedBar } from '../pwa/shared-bar.tsx'
 import { LeftBar } from '../session/left-bar.tsx'
@@ -49,12 +47,10 @@ export const Frame = () => {
           <OutboxBar />
           <SharedBar />
           <LeftBar />
-          <main ref={pagePart} id="content" className={styles.content} tabIndex={-1} data-parts="">
-            <Fragment ref={pageContent}>
-              <LeavingBoundary at={pathname} fallback={<ErrorCard />}>
-                {refused === pathname ? <LoginPage inPlace /> : <Outlet />}
-              </LeavingBoundary>
-            </Fragment>
+          <main id="content" className={styles.content} tabIndex={-1} data-parts="">
+            <LeavingBoundary at={pathname} fallback={<ErrorCard />}>
+              {refused === pathname ? <LoginPage inPlace /> : <Outlet />}
+            </LeavingBoundary>
           </main>
         </div>
         <TabBar />

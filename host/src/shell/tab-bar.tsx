@@ -3,7 +3,6 @@ import { useMotion } from '@florilege/shared/ui'
 import { Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { phonePart } from '../guard/shell-parts.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
 import { DeclaredEntry } from './declared-entry.tsx'
@@ -67,7 +66,7 @@ export const TabBar = () => {
   )
   if (tabs.length === 0 && !composer.offered) return null
   return (
-    <nav ref={phonePart} className={styles.bar} aria-label={text('TABS')}>
+    <nav className={styles.bar} aria-label={text('TABS')}>
       <ul className={styles.tabs}>{[...items.slice(0, middle), compose, ...items.slice(middle)]}</ul>
     </nav>
   )

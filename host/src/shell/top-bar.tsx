@@ -1,9 +1,8 @@
 import { canGoBack, useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import { classes, IconButton, IconLink } from '@florilege/shared/ui'
 import { ChevronLeft, Menu, PenLine, Plus, Trash2, X } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { shellPart } from '../guard/shell-parts.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
 import { DeclaredEntry } from './declared-entry.tsx'
@@ -61,14 +60,10 @@ export const TopBar = () => {
   const { close } = header
   const back = close ?? header.back
   useHideOnScroll(bar)
-  const place = useCallback((element: HTMLElement | null) => {
-    bar.current = element
-    return shellPart(element)
-  }, [])
   return (
-    <header ref={place} className={styles.bar} onFocus={() => bar.current?.removeAttribute('data-hidden')}>
+    <header ref={bar} className={styles.bar} onFocus={() => bar.current?.removeAttribute('data-hidden')}>
       {back === undefined ? (
-        <IconButton className={styles.menu} data-phone="" label={text('OPEN_MENU')} aria-haspopup="dialog" onClick={menu.show}>
+        <IconButton className={styles.menu} label={text('OPEN_MENU')} aria-haspopup="dialog" onClick={menu.show}>
           <Menu aria-hidden="true" />
         </IconButton>
       ) : (

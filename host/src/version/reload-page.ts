@@ -1,4 +1,3 @@
-import { reloadDocument } from '../guard/shell-documents.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { onlineAtom, unsavedAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
@@ -48,7 +47,7 @@ export const reloadForVersion = async (client: QueryClient): Promise<void> => {
     // Without storage the guard lasts as long as the page.
   }
   keepPage(client, sessionNow())
-  reloadDocument()
+  window.location.reload()
 }
 
 /** Reloads the page by itself for a newer version as soon as that harms nothing (ST-16). */

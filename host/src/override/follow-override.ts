@@ -1,4 +1,3 @@
-import { reloadDocument } from '../guard/shell-documents.ts'
 import type { PagePayload } from '@florilege/shared/contracts'
 
 /** Where a development server tells of its builds; the release tool knows it too (dev-server.ts). */
@@ -13,10 +12,10 @@ export const followOverrides = ({ overridden, remotes }: PagePayload['set']): vo
     if (overridden?.names.includes(name) !== true || base.startsWith('/')) continue
     const news = new EventSource(new URL(NEWS, base))
     news.addEventListener('build', ({ data }: MessageEvent<string>) => {
-      if (data !== build) reloadDocument()
+      if (data !== build) window.location.reload()
     })
     news.addEventListener('ended', () => {
-      reloadDocument()
+      window.location.reload()
     })
   }
 }

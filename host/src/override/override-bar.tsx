@@ -1,11 +1,10 @@
-import { reloadDocument } from '../guard/shell-documents.ts'
 import { call } from '@florilege/shared/client'
 import { localeOf, useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { useState } from 'react'
 import styles from './override-bar.module.css'
 import { useOverridden } from './overrides.ts'
-import { remoteTexts } from './remote-texts.ts'
+import { remoteTexts } from '../remotes/remote-texts.ts'
 
 /** Marks a page on which remotes come from elsewhere for its developer alone, with the way back (MF-07). */
 export const OverrideBar = () => {
@@ -18,7 +17,7 @@ export const OverrideBar = () => {
     setBusy(true)
     try {
       await call('DELETE /api/release/override', {})
-      reloadDocument()
+      window.location.reload()
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,0 @@
-import { sealCaches } from './caches.ts'
-
-// Before anything of a remote runs.
-sealCaches()

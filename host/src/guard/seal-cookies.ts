@@ -1,4 +1,0 @@
-import { sealCookies } from './cookies.ts'
-
-// Before anything of a remote runs.
-sealCookies()
