@@ -14,7 +14,7 @@ const AT_ALL = 30_000
  * A few lines of the document itself that stand guard over the start of the host, whose own reports need it to run: what it
  * throws before the first paint gives way, a script of it that does not come, and silence. They tell the server, ask for the
  * page once more with the host of before, and say in words where that does not help either. Trying again fetches its scripts
- * anew: what came broken is kept for ever otherwise. Their cookie is written as it was before the host seals that. Where the host is rolled out they also say whether the entry of the one
+ * anew: what came broken is kept for ever otherwise. Where the host is rolled out they also say whether the entry of the one
  * that others have would have had to be fetched too: only then does a script that does not come weigh (decision 382).
  */
 export const bootGuard = (language: PageLanguage, controlEntry: string | null): string => {
@@ -26,7 +26,7 @@ export const bootGuard = (language: PageLanguage, controlEntry: string | null): 
       : `fetch(${scriptJson(controlEntry)},{cache:'only-if-cached',mode:'same-origin'}).then(({ok})=>!ok,()=>true)`
   return `(()=>{
 const paint=()=>document.getElementById('first-paint')
-const keep=Object.getOwnPropertyDescriptor(Document.prototype,'cookie').set.bind(document)
+const keep=(cookie)=>{document.cookie=cookie}
 let loaded=false,over=false
 const say=()=>{
 const words=Object.assign(document.createElement('p'),{textContent:${scriptJson(notOpened)}})
