@@ -9,6 +9,15 @@ test.describe.configure({ timeout: 120_000 })
 const header = 'const t = useTexts(texts)'
 const harm = `${header}
   if (way === 'never') React.use(never)
+  const lost = { status: 404, error: { fr: 'perdu' } } as never
+  if (way === 'seam') usePage({ title: lost, add: lost })
+  const go = useNavigate()
+  React.useEffect(() => {
+    if (way === 'seam') {
+      fetch('/api/nowhere').then((answer) => answer.json()).then((answer) => { toast(answer); alert(answer, lost); document.body.dataset['handed'] = '' })
+    }
+    if (way === 'navigate') setInterval(() => go('/species/?turn=' + Math.random()), 60)
+  }, [])
   const [times, setTimes] = React.useState(0)
   React.useEffect(() => { if (way === 'endless') { document.body.dataset['endless'] = ''; setTimes(times + 1) } })
   const [held, hold] = React.useState(null)
@@ -38,7 +47,8 @@ const harm = `${header}
   }, [])`
 
 test.beforeAll(async () => {
-  const imports = "import * as React from 'react'\nimport { useCall }"
+  const imports =
+    "import * as React from 'react'\nimport { useNavigate } from 'react-router'\nimport { alert, toast, usePage } from '@florilege/shared/shell'\nimport { useCall }"
   const top = `const way = window.sessionStorage.getItem('harm')
 const never = new Promise(() => undefined)
 if (way === 'import') ${LOOP}
@@ -60,6 +70,47 @@ const toldOn = (page: Page): { name: string; failure: string }[] => {
   })
   return told
 }
+
+test('[TR-01] an answer of the wrong shape that a part hands to toast, alert and title is refused and reported; the shell goes on', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/gallery\/[0-9a-f]{16}: (?:toast|alert|usePage)/, /404/)
+  const reports: { name: string; message: string }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/release/report')) reports.push(request.postDataJSON() as (typeof reports)[number])
+  })
+  await page.addInitScript(() => window.sessionStorage.setItem('harm', 'seam'))
+  await page.goto('/')
+  await expect(page.locator('body[data-handed]')).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Planches nouvelles' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page).toHaveTitle(/Florilège/)
+  await tabs(page).getByRole('link', { name: 'Flore' }).click()
+  await expect(main(page).getByText('Les espèces du catalogue')).toBeVisible()
+  expect(reports).toEqual([
+    expect.objectContaining({ name: 'gallery', message: expect.stringMatching(/^gallery\/[0-9a-f]{16}: usePage: /) }),
+  ])
+})
+
+test('[TR-01] a part that navigates every 60 ms is refused, and each press of a person is answered', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/gallery\/[0-9a-f]{16}: navigate/)
+  const reported = page.waitForRequest((request) => request.url().endsWith('/api/release/report'))
+  await page.addInitScript(() => window.sessionStorage.setItem('harm', 'navigate'))
+  await page.goto('/')
+  expect((await reported).postDataJSON()).toMatchObject({ name: 'gallery', message: expect.stringContaining('navigate') })
+  for (const [name, path] of [
+    ['Galerie', '/artwork/'],
+    ['Flore', '/species/'],
+    ['Fil', '/'],
+  ] as const) {
+    await tabs(page).getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+  }
+})
 
 test(
   '[MF-09] [LG-08] T17 a part that never resolves waits in its own place, and gives way to the release before',

@@ -15,6 +15,8 @@ import { readPagePayload } from './remotes/page-payload.ts'
 import { remoteRoutes } from './remotes/remote-routes.tsx'
 import { SlotHost } from './remotes/slot-host.tsx'
 import { startRemotes } from './remotes/start-remotes.ts'
+import { buildsOf } from './remotes/watch-faults.ts'
+import { limitNavigation } from './remotes/watch-seam.ts'
 import { followZone } from './events/follow-zone.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { followBadge } from './pwa/app-badge.ts'
@@ -60,7 +62,7 @@ const routed = [
     errorElement: <GeneralErrorPage />,
   },
 ]
-const router = drawnInTime(createBrowserRouter(routed, { window: routerWindow }))
+const router = limitNavigation(drawnInTime(createBrowserRouter(routed, { window: routerWindow })), buildsOf(payload.set))
 
 // In slices, between which what else came is seen to.
 const render = () =>

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import { isFunction, isText, rate, refuse, shape } from './seam.ts'
 
 export type ToastAction = { label: string; run: () => void }
 export type Toast = { id: number; text: string; kind: 'success' | 'error'; action: ToastAction | null }
@@ -16,10 +17,34 @@ export const showToast = (kind: Toast['kind'], text: string, action: ToastAction
   getDefaultStore().set(toastsAtom, (all) => [...all, { id: ++last, text, kind, action }])
 }
 
-/** Shows a toast for 2 s (CO-01); one that carries an action stays until it is dismissed. */
-export const toast = (text: string, action?: ToastAction): void =>
+const isAction = shape({ label: isText, run: isFunction })
+const toastsKeep = rate(20, 1000)
+const dialogsKeep = rate(10, 2000)
+
+/** Shows a toast for 2 s (CO-01); one that carries an action stays until it is dismissed. A wrong value is not shown. */
+export const toast = (text: string, action?: ToastAction): void => {
+  if (!isText(text)) return refuse('toast', 'its text is not a string')
+  if (!toastsKeep()) return refuse('toast', 'too many at a time')
   // Remotes of an earlier release said the kind of the toast in its place.
-  showToast('success', text, typeof action === 'object' ? action : null)
+  const offered = typeof action === 'object' ? action : null
+  const isOffered = offered === null || isAction(offered)
+  if (!isOffered) refuse('toast', 'its action has no label or does nothing')
+  showToast('success', text, isOffered ? offered : null)
+}
+
+const isDialog = (call: string, title: unknown, text: unknown): boolean => {
+  const isRight = isText(title) && isText(text)
+  if (!isRight) refuse(call, 'its title or text is not a string')
+  const isAllowed = isRight && dialogsKeep()
+  if (isRight && !isAllowed) refuse(call, 'too many at a time')
+  return isAllowed
+}
+
+const word = (value: unknown): string | null => {
+  if (value === undefined || isText(value)) return (value as string | undefined) ?? null
+  refuse('confirm', 'a word of it is not a string')
+  return null
+}
 
 const ask = (make: (id: number, settle: () => void) => Dialog): void => {
   const store = getDefaultStore()
@@ -28,22 +53,20 @@ const ask = (make: (id: number, settle: () => void) => Dialog): void => {
   store.set(dialogsAtom, (all) => [...all, make(id, settle)])
 }
 
-/** Shows an alert; resolves when it is closed. */
-export const alert = (title: string, text: string): Promise<void> =>
-  new Promise((resolve) => {
+/** Shows an alert; resolves when it is closed, at once for a wrong value. */
+export const alert = async (title: string, text: string): Promise<void> => {
+  if (!isDialog('alert', title, text)) return
+  await new Promise<void>((resolve) => {
     ask((id, settle) => ({ id, kind: 'alert', title, text, close: () => (settle(), resolve()) }))
   })
+}
 
-/** Asks Yes or No; closing it any other way is No. */
-export const confirm = (title: string, text: string, words: { yes?: string; no?: string } = {}): Promise<boolean> =>
-  new Promise((resolve) => {
-    ask((id, settle) => ({
-      id,
-      kind: 'confirm',
-      title,
-      text,
-      yes: words.yes ?? null,
-      no: words.no ?? null,
-      close: (answer) => (settle(), resolve(answer)),
-    }))
+/** Asks Yes or No; closing it any other way is No, and so is a wrong value. */
+export const confirm = async (title: string, text: string, words: { yes?: string; no?: string } = {}): Promise<boolean> => {
+  if (!isDialog('confirm', title, text)) return false
+  const [yes, no] = [word(words?.yes), word(words?.no)]
+  return new Promise((resolve) => {
+    const close = (settle: () => void) => (answer: boolean) => (settle(), resolve(answer))
+    ask((id, settle) => ({ id, kind: 'confirm', title, text, yes, no, close: close(settle) }))
   })
+}

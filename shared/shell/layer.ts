@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isText, refuse } from './seam.ts'
 
 /** Names of the layers that are open at an entry of the history, the lowest first. */
 export const layersOf = (state: unknown): string[] => (state as { layers?: string[] } | null)?.layers ?? []
@@ -9,6 +10,8 @@ export const layersOf = (state: unknown): string[] => (state as { layers?: strin
  * close with the page. Layers stack. `close` closes this one with those above it, and does nothing while it is closed.
  */
 export const useLayer = (name: string): { open: boolean; show: () => void; close: () => void } => {
+  const isName = isText(name) && name !== ''
+  if (!isName) refuse('useLayer', 'its name is not a string')
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   const layers = layersOf(state)
@@ -16,10 +19,10 @@ export const useLayer = (name: string): { open: boolean; show: () => void; close
   const stack = layers.join(' ')
   const above = open ? layers.length - layers.indexOf(name) : 0
   const show = useCallback(() => {
-    if (open) return
+    if (open || !isName) return
     const under = stack === '' ? [] : stack.split(' ')
     void navigate({ pathname, search, hash }, { state: { layers: [...under, name] }, preventScrollReset: true })
-  }, [navigate, pathname, search, hash, stack, name, open])
+  }, [navigate, pathname, search, hash, stack, name, open, isName])
   const close = useCallback(() => {
     if (above > 0) void navigate(-above)
   }, [navigate, above])

@@ -2,6 +2,7 @@ import { atom, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { LiveEvent } from '../contracts/event/event-endpoints.ts'
 import type { EventKind } from '../contracts/event/event-kinds.ts'
+import { isFunction, isId, listOf, refuse } from './seam.ts'
 
 /** A kind of live event; `gap` says that events may have been missed: what hangs on them is to be read again. */
 export type LiveKind = EventKind | 'gap'
@@ -22,6 +23,10 @@ export const tellLive = (event: Live): void => {
 
 /** Calls `handler` for each live event of a kind, until the function it answers is called. */
 export const onLive = (kind: LiveKind, handler: (event: Live) => void): (() => void) => {
+  if (!isFunction(handler)) {
+    refuse('onLive', 'its handler is not a function')
+    return () => undefined
+  }
   const known = handlers.get(kind) ?? new Set()
   handlers.set(kind, known.add(handler))
   return () => void known.delete(handler)
@@ -33,7 +38,9 @@ export const watchedAtom = atom<ReadonlyMap<symbol, readonly number[]>>(new Map(
 /** Says that this part shows items: from then on comments on them and their changes are told live (100 at most for one person). */
 export const useWatched = (items: readonly number[]): void => {
   const set = useSetAtom(watchedAtom)
-  const ids = items.join(',')
+  const isList = listOf(isId)(items)
+  if (!isList) refuse('useWatched', 'its items are not ids')
+  const ids = isList ? items.join(',') : ''
   useEffect(() => {
     if (ids === '') return undefined
     const key = Symbol(ids)

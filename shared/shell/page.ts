@@ -3,6 +3,7 @@ import type { PrimitiveAtom } from 'jotai'
 import { createContext, useContext, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Role } from '../contracts/role.ts'
+import { isFunction, isText, listOf, optional, refuse, shape } from './seam.ts'
 
 /** Navbar buttons of a page (MN-06, MN-07): shown to the named roles, to ADMIN where none is named. */
 export type PageAction = { run: () => void; roles?: readonly Role[]; label?: string }
@@ -32,11 +33,34 @@ export const pageAtom: PageAtom = atom<Said>(null)
 export const scopedPage = (): PageAtom => atom<Said>(null)
 export const PageScope = createContext<PageAtom>(pageAtom)
 
+const isAction = shape({ run: isFunction, roles: optional(listOf(isText)), label: optional(isText) })
+const fields = {
+  title: isText,
+  short: optional(isText),
+  heading: optional((value) => value === 'bar' || value === 'page'),
+  back: optional(isText),
+  close: optional(isText),
+  edit: optional(isAction),
+  add: optional(isAction),
+  remove: optional(isAction),
+}
+const isHeader = shape(fields)
+
+/** The fields of a header that have their shape; null without a title, so that the title of the route stays. */
+const checked = (header: PageHeader): PageHeader | null => {
+  if (isHeader(header)) return header
+  refuse('usePage', 'a field of its header has the wrong shape')
+  if (!shape({ title: isText })(header)) return null
+  const right = Object.entries(fields).filter(([name, check]) => shape({ [name]: check })(header))
+  return Object.fromEntries(right.map(([name]) => [name, header[name as keyof PageHeader]])) as PageHeader
+}
+
 /** Says what the navbar shows for the current page. Pass stable actions: the header follows each render. */
 export const usePage = (header: PageHeader): void => {
   const setPage = useSetAtom(useContext(PageScope))
   const { pathname: path } = useLocation()
+  const right = checked(header)
   // Before paint, so that there is never a moment with two headings.
-  useLayoutEffect(() => setPage({ header, path }))
+  useLayoutEffect(() => setPage(right && { header: right, path }))
   useLayoutEffect(() => () => setPage(null), [setPage])
 }

@@ -3,6 +3,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { LinkedKind } from '../contracts/catalogue/link-rules.ts'
 import type { Picture } from '../contracts/picture.ts'
 import type { SlotName } from '../contracts/remote/declaration.ts'
+import { PartContext, refuse } from './seam.ts'
+import { SLOT_CHECKS } from './slot-checks.ts'
 
 /** One photograph or video of the viewer. */
 export type ViewerItem = {
@@ -82,5 +84,10 @@ export const Slot = <N extends SlotName>({
   ...props
 }: { name: N; otherwise?: ReactNode } & SlotProps[N]) => {
   const render = useContext(SlotRenderer)
+  const owner = useContext(PartContext)
+  if (!SLOT_CHECKS[name]?.(props)) {
+    refuse(`Slot ${name}`, 'its props are not those of its contract', owner)
+    return otherwise
+  }
   return render === null ? otherwise : createElement(render, { name, props, otherwise })
 }

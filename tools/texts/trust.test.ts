@@ -4,15 +4,16 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/trust.md'), 'utf8')
+const shell = globSync('{host/src/shell,shared/shell}/*.ts', { cwd: root })
 const contained = globSync('host/src/{guard,remotes}/**', { cwd: root }).filter((file) => /\.(?:tsx?|css)$/.test(file))
 
 it('[TR-05] the page of promises names, for each, the file that keeps it; each of these files exists', () => {
   const promises = page.split('\n').filter((line) => /^\| (?!Promised|---)/.test(line))
   expect(promises.length).toBeGreaterThan(7)
-  const known = new Set(contained.map((file) => file.split('/').at(-1)))
+  const known = new Set([...contained, ...shell].map((file) => file.split('/').at(-1)))
   const named = [...page.matchAll(/`([\w/-]+\.tsx?)`/g)].map(([, file = '']) => file.split('/').at(-1))
   expect(new Set(named).size).toBeGreaterThan(8)
-  expect(named.filter((name) => name !== 'draw-soon.ts' && !known.has(name))).toEqual([])
+  expect(named.filter((name) => !known.has(name))).toEqual([])
   expect(page).toContain('Not promised')
 })
 
@@ -20,5 +21,5 @@ it('[TR-05] what contains remotes stays small: no mechanism is added without a p
   const lines = contained
     .filter((file) => !file.includes('.test.'))
     .reduce((sum, file) => sum + readFileSync(join(root, file), 'utf8').split('\n').length - 1, 0)
-  expect(lines).toBeLessThanOrEqual(1400)
+  expect(lines).toBeLessThanOrEqual(1450)
 })

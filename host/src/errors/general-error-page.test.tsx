@@ -16,21 +16,25 @@ const open = (settings: Pick<PageSettings, 'errorTemplate' | 'errorUrl'>) => {
   act(() => void render(<RouterProvider router={router} />))
 }
 
+const reported: unknown[] = []
+
 describe('an error of the frame itself', () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
   beforeEach(() => {
     startTexts('fr')
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    reported.length = 0
+    vi.stubGlobal('reportError', (error: unknown) => void reported.push(error))
   })
   afterEach(() => {
     cleanup()
     vi.clearAllMocks()
   })
 
-  it('[LG-07] is told by an alert, which leads to the start', () => {
+  it('[LG-07] [TR-01] is shown by an alert, which leads to the start, and reported', () => {
     open({ errorTemplate: null, errorUrl: null })
+    expect(reported).toEqual([new Error('the frame itself')])
     expect(screen.getByRole('alertdialog').textContent).toContain('Florilège s’est arrêté')
     expect(assign).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button'))

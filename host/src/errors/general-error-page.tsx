@@ -42,9 +42,7 @@ const Elsewhere = ({ address }: { address: string }) => {
 export const GeneralErrorPage = () => {
   const error = useRouteError()
   const next = generalError(usePageSettings())
-  useEffect(() => {
-    // oxlint-disable-next-line no-console -- ER-06: logged
-    console.warn(error)
-  }, [error])
+  // ER-06: logged, and reported for the release that its stack names.
+  useEffect(() => reportError(error), [error])
   return next.kind === 'page' ? <Elsewhere address={next.address} /> : <Alert onward={next.onward} />
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '@florilege/shared/shell'
+import { PartContext, useTexts } from '@florilege/shared/shell'
 import { ErrorCard } from '@florilege/shared/ui'
 import { Fragment, memo, Suspense, useEffect, useEffectEvent, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -76,7 +76,9 @@ const OnePart = ({ remote, part, props = {}, waiting }: RemotePartProps) => {
         <Suspense fallback={<Unresolved waiting={waiting} onLate={() => partIsLate(remote, part, release)} />}>
           <Running build={release.build} />
           <Fragment ref={(fragment) => (fragment === null ? undefined : noteFragment(release, part, fragment))}>
-            <Contribution {...props} />
+            <PartContext value={release}>
+              <Contribution {...props} />
+            </PartContext>
           </Fragment>
           <Running build={null} />
         </Suspense>

@@ -10,8 +10,10 @@ import { rememberOverrides } from '../override/overrides.ts'
 import { reportWith, sendReport } from './send-report.ts'
 import { rememberSet } from './set-id.ts'
 import { warmPages } from './warm-pages.ts'
+import { followActs } from './last-act.ts'
 import { watchDocuments } from './watch-documents.ts'
 import { buildsOf, watchFaults } from './watch-faults.ts'
+import { watchSeam } from './watch-seam.ts'
 
 // What lies on the home page are slots; those of other pages come with their pages.
 const firstParts = ({ set, session }: PagePayload, pathname: string): [remote: string, part: string][] => {
@@ -42,7 +44,9 @@ export const startRemotes = (payload: PagePayload, pathname: string): void => {
   reportWith(payload.ticket)
   const builds = buildsOf(payload.set)
   watchFaults(builds)
+  followActs()
   watchDocuments(builds)
+  watchSeam(builds)
   tellFrozen(startHeartbeat())
   tellUse()
   for (const [remote, part] of firstParts(payload, pathname)) partOf(remote, part)

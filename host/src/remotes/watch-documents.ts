@@ -1,16 +1,6 @@
 import { releaseIn } from './attribution.ts'
-import { ownerOf } from './part-owners.ts'
+import { isAsked } from './last-act.ts'
 import { sendReport } from './send-report.ts'
-
-/** Time after a press or a key in a part in which the part may open what was asked for; ms. */
-const ASKED = 30_000
-
-/** The last press or key: when, and in a part of which build. */
-let act: { at: number; build: string | undefined } = { at: -Infinity, build: undefined }
-
-const noteAct = ({ target, isTrusted }: Event): void => {
-  if (isTrusted) act = { at: performance.now(), build: ownerOf(target)?.build }
-}
 
 /** Stack of the script that asked for a navigation; empty where the browser does not say. */
 const stackOf = (listener: (event: NavigateEvent) => void): string => {
@@ -26,14 +16,13 @@ const stackOf = (listener: (event: NavigateEvent) => void): string => {
  */
 export const watchDocuments = (builds: ReadonlySet<string>): void => {
   if (typeof navigation === 'undefined') return
-  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, noteAct, { capture: true, passive: true })
   const judge = (event: NavigateEvent): void => {
     const { destination, downloadRequest, hashChange, userInitiated } = event
     // Other entries of the history are the router's, on behalf of whoever called it.
     if (userInitiated || downloadRequest !== null || (destination.sameDocument && !hashChange)) return
     const release = releaseIn(stackOf(judge), builds)
     if (release === null || release.name === 'host') return
-    if (release.build === act.build && performance.now() - act.at < ASKED) return
+    if (isAsked(release.build)) return
     event.preventDefault()
     const message = `${destination.url} was not opened: a remote opens documents for a person who uses it`
     void sendReport({ ...release, failure: 'error', message })
