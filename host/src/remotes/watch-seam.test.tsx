@@ -189,7 +189,7 @@ describe('a value of the wrong shape that a remote hands to the shell', () => {
         <PartContext value={{ remote: 'social', build: remotes.social }}>
           <Slot name="item-actions" id={wrong({ id: 1 })} path="/note/1/" otherwise="nothing" />
           <Slot name="viewer" items={wrong([{}])} at={0} onShow={() => undefined} onClose={() => undefined} />
-          <Slot {...wrong({ name: 'unknown' })} />
+          <Slot name={'unknown' as 'tray'} />
         </PartContext>
       </Frame>,
     )
