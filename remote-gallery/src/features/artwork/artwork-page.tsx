@@ -56,7 +56,9 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
         </Prose>
       )}
       <DefinitionList entries={facts} />
-      {as === undefined && <Slot name="item-actions" id={record.id} path={`/artwork/${record.id}/`} />}
+      {as === undefined && record.status === 'published' && (
+        <Slot name="item-actions" id={record.id} path={`/artwork/${record.id}/`} />
+      )}
     </PlateLayout>
   )
 }

@@ -60,7 +60,9 @@ const Category = ({ record }: { record: GenusRecord }) => {
           ...sources,
         ]}
       />
-      {as === undefined && <Slot name="item-actions" id={record.id} path={`/category/${record.id}/`} />}
+      {as === undefined && record.status === 'published' && (
+        <Slot name="item-actions" id={record.id} path={`/category/${record.id}/`} />
+      )}
     </PlateLayout>
   )
 }

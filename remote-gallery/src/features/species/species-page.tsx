@@ -72,7 +72,9 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
           ...sources,
         ]}
       />
-      {as === undefined && <Slot name="item-actions" id={record.id} path={`/species/${record.id}/`} />}
+      {as === undefined && record.status === 'published' && (
+        <Slot name="item-actions" id={record.id} path={`/species/${record.id}/`} />
+      )}
     </PlateLayout>
   )
 }
