@@ -32,11 +32,12 @@ test('[FE-04] the composer opens with the focus in the field, and all of it stan
   await page.keyboard.type(text)
   await layKeyboard(page, KEYBOARD)
   const free = PHONE.height - KEYBOARD
-  await expect.poll(async () => (await sheet.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
+  // The sheet comes up by a transition.
   for (const part of [sheet.getByRole('button', { name: 'Publier' }), sheet.getByLabel('Vos mots'), sheet]) {
-    const box = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 }
-    expect(box.y).toBeGreaterThanOrEqual(0)
-    expect(box.y + box.height).toBeLessThanOrEqual(free)
+    const top = async () => (await part.boundingBox())?.y ?? -1
+    const bottom = async () => (await top()) + ((await part.boundingBox())?.height ?? Number.NaN)
+    await expect.poll(top).toBeGreaterThanOrEqual(0)
+    await expect.poll(bottom).toBeLessThanOrEqual(free)
   }
   await page.keyboard.press('Control+Enter')
   await expect(sheet).toBeHidden()

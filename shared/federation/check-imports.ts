@@ -39,6 +39,14 @@ const fileOf = (module: Module, { compiler }: Compilation): string =>
 const nameOf = (ids: readonly string[] = [], { names }: Known): string | undefined =>
   ids[0] === 'default' && names.has('default') ? ids[1] : ids[0]
 
+/** What the host writes its state with. A remote would have a copy with a state of its own. */
+const HOST_ONLY = '@florilege/shared/shell/host'
+
+const ofHost = (module: Module, compilation: Compilation): string[] =>
+  compilation.moduleGraph.getOutgoingConnections(module).some(({ dependency }) => dependency.request === HOST_ONLY)
+    ? [`${fileOf(module, compilation)} imports ${HOST_ONLY}, which only the host may`]
+    : []
+
 const unknownNames = (module: Module, compilation: Compilation, names: Names): string[] => {
   const owner = packageOf(resourceOf(module))
   const isOurs = owner === null || owner.startsWith('@florilege/')
@@ -94,7 +102,11 @@ export const checkImports = (found: FoundVersions): RspackPluginInstance => ({
         const others = mismatches(modules, compilation, found)
         // Facades cannot even be loaded where what they are of was installed with another React.
         const names: Names = others.length > 0 ? new Map() : await allNames()
-        const reasons = modules.flatMap((module) => [...bundled(module), ...unknownNames(module, compilation, names)])
+        const reasons = modules.flatMap((module) => [
+          ...bundled(module),
+          ...ofHost(module, compilation),
+          ...unknownNames(module, compilation, names),
+        ])
         for (const reason of [...new Set([...others, ...reasons])].toSorted()) compilation.errors.push(new Error(reason))
       })
     })

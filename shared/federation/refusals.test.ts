@@ -140,9 +140,14 @@ describe('a build is refused, with the reason and without leaving files', () => 
     await writeFile(file, before)
   })
 
-  it('[MF-12] when it would bring a second state store to the page', async () => {
+  it('[MF-12] [TR-02] when it would bring a second state store to the page, or imports what the host writes its state with', async () => {
     await add("export { atomWithStorage } from 'jotai/utils'")
-    expect(await refusal()).toContain('it bundles a copy of jotai')
+    await add("export { sessionAtom as hostSession } from '@florilege/shared/shell/host'")
+    await add("export { sessionAtom } from '@florilege/shared/shell'")
+    const reasons = await refusal()
+    expect(reasons).toContain('it bundles a copy of jotai')
+    expect(reasons).toContain('src/leaf-page.tsx imports @florilege/shared/shell/host, which only the host may')
+    expect(reasons).toContain('uses "sessionAtom" of @florilege/shared/shell, which exports no such thing')
   })
 
   it('[MF-12] when a library that it bundles brings another major version of what is shared, which only then counts', async () => {

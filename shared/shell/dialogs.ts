@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import { isFunction, isText, rate, refuse, shape } from './seam.ts'
+import { isFunction, isText, refuse, shape } from './seam.ts'
 
 export type ToastAction = { label: string; run: () => void }
 export type Toast = { id: number; text: string; kind: 'success' | 'error'; action: ToastAction | null }
@@ -18,13 +18,19 @@ export const showToast = (kind: Toast['kind'], text: string, action: ToastAction
 }
 
 const isAction = shape({ label: isText, run: isFunction })
-const toastsKeep = rate(20, 1000)
-const dialogsKeep = rate(10, 2000)
+
+type Limits = { toast: () => boolean; dialog: () => boolean }
+let limits: Limits = { toast: () => true, dialog: () => true }
+
+/** Takes what says whether a remote may show one more toast or dialog; the host says it once. */
+export const limitCalls = (next: Limits): void => {
+  limits = next
+}
 
 /** Shows a toast for 2 s (CO-01); one that carries an action stays until it is dismissed. A wrong value is not shown. */
 export const toast = (text: string, action?: ToastAction): void => {
   if (!isText(text)) return refuse('toast', 'its text is not a string')
-  if (!toastsKeep()) return refuse('toast', 'too many at a time')
+  if (!limits.toast()) return refuse('toast', 'too many at a time')
   // Remotes of an earlier release said the kind of the toast in its place.
   const offered = typeof action === 'object' ? action : null
   const isOffered = offered === null || isAction(offered)
@@ -35,15 +41,15 @@ export const toast = (text: string, action?: ToastAction): void => {
 const isDialog = (call: string, title: unknown, text: unknown): boolean => {
   const isRight = isText(title) && isText(text)
   if (!isRight) refuse(call, 'its title or text is not a string')
-  const isAllowed = isRight && dialogsKeep()
+  const isAllowed = isRight && limits.dialog()
   if (isRight && !isAllowed) refuse(call, 'too many at a time')
   return isAllowed
 }
 
-const word = (value: unknown): string | null => {
-  if (value === undefined || isText(value)) return (value as string | undefined) ?? null
-  refuse('confirm', 'a word of it is not a string')
-  return null
+const word = (name: 'yes' | 'no', value: unknown): { yes?: string; no?: string } => {
+  if (isText(value)) return { [name]: value }
+  if (value !== undefined) refuse('confirm', 'a word of it is not a string')
+  return {}
 }
 
 const ask = (make: (id: number, settle: () => void) => Dialog): void => {
@@ -53,20 +59,26 @@ const ask = (make: (id: number, settle: () => void) => Dialog): void => {
   store.set(dialogsAtom, (all) => [...all, make(id, settle)])
 }
 
-/** Shows an alert; resolves when it is closed, at once for a wrong value. */
-export const alert = async (title: string, text: string): Promise<void> => {
-  if (!isDialog('alert', title, text)) return
-  await new Promise<void>((resolve) => {
+/** Shows an alert of the shell's own; resolves when it is closed. */
+export const showAlert = (title: string, text: string): Promise<void> =>
+  new Promise((resolve) => {
     ask((id, settle) => ({ id, kind: 'alert', title, text, close: () => (settle(), resolve()) }))
   })
-}
 
-/** Asks Yes or No; closing it any other way is No, and so is a wrong value. */
-export const confirm = async (title: string, text: string, words: { yes?: string; no?: string } = {}): Promise<boolean> => {
-  if (!isDialog('confirm', title, text)) return false
-  const [yes, no] = [word(words?.yes), word(words?.no)]
+/** Asks a question of the shell's own; closing it any other way than by Yes is No. */
+export const askConfirm = (title: string, text: string, words: { yes?: string; no?: string } = {}): Promise<boolean> => {
+  const { yes = null, no = null } = words
   return new Promise((resolve) => {
     const close = (settle: () => void) => (answer: boolean) => (settle(), resolve(answer))
     ask((id, settle) => ({ id, kind: 'confirm', title, text, yes, no, close: close(settle) }))
   })
 }
+
+/** Shows an alert; resolves when it is closed, at once for a wrong value or past the limit. */
+export const alert = async (title: string, text: string): Promise<void> => {
+  if (isDialog('alert', title, text)) await showAlert(title, text)
+}
+
+/** Asks Yes or No; closing it any other way is No, and so is a wrong value, or one question too many. */
+export const confirm = async (title: string, text: string, words: { yes?: string; no?: string } = {}): Promise<boolean> =>
+  isDialog('confirm', title, text) && (await askConfirm(title, text, { ...word('yes', words?.yes), ...word('no', words?.no) }))

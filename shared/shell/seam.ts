@@ -26,7 +26,7 @@ export const refuse = (call: string, reason: string, owner: PartOwner | null = n
 /** A check of one value: whether it has the shape. */
 export type Check = (value: unknown) => boolean
 
-export const isText: Check = (value) => typeof value === 'string'
+export const isText = (value: unknown): value is string => typeof value === 'string'
 export const isFunction: Check = (value) => typeof value === 'function'
 export const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value)
 export const isBoolean: Check = (value) => typeof value === 'boolean'

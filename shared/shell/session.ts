@@ -15,6 +15,12 @@ export const useSession = (): SessionState => {
   return session
 }
 
+/** Entity that the person acts as; null without a session state. */
+export const actingEntity = (): number | null => getDefaultStore().get(sessionAtom)?.auth_entityId ?? null
+
+/** Runs `task` each time that the session state changes. Answers how to end that. */
+export const onSession = (task: () => void): (() => void) => getDefaultStore().sub(sessionAtom, task)
+
 /** Whether the session's role stands at or above `access`. */
 export const useAllowed = (access: Access): boolean => allows(access, useSession().auth_role)
 

@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 
 /** Begin of the name of an area of the tray whose files go with a call that waits. */
 const KEPT_AREA = 'kept '
@@ -37,3 +37,9 @@ export const moveFiles = async (area: string, to: string): Promise<void> => void
 
 /** Areas of the tray whose files a call waits for; null while that is not known. Of any other kept area nothing is needed any more. */
 export const awaitedAreasAtom = atom<readonly string[] | null>(null)
+
+/** Areas that a call waits for now; null while that is not known. */
+export const awaitedAreas = (): readonly string[] | null => getDefaultStore().get(awaitedAreasAtom)
+
+/** Runs `task` each time that the awaited areas change. Answers how to end that. */
+export const onAwaitedAreas = (task: () => void): (() => void) => getDefaultStore().sub(awaitedAreasAtom, task)

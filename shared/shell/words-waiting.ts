@@ -1,8 +1,11 @@
-import { atom, getDefaultStore } from 'jotai'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { countSharedWords, SHARED_WORDS_DATABASE } from './shared-words.ts'
 
 /** How many times words were shared by another application that no note has taken in yet. */
 export const sharedWordsAtom = atom(0)
+
+/** How many times words were shared that no note has taken in yet. */
+export const useWordsWaiting = (): number => useAtomValue(sharedWordsAtom)
 
 /** Looks whether words wait; `sure` where the browser need not tell first that it keeps any. */
 export const lookForSharedWords = async (sure = false): Promise<void> => {

@@ -1,4 +1,5 @@
-import { dialogsAtom, errorTexts } from '@florilege/shared/shell'
+import { errorTexts } from '@florilege/shared/shell'
+import { dialogsAtom } from '@florilege/shared/shell/host'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { MemoryRouter, useNavigate } from 'react-router'

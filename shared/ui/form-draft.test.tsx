@@ -1,4 +1,5 @@
-import { errorTexts, lostBy, sessionAtom, unsavedAtom } from '@florilege/shared/shell'
+import { errorTexts, lostBy } from '@florilege/shared/shell'
+import { sessionAtom, unsavedAtom } from '@florilege/shared/shell/host'
 import type { SessionState } from '@florilege/shared/contracts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'

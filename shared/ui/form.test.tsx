@@ -1,5 +1,6 @@
 import { ApiError } from '@florilege/shared/client'
-import { dialogsAtom, errorTexts, unsavedAtom } from '@florilege/shared/shell'
+import { errorTexts } from '@florilege/shared/shell'
+import { dialogsAtom, unsavedAtom } from '@florilege/shared/shell/host'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'

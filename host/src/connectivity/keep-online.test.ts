@@ -1,4 +1,4 @@
-import { dialogsAtom, onlineAtom } from '@florilege/shared/shell'
+import { dialogsAtom, onlineAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { startTexts } from '../i18n/start-texts.ts'

@@ -1,4 +1,4 @@
-import { alert, onlineAtom } from '@florilege/shared/shell'
+import { onlineAtom, showAlert } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
 import { hostTexts } from '../i18n/host-texts.ts'
@@ -89,7 +89,7 @@ export const keepOnline = (kept: boolean): void => {
     if (online) rememberTold(false)
     else if (!isTold()) {
       rememberTold(true)
-      void alert(textOf('OFFLINE_TITLE'), textOf('OFFLINE_STORE'))
+      void showAlert(textOf('OFFLINE_TITLE'), textOf('OFFLINE_STORE'))
     }
   }
   look = told

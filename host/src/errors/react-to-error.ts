@@ -1,5 +1,6 @@
 import { ApiError } from '@florilege/shared/client'
-import { alert, errorTexts, onlineAtom, showToast } from '@florilege/shared/shell'
+import { errorTexts, showToast } from '@florilege/shared/shell'
+import { onlineAtom, showAlert } from '@florilege/shared/shell/host'
 import type { Attempt } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
@@ -17,7 +18,7 @@ const alertOnce = async (title: string, message: string): Promise<void> => {
   const key = `${title} ${message}`
   if (open.has(key)) return
   open.add(key)
-  await alert(textOf(title), textOf(message))
+  await showAlert(textOf(title), textOf(message))
   open.delete(key)
 }
 

@@ -1,4 +1,5 @@
-import { onReachedAgain, sessionAtom } from '@florilege/shared/shell'
+import { onReachedAgain } from '@florilege/shared/shell'
+import { sessionAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { hasDeviceId, toldZone } from './device-id.ts'
 import { zoneNow } from './subscription-body.ts'

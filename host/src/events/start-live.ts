@@ -1,4 +1,5 @@
-import { onlineAtom, tellLive } from '@florilege/shared/shell'
+import { tellLive } from '@florilege/shared/shell'
+import { onlineAtom } from '@florilege/shared/shell/host'
 import type { Live } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { reloadSession } from '../session/reload-session.ts'

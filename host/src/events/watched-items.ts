@@ -1,5 +1,5 @@
 import { newKey } from '@florilege/shared/client'
-import { watchedAtom } from '@florilege/shared/shell'
+import { watchedAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { onTabs, tellTabs } from '../session/tabs.ts'
 

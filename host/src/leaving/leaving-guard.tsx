@@ -1,4 +1,5 @@
-import { confirm, draftsKeep, lostBy, sendingSettled, unsavedAtom, useTexts } from '@florilege/shared/shell'
+import { draftsKeep, lostBy, sendingSettled, useTexts } from '@florilege/shared/shell'
+import { askConfirm, unsavedAtom } from '@florilege/shared/shell/host'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
@@ -38,7 +39,7 @@ const useGuardInside = (): void => {
       const [title, words] = draftsKeep(lost)
         ? ([text('LEAVE_DRAFT_TITLE'), `${text('LEAVE_TEXT')}\n${text('LEAVE_DRAFT_TEXT')}`] as const)
         : ([text('LEAVE_TITLE'), text('LEAVE_TEXT')] as const)
-      const leave = lost.length === 0 || (await confirm(title, words))
+      const leave = lost.length === 0 || (await askConfirm(title, words))
       asking.current = false
       if (leave) leadOn(latest.current)
       else latest.current?.reset()

@@ -1,4 +1,5 @@
-import { confirm, useErrorText, useSession, useTexts } from '@florilege/shared/shell'
+import { useErrorText, useSession, useTexts } from '@florilege/shared/shell'
+import { askConfirm } from '@florilege/shared/shell/host'
 import { Button, KindChip, MoodChip, TimeSince } from '@florilege/shared/ui'
 import type { Tint } from '@florilege/shared/ui'
 import { BookOpen, Heart, MessageCircle, NotebookPen, PenLine, Share, Smile, Users } from 'lucide-react'
@@ -61,7 +62,7 @@ export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
   const drop = async () => {
     const words = { yes: text('OUTBOX_TAKE_BACK'), no: text('OUTBOX_CANCEL') }
     const told = text(tried ? 'OUTBOX_TAKE_BACK_TRIED' : 'OUTBOX_TAKE_BACK_TEXT')
-    if (await confirm(text('OUTBOX_TAKE_BACK_TITLE'), told, words)) await takeBack(id)
+    if (await askConfirm(text('OUTBOX_TAKE_BACK_TITLE'), told, words)) await takeBack(id)
   }
   const said = allWordsOf(item)
   const reason = code === null ? undefined : reasonOf(code)

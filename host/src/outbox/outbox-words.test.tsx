@@ -1,5 +1,5 @@
 import { mentionOf } from '@florilege/shared/rules'
-import { unsavedAtom } from '@florilege/shared/shell'
+import { unsavedAtom } from '@florilege/shared/shell/host'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'

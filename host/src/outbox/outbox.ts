@@ -1,13 +1,5 @@
-import {
-  awaitedAreasAtom,
-  keepTray,
-  onlineAtom,
-  outboxIs,
-  sessionAtom,
-  toast,
-  trayAtom,
-  waitingCallsAtom,
-} from '@florilege/shared/shell'
+import { keepTray, outboxIs, toast } from '@florilege/shared/shell'
+import { awaitedAreasAtom, onlineAtom, sessionAtom, trayAtom, waitingCallsAtom } from '@florilege/shared/shell/host'
 import type { AwaitedFiles, CallSubject, KeepableCall } from '@florilege/shared/shell'
 import { atom, getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'

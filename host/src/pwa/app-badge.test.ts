@@ -1,5 +1,5 @@
 import type { SessionState } from '@florilege/shared/contracts'
-import { sessionAtom } from '@florilege/shared/shell'
+import { sessionAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { afterEach, describe, expect, it } from 'vitest'
 import { followBadge } from './app-badge.ts'

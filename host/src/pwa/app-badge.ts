@@ -1,4 +1,4 @@
-import { sessionAtom } from '@florilege/shared/shell'
+import { sessionAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 
 type Badged = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> }

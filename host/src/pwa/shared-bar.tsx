@@ -1,5 +1,6 @@
 import { ADD_NOTE, ADD_PHOTOGRAPHS } from '@florilege/shared/rules'
-import { sharedWordsAtom, useSession, useTexts } from '@florilege/shared/shell'
+import { useSession, useTexts } from '@florilege/shared/shell'
+import { sharedWordsAtom } from '@florilege/shared/shell/host'
 import { useAtomValue } from 'jotai'
 import { Images, NotebookPen } from 'lucide-react'
 import { Link, useLocation } from 'react-router'

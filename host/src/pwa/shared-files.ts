@@ -1,5 +1,6 @@
 import { ADD_PHOTOGRAPHS } from '@florilege/shared/rules'
-import { countShared, keepTray, lookForSharedWords, trayAtom } from '@florilege/shared/shell'
+import { countShared, keepTray, lookForSharedWords } from '@florilege/shared/shell'
+import { trayAtom } from '@florilege/shared/shell/host'
 import { atom, getDefaultStore } from 'jotai'
 import { replaceEntry } from '../guard/shell-history.ts'
 import { SHARED_MARK } from '../worker/worker-messages.ts'

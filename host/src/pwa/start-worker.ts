@@ -1,6 +1,7 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { addressOf } from '@florilege/shared/rules'
-import { forceSessionReload, onlineAtom, sessionAtom } from '@florilege/shared/shell'
+import { forceSessionReload } from '@florilege/shared/shell'
+import { onlineAtom, sessionAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { askWhetherReached } from '../connectivity/keep-online.ts'
 import { dropCaches } from './drop-caches.ts'

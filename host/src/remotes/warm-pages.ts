@@ -1,4 +1,4 @@
-import { sessionAtom } from '@florilege/shared/shell'
+import { sessionAtom } from '@florilege/shared/shell/host'
 import { allows } from '@florilege/shared/rules'
 import { getDefaultStore } from 'jotai'
 import { partOf } from './parts.ts'

@@ -2,7 +2,6 @@ import {
   alert,
   confirm,
   onLive,
-  onWrongValue,
   PartContext,
   Slot,
   SlotRenderer,
@@ -11,6 +10,7 @@ import {
   usePage,
   useWatched,
 } from '@florilege/shared/shell'
+import { onWrongValue } from '@florilege/shared/shell/host'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
@@ -20,17 +20,8 @@ import { startTexts } from '../i18n/start-texts.ts'
 import { Dialogs } from '../shell/dialogs.tsx'
 import { Toasts } from '../shell/toasts.tsx'
 import { usePageHeader } from '../shell/use-page-header.ts'
-import { culpritOf, limitNavigation } from './watch-seam.ts'
-
-const remotes = { gallery: 'aaaaaaaaaaaaaaaa', social: 'bbbbbbbbbbbbbbbb', media: 'cccccccccccccccc' }
-const names = Object.keys(remotes) as (keyof typeof remotes)[]
-const builds = new Set(Object.values(remotes))
-
-/** A function that calls another one from a script of a remote's release. */
-const from = (name: keyof typeof remotes): ((work: () => unknown) => unknown) =>
-  // oxlint-disable-next-line no-implied-eval -- only so does a frame of the stack have the address of a release
-  new Function('work', `return work()\n//# sourceURL=https://site.test/r/${name}/${remotes[name]}/main.js`) as never
-const scripts = { gallery: from('gallery'), social: from('social'), media: from('media') }
+import { listen, names, remotes, scripts } from './seam-fixture.ts'
+import type { Told } from './seam-fixture.ts'
 
 const broken = (): never => {
   throw new Error('broken')
@@ -63,15 +54,6 @@ const numbers = (seed: number) => (): number => {
   return seed
 }
 
-type Told = { call: string; name: string | undefined }
-const listen = (): Told[] => {
-  const told: Told[] = []
-  onWrongValue((error, owner) =>
-    told.push({ call: error.message.split(':')[0] ?? '', name: culpritOf(error, owner, builds)?.name }),
-  )
-  return told
-}
-
 /** Holds what reaches the shell's rendering: nothing may. */
 class Shell extends Component<{ children: ReactNode }> {
   static thrown: unknown[] = []
@@ -95,9 +77,6 @@ const Frame = ({ children }: { children?: ReactNode }) => (
     </Shell>
   </MemoryRouter>
 )
-
-// The environment has no popovers.
-Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
 
 beforeEach(() => {
   startTexts('fr')
@@ -202,26 +181,5 @@ describe('a value of the wrong shape that a remote hands to the shell', () => {
     const stop = scripts.media(() => onLive('gap', wrong('a text'))) as () => void
     expect(told).toEqual([{ call: 'onLive', name: 'media' }])
     expect(stop).not.toThrow()
-  })
-})
-
-describe('a remote that navigates by itself', () => {
-  const routed = () => {
-    const navigate = vi.fn<(to: string) => Promise<void>>().mockResolvedValue()
-    return {
-      router: limitNavigation({ navigate } as never, builds) as unknown as { navigate: (to: string) => Promise<void> },
-      navigate,
-    }
-  }
-
-  it('[TR-01] is refused from the eleventh time on, and the shell and other remotes go on', async () => {
-    const told = listen()
-    const { router, navigate } = routed()
-    for (let turn = 0; turn < 50; turn += 1) await scripts.gallery(() => router.navigate('/species/'))
-    expect(navigate).toHaveBeenCalledTimes(10)
-    expect(new Set(told.map(({ name }) => name))).toEqual(new Set(['gallery']))
-    await router.navigate('/')
-    await scripts.social(() => router.navigate('/note/'))
-    expect(navigate).toHaveBeenCalledTimes(12)
   })
 })

@@ -1,4 +1,5 @@
-import { onWrongValue, refuse } from '@florilege/shared/shell'
+import { refuse } from '@florilege/shared/shell'
+import { limitCalls, onWrongValue, rate } from '@florilege/shared/shell/host'
 import type { PartOwner } from '@florilege/shared/shell'
 import type { DataRouter } from 'react-router'
 import { releaseIn } from './attribution.ts'
@@ -15,8 +16,12 @@ const told = new Set<string>()
 export const culpritOf = (error: Error, owner: PartOwner | null, builds: ReadonlySet<string>): Attributed | null =>
   owner === null ? releaseIn(error.stack ?? '', builds) : { name: owner.remote, build: owner.build }
 
-/** Reports wrong values for the release whose part or script handed them over, once for each release and call. */
-export const watchSeam = (builds: ReadonlySet<string>): void =>
+/**
+ * Reports wrong values for the release whose part or script handed them over, once for each release and call, and limits
+ * the toasts and dialogs of remotes: 20 and one more a second, 10 and one more every 2 s.
+ */
+export const watchSeam = (builds: ReadonlySet<string>): void => {
+  limitCalls({ toast: rate(20, 1000), dialog: rate(10, 2000) })
   onWrongValue((error, owner) => {
     const found = culpritOf(error, owner, builds)
     const message = `${found === null ? 'the shell' : `${found.name}/${found.build}`}: ${error.message}`
@@ -26,6 +31,7 @@ export const watchSeam = (builds: ReadonlySet<string>): void =>
     console.error(message)
     if (found !== null) void sendReport({ ...found, failure: 'error', message })
   })
+}
 
 type Navigating = Pick<DataRouter, 'navigate'>
 

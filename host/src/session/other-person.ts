@@ -1,5 +1,6 @@
 import type { PagePayload, SessionState } from '@florilege/shared/contracts'
-import { SHARED_DATABASE, SHARED_WORDS_DATABASE, unsavedAtom } from '@florilege/shared/shell'
+import { SHARED_DATABASE, SHARED_WORDS_DATABASE } from '@florilege/shared/shell'
+import { unsavedAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { openedByShare } from '../pwa/shared-files.ts'
 import { enter } from './enter.ts'

@@ -1,5 +1,6 @@
 import { ApiError, call, onCallFailure } from '@florilege/shared/client'
-import { forceSessionReload, onlineAtom, reloadForcedAtom } from '@florilege/shared/shell'
+import { forceSessionReload } from '@florilege/shared/shell'
+import { onlineAtom, reloadForcedAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { leaveForAnother, signingOut } from './other-person.ts'
 import { nextReload, reloadDue } from './reload-rule.ts'

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@florilege/shared/client'
 import type { SessionState } from '@florilege/shared/contracts'
-import { reloadForcedAtom, sessionAtom } from '@florilege/shared/shell'
+import { reloadForcedAtom, sessionAtom } from '@florilege/shared/shell/host'
 import { atom, getDefaultStore } from 'jotai'
 import { keepState } from './kept-state.ts'
 import type { StateAge } from './reload-rule.ts'
@@ -24,10 +24,17 @@ export const sessionNow = (): SessionState => {
   return session
 }
 
+/** A value of JSON with all that is in it, made read-only: remotes read the session state itself. */
+const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    for (const one of Object.values(Object.freeze(value))) frozen(one)
+  return value
+}
+
 const put = (state: SessionState, next: StateAge): void => {
   age = next
   store.set(sessionRefusedAtom, false)
-  store.set(sessionAtom, state)
+  store.set(sessionAtom, frozen(state))
 }
 
 /** Puts a state in place that is known everywhere already: the one of the document, or of another tab. */

@@ -1,5 +1,5 @@
 import type { SessionState } from '@florilege/shared/contracts'
-import { dialogsAtom, sessionAtom, unsavedAtom } from '@florilege/shared/shell'
+import { dialogsAtom, sessionAtom, unsavedAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../i18n/start-texts.ts'

@@ -1,4 +1,5 @@
-import { confirm, showToast, trayHolds, unsavedAtom } from '@florilege/shared/shell'
+import { showToast, trayHolds } from '@florilege/shared/shell'
+import { askConfirm, unsavedAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
 import { hostTexts } from '../i18n/host-texts.ts'
@@ -29,7 +30,7 @@ const mayLose = async (ending: Ending): Promise<boolean> => {
   const tray = photographs ? 'tray' : 'unsaved'
   const loss = LOSSES[ending][kept ? 'outbox' : unsaved.includes('work') ? 'work' : tray]
   const { title, yes } = QUESTIONS[ending]
-  return confirm(textOf(title), textOf(loss), { yes: textOf(yes), no: textOf('SIGN_OUT_WAIT') })
+  return askConfirm(textOf(title), textOf(loss), { yes: textOf(yes), no: textOf('SIGN_OUT_WAIT') })
 }
 
 /** Ends the session at the server; the answer leads on to the first page, which is opened once nothing is left here. */

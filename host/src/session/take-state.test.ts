@@ -1,5 +1,5 @@
 import type { SessionState } from '@florilege/shared/contracts'
-import { dialogsAtom, reloadForcedAtom, sessionAtom, unsavedAtom } from '@florilege/shared/shell'
+import { dialogsAtom, reloadForcedAtom, sessionAtom, unsavedAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTexts } from '../i18n/start-texts.ts'

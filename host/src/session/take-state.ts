@@ -1,6 +1,6 @@
 import { ApiError } from '@florilege/shared/client'
 import type { SessionState } from '@florilege/shared/contracts'
-import { reloadForcedAtom } from '@florilege/shared/shell'
+import { reloadForcedAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { reactToError } from '../errors/react-to-error.ts'
 import { leaveForAnother, staysFor } from './other-person.ts'

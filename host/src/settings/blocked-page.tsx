@@ -1,5 +1,6 @@
 import { call, usePages } from '@florilege/shared/client'
-import { confirm, useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { askConfirm } from '@florilege/shared/shell/host'
 import { Avatar, Button, dateText, EmptyState, Paged } from '@florilege/shared/ui'
 import { settingsTexts } from '../i18n/settings-texts.ts'
 import styles from './settings.module.css'
@@ -14,7 +15,7 @@ const Row = ({ blocked, onGone }: { blocked: Blocked; onGone: () => Promise<unkn
   const { busy, run } = useChange(onGone)
   const { id, display_name: name, created_at } = blocked
   const unblock = async () => {
-    const sure = await confirm(text('UNBLOCK_TITLE', { name }), text('UNBLOCK_TEXT'), {
+    const sure = await askConfirm(text('UNBLOCK_TITLE', { name }), text('UNBLOCK_TEXT'), {
       yes: text('UNBLOCK'),
       no: text('CANCEL'),
     })

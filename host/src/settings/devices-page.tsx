@@ -1,6 +1,7 @@
 import type { AccountSession } from '@florilege/shared/contracts'
 import { call, usePages } from '@florilege/shared/client'
-import { confirm, useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { askConfirm } from '@florilege/shared/shell/host'
 import { Button, classes, dateText, Paged, TimeSince } from '@florilege/shared/ui'
 import { MonitorSmartphone } from 'lucide-react'
 import { reactToError } from '../errors/react-to-error.ts'
@@ -64,7 +65,7 @@ const List = () => {
   const endOthers = () => call('POST /api/account/session/end', { body: { keep_this: true } })
   const endAll = async () => {
     const words = { yes: text('SIGN_OUT'), no: text('CANCEL') }
-    if (!(await confirm(text('END_ALL_TITLE'), text('END_ALL_TEXT'), words))) return
+    if (!(await askConfirm(text('END_ALL_TITLE'), text('END_ALL_TEXT'), words))) return
     try {
       await leaveBy(() => call('POST /api/account/session/end', { body: { keep_this: false } }), '/login/')
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Identity } from '@florilege/shared/contracts'
 import { call, useCall, usePages } from '@florilege/shared/client'
-import { alert, confirm, toast, useErrorText, useTexts } from '@florilege/shared/shell'
+import { toast, useErrorText, useTexts } from '@florilege/shared/shell'
+import { askConfirm, showAlert } from '@florilege/shared/shell/host'
 import { Button, IconButton, TimeSince, itemsOf } from '@florilege/shared/ui'
 import { Link2, Unlink } from 'lucide-react'
 import { useAccountCall } from '../account/use-account-call.ts'
@@ -21,9 +22,9 @@ const Row = ({ identity: { id, service_name: name, email, used_at }, last, onCha
   const text = useTexts(settingsTexts)
   const { busy, run } = useChange(onChanged)
   const unlink = async () => {
-    if (last) return alert(text('UNLINK_TITLE'), text('LAST_WAY'))
+    if (last) return showAlert(text('UNLINK_TITLE'), text('LAST_WAY'))
     const words = { yes: text('YES_REMOVE'), no: text('CANCEL') }
-    if (!(await confirm(text('UNLINK_TITLE'), text('UNLINK_TEXT', { name }), words))) return undefined
+    if (!(await askConfirm(text('UNLINK_TITLE'), text('UNLINK_TEXT', { name }), words))) return undefined
     return run(() => call('DELETE /api/account/identity/:id', { params: { id: String(id) } }), text('UNLINKED'))
   }
   return (

@@ -1,6 +1,7 @@
 import type { Passkey } from '@florilege/shared/contracts'
 import { ApiError, call, usePages } from '@florilege/shared/client'
-import { alert, confirm, toast, useErrorText, useTexts } from '@florilege/shared/shell'
+import { toast, useErrorText, useTexts } from '@florilege/shared/shell'
+import { askConfirm, showAlert } from '@florilege/shared/shell/host'
 import { Button, Form, IconButton, TextField, TimeSince } from '@florilege/shared/ui'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -75,9 +76,9 @@ const Row = ({ passkey: { id, name, backed_up, used_at }, last, onChanged }: Row
     await onChanged()
   }
   const remove = async () => {
-    if (last) return alert(text('PASSKEY_REMOVE_TITLE'), text('LAST_WAY'))
+    if (last) return showAlert(text('PASSKEY_REMOVE_TITLE'), text('LAST_WAY'))
     const yesNo = { yes: text('YES_REMOVE'), no: text('CANCEL') }
-    if (!(await confirm(text('PASSKEY_REMOVE_TITLE'), text('PASSKEY_REMOVE_TEXT', { name }), yesNo))) return undefined
+    if (!(await askConfirm(text('PASSKEY_REMOVE_TITLE'), text('PASSKEY_REMOVE_TEXT', { name }), yesNo))) return undefined
     return run(() => call('DELETE /api/account/passkey/:id', { params }), text('PASSKEY_REMOVED'))
   }
   if (renaming)

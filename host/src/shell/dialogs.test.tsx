@@ -1,4 +1,5 @@
-import { alert, confirm, dialogsAtom } from '@florilege/shared/shell'
+import { alert, confirm } from '@florilege/shared/shell'
+import { dialogsAtom } from '@florilege/shared/shell/host'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

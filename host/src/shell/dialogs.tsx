@@ -1,4 +1,5 @@
-import { dialogsAtom, useTexts } from '@florilege/shared/shell'
+import { useTexts } from '@florilege/shared/shell'
+import { dialogsAtom } from '@florilege/shared/shell/host'
 import type { Dialog } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { useAtomValue } from 'jotai'

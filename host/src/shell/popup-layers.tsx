@@ -1,4 +1,5 @@
-import { canGoBack, PageScope, scopedPage } from '@florilege/shared/shell'
+import { canGoBack } from '@florilege/shared/shell'
+import { PageScope, scopedPage } from '@florilege/shared/shell/host'
 import { Sheet } from '@florilege/shared/ui'
 import { useAtomValue } from 'jotai'
 import { memo, useEffect, useState } from 'react'

@@ -1,6 +1,7 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { ApiError, seedAnswer } from '@florilege/shared/client'
-import { mapSourcesAtom, onFailure, onReachedAgain, onUnanswered, siteOriginAtom, uploadLimitAtom } from '@florilege/shared/shell'
+import { onFailure, onReachedAgain, onUnanswered } from '@florilege/shared/shell'
+import { mapSourcesAtom, siteOriginAtom, uploadLimitAtom } from '@florilege/shared/shell/host'
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { startStepUp } from '../account/step-up.ts'

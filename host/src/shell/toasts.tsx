@@ -1,4 +1,5 @@
-import { toastsAtom, useTexts } from '@florilege/shared/shell'
+import { useTexts } from '@florilege/shared/shell'
+import { toastsAtom } from '@florilege/shared/shell/host'
 import type { Toast } from '@florilege/shared/shell'
 import { classes, IconButton } from '@florilege/shared/ui'
 import { useAtom } from 'jotai'

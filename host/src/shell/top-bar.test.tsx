@@ -1,5 +1,6 @@
 import type { SessionState } from '@florilege/shared/contracts'
-import { sessionAtom, usePage } from '@florilege/shared/shell'
+import { usePage } from '@florilege/shared/shell'
+import { sessionAtom } from '@florilege/shared/shell/host'
 import type { PageHeader } from '@florilege/shared/shell'
 import { ROLES } from '@florilege/shared/rules'
 import type { Role } from '@florilege/shared/rules'

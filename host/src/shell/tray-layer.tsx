@@ -1,4 +1,5 @@
-import { Slot, trayAtom, useSession } from '@florilege/shared/shell'
+import { Slot, useSession } from '@florilege/shared/shell'
+import { trayAtom } from '@florilege/shared/shell/host'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import styles from './lower-bars.module.css'

@@ -1,4 +1,5 @@
-import { pageAtom, useSession } from '@florilege/shared/shell'
+import { useSession } from '@florilege/shared/shell'
+import { pageAtom } from '@florilege/shared/shell/host'
 import type { PageAction, PageHeader } from '@florilege/shared/shell'
 import { useAtomValue } from 'jotai'
 import { createContext, useContext } from 'react'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { onlineAtom, unsavedAtom } from '@florilege/shared/shell'
+import { onlineAtom, unsavedAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { waitingCountAtom } from '../outbox/outbox.ts'
 import { sessionNow } from '../session/session-store.ts'

@@ -1,5 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { sessionAtom } from '@florilege/shared/shell'
+import { sessionAtom } from '@florilege/shared/shell/host'
 
 /** Version of the frontend that this page is made of; null before the host has started. */
 const runningAtom = atom<string | null>(null)

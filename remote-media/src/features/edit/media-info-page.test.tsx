@@ -1,6 +1,7 @@
 import { pagesKeyOf } from '@florilege/shared/client'
 import type { SessionState } from '@florilege/shared/contracts'
-import { dialogsAtom, errorTexts, sessionAtom, unsavedAtom } from '@florilege/shared/shell'
+import { errorTexts } from '@florilege/shared/shell'
+import { dialogsAtom, sessionAtom, unsavedAtom } from '@florilege/shared/shell/host'
 import { startTestTexts } from '@florilege/shared/testing'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { awaitedAreasAtom, formFiles, outboxIs, sendOrKeep } from '@florilege/shared/shell'
+import { formFiles, outboxIs, sendOrKeep } from '@florilege/shared/shell'
+import { awaitedAreasAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { files, held, settled } from './held-queue.ts'

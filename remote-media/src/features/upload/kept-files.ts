@@ -1,5 +1,4 @@
-import { awaitedAreasAtom, goOnWithKept, isKeptArea, trayIs } from '@florilege/shared/shell'
-import { getDefaultStore } from 'jotai'
+import { awaitedAreas, goOnWithKept, isKeptArea, onAwaitedAreas, trayIs } from '@florilege/shared/shell'
 import type { UploadItem } from './upload-item.ts'
 import type { UploadQueue } from './upload-steps.ts'
 
@@ -14,7 +13,6 @@ const goes = ({ status, retryAt }: UploadItem): boolean => status !== -1 || retr
  * and they leave the tray with it. `written` is done once the device has what the tray says now.
  */
 export const keepFilesOfPosts = (queue: UploadQueue, written: () => Promise<unknown>): void => {
-  const store = getDefaultStore()
   trayIs({
     look: (area) => {
       const all = queue.items().filter((item) => item.area === area)
@@ -30,7 +28,7 @@ export const keepFilesOfPosts = (queue: UploadQueue, written: () => Promise<unkn
   })
   let before = ''
   const settle = (): void => {
-    const awaited = store.get(awaitedAreasAtom)
+    const awaited = awaitedAreas()
     const own = queue.items().filter(({ area }) => isKeptArea(area))
     // What they were for has gone out, or was taken back.
     if (awaited !== null) for (const { id, area } of own) if (!awaited.includes(area)) queue.discard(id)
@@ -41,5 +39,5 @@ export const keepFilesOfPosts = (queue: UploadQueue, written: () => Promise<unkn
   }
   // After what listens here is told, it is written down.
   queue.subscribe(() => queueMicrotask(settle))
-  store.sub(awaitedAreasAtom, settle)
+  onAwaitedAreas(settle)
 }

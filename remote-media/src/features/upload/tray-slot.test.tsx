@@ -1,4 +1,5 @@
-import { onlineAtom, trayHolds } from '@florilege/shared/shell'
+import { trayHolds } from '@florilege/shared/shell'
+import { onlineAtom } from '@florilege/shared/shell/host'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { MemoryRouter } from 'react-router'

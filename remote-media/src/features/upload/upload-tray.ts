@@ -1,7 +1,15 @@
 import { ApiError, newKey } from '@florilege/shared/client'
 import { ADD_PHOTOGRAPHS } from '@florilege/shared/rules'
-import { keepTray, onDraftDone, onDraftMoved, onlineAtom, sessionAtom, takeShared, tellUnanswered } from '@florilege/shared/shell'
-import { getDefaultStore } from 'jotai'
+import {
+  actingEntity,
+  keepTray,
+  onDraftDone,
+  onDraftMoved,
+  onReachedAgain,
+  onSession,
+  takeShared,
+  tellUnanswered,
+} from '@florilege/shared/shell'
 import { endGivenUp, hasGivenUp, noteGivenUp, takeUpAgain } from './given-up.ts'
 import { hashFile } from './hash-file.ts'
 import { keepFilesOfPosts } from './kept-files.ts'
@@ -104,14 +112,13 @@ const start = (): UploadQueue => {
   onDraftMoved(queue.moveDraft)
   keepFilesOfPosts(queue, () => write(() => Promise.resolve()))
   const actAs = () => {
-    const entity = getDefaultStore().get(sessionAtom)?.auth_entityId ?? null
+    const entity = actingEntity()
     if (entity !== null) queue.actAs(entity)
   }
-  getDefaultStore().sub(sessionAtom, actAs)
+  onSession(actAs)
   actAs()
   // Also when the server alone was gone: the device has had its network all the while.
-  getDefaultStore().sub(onlineAtom, () => {
-    if (!getDefaultStore().get(onlineAtom)) return
+  onReachedAgain(() => {
     queue.retryAll()
     void tellServer()
   })

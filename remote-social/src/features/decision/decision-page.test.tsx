@@ -1,5 +1,6 @@
 import type { SessionState } from '@florilege/shared/contracts'
-import { errorTexts, sessionAtom } from '@florilege/shared/shell'
+import { errorTexts } from '@florilege/shared/shell'
+import { sessionAtom } from '@florilege/shared/shell/host'
 import { startTestTexts } from '@florilege/shared/testing'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

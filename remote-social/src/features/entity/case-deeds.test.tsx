@@ -1,5 +1,6 @@
 import { reportTexts } from '@florilege/shared/report'
-import { errorTexts, sessionAtom } from '@florilege/shared/shell'
+import { errorTexts } from '@florilege/shared/shell'
+import { sessionAtom } from '@florilege/shared/shell/host'
 import { startTestTexts } from '@florilege/shared/testing'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { cleanup, screen } from '@testing-library/react'

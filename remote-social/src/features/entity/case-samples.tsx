@@ -1,5 +1,5 @@
 import type { ReportCasePage, SessionState } from '@florilege/shared/contracts'
-import { sessionAtom } from '@florilege/shared/shell'
+import { sessionAtom } from '@florilege/shared/shell/host'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'

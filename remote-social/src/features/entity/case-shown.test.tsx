@@ -1,6 +1,7 @@
 import type { ReportCasePage } from '@florilege/shared/contracts'
 import { reportTexts } from '@florilege/shared/report'
-import { errorTexts, sessionAtom } from '@florilege/shared/shell'
+import { errorTexts } from '@florilege/shared/shell'
+import { sessionAtom } from '@florilege/shared/shell/host'
 import { startTestTexts } from '@florilege/shared/testing'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import type { SessionState } from '@florilege/shared/contracts'
-import { sessionAtom } from '@florilege/shared/shell'
+import { sessionAtom } from '@florilege/shared/shell/host'
 import { startTestTexts } from '@florilege/shared/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'

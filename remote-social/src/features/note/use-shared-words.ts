@@ -1,6 +1,5 @@
-import { lookForSharedWords, sharedWordsAtom, takeSharedWords } from '@florilege/shared/shell'
+import { lookForSharedWords, takeSharedWords, useWordsWaiting } from '@florilege/shared/shell'
 import type { HeldDraft } from '@florilege/shared/shell'
-import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { NoteDraft } from './note-draft.ts'
 
@@ -13,7 +12,7 @@ const after = (before: string, words: readonly string[]): string =>
  * rich text takes none, and leaves them to the next note.
  */
 export const useSharedWords = ({ draft, change }: HeldDraft<NoteDraft>): void => {
-  const waiting = useAtomValue(sharedWordsAtom)
+  const waiting = useWordsWaiting()
   const latest = useRef({ draft, change })
   useEffect(() => {
     latest.current = { draft, change }

@@ -1,5 +1,6 @@
 import type { SessionState } from '@florilege/shared/contracts'
-import { outboxIs, sessionAtom } from '@florilege/shared/shell'
+import { outboxIs } from '@florilege/shared/shell'
+import { sessionAtom } from '@florilege/shared/shell/host'
 import { startTestTexts } from '@florilege/shared/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'

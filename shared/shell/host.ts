@@ -1,0 +1,17 @@
+// State that the host writes. Remotes have functions and read-only snapshots of it (index.ts): a build of a remote that
+// imports this file is refused (federation/check-imports.ts).
+export { askConfirm, dialogsAtom, limitCalls, showAlert, toastsAtom } from './dialogs.ts'
+export { watchedAtom } from './live-events.ts'
+export { mapSourcesAtom } from './map-sources.ts'
+export { onlineAtom } from './online.ts'
+export { pageAtom, PageScope, scopedPage } from './page.ts'
+export type { PageAtom } from './page.ts'
+export { reloadForcedAtom, sessionAtom } from './session.ts'
+export { onWrongValue, rate } from './seam.ts'
+export { siteOriginAtom } from './site-origin.ts'
+export { trayAtom } from './tray.ts'
+export { awaitedAreasAtom } from './tray-hand.ts'
+export { unsavedAtom } from './unsaved.ts'
+export { uploadLimitAtom } from './upload-limit.ts'
+export { waitingCallsAtom } from './waiting-calls.ts'
+export { sharedWordsAtom } from './words-waiting.ts'
