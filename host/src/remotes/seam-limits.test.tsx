@@ -2,15 +2,22 @@ import { alert, toast } from '@florilege/shared/shell'
 import { askConfirm, dialogsAtom, limitCalls, onWrongValue, rate, toastsAtom } from '@florilege/shared/shell/host'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../i18n/start-texts.ts'
 import { Dialogs } from '../shell/dialogs.tsx'
 import { Toasts } from '../shell/toasts.tsx'
 import { builds, listen, scripts } from './seam-fixture.ts'
 import { limitNavigation } from './watch-seam.ts'
 
+const clear = () => {
+  getDefaultStore().set(dialogsAtom, [])
+  getDefaultStore().set(toastsAtom, [])
+}
+
+beforeEach(clear)
 afterEach(() => {
   cleanup()
+  clear()
   limitCalls({ toast: () => true, dialog: () => true })
   onWrongValue((error) => reportError(error))
 })
@@ -36,10 +43,6 @@ describe('a remote that calls the shell in a loop', () => {
     expect(told.filter(({ call }) => call === 'alert')).toEqual(
       Array.from({ length: 98 }, () => ({ call: 'alert', name: 'social' })),
     )
-    act(() => {
-      getDefaultStore().set(dialogsAtom, [])
-      getDefaultStore().set(toastsAtom, [])
-    })
   })
 })
 
