@@ -1,3 +1,4 @@
+import { inLanes } from '@florilege/server/platform/in-lanes.ts'
 import type { Services } from '@florilege/server/platform/services.ts'
 import { groups, people } from './people.ts'
 import { storePicture } from './pictures.ts'
@@ -21,17 +22,13 @@ export const storePlates = async (
   progress: (words: string) => void,
 ): Promise<StoredPlates> => {
   const stored = new Map<string, { plate: Plate; media: number; portrait: number | null }>()
-  const queue = [...plates]
-  const worker = async () => {
-    for (let plate = queue.shift(); plate !== undefined; plate = queue.shift()) {
-      const name = speciesName(plate)
-      const picture = { slug: plate.slug, ownerId: studio, title: name, author: plate.illustrator }
-      const media = await storePicture(services, picture)
-      const portrait = portraits.has(name) ? await storePicture(services, { ...picture, slug: `${plate.slug}-portrait` }) : null
-      stored.set(name, { plate, media, portrait })
-      progress(`Storing plate ${stored.size} of ${plates.length}: ${name}`)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await inLanes(plates, AT_ONCE, async (plate) => {
+    const name = speciesName(plate)
+    const picture = { slug: plate.slug, ownerId: studio, title: name, author: plate.illustrator }
+    const media = await storePicture(services, picture)
+    const portrait = portraits.has(name) ? await storePicture(services, { ...picture, slug: `${plate.slug}-portrait` }) : null
+    stored.set(name, { plate, media, portrait })
+    progress(`Storing plate ${stored.size} of ${plates.length}: ${name}`)
+  })
   return stored
 }

@@ -3,6 +3,7 @@ import { buildApp } from '@florilege/server/app.ts'
 import type { App } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
 import type { Config } from '@florilege/server/config.ts'
+import { inLanes } from '@florilege/server/platform/in-lanes.ts'
 import { buildUnit } from '../builds/build-unit.ts'
 import type { Built } from '../builds/build-unit.ts'
 import { listUnits } from '../builds/units.ts'
@@ -14,6 +15,9 @@ export type Running = { app: App; config: Config; address: string; left: Changed
 /** Told what is being done, for the person who waits. */
 export type Progress = (step: string) => void
 
+/** Builds that run at a time: much of one runs on one processor. */
+const BUILDS = 2
+
 /** Fails early when the port is taken: not after everything has been built. */
 const requirePort = ({ port, host }: Config): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -22,11 +26,8 @@ const requirePort = ({ port, host }: Config): Promise<void> =>
     probe.listen({ port, host }, () => probe.close(() => resolve()))
   })
 
-const buildAll = async (progress: Progress): Promise<Built[]> => {
-  const builds: Built[] = []
-  for (const unit of listUnits()) builds.push(await buildUnit(unit, { onBuild: (name) => progress(`Building ${name}`) }))
-  return builds
-}
+const buildAll = (progress: Progress): Promise<Built[]> =>
+  inLanes(listUnits(), BUILDS, (unit) => buildUnit(unit, { onBuild: (name) => progress(`Building ${name}`) }))
 
 /**
  * Brings a whole Florilège up in this process: builds what changed, opens the data folder, publishes what is new, fills

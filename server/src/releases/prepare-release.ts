@@ -1,7 +1,12 @@
+import { availableParallelism } from 'node:os'
 import type { ReleaseDocument } from '@florilege/shared/contracts'
+import { inLanes } from '../platform/in-lanes.ts'
 import type { Storage } from '../platform/storage.ts'
 import { ENCODINGS, isCompressible } from './compressible.ts'
 import { blobKey, documentKey, hexOf } from './digest.ts'
+
+/** Files compressed at a time: the best compression takes a processor for seconds. */
+const LANES = Math.min(4, availableParallelism())
 
 const compressBlob = async (storage: Storage, digest: string): Promise<void> => {
   const key = blobKey(digest)
@@ -16,7 +21,7 @@ const compressBlob = async (storage: Storage, digest: string): Promise<void> => 
 /** Compresses the text files of a build once, before it is judged; what nobody has judged is not served. Repeating it changes nothing. */
 export const prepareRelease = async (storage: Storage, document: ReleaseDocument): Promise<void> => {
   const digests = new Set(document.files.filter(({ path }) => isCompressible(path)).map(({ sha384 }) => hexOf(sha384)))
-  for (const digest of digests) await compressBlob(storage, digest)
+  await inLanes(digests, LANES, (digest) => compressBlob(storage, digest))
 }
 
 /**
