@@ -52,7 +52,8 @@ import { jobs } from './jobs.ts'
 import { releasesStand } from './releases/releases-stand.ts'
 import { beginSealing } from './releases/release-seal.ts'
 import { registerReleases } from './releases/releases.ts'
-import { openRegistryKey } from './releases/registry-key.ts'
+import { requireBelonging } from './releases/installation.ts'
+import { openRegistryKey, readRegistryKey } from './releases/registry-key.ts'
 import { setForCaller } from './releases/visitor.ts'
 import { routes } from './routes.ts'
 import { failurePage } from './web/failure-page.ts'
@@ -109,7 +110,6 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const { storage, tidy } = openStorage(config)
   // Letters, keys and the database are for the account that runs the server alone.
   await makeFolder(config.dataDir)
-  await makeOwnFolder(join(config.dataDir, 'files'))
   const database =
     overrides.database ?? (await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost')))
   outages.watch(database.db, log)
@@ -139,12 +139,14 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await database.close()
   }
   try {
+    await requireBelonging({ db: database.db, storage, publicKey: await readRegistryKey(config) })
+    await makeOwnFolder(join(config.dataDir, 'files'))
     await migrate(database.db)
     await keepTime(app, services)
     // The first start makes them, before anybody subscribes.
     await vapidKeys(services)
     await openRegistryKey(database.db, config)
-    if (!(await beginSealing(database.db))) log.error('the registry key is not the one that sealed these releases')
+    await beginSealing(database.db, storage)
     overrideLimits(database.db, config.limits)
     // Streams would otherwise keep the server from closing.
     app.addHook('preClose', async () => services.live.close())

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { rm, writeFile } from 'node:fs/promises'
+import { access, rename, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -64,6 +64,15 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     expect(second.code).toBe(1)
     expect(second.errors).toMatch(oneLine('DATA_DIR'))
     expect(await first.stop('SIGTERM')).toBe(0)
+  })
+
+  it('[OP-02] says in one line that the registry key is gone, and makes no other', { timeout: 120_000 }, async () => {
+    const [file, aside] = [join(dataDir, 'registry-key'), join(dataDir, 'registry-key.aside')]
+    await rename(file, aside)
+    const { code, errors } = await runServer({ DATA_DIR: dataDir, PORT: '0' })
+    expect([code, errors]).toEqual([1, expect.stringMatching(oneLine('REGISTRY_KEY'))])
+    await expect(access(file)).rejects.toThrow('ENOENT')
+    await rename(aside, file)
   })
 
   it('says in one line that the port is in use', { timeout: 120_000, tags: ['soak'] }, async () => {

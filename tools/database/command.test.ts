@@ -60,4 +60,13 @@ describe('pnpm db', () => {
     expect((await db('one', 'restore')).code).toBe(2)
     expect((await db('one', 'dump', '--from', 'x')).code).toBe(2)
   })
+
+  it('[OP-02] takes key, storage and database as one Florilège, as often as it is asked', { timeout: 120_000 }, async () => {
+    for (let times = 0; times < 2; times += 1)
+      expect(await db('one', 'adopt')).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/^Registry key, storage and database belong/),
+      })
+    expect((await db('one', 'adopt', '--now')).code).toBe(2)
+  })
 })

@@ -2,11 +2,16 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '@florilege/server/config.ts'
+import type { Config } from '@florilege/server/config.ts'
 import { openDatabase } from '@florilege/server/platform/database/database.ts'
 import type { Database } from '@florilege/server/platform/database/database.ts'
 import { dumpDatabase } from '@florilege/server/platform/database/dump.ts'
 import type { DumpCounts, DumpProgress } from '@florilege/server/platform/database/dump.ts'
+import { migrate } from '@florilege/server/platform/database/migrate.ts'
 import { restoreDatabase } from '@florilege/server/platform/database/restore.ts'
+import { openStorage } from '@florilege/server/platform/open-storage.ts'
+import { adoptInstallation } from '@florilege/server/releases/installation.ts'
+import { openRegistryKey, registryKeyOf } from '@florilege/server/releases/registry-key.ts'
 import { createProgress } from '../catalogue/progress.ts'
 import type { DatabaseOptions } from './database-options.ts'
 
@@ -29,7 +34,14 @@ const restoreFrom = async ({ db }: Database, from: string, replace: boolean, pro
   return restoreDatabase(db, createReadStream(from), { replace, progress })
 }
 
-/** Runs `pnpm db dump` or `pnpm db restore` on the database of the settings; throws what can be told in one line. */
+const adopt = async ({ db }: Database, config: Config): Promise<void> => {
+  await migrate(db)
+  await openRegistryKey(db, config)
+  const { publicKey } = registryKeyOf(db)
+  await adoptInstallation({ db, storage: openStorage(config).storage, publicKey })
+}
+
+/** Runs `pnpm db dump`, `pnpm db adopt` or `pnpm db restore` on the database of the settings; throws what can be told in one line. */
 export const databaseCommand = async (
   options: DatabaseOptions,
   env: Record<string, string | undefined>,
@@ -44,6 +56,11 @@ export const databaseCommand = async (
     last = rows
   }
   try {
+    if (options.command === 'adopt') {
+      await adopt(database, config)
+      say('Registry key, storage and database belong together from now on. Publish again what another key had sealed.')
+      return
+    }
     const { tables, rows } =
       options.command === 'dump'
         ? await dumpTo(database, options.to, progress)

@@ -4,11 +4,16 @@ export const USAGE = `Moves everything a Florilège holds in its database, in bo
 
   pnpm db dump [--to <file>]                     write all of it into a file (florilege-<day>.dump)
   pnpm db restore --from <file> [--replace]      bring a file into an empty database; --replace loses what it holds
+  pnpm db adopt                                  take registry key, storage and database of the settings as one Florilège:
+                                                 after the loss of a key, or with a copy of the files
 
 The database is that of the settings: DATA_DIR, or DATABASE_URL where it is set. Stop the server first.
 Pictures and files of releases are no part of it: copy the folder "files" of DATA_DIR to the new place as well.`
 
-export type DatabaseOptions = { command: 'dump'; to: string } | { command: 'restore'; from: string; replace: boolean }
+export type DatabaseOptions =
+  | { command: 'adopt' }
+  | { command: 'dump'; to: string }
+  | { command: 'restore'; from: string; replace: boolean }
 
 /** What the words of the command line ask for; null when they ask for help or cannot be read. */
 export const readOptions = (words: string[], today: Date): DatabaseOptions | null => {
@@ -21,6 +26,7 @@ export const readOptions = (words: string[], today: Date): DatabaseOptions | nul
       }).values
       return { command, to }
     }
+    if (command === 'adopt') return rest.length === 0 ? { command } : null
     if (command !== 'restore') return null
     const options = { from: { type: 'string' }, replace: { type: 'boolean', default: false } } as const
     const { from, replace } = parseArgs({ args: rest, options }).values

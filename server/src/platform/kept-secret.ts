@@ -2,17 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+/** A secret that was kept in this file; null when there is none. */
+export const readSecret = async (file: string): Promise<string | null> => {
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return null
+  }
+}
+
 /**
  * 32 secret bytes as base64url from this file, made when there is none, readable by its owner alone. It comes to its name whole:
  * of processes that start together all get the same, and one that is ended in between leaves no half of it.
  */
 export const keptSecret = async (file: string): Promise<string> => {
-  const read = async (): Promise<string> => (await readFile(file, 'utf8')).trim()
-  try {
-    return await read()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
+  const kept = await readSecret(file)
+  if (kept !== null) return kept
   const own = `${file}.${randomBytes(6).toString('hex')}`
   await mkdir(dirname(file), { recursive: true })
   await writeFile(own, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
@@ -23,5 +29,5 @@ export const keptSecret = async (file: string): Promise<string> => {
   } finally {
     await rm(own, { force: true })
   }
-  return read()
+  return (await readFile(file, 'utf8')).trim()
 }

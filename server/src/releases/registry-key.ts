@@ -2,17 +2,27 @@ import { join } from 'node:path'
 import { signerOfSeed } from '@florilege/shared/federation/signing.ts'
 import type { Signer } from '@florilege/shared/federation/signing.ts'
 import type { Db } from '../platform/database/database.ts'
-import { keptSecret } from '../platform/kept-secret.ts'
+import { keptSecret, readSecret } from '../platform/kept-secret.ts'
 
 /** File of the data folder that holds the registry's private key where REGISTRY_KEY is not set. */
 export const registryKeyFile = (dataDir: string): string => join(dataDir, 'registry-key')
 
 const byDatabase = new WeakMap<Db, Signer>()
 
+type KeyConfig = { dataDir: string; registryKey: string | null }
+
+const signerOf = (seed: string): Signer => signerOfSeed(Buffer.from(seed, 'base64url'))
+
+/** Public half of the key that this registry signs with; null before the first start, which makes it. */
+export const readRegistryKey = async ({ dataDir, registryKey }: KeyConfig): Promise<string | null> => {
+  const seed = registryKey ?? (await readSecret(registryKeyFile(dataDir)))
+  return seed === null ? null : signerOf(seed).publicKey
+}
+
 /** Reads the key that this registry signs with, REGISTRY_KEY or its file, once per start. It is never in the database, which it vouches for. */
-export const openRegistryKey = async (db: Db, config: { dataDir: string; registryKey: string | null }): Promise<void> => {
+export const openRegistryKey = async (db: Db, config: KeyConfig): Promise<void> => {
   const seed = config.registryKey ?? (await keptSecret(registryKeyFile(config.dataDir)))
-  byDatabase.set(db, signerOfSeed(Buffer.from(seed, 'base64url')))
+  byDatabase.set(db, signerOf(seed))
 }
 
 /** The key of the registry that this database belongs to; throws before it was read. */

@@ -6,6 +6,8 @@ import { signatureHolds } from '@florilege/shared/federation/signing.ts'
 import type { Signer } from '@florilege/shared/federation/signing.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/database/database.ts'
+import type { Storage } from '../platform/storage.ts'
+import { keepInstallation } from './installation.ts'
 import { registryKeyOf } from './registry-key.ts'
 
 /** Name under which the registry's own signature of a release is kept. */
@@ -36,16 +38,17 @@ const sealEach = async (trx: Trx, signer: Signer): Promise<void> => {
 }
 
 /**
- * Begins sealing where it has never begun: what was published before seals is taken as it is, once. Answers false when
- * another key has sealed here: its file is missing, or the data are of another Florilège.
+ * Begins sealing where it has never begun: what was published before seals is taken as it is, once. Names the installation
+ * in database and storage, once as well.
  */
-export const beginSealing = (db: Db): Promise<boolean> =>
+export const beginSealing = (db: Db, storage: Storage): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const signer = registryKeyOf(db)
     await sql`select pg_advisory_xact_lock(6, 2)`.execute(trx)
     const known = await trx.selectFrom('release_registry').select('public_key').executeTakeFirst()
-    if (known !== undefined) return known.public_key === signer.publicKey
-    await trx.insertInto('release_registry').values({ public_key: signer.publicKey }).execute()
-    await sealEach(trx, signer)
-    return true
+    if (known === undefined) {
+      await trx.insertInto('release_registry').values({ public_key: signer.publicKey }).execute()
+      await sealEach(trx, signer)
+    } else if (known.public_key !== signer.publicKey) throw new Error('another registry key began to seal meanwhile')
+    await keepInstallation(trx, storage)
   })

@@ -25,7 +25,7 @@ export type ReleaseTables = {
     files_removed_at: Timestamp | null
   }
   /** The key that seals here. */
-  release_registry: { one: Generated<boolean>; public_key: string; since: Timestamp }
+  release_registry: { one: Generated<boolean>; public_key: string; since: Timestamp; installation: Generated<string | null> }
   release_team_key: {
     id: string
     team: string
