@@ -22,6 +22,7 @@ import { purgeEventsJob } from './platform/event/purge-job.ts'
 import { letterJob } from './platform/letter-job.ts'
 import { tidyJob } from './platform/job/tidy-job.ts'
 import type { Job } from './platform/job/job.ts'
+import { verifyBlobsJob } from './releases/damaged-blobs.ts'
 import { removeReleasesJob } from './releases/remove-releases-job.ts'
 import { removals } from './removals.ts'
 
@@ -55,5 +56,6 @@ export const jobs: readonly Job[] = [
   digestLetterJob,
   purgeEventsJob,
   removeReleasesJob,
+  verifyBlobsJob,
   keepDaysJob,
 ]

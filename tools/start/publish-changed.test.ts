@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listChannels } from '@florilege/server/releases/channel-store.ts'
+import { forgetDamaged } from '@florilege/server/releases/damaged-blobs.ts'
+import { blobKey, hexOf } from '@florilege/server/releases/digest.ts'
+import { missingBlobs } from '@florilege/server/releases/release-store.ts'
 import { putPin } from '@florilege/server/releases/rollout-store.ts'
-import { hostBuild, remoteBuild } from '../../server/tests/release-fixtures.ts'
+import { digestOf, hostBuild, remoteBuild } from '../../server/tests/release-fixtures.ts'
 import type { BuildChoices } from '../../server/tests/release-fixtures.ts'
 import { outsideSite } from '../builds/outside-site.ts'
 import type { OutsideSite } from '../builds/outside-site.ts'
@@ -61,6 +64,18 @@ describe('a start with other sources', { timeout: 120_000 }, () => {
       ['atlas', 'guide'],
       ['plot', 'walks'],
     ])
+  })
+
+  it('[TR-07] brings back a file of its own builds that is damaged in the store', async () => {
+    const { services } = site.app
+    const built = remote('meadow', '1')
+    await start(built)
+    const { sha384 = '' } = built.document.files[0] ?? {}
+    await services.storage.put(blobKey(hexOf(sha384)), Buffer.from('damaged'))
+    await forgetDamaged(services, hexOf(sha384))
+    expect((await start(built)).left).toEqual([])
+    expect(await missingBlobs(services.db, 'meadow', built.document.build)).toEqual([])
+    expect(digestOf((await services.storage.get(blobKey(hexOf(sha384)))) ?? Buffer.alloc(0))).toBe(sha384)
   })
 
   it('[MF-01] ends where there is no host to go on with', async () => {

@@ -2,10 +2,10 @@ import { Refusal } from '@florilege/server/platform/refusal.ts'
 import { lastBuildsBy, listChannels, wasRolledBack } from '@florilege/server/releases/channel-store.ts'
 import type { Outcome } from '@florilege/server/releases/change-live.ts'
 import { noteLeft } from '@florilege/server/releases/left-behind.ts'
-import { keepDocument } from '@florilege/server/releases/register-release.ts'
+import { prepareRelease } from '@florilege/server/releases/prepare-release.ts'
 import { sealHolds } from '@florilege/server/releases/release-seal.ts'
-import { findRelease } from '@florilege/server/releases/release-store.ts'
-import { publishBuilds } from '@florilege/server/releases/publish-build.ts'
+import { findRelease, missingBlobs } from '@florilege/server/releases/release-store.ts'
+import { handIn, publishBuilds } from '@florilege/server/releases/publish-build.ts'
 import { letterLanguage } from '@florilege/server/platform/letter-words.ts'
 import type { Services } from '@florilege/server/platform/services.ts'
 import type { ReleaseLeft } from '@florilege/shared/contracts'
@@ -76,8 +76,12 @@ export const publishChanged = async (services: Services, builds: readonly Built[
   for (const built of builds) {
     const { name, build } = built.document
     const kept = await findRelease(services.db, name, build)
-    // With another registry key than before, what this start brings is vouched for anew.
-    if (kept && !sealHolds(services.db, kept)) await keepDocument(services, built.document)
+    // With another registry key than before, what this start brings is vouched for anew; damaged files come back.
+    const lacking = kept ? await missingBlobs(services.db, name, build) : []
+    if (kept && (lacking.length > 0 || !sealHolds(services.db, kept))) {
+      await handIn(services, built)
+      await prepareRelease(services.storage, built.document)
+    }
     if (known.get(name) !== build && !(await wasRolledBack(services.db, name, build))) changed.push(built)
   }
   if (changed.length === 0) return { published: [], left: [] }

@@ -3,21 +3,21 @@ import type { Db } from './database/database.ts'
 type Kept<T> = { answer: Promise<T>; until: number }
 
 /**
- * The same question with its answers kept for `age` ms, for each database by itself, and of the `most` questions that
+ * The same question with its answers kept for `age` ms, for each database or storage by itself, and of the `most` questions that
  * were asked last; who asks meanwhile waits for the same answer. A failure is not kept.
  */
-export const remembered = <T>(
+export const remembered = <T, Owner extends object = Db>(
   { most, age, now = () => performance.now() }: { most: number; age: number; now?: () => number },
-  ask: (db: Db, question: string) => Promise<T>,
-): ((db: Db, question: string) => Promise<T>) => {
-  const byDatabase = new WeakMap<Db, Map<string, Kept<T>>>()
-  return (db, question) => {
-    const kept = byDatabase.get(db) ?? new Map<string, Kept<T>>()
-    byDatabase.set(db, kept)
+  ask: (owner: Owner, question: string) => Promise<T>,
+): ((owner: Owner, question: string) => Promise<T>) => {
+  const byOwner = new WeakMap<Owner, Map<string, Kept<T>>>()
+  return (owner, question) => {
+    const kept = byOwner.get(owner) ?? new Map<string, Kept<T>>()
+    byOwner.set(owner, kept)
     const known = kept.get(question)
     // Put in again, so that the first one is always the one not asked for the longest.
     kept.delete(question)
-    const entry = known !== undefined && known.until > now() ? known : { answer: ask(db, question), until: now() + age }
+    const entry = known !== undefined && known.until > now() ? known : { answer: ask(owner, question), until: now() + age }
     kept.set(question, entry)
     if (entry !== known) {
       entry.answer.catch(() => {

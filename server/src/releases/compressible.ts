@@ -1,8 +1,10 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const deflated = promisify(gzip)
+const unbrotli = promisify(brotliDecompress)
+const inflated = promisify(gunzip)
 
 const TYPES: Record<string, { type: string; compressed: boolean }> = {
   js: { type: 'text/javascript; charset=utf-8', compressed: true },
@@ -35,6 +37,12 @@ export const ENCODINGS = [
     ending: '.br',
     compress: (bytes: Buffer) =>
       brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    decompress: (bytes: Buffer, maxOutputLength: number) => unbrotli(bytes, { maxOutputLength }),
   },
-  { name: 'gzip', ending: '.gz', compress: (bytes: Buffer) => deflated(bytes, { level: 9 }) },
+  {
+    name: 'gzip',
+    ending: '.gz',
+    compress: (bytes: Buffer) => deflated(bytes, { level: 9 }),
+    decompress: (bytes: Buffer, maxOutputLength: number) => inflated(bytes, { maxOutputLength }),
+  },
 ] as const

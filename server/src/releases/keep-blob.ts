@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { ENCODINGS } from './compressible.ts'
 import { blobKey } from './digest.ts'
 import { hasBlob, insertBlob, largestSize } from './release-store.ts'
 
@@ -38,5 +39,7 @@ export const keepBlob = async (
   let size = 0
   const checked = verified(bytes, digest, largest, (counted) => (size = counted))
   await storage.put(blobKey(digest), Readable.from(checked, { objectMode: false }))
+  // Those of damaged bytes may be left; publishing makes them anew.
+  for (const { ending } of ENCODINGS) await storage.remove(blobKey(digest) + ending)
   await insertBlob(db, digest, size)
 }

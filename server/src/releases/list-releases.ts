@@ -3,6 +3,7 @@ import type { ReleaseStatus, ReleaseSummary } from '@florilege/shared/contracts'
 import type { Db } from '../platform/database/database.ts'
 import { handle } from '../platform/route.ts'
 import { lastEvents, listChannels, liveNotes } from './channel-store.ts'
+import { lackingFiles } from './damaged-blobs.ts'
 import { leftBehind } from './left-behind.ts'
 import { recentFailures } from './report-store.ts'
 import { findPublished, findReleases } from './release-store.ts'
@@ -42,6 +43,7 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
   const events = new Map(
     (await lastEvents(db, names)).map(({ name, created_at: at, ...event }) => [name, { ...event, created_at: at.toISOString() }]),
   )
+  const lacking = await lackingFiles(db, keys)
   return names.map((name) => {
     const own = channels.filter((channel) => channel.name === name)
     const found = (build: string) => releases.get(`${name}/${build}`)
@@ -89,6 +91,10 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
           message,
           last_at: last_at.toISOString(),
         })),
+      damaged: [...named].flatMap((build = '') => {
+        const files = lacking.get(`${name}/${build}`)
+        return files === undefined ? [] : [{ build, files }]
+      }),
     }
   })
 }

@@ -10,7 +10,8 @@ import { keepDocument } from './register-release.ts'
 
 export type Build = { document: ReleaseDocument; folder: string }
 
-const handIn = async (services: Services, { document, folder }: Build): Promise<void> => {
+/** Registers a build of this machine and hands in the files that the registry lacks. */
+export const handIn = async (services: Services, { document, folder }: Build): Promise<void> => {
   const missing = new Set(await keepDocument(services, document))
   for (const { path, sha384 } of document.files) {
     const digest = hexOf(sha384)

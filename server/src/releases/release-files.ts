@@ -1,6 +1,8 @@
 import type { Access, ReleaseDocument } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Storage } from '../platform/storage.ts'
+import { maySend } from './blob-care.ts'
+import type { Blob } from './blob-care.ts'
 import { contentTypeOf, ENCODINGS, isCompressible } from './compressible.ts'
 import { blobKey, documentKey, hexOf } from './digest.ts'
 
@@ -10,8 +12,10 @@ type Delivery = {
   only: string | null
   /** Whether files that are not for everybody may go to who asks. */
   mayHave: (request: FastifyRequest, access: Access) => Promise<boolean>
+  /** Told of a damaged file; a process without the database can tell nobody but its log. */
+  onDamage: (digest: string) => Promise<void>
 }
-type Served = { delivered: Access; files: Map<string, { digest: string; size: number }> }
+type Served = { delivered: Access; files: Map<string, Blob> }
 
 const KNOWN_AT_MOST = 200
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -83,7 +87,7 @@ const cachingOf = (reply: FastifyReply, delivered: Access, digest: string): void
 }
 
 /** Serves the files of every published build, old ones too, under /r/<name>/<build>/. */
-export const registerReleaseFiles = (app: FastifyInstance, { storage, only, mayHave }: Delivery): void => {
+export const registerReleaseFiles = (app: FastifyInstance, { storage, only, mayHave, onDamage }: Delivery): void => {
   const read = documentReader(storage)
   app.get<{ Params: { name: string; build: string; '*': string } }>('/r/:name/:build/*', async (request, reply) => {
     const { name, build, '*': path } = request.params
@@ -92,6 +96,10 @@ export const registerReleaseFiles = (app: FastifyInstance, { storage, only, mayH
     const file = served?.files.get(path)
     if (!served || !file) return notFound(reply)
     if (served.delivered !== 'all' && !(await mayHave(request, served.delivered))) return notFound(reply)
+    if (!(await maySend(storage, file))) {
+      await onDamage(file.digest)
+      return notFound(reply)
+    }
     cachingOf(reply, served.delivered, file.digest)
     if (request.headers['if-none-match'] === `"${file.digest}"`) return reply.code(304).send()
     const sent = await sendFile(reply, storage, path, file.digest, request.headers['accept-encoding'])

@@ -44,7 +44,7 @@ export type ReleaseTables = {
   release_call: { id: string; made_at: Timestamp }
   /** `digest` is the hexadecimal SHA-384 of the bytes. */
   release_file: { name: string; build: string; path: string; digest: string; size: number }
-  release_blob: { digest: string; size: number; stored_at: Timestamp }
+  release_blob: { digest: string; size: number; stored_at: Timestamp; verified_at: Timestamp }
   release_channel: {
     name: string
     channel: Channel

@@ -17,6 +17,7 @@ import { registerPutBlob } from './put-blob.ts'
 import { checkReleaseRoute, registerReleaseRoute } from './register-release.ts'
 import { readReleaseKey } from './release-key.ts'
 import { getFrontendDiscoveryRoute, getRegistryStatementRoute } from './registry-answers.ts'
+import { forgetDamaged } from './damaged-blobs.ts'
 import { registerReleaseFiles } from './release-files.ts'
 import { revokeTeamKeyRoute } from './revoke-team-key.ts'
 import { addTeamKeyRoute, listTeamKeysRoute, rotateTeamKeyRoute } from './team-keys.ts'
@@ -68,5 +69,6 @@ export const registerReleases = (app: FastifyInstance, services: Services): void
     storage: services.storage,
     only: null,
     mayHave: async (request, access) => allows(access, (await actorOf(request, services)).role),
+    onDamage: (digest) => forgetDamaged(services, digest),
   })
 }

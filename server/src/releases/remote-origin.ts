@@ -6,6 +6,7 @@ import { createOutages } from '../platform/outages.ts'
 import { loggerOptions } from '../platform/log.ts'
 import { openStorage } from '../platform/open-storage.ts'
 import { addSecurityHeaders } from '../platform/security-headers.ts'
+import { DAMAGED } from './damaged-blobs.ts'
 import { registerReleaseFiles } from './release-files.ts'
 
 /**
@@ -26,6 +27,7 @@ export const buildRemoteOrigin = async (config: Config, remote: string): Promise
     storage: openStorage(config).storage,
     only: remote,
     mayHave: async () => false,
+    onDamage: async (digest) => app.log.error({ digest }, DAMAGED),
   })
   await app.ready()
   return app

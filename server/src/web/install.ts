@@ -4,9 +4,9 @@ import type { ReleaseDocument } from '@florilege/shared/contracts'
 import { refuse } from '../platform/refusal.ts'
 import { sendText } from '../platform/send-text.ts'
 import type { Services } from '../platform/services.ts'
+import { readFileOf } from '../releases/blob-care.ts'
 import { contentTypeOf } from '../releases/compressible.ts'
 import { releasesOf } from '../releases/current-releases.ts'
-import { blobKey, hexOf } from '../releases/digest.ts'
 import { INSTALL_TEXTS } from './install-texts.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import type { PageLanguage } from './page-texts.ts'
@@ -93,7 +93,7 @@ export const registerInstall = (app: FastifyInstance, services: Services): void 
   app.get<{ Params: { file: string } }>('/install/:file', async ({ params }, reply) => {
     const { files } = await hostNow()
     const found = files.find(({ path }) => path === FOLDER + params.file)
-    const bytes = found === undefined ? null : await services.storage.get(blobKey(hexOf(found.sha384)))
+    const bytes = found === undefined ? null : await readFileOf(services.storage, found)
     if (bytes === null) throw refuse('NOT_FOUND')
     return reply.type(contentTypeOf(params.file)).header('cache-control', DAY).send(bytes)
   })

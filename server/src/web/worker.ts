@@ -7,8 +7,8 @@ import { refuse } from '../platform/refusal.ts'
 import { sendText } from '../platform/send-text.ts'
 import type { Services } from '../platform/services.ts'
 import { isAdminOrigin } from '../platform/site-origin.ts'
+import { readFileOf } from '../releases/blob-care.ts'
 import { baseOf, originsOf } from '../releases/describe-set.ts'
-import { blobKey, hexOf } from '../releases/digest.ts'
 import { keepSet } from '../releases/keep-set.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
 import { setForCaller } from '../releases/visitor.ts'
@@ -22,7 +22,7 @@ const scriptOf = async (set: ReleaseSet | null, { storage, db }: Services): Prom
   if (set === null) throw refuse('UNAVAILABLE', 'NO_RELEASE')
   const file = set.host.files.find(({ path }) => WORKER_SCRIPT.test(path))
   if (file === undefined) return WITHDRAWN_WORKER
-  const bytes = await storage.get(blobKey(hexOf(file.sha384)))
+  const bytes = await readFileOf(storage, file)
   if (bytes === null) throw refuse('UNAVAILABLE', 'NO_RELEASE')
   return (await workerKeyLine(db)) + bytes.toString('utf8')
 }

@@ -117,6 +117,8 @@ export const releaseStatus = z.strictObject({
   last: releaseEvent.omit({ name: true, version: true, former_version: true }).nullable(),
   /** Of the last 24 hours. */
   failures: z.array(failureSummary),
+  /** Releases of it that are live, earlier or on their way and lack files, because these were damaged in the store. */
+  damaged: z.array(z.strictObject({ build: buildId, files: z.int() })),
 })
 export type ReleaseStatus = z.infer<typeof releaseStatus>
 

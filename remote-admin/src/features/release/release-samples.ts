@@ -29,4 +29,5 @@ export const status: ReleaseStatus = {
   taken_back: [],
   last: null,
   failures: [],
+  damaged: [],
 }

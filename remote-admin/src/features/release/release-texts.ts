@@ -53,6 +53,8 @@ export const releaseTexts = defineTexts(
     release_figure_failed: 'Chargements en échec',
     release_figure_errors: 'Erreurs à l’usage',
     release_figure_loads: 'Chargements',
+    release_damaged:
+      'Fichiers abîmés dans le stockage de {{release}}\u00a0: {{files}}. Ils ne sont pas envoyés\u202f; republiez cette version.',
     failures: 'Échecs des dernières 24 heures',
     failure_unreachable: 'injoignable',
     failure_timed_out: 'trop lent',
@@ -168,6 +170,7 @@ export const releaseTexts = defineTexts(
     release_figure_failed: 'Failed loads',
     release_figure_errors: 'Errors in use',
     release_figure_loads: 'Loads',
+    release_damaged: 'Files of {{release}} damaged in the store: {{files}}. They are not sent; publish this release again.',
     failures: 'Failures in the last 24 hours',
     failure_unreachable: 'unreachable',
     failure_timed_out: 'too slow',
