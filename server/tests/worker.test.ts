@@ -2,6 +2,7 @@ import type { webcrypto } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { describe, expect } from 'vitest'
 import type { SiteSettings } from '@florilege/shared/contracts'
+import { ENCODINGS } from '../src/releases/compressible.ts'
 import { blobKey, hexOf } from '../src/releases/digest.ts'
 import { it, withServer } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
@@ -127,7 +128,8 @@ describe('the service worker', () => {
       const host = withWorker()
       await publishAll(server, [host])
       const file = host.document.files.find(({ path }) => path.startsWith('worker.'))
-      await server.services.storage.remove(blobKey(hexOf(file?.sha384 ?? '')))
+      for (const ending of ['', ...ENCODINGS.map((encoding) => encoding.ending)])
+        await server.services.storage.remove(blobKey(hexOf(file?.sha384 ?? '')) + ending)
       expect((await script(server)).statusCode).toBe(503)
       await publishAll(server, [hostBuild({ version: '2' })])
       const left = await script(server)
