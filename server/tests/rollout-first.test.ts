@@ -83,7 +83,7 @@ describe('the first release of a remote', () => {
           .values({ name, build, hour: new Date(), count: loads, milliseconds: 1 })
           .execute()
       for (let at = 0; at < 8; at += 1) {
-        const person = server.guest()
+        const person = await server.join()
         const { ticket } = await visit(person)
         await person.send('POST', '/api/release/report', {
           body: { name, build, failure: 'threw', message: 'it threw', ticket },

@@ -34,8 +34,9 @@ const evidenceRows = ({ broke, slow }: RolloutEvidence, share: number): string[]
   ['people for whom it was slow', String(slow.candidate), String(slow.control)],
 ]
 
-const judged = ({ value, limit }: RolloutEvidence): string =>
-  `Evidence that it is worse: ${value < 10 ? value.toFixed(2) : Math.round(value)} of the ${limit} at which it is taken back by itself.`
+const judged = ({ value, limit, known }: RolloutEvidence): string =>
+  `Evidence that it is worse: ${value < 10 ? value.toFixed(2) : Math.round(value)} of the ${limit} at which it is taken back by itself, ` +
+  `with ${known.people} of the ${known.needed} people that must have had an account before.`
 
 const tellRollout = ({ candidate, control, share, since, by, note, evidence }: NonNullable<ReleaseHealth['rollout']>): void => {
   console.log(`${green('Rolling out:')} ${bold(candidate.build)} ${candidate.version} to ${share} % of people`)

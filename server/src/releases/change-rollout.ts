@@ -8,7 +8,7 @@ import { listChannels, lockChannels } from './channel-store.ts'
 import type { ChannelRow } from './channel-store.ts'
 import { peopleOf } from './evidence.ts'
 import { firstPlaces } from './first-places.ts'
-import { judgeRollout } from './judge-rollout.ts'
+import { FEWEST_KNOWN, judgeRollout } from './judge-rollout.ts'
 import { HEALTH, recordChange } from './record-change.ts'
 import { openFiles } from './prepare-release.ts'
 import { HOST } from './release-rules.ts'
@@ -101,14 +101,18 @@ export const setShare = async (services: Services, name: string, { share, note, 
   })
 }
 
+/** What the log says where only reports that anybody could make speak against a release. */
+const BY_GUESTS = 'a release is worse than its control by what guests report: look at it'
+
 /** Takes a roll-out back whose figures are worse than its control's (decision 276). Gives whether it did. */
 export const stopIfWorse = (services: Services, name: string, rolloutId: number): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     const rollout = await findRollout(trx, name)
     if (rollout?.id !== rolloutId) return false
-    const { tallies, value, worse } = await judgeRollout(trx, rollout)
-    if (!worse) return false
+    const { tallies, value, worse, known } = await judgeRollout(trx, rollout)
+    if (worse && known < FEWEST_KNOWN) services.log.warn({ release: `${name}/${rollout.build}` }, BY_GUESTS)
+    if (!worse || known < FEWEST_KNOWN) return false
     await endRollout(trx, name, 'stopped')
     const [broke, slow] = [peopleOf(tallies, 'broke'), peopleOf(tallies, 'slow')]
     const note =

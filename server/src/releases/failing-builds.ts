@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
 /** What is only slow still works. */
-const BEARABLE: readonly ReleaseFailure[] = ['slow', 'long_task']
+const BEARABLE: ReleaseFailure = 'slow'
 
 /**
  * Builds, as `name/build`, that are known to fail: more failures than half of their loads were told. They are the last to
@@ -13,7 +13,7 @@ export const failingBuilds = async (db: Db, keys: readonly { name: string; build
   const { rows } = await sql<{ name: string; build: string }>`
     select key.name, key.build from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as key (name text, build text)
     where 2 * (select coalesce(sum(count), 0) from release_report
-        where name = key.name and build = key.build and failure <> all(${[...BEARABLE]}::text[]))
+        where name = key.name and build = key.build and failure <> ${BEARABLE})
       > (select coalesce(sum(count), 0) from release_load where name = key.name and build = key.build)`.execute(db)
   return new Set(rows.map(({ name, build }) => `${name}/${build}`))
 }

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import { handle } from '../platform/route.ts'
 import { EVIDENCE_LIMIT, peopleOf } from './evidence.ts'
-import { judgeRollout } from './judge-rollout.ts'
+import { FEWEST_KNOWN, judgeRollout } from './judge-rollout.ts'
 import { pinOf, summaryOf } from './list-releases.ts'
 import { findRelease } from './release-store.ts'
 import { requireReleaser } from './releaser.ts'
@@ -14,9 +14,9 @@ import { listHealth } from './use-store.ts'
 import type { HealthRow } from './use-store.ts'
 
 const evidence = async (db: Db, rollout: Rollout): Promise<RolloutEvidence> => {
-  const { tallies, value } = await judgeRollout(db, rollout)
+  const { tallies, value, known } = await judgeRollout(db, rollout)
   const [broke, slow] = [peopleOf(tallies, 'broke'), peopleOf(tallies, 'slow')]
-  return { broke, slow, value, limit: EVIDENCE_LIMIT }
+  return { broke, slow, value, limit: EVIDENCE_LIMIT, known: { people: known, needed: FEWEST_KNOWN } }
 }
 
 const summary = async (db: Db, name: string, build: string): Promise<ReleaseSummary> => {

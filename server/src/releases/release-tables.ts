@@ -89,7 +89,9 @@ export type ReleaseTables = {
     candidate: boolean
     share: number
     at: Timestamp
+    known: Generated<boolean>
   }
+  release_ticket: { nonce: string; subject: string; used_at: Timestamp }
   release_pin: { name: string; channel: Channel; build: string; since: Timestamp; by: string; note: string }
   release_person: { account_id: number; place: number | null; channel: Generated<Channel> }
   release_override: {

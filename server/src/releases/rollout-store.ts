@@ -103,6 +103,14 @@ export const talliesOf = async (db: Db | Trx, rollout: number): Promise<Tally[]>
   return rows
 }
 
+/** People for whom the candidate was bad and who had an account before the roll-out began. */
+export const knownPeopleOf = async (db: Db | Trx, rollout: number): Promise<number> => {
+  const { rows } = await sql<{ known: number }>`
+    select count(distinct person)::int as known from release_bad
+    where rollout_id = ${rollout} and candidate and known`.execute(db)
+  return rows[0]?.known ?? 0
+}
+
 export type BadPerson = {
   rollout_id: number
   signal: Tally['signal']
@@ -110,6 +118,7 @@ export type BadPerson = {
   network: string
   candidate: boolean
   share: number
+  known: boolean
 }
 
 /** Counts a person who had a bad load; false for who is counted already, and for a second one of the same network. */

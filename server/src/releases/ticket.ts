@@ -1,17 +1,38 @@
-import { timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Db } from '../platform/database/database.ts'
 import { keyedHash } from './release-secret.ts'
 
-const sealOf = (secret: Buffer, at: string): Buffer => keyedHash(secret, 'ticket', at).subarray(0, 15)
+/** Time for which a page may report; ms. Tickets are kept as used for as long. */
+export const TICKET_AGE = 24 * 3_600_000
 
-/** Says when a page was given out; only this site can make one. */
-export const ticketFor = (secret: Buffer, now: number): string => {
-  const at = now.toString(36)
-  return `${at}.${sealOf(secret, at).toString('base64url')}`
+/** The page that a ticket was given out with: when, in ms, its set of releases, and what makes it the only one. */
+export type Ticket = { at: number; set: string; nonce: string }
+
+const FORM = /^([0-9a-z]{1,11})\.([\w-]{16})\.([0-9a-f]{16})\.([\w-]{20})$/
+const sealOf = (secret: Buffer, words: string): Buffer => keyedHash(secret, 'ticket', words).subarray(0, 15)
+
+/** Ticket of a page with this set of releases, given out at `now` (ms); only this site can make one. */
+export const ticketFor = (secret: Buffer, set: string, now: number): string => {
+  const words = `${now.toString(36)}.${randomBytes(12).toString('base64url')}.${set}`
+  return `${words}.${sealOf(secret, words).toString('base64url')}`
 }
 
-/** When the page of a ticket was given out, in ms; null when it is none of ours. */
-export const timeOfTicket = (secret: Buffer, ticket: string): number | null => {
-  const [, at, seal = ''] = /^([0-9a-z]{1,11})\.([\w-]{20})$/.exec(ticket) ?? []
-  if (at === undefined || !timingSafeEqual(Buffer.from(seal, 'base64url'), sealOf(secret, at))) return null
-  return Number.parseInt(at, 36)
+/** Reads a ticket; null when it is none of ours, or too old. */
+export const readTicket = (secret: Buffer, ticket: string, now: number): Ticket | null => {
+  const [, time = '', nonce = '', set = '', seal = ''] = FORM.exec(ticket) ?? []
+  if (seal === '') return null
+  if (!timingSafeEqual(Buffer.from(seal, 'base64url'), sealOf(secret, `${time}.${nonce}.${set}`))) return null
+  const at = Number.parseInt(time, 36)
+  return now - at > TICKET_AGE ? null : { at, set, nonce }
+}
+
+/** Uses a ticket for a report of this subject; false when it was used for that before. */
+export const spendTicket = async (db: Db, { nonce }: Ticket, subject: string): Promise<boolean> => {
+  const row = await db
+    .insertInto('release_ticket')
+    .values({ nonce, subject })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('nonce')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -53,7 +53,7 @@ export const listHealth = async (db: Db, name: string): Promise<HealthRow[]> => 
   return rows
 }
 
-/** Forgets loads, failures and bad people that nobody looks at any more. */
+/** Forgets loads, failures, used tickets and bad people that nobody looks at any more. */
 export const forgetOldHealth = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('release_load')
@@ -62,6 +62,10 @@ export const forgetOldHealth = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('release_report')
     .where('hour', '<', sql<Date>`now() - interval '90 days'`)
+    .execute()
+  await db
+    .deleteFrom('release_ticket')
+    .where('used_at', '<', sql<Date>`now() - interval '2 days'`)
     .execute()
   await sql`delete from release_bad where rollout_id in (
     select id from release_rollout where ended_at < now() - interval '90 days')`.execute(db)

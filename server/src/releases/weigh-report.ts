@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../platform/actor.ts'
 import { addressSubject } from '../platform/limits.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { stopIfWorse } from './change-rollout.ts'
 import { releasesOf } from './current-releases.ts'
@@ -12,7 +13,8 @@ import { keyedHash, releaseSecret } from './release-secret.ts'
 import { HOST, misfits } from './release-rules.ts'
 import { countPerson } from './rollout-store.ts'
 import type { Rollout } from './rollout-store.ts'
-import { timeOfTicket } from './ticket.ts'
+import { readTicket, spendTicket } from './ticket.ts'
+import type { Ticket } from './ticket.ts'
 import { visitorOf } from './visitor.ts'
 
 export type WeighedReport = {
@@ -23,9 +25,6 @@ export type WeighedReport = {
   /** Whether the release before would have had to be fetched as well. */
   cold?: boolean | undefined
 }
-
-/** What holds a page up says something of the device as well; it is shown, and weighs nothing. */
-const WEIGHTLESS: ReadonlySet<ReleaseFailure> = new Set(['long_task'])
 
 /** What can only happen to who fetches something. */
 const OF_FETCHING: ReadonlySet<ReleaseFailure> = new Set(['unreachable', 'timed_out', 'integrity', 'style', 'slow'])
@@ -46,6 +45,17 @@ const networkOf = (address: string): string => {
 /** Roll-outs that a report of a name says something of: its own, and the host's, on which everything runs. */
 const rolloutsAbout = ({ rollouts }: LiveReleases, name: string): Rollout[] =>
   rollouts.filter((one) => one.name === name || one.name === HOST)
+
+/** Whether the page of a ticket had the set that the visitor gets: with the live host, or with the one before where that broke. */
+const wasGiven = (now: LiveReleases, visitor: Visitor, { set }: Ticket): boolean =>
+  [visitor, { ...visitor, without: null }].some((one) => now.setFor(one)?.id === set)
+
+/** When an account was made; null for a guest. */
+const accountSince = async (db: Db, account: number | null): Promise<Date | null> => {
+  if (account === null) return null
+  const row = await db.selectFrom('account').select('created_at').where('id', '=', account).executeTakeFirst()
+  return row?.created_at ?? null
+}
 
 /** Whether a build of a name is the one that a page of the visitor is made of now. */
 const isGiven = (now: LiveReleases, visitor: Visitor, { name, build }: { name: string; build: string }): boolean => {
@@ -78,35 +88,40 @@ const sideOf = (
 }
 
 /**
- * Lets a report weigh in the roll-out of its release and in that of the host, in each once for each person and network, and
- * takes back what is worse by that. What cannot be told to be of one side weighs nothing.
+ * Lets a report weigh in the roll-out of its release and in that of the host, and takes back what is worse by that. A page
+ * reports each release once, by its ticket (TR-04). An account from before the roll-out counts once, wherever it is; anybody
+ * else once for each network. What cannot be told to be of one side weighs nothing.
  */
 export const weighReport = async (
   services: Services,
   { request, actor }: { request: FastifyRequest; actor: Actor },
   { name, build, failure, ticket, cold }: WeighedReport,
 ): Promise<void> => {
-  if (ticket === undefined || WEIGHTLESS.has(failure)) return
+  if (ticket === undefined) return
   const now = await releasesOf(services).now()
   const rollouts = rolloutsAbout(now, name)
   if (rollouts.length === 0) return
   const secret = await releaseSecret(services.db)
-  const at = timeOfTicket(secret, ticket)
-  if (at === null) return
+  const given = readTicket(secret, ticket, Date.now())
+  if (given === null) return
   const visitor = await visitorOf(services, { request, actor }, now)
+  const since = await accountSince(services.db, actor.account)
   const signal: Signal = failure === 'slow' ? 'slow' : 'broke'
+  if (!wasGiven(now, visitor, given) || !(await spendTicket(services.db, given, `${signal} ${name}`))) return
   const network = networkOf(request.ip)
-  const who = actor.account === null ? ['network', network] : ['account', actor.account]
   for (const rollout of rollouts) {
-    const side = sideOf(now, rollout, visitor, { name, build, at })
+    const side = sideOf(now, rollout, visitor, { name, build, at: given.at })
     if (side === null || (name === rollout.name && !compares(side, { failure, cold }))) continue
+    const known = since !== null && since < rollout.since
+    const who = known ? ['account', String(actor.account)] : ['network', network]
     const hash = (...parts: (string | number)[]) => keyedHash(secret, 'bad', rollout.id, ...parts).toString('base64url')
     const counted = await services.db.transaction().execute((trx) =>
       countPerson(trx, {
         rollout_id: rollout.id,
         signal,
         person: hash(...who),
-        network: hash('network', network),
+        network: hash(...who),
+        known,
         candidate: side === 'candidate',
         share: rollout.share,
       }),

@@ -83,7 +83,7 @@ const sendPage = async (
     painted: request.url.includes('?') ? null : paintedPictures(good),
     payload: {
       set: describeSet(set, origins),
-      ticket: ticketFor(await releaseSecret(services.db), Date.now()),
+      ticket: ticketFor(await releaseSecret(services.db), set.id, Date.now()),
       session,
       first: good.map(({ call, input, data }) => ({ call: call.call, input, data })),
       settings: settingsOf(config, {

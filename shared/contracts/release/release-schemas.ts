@@ -70,8 +70,6 @@ export const FAILURES = [
   /** Broke the content policy of the page. */
   'policy',
   'slow',
-  /** Held the page up. */
-  'long_task',
 ] as const
 export const releaseFailure = z.enum(FAILURES)
 export type ReleaseFailure = z.infer<typeof releaseFailure>

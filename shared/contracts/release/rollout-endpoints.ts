@@ -139,7 +139,7 @@ export const tellLoads = endpoint({
         z.strictObject({
           name: releaseName,
           build: buildId,
-          failure: z.enum(['slow', 'long_task']),
+          failure: z.literal('slow'),
           message: text(300),
           cold: z.boolean().optional(),
         }),

@@ -18,6 +18,8 @@ export const rolloutEvidence = z.strictObject({
   /** How much more likely the figures are if the release is worse; the server takes it back at `limit`. */
   value: z.number(),
   limit: z.number(),
+  /** People for whom it was bad and who had an account before the roll-out; without so many nothing is taken back. */
+  known: z.strictObject({ people: z.int(), needed: z.int() }),
 })
 export type RolloutEvidence = z.infer<typeof rolloutEvidence>
 

@@ -12,7 +12,7 @@ const useEvidence = () => {
   const t = useTexts(texts)
   const language = useLanguage()
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  return ({ broke, slow, value, limit }: RolloutEvidence, isAlone: boolean) => [
+  return ({ broke, slow, value, limit, known }: RolloutEvidence, isAlone: boolean) => [
     ...(isAlone
       ? [{ term: t('release_broke'), value: number.format(broke.candidate) }]
       : [
@@ -23,6 +23,7 @@ const useEvidence = () => {
       term: t('release_evidence'),
       value: t('release_evidence_of', { value: number.format(value), limit: number.format(limit) }),
     },
+    { term: t('release_known'), value: t('release_known_of', known) },
   ]
 }
 

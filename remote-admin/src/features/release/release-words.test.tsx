@@ -39,7 +39,13 @@ const ended = (alone: boolean): NonNullable<ReleaseHealth['ended']> => ({
   ended_at: '2026-03-01T11:00:00.000Z',
   ending: 'withdrawn',
   alone,
-  evidence: { broke: { candidate: 3, control: 0 }, slow: { candidate: 0, control: 0 }, value: 2, limit: 100 },
+  evidence: {
+    broke: { candidate: 3, control: 0 },
+    slow: { candidate: 0, control: 0 },
+    value: 2,
+    limit: 100,
+    known: { people: 3, needed: 3 },
+  },
 })
 
 describe('[MF-05] the words for releases', () => {
