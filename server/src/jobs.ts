@@ -23,6 +23,7 @@ import { letterJob } from './platform/letter-job.ts'
 import { tidyJob } from './platform/job/tidy-job.ts'
 import type { Job } from './platform/job/job.ts'
 import { verifyBlobsJob } from './releases/damaged-blobs.ts'
+import { rampJob } from './releases/ramp.ts'
 import { removeReleasesJob } from './releases/remove-releases-job.ts'
 import { removals } from './removals.ts'
 
@@ -57,5 +58,6 @@ export const jobs: readonly Job[] = [
   purgeEventsJob,
   removeReleasesJob,
   verifyBlobsJob,
+  rampJob,
   keepDaysJob,
 ]

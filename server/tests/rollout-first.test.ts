@@ -16,7 +16,7 @@ describe('the first release of a remote', () => {
     const { build } = first.document
     const published = await releases.publish(first, { share: 30 })
     expect(published.statusCode, published.payload).toBe(200)
-    expect(published.json().data).toEqual([{ name: 'first', build, channel: 'stable', changed: true, alone: true }])
+    expect(published.json().data).toEqual([{ name: 'first', build, channel: 'stable', changed: true, share: 30, alone: true }])
     const people = Array.from({ length: 30 }, () => server.guest())
     const has = async (client: Client) => buildIn(await visit(client), 'first') === build
     const withIt: Client[] = []
@@ -51,7 +51,7 @@ describe('the first release of a remote', () => {
     expect(told.releases.filter(({ name }) => name === 'first')).toHaveLength(1)
 
     const shared = await releases.send('POST', '/api/release/first/share', { share: 60 })
-    expect(shared.json().data).toMatchObject([{ build, changed: true, alone: true }])
+    expect(shared.json().data).toMatchObject([{ build, changed: true, share: 60, alone: true }])
     for (const person of withIt) expect(await has(person)).toBe(true)
     expect((await releases.rollBack('first', 'not yet')).json().data).toEqual([
       { name: 'first', build, channel: 'stable', changed: true, off: true },

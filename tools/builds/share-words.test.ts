@@ -67,6 +67,7 @@ describe('what the release tool says of a share of people', () => {
         expect(text).not.toContain('judged by itself')
       }
     }
-    expect(await does('promote', build)).toBe(`Live: walks ${build} for everybody`)
+    expect(await does('promote', build)).toContain(`Rolling out: walks ${build} to 99 % of people`)
+    expect(await does('promote', build, '--now')).toBe(`Live: walks ${build} for everybody`)
   })
 })

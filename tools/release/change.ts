@@ -44,12 +44,16 @@ export const change = async (server: Server, verb: Change, rest: readonly string
   if (verb === 'promote') {
     const params = { name, build: second }
     const { data } = await server
-      .call('POST /api/release/:name/:build/promote', { params, body: { ...body, share } })
+      .call('POST /api/release/:name/:build/promote', {
+        params,
+        body: { ...body, ...(share === null ? { ramp: true } : { share }) },
+      })
       .catch(noBuild)
-    const [live, whom] = share === 100 ? ['Live:', 'for everybody'] : ['Rolling out:', `to ${share} % of people`]
     for (const outcome of data) {
+      const { share: given } = outcome
+      const [live, whom] = given === undefined ? ['Live:', 'for everybody'] : ['Rolling out:', `to ${given} % of people`]
       console.log(`${green(live)} ${outcome.name} ${outcome.build} ${whom}`)
-      if (share < 100) tellLimits(outcome, share)
+      if (given !== undefined) tellLimits(outcome, given)
     }
     return
   }

@@ -58,6 +58,11 @@ const tellEnded = ({ candidate, share, ended_at: at, ending, evidence }: NonNull
   if (ending === 'stopped') console.log(columns(evidenceRows(evidence, share)).join('\n'))
 }
 
+const tellWatch = ({ live, until, evidence }: NonNullable<ReleaseHealth['watch']>): void => {
+  console.log(`Live for everybody: ${bold(live.build)} ${live.version}; watched until ${when(until)}`)
+  console.log(`People for whom it broke: ${evidence.broke.candidate}. ${judged(evidence)}`)
+}
+
 // What nobody has released does as well as what nobody has opened.
 const requireKnown = async (server: Server, name: string): Promise<void> => {
   const { list } = await server.call('GET /api/release/event', { query: { name } })
@@ -74,6 +79,7 @@ export const health = async (server: Server, name: string, asJson: boolean): Pro
   if (data.rollout === null && data.ended === null && data.hours.length === 0) await requireKnown(server, name)
   if (data.rollout === null) console.log('Nothing of it is being rolled out.')
   else tellRollout(data.rollout)
+  if (data.watch !== null) tellWatch(data.watch)
   if (data.ended !== null) tellEnded(data.ended)
   const rows = data.hours.map(({ hour, build, loads, milliseconds, failures }) => [
     hour.slice(0, 16).replace('T', ' '),

@@ -16,9 +16,14 @@ const before = ({ build, version, published_at: at, published_by: by, note }: Re
   faint(note),
 ]
 
-const rollingRow = (first: string, { live, share, since, by, note }: NonNullable<ReleaseStatus['rollout']>): string[] => [
+type Ramp = NonNullable<NonNullable<ReleaseStatus['rollout']>['ramp']>
+
+const nextOf = ({ next, loads, needed, latest, held }: Ramp): string =>
+  held ? red('held by its figures') : `${next} % after ${loads} of ${needed} loads, or at ${when(latest)}`
+
+const rollingRow = (first: string, { live, share, since, by, note, ramp }: NonNullable<ReleaseStatus['rollout']>): string[] => [
   first,
-  green(`rolling out, ${share} %`),
+  green(`rolling out, ${share} %`) + (ramp === null ? '' : `, ${nextOf(ramp)}`),
   bold(live.build),
   live.version,
   when(since),

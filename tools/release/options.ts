@@ -21,7 +21,8 @@ export type Options = {
   teamKey: string
   team: string
   built: string | undefined
-  share: number
+  /** Percent of people to begin with; null: by a ramp. */
+  share: number | null
   by: string
   compromised: boolean
   alone: boolean
@@ -51,7 +52,8 @@ const parse = (words: readonly string[], { to }: Defaults) => {
         'team-key': { type: 'string', default: join(homedir(), '.config/florilege/team-key.pem') },
         team: { type: 'string', default: '' },
         built: { type: 'string' },
-        share: { type: 'string', default: '100' },
+        share: { type: 'string' },
+        now: { type: 'boolean', default: false },
         by: { type: 'string', default: userInfo().username },
         compromised: { type: 'boolean', default: false },
         alone: { type: 'boolean', default: false },
@@ -86,6 +88,14 @@ const wholeBetween = (text: string, first: number, last: number): number | null 
   return number >= first && number <= last ? number : null
 }
 
+const shareOf = ({ share: said, now, channel }: { share?: string | undefined; now: boolean; channel: string }): number | null => {
+  if (said === undefined) return now || channel !== 'stable' ? 100 : null
+  if (now) throw new ReleaseFailed('Say --share or --now, not both.')
+  const share = wholeBetween(said, 1, 100)
+  if (share === null) throw new ReleaseFailed('--share is a percentage from 1 to 100.')
+  return share
+}
+
 /** What was asked for on the command line; throws ReleaseFailed with the reason and the usage. */
 export const readOptions = (given: readonly string[], defaults: Defaults): Options => {
   const { values, positionals, tokens } = parse(given, defaults)
@@ -94,8 +104,7 @@ export const readOptions = (given: readonly string[], defaults: Defaults): Optio
   const { 'key-file': keyFile, 'team-key': teamKey, 'in-host': inHost, built, browser, page, ...rest } = values
   const channel = CHANNELS.find((one) => one === rest.channel)
   if (channel === undefined) throw new ReleaseFailed(`There is no channel "${rest.channel}": ${CHANNELS.join(' or ')}.`)
-  const share = wholeBetween(rest.share, 1, 100)
-  if (share === null) throw new ReleaseFailed('--share is a percentage from 1 to 100.')
+  const share = shareOf(rest)
   const port = wholeBetween(rest.port, 0, 65_535)
   if (port === null) throw new ReleaseFailed(`"${rest.port}" is no port: say a number such as 4600.`)
   if (!/^https?:\/\//i.test(rest.to) || !URL.canParse(rest.to))

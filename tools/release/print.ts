@@ -40,6 +40,9 @@ export const worthOfShare = (share: number): string => {
 /** What the roll-back by itself goes by where nobody else has any of it. */
 export const ALONE = 'It is judged by itself, by for whom it broke beside the loads that went well.'
 
+/** What becomes of a release on a ramp. */
+export const RAMP = 'The server gives it to 25 % and to everybody after enough loads, or six hours each'
+
 /** Says of what goes to a share of people when it is taken back by itself, and what of it would not be found. */
 export const tellLimits = ({ name, alone }: { name: string; alone?: true | undefined }, share: number): void => {
   const [when, limit] =

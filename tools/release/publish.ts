@@ -4,11 +4,20 @@ import type { CallOutput, Channel } from '@florilege/shared/contracts'
 import { attest } from '@florilege/shared/federation/attestation.ts'
 import type { Signer } from '@florilege/shared/federation/signing.ts'
 import type { Built } from './build.ts'
-import { endSteps, faint, green, tellLimits } from './print.ts'
+import { endSteps, faint, green, RAMP, tellLimits } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
-export type Publishing = { channel: Channel; note: string; by: string; signer: Signer | null; share?: number; again?: boolean }
+export type Publishing = {
+  channel: Channel
+  note: string
+  by: string
+  signer: Signer | null
+  share?: number | null
+  again?: boolean
+}
+
+type Outcome = CallOutput<'POST /api/release/:name/:build/publish'>['data'][number]
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
@@ -69,9 +78,19 @@ const stoppable = async (work: (onAsked: () => void) => Promise<void>): Promise<
   }
 }
 
+const tellOutcome = (outcome: Outcome, isRamp: boolean): void => {
+  const { name, build, channel, changed, share } = outcome
+  const what = `${name} ${build} on ${channel}`
+  if (!changed) return console.log(share === undefined ? `Live already: ${what}.` : `On its way already: ${what}, to ${share} %.`)
+  if (share === undefined) return console.log(`${green('Live:')} ${what}. New pages use it at once; open pages learn of it.`)
+  console.log(`${green('Rolling out:')} ${what}, to ${share} % of people. New pages of theirs use it at once.`)
+  if (isRamp) console.log(faint(`  ${RAMP}: release list`))
+  tellLimits(outcome, share)
+}
+
 /**
  * Publishes builds that are there, all in the same moment. Until the last call nothing of them is live, and it makes all of
- * them live or none: whatever interrupts it, doing it again goes on.
+ * them live or none: whatever interrupts it, doing it again goes on. One build without a share goes by a ramp.
  */
 export const publishBuilt = async (
   server: Server,
@@ -80,22 +99,14 @@ export const publishBuilt = async (
 ): Promise<void> => {
   const [first, ...others] = builds.map(({ document }) => ({ name: document.name, build: document.build }))
   if (!first) return
-  const outcomes: CallOutput<'POST /api/release/:name/:build/publish'>['data'] = []
+  const outcomes: Outcome[] = []
   await stoppable(async (onAsked) => {
     await check(server, builds, { channel, again })
     for (const built of builds) await upload(server, built, signer)
     onAsked()
-    const body = { channel, note, by, share, ...said(again), with: others }
+    const whom = share === null && others.length === 0 ? { ramp: true } : { share: share ?? 100 }
+    const body = { channel, note, by, ...whom, ...said(again), with: others }
     outcomes.push(...(await server.call('POST /api/release/:name/:build/publish', { params: first, body })).data)
   })
-  for (const outcome of outcomes) {
-    const { name, build, channel: where, changed } = outcome
-    const what = `${name} ${build} on ${where}`
-    if (!changed) console.log(`Live already: ${what}.`)
-    else if (share === 100) console.log(`${green('Live:')} ${what}. New pages use it at once; open pages learn of it.`)
-    else {
-      console.log(`${green('Rolling out:')} ${what}, to ${share} % of people. New pages of theirs use it at once.`)
-      tellLimits(outcome, share)
-    }
-  }
+  for (const outcome of outcomes) tellOutcome(outcome, share === null)
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 export const OPTIONS = {
   to: ['--to <address>', 'the Florilège that is spoken to; else REGISTRY_URL, else "registry" in package.json'],
   channel: ['--channel stable|next', 'stable: everybody (what is meant without it); next: who chose to have releases first'],
-  share: ['--share <percent>', 'to so many in a hundred people at first; "share" gives it to more, 100 is everybody'],
+  share: ['--share <percent>', 'to so many in a hundred people, until "share" gives it to more or fewer'],
+  now: ['--now', 'to everybody at once, without the ramp; it is watched all the same'],
   note: ['--note "why"', 'stands in the history'],
   by: ['--by <name>', 'who stands in the history (you)'],
   again: ['--again', 'although it was rolled back, or stopped as worse'],
@@ -34,8 +35,12 @@ const TRIAL = ['browser', 'as', 'page'] as const
 export const COMMANDS = {
   publish: {
     words: '[<name> ...]',
-    about: ['build, check, sign, upload and make live, several in the same moment'],
-    options: ['channel', 'share', 'note', 'built', 'again', ...KEYS],
+    about: [
+      'build, check, sign, upload and make live: by a ramp for 5 % of people, 25 %, everybody, each step',
+      'after enough loads or six hours (at once where few people come, or for several in the same',
+      'moment), then watched for 24 hours; what is worse than before is taken back by itself',
+    ],
+    options: ['channel', 'share', 'now', 'note', 'built', 'again', ...KEYS],
   },
   build: { words: '[<name> ...]', about: ['only build; in a repository of its own into dist, which --built takes'], options: [] },
   check: {
@@ -60,14 +65,14 @@ export const COMMANDS = {
   history: { words: '[<name>]', about: ['who released what, when and why'], options: ['json', ...KEYS] },
   promote: {
     words: '<name> <build>',
-    about: ['from "next" to everybody, or a share of people at first; tried as by verify before'],
-    options: ['share', 'note', 'unverified', ...TRIAL, ...KEYS],
+    about: ['from "next" to everybody, by a ramp as "publish" does; tried as by verify before'],
+    options: ['share', 'now', 'note', 'unverified', ...TRIAL, ...KEYS],
   },
   share: {
     words: '<name> <percent>',
     about: [
-      'give what is on its way to more or fewer people, 100 for everybody; what is worse is taken',
-      'back by itself, reliably from 5 to 10 %, late above 20 %, hardly from 90 % on',
+      'give what is on its way to more or fewer people and hold it there, 100 for everybody; what is worse',
+      'is taken back by itself, reliably from 5 to 10 %, late above 20 %, hardly from 90 % on',
     ],
     options: ['note', ...KEYS],
   },

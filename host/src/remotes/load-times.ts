@@ -42,8 +42,10 @@ export const noteLoad = (name: string, build: string, milliseconds: number): voi
   if (milliseconds > SLOW && document.visibilityState === 'visible') void noteSlow(name, build, milliseconds)
 }
 
-/** Tells loads in time, and that the page is open for as long as it is. */
-export const tellUse = (): void => {
+/** Tells loads in time, that of the host first, and that the page is open for as long as it is. */
+export const tellUse = (host: string): void => {
+  waiting.push({ name: 'host', build: host, milliseconds: Math.round(performance.now()) })
+  timer ??= setTimeout(tellLoads, TOGETHER)
   window.addEventListener('pagehide', tellLoads, { capture: true })
   setInterval(() => void tell('/api/release/load', { set: pageSet(), loads: [] }), STILL_OPEN)
 }

@@ -48,7 +48,7 @@ export const startRemotes = (payload: PagePayload, pathname: string): void => {
   watchDocuments(builds)
   watchSeam(builds)
   tellFrozen(startHeartbeat())
-  tellUse()
+  tellUse(payload.set.host.build)
   for (const [remote, part] of firstParts(payload, pathname)) partOf(remote, part)
   warmPages()
 }

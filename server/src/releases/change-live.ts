@@ -11,7 +11,7 @@ import { requireSeen } from './require-seen.ts'
 import { findRelease, markPublished, missingBlobs } from './release-store.ts'
 import type { Releaser } from './releaser.ts'
 import { sealHolds } from './release-seal.ts'
-import { endRollout, findRollout, listPins, listRollouts, putPin } from './rollout-store.ts'
+import { endRollout, findRollout, insertWatch, listPins, listRollouts, putPin } from './rollout-store.ts'
 import { documentsOf, linesWith, objections, standingOf } from './standing.ts'
 import type { Key } from './standing.ts'
 import { vouchedFor } from './team-key-store.ts'
@@ -29,8 +29,19 @@ export type Decision = {
   again?: boolean
   seen?: number | undefined
 }
-/** With `off`, nobody has any release of it from now on; with `alone`, who is outside its share has nothing of it. */
-export type Outcome = { name: string; build: string; channel: Channel; changed: boolean; off?: true; alone?: true }
+/**
+ * With `off`, nobody has any release of it from now on; with `share`, so many percent of people have it; with `alone`, who is
+ * outside its share has nothing of it.
+ */
+export type Outcome = {
+  name: string
+  build: string
+  channel: Channel
+  changed: boolean
+  off?: true
+  share?: number
+  alone?: true
+}
 
 export const UNVOUCHED = 'no key that still counts has signed it'
 
@@ -147,6 +158,7 @@ const putLive = async (
   if (rollout) await endRollout(trx, key.name, rollout.build === key.build ? 'promoted' : 'replaced')
   const previous = row ? [row.build, ...row.previous].filter((one) => one !== key.build).slice(0, REMEMBERED) : []
   await markPublished(trx, key, releaser.by, note)
+  if (channel === 'stable' && row !== undefined) await insertWatch(trx, { ...key, control: row.build, by: releaser.by, note })
   await change(trx, { ...key, channel, action, previous, formerBuild: row?.build ?? null, note, releaser })
   return { ...key, channel, changed: true }
 }

@@ -18,10 +18,11 @@ import { changeShare, endRollout, findRollout, insertRollout, listRollouts } fro
 import { documentsOf, linesWith, objections, standingOf } from './standing.ts'
 import type { Key } from './standing.ts'
 
-type Shared = Omit<Decision, 'channel'> & { share: number }
+/** With `ramp`, the server raises the share by itself from then on. */
+type Shared = Omit<Decision, 'channel'> & { share: number; ramp?: boolean }
 
-const rolled = ({ name, build }: Key, control: string | null, changed: boolean): Outcome[] => [
-  { name, build, channel: 'stable', changed, ...(control === null ? { alone: true } : {}) },
+const rolled = ({ name, build, share }: Key & { share: number }, control: string | null, changed: boolean): Outcome[] => [
+  { name, build, channel: 'stable', changed, share, ...(control === null ? { alone: true } : {}) },
 ]
 
 /** Why a build may not go to a share of people beside what everybody else has now, or is on its way to them. */
@@ -39,7 +40,7 @@ export const rollOut = async (
   services: Services,
   key: Key,
   action: 'publish' | 'promote',
-  { share, note, releaser, again = false, seen }: Shared,
+  { share, ramp = false, note, releaser, again = false, seen }: Shared,
 ): Promise<Outcome[]> => {
   if (share === 100) return makeLive(services, [key], action, { channel: 'stable', note, releaser, again, seen })
   const document = await readyToGo(services, key, action === 'promote')
@@ -58,23 +59,31 @@ export const rollOut = async (
     const former = await findRollout(trx, name)
     if (build === control) reasons.push(`${name}: it is live for everybody already`)
     if (reasons.length > 0) throw refuseRelease(reasons)
-    if (former?.build === build && former.share === share) return rolled(key, control, false)
+    const stand = { name, build, share }
+    if (former?.build === build && former.share === share && former.ramp === ramp) return rolled(stand, control, false)
     if (former?.build === build) {
-      await changeShare(trx, former.id, share)
+      await changeShare(trx, former.id, { share, ramp })
       await recordChange(trx, { name, channel: 'stable', action: 'share', build, formerBuild: control, note, releaser, share })
-      return rolled(key, control, true)
+      return rolled(stand, control, true)
     }
     await openFiles(services.storage, document)
     await endRollout(trx, name, 'replaced')
     await markPublished(trx, key, releaser.by, note)
-    await insertRollout(trx, { name, build, control, share, by: releaser.by, note })
+    await insertRollout(trx, { name, build, control, share, by: releaser.by, note, ramp })
     await recordChange(trx, { name, channel: 'stable', action, build, formerBuild: control, note, releaser, share })
-    return rolled(key, control, true)
+    return rolled(stand, control, true)
   })
 }
 
-/** Gives the release that is being rolled out to another share of people; at 100 it is live for everybody. */
-export const setShare = async (services: Services, name: string, { share, note, releaser, seen }: Shared): Promise<Outcome[]> => {
+/**
+ * Gives the release that is being rolled out to another share of people; at 100 it is live for everybody. Without `ramp` it stays
+ * at that share from then on.
+ */
+export const setShare = async (
+  services: Services,
+  name: string,
+  { share, ramp = false, note, releaser, seen }: Shared,
+): Promise<Outcome[]> => {
   const rollout = await findRollout(services.db, name)
   if (rollout === undefined) {
     await services.db.transaction().execute((trx) => requireSeen(trx, name, seen))
@@ -94,15 +103,16 @@ export const setShare = async (services: Services, name: string, { share, note, 
     // Fewer people may always have it.
     if (share > current.share) reasons.push(...(await objectionsBeside(trx, await listChannels(trx), document)))
     if (reasons.length > 0) throw refuseRelease(reasons)
-    if (current.share === share) return rolled(current, current.control, false)
-    await changeShare(trx, current.id, share)
+    const stand = { name, build, share }
+    if (current.share === share && current.ramp === ramp) return rolled(stand, current.control, false)
+    await changeShare(trx, current.id, { share, ramp })
     await recordChange(trx, { name, channel: 'stable', action: 'share', build, formerBuild: control, note, releaser, share })
-    return rolled(current, current.control, true)
+    return rolled(stand, current.control, true)
   })
 }
 
 /** What the log says where only reports that anybody could make speak against a release. */
-const BY_GUESTS = 'a release is worse than its control by what guests report: look at it'
+export const BY_GUESTS = 'a release is worse than its control by what guests report: look at it'
 
 /** Takes a roll-out back whose figures are worse than its control's (decision 276). Gives whether it did. */
 export const stopIfWorse = (services: Services, name: string, rolloutId: number): Promise<boolean> =>

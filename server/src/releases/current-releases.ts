@@ -11,8 +11,8 @@ import { findReleases } from './release-store.ts'
 import { sealHolds } from './release-seal.ts'
 import { linesFor, linesOf, resolveSet, withOverrides } from './resolve-set.ts'
 import type { Line, ReleaseSet } from './resolve-set.ts'
-import { listPins, listRollouts } from './rollout-store.ts'
-import type { Pin, Rollout } from './rollout-store.ts'
+import { listPins, listRollouts, listWatches } from './rollout-store.ts'
+import type { Pin, Rollout, Watch } from './rollout-store.ts'
 import { vouchedFor } from './team-key-store.ts'
 
 /** What decides which releases somebody gets. */
@@ -32,6 +32,8 @@ export type Visitor = {
 export type LiveReleases = {
   rows: readonly ChannelRow[]
   rollouts: readonly Rollout[]
+  /** Releases that are live for everybody and watched; a watch may have ended since. */
+  watches: readonly Watch[]
   pins: readonly Pin[]
   documents: ReadonlyMap<string, ReleaseDocument>
   /** Builds known to fail, as `name/build`. */
@@ -55,7 +57,7 @@ const keysOf = (rows: readonly ChannelRow[], rollouts: readonly Rollout[]) => [
 
 const describe = (
   secret: Buffer,
-  { change, rows, rollouts, pins, documents, failing }: Omit<Known, 'rolloutsFor' | 'linesFor' | 'setFor'>,
+  { change, rows, rollouts, watches, pins, documents, failing }: Omit<Known, 'rolloutsFor' | 'linesFor' | 'setFor'>,
 ): Known => {
   const sets = new Map<string, ReleaseSet | null>()
   const lines = { stable: linesOf(rows, 'stable'), next: linesOf(rows, 'next') }
@@ -90,7 +92,7 @@ const describe = (
     const taken = adminOnly ? overrides.filter(({ document }) => document.declaration?.delivered === 'admin') : overrides
     return set === null || taken.length === 0 ? set : withOverrides(set, taken, role)
   }
-  return { change, rows, rollouts, pins, documents, failing, rolloutsFor, linesFor: ownLines, setFor }
+  return { change, rows, rollouts, watches, pins, documents, failing, rolloutsFor, linesFor: ownLines, setFor }
 }
 
 export type CurrentReleases = {
@@ -108,6 +110,7 @@ const watchReleases = (db: Db): CurrentReleases => {
   let known: Known | null = null
   const load = async (change: number): Promise<Known> => {
     const [rows, rollouts, pins] = [await listChannels(db), await listRollouts(db), await listPins(db)]
+    const watches = await listWatches(db)
     const keys = keysOf(rows, rollouts)
     const before = known?.documents ?? new Map<string, ReleaseDocument>()
     const found = await findReleases(
@@ -126,7 +129,7 @@ const watchReleases = (db: Db): CurrentReleases => {
       }),
     )
     const failing = await failingBuilds(db, keys)
-    return describe(await releaseSecret(db), { change, rows, rollouts, pins, documents, failing })
+    return describe(await releaseSecret(db), { change, rows, rollouts, watches, pins, documents, failing })
   }
   const now = async (): Promise<Known> => {
     const change = await lastChange(db)

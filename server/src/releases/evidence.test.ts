@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { EVIDENCE_LIMIT, evidenceOf, isWorse } from './evidence.ts'
 import type { Tally } from './evidence.ts'
+import { draws } from './draws-fixture.ts'
 import { compares } from './weigh-report.ts'
 import type { ReleaseFailure } from '@florilege/shared/contracts'
 
 const FULL = process.env['FULL'] === '1'
 const RUNS = FULL ? 10_000 : 1000
-
-/** Mulberry32: the same draws in each run. */
-const draws = (seed: number) => {
-  let state = seed
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** `rate` and `slowRate` are of what people run; `lost` and `late` of what they fetch, which `back` of them need not with the control. */
 type Crowd = {

@@ -58,15 +58,15 @@ export const evidenceOf = (tallies: readonly Tally[]): number => {
 }
 
 /** Of loads, how many break of a release that is well, and of one that is not, where nothing is there to compare with. */
-const WELL = 0.02
+export const WELL = 0.02
 const ILL = 0.2
 
 /**
  * Evidence that a release without a control is ill: how much more likely so many people for whom it broke are, beside the
- * loads that went well, if one in five breaks than if one in fifty does (Wald).
+ * loads that went well, if one in five breaks than if as many do as of one that is `well` (Wald).
  */
-export const evidenceAlone = (broke: number, loads: number): number =>
-  Math.exp(broke * Math.log(ILL / WELL) + loads * Math.log((1 - ILL) / (1 - WELL)))
+export const evidenceAlone = (broke: number, loads: number, well = WELL): number =>
+  Math.exp(broke * Math.log(ILL / well) + loads * Math.log((1 - ILL) / (1 - well)))
 
 /** Whether the server takes a release back on these figures. */
 export const isWorse = (tallies: readonly Tally[]): boolean =>

@@ -4,20 +4,22 @@ import type { Db } from '../platform/database/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import { handle } from '../platform/route.ts'
 import { EVIDENCE_LIMIT, peopleOf } from './evidence.ts'
-import { FEWEST_KNOWN, judgeRollout } from './judge-rollout.ts'
+import { FEWEST_KNOWN, judgeRollout, judgeWatch } from './judge-rollout.ts'
+import type { Judged } from './judge-rollout.ts'
 import { pinOf, summaryOf } from './list-releases.ts'
 import { findRelease } from './release-store.ts'
 import { requireReleaser } from './releaser.ts'
-import { findRollout, lastEnded, listPins } from './rollout-store.ts'
-import type { Rollout } from './rollout-store.ts'
+import { findRollout, lastEnded, listPins, listWatches } from './rollout-store.ts'
+import type { Rollout, Watch } from './rollout-store.ts'
 import { listHealth } from './use-store.ts'
 import type { HealthRow } from './use-store.ts'
 
-const evidence = async (db: Db, rollout: Rollout): Promise<RolloutEvidence> => {
-  const { tallies, value, known } = await judgeRollout(db, rollout)
+const evidenceIn = ({ tallies, value, known }: Judged): RolloutEvidence => {
   const [broke, slow] = [peopleOf(tallies, 'broke'), peopleOf(tallies, 'slow')]
   return { broke, slow, value, limit: EVIDENCE_LIMIT, known: { people: known, needed: FEWEST_KNOWN } }
 }
+
+const evidence = async (db: Db, rollout: Rollout): Promise<RolloutEvidence> => evidenceIn(await judgeRollout(db, rollout))
 
 const summary = async (db: Db, name: string, build: string): Promise<ReleaseSummary> => {
   const release = await findRelease(db, name, build)
@@ -38,6 +40,12 @@ const running = async (db: Db, rollout: Rollout): Promise<ReleaseHealth['rollout
   }
 }
 
+const watched = async (db: Db, watch: Watch): Promise<ReleaseHealth['watch']> => ({
+  live: await summary(db, watch.name, watch.build),
+  until: watch.watch_until.toISOString(),
+  evidence: evidenceIn(await judgeWatch(db, watch)),
+})
+
 const hourOf = ({ hour, build, loads, milliseconds, failures }: HealthRow): ReleaseHealth['hours'][number] => ({
   hour: hour.toISOString(),
   build,
@@ -49,6 +57,7 @@ const hourOf = ({ hour, build, loads, milliseconds, failures }: HealthRow): Rele
 export const getReleaseHealthRoute = handle(getReleaseHealth, async ({ request, actor, params: { name } }, services) => {
   await requireReleaser({ request, actor }, services)
   const { db } = services
+  const watch = (await listWatches(db)).find((one) => one.name === name)
   const [rollout, ended, pins, hours] = [
     await findRollout(db, name),
     await lastEnded(db, name),
@@ -70,6 +79,7 @@ export const getReleaseHealthRoute = handle(getReleaseHealth, async ({ request, 
             evidence: await evidence(db, ended),
           }
         : null,
+      watch: watch ? await watched(db, watch) : null,
       pins: pins.filter((pin) => pin.name === name).map(pinOf),
       hours: hours.map(hourOf),
     },

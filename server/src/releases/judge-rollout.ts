@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/database/database.ts'
-import { EVIDENCE_LIMIT, evidenceAlone, evidenceOf, FEWEST_PEOPLE, isWorse, peopleOf } from './evidence.ts'
+import { EVIDENCE_LIMIT, evidenceAlone, evidenceOf, FEWEST_PEOPLE, isWorse, peopleOf, WELL } from './evidence.ts'
 import type { Tally } from './evidence.ts'
 import { knownPeopleOf, talliesOf } from './rollout-store.ts'
-import type { Rollout } from './rollout-store.ts'
+import type { Rollout, Watch } from './rollout-store.ts'
 
 /** `worse`: by its figures; `known`: people with an account from before among those for whom it was bad. */
-type Judged = { tallies: Tally[]; value: number; worse: boolean; known: number }
+export type Judged = { tallies: Tally[]; value: number; worse: boolean; known: number }
 
 /** People with an account from before the roll-out without whom nothing is taken back: addresses and new accounts cost nothing. */
 export const FEWEST_KNOWN = 3
 
-const loadsOf = async (db: Db | Trx, { name, build, since }: Rollout): Promise<number> => {
+/** Loads of a candidate since its roll-out began, as pages tell them. */
+export const loadsOf = async (db: Db | Trx, { name, build, since }: Rollout): Promise<number> => {
   const row = await db
     .selectFrom('release_load')
     .select(({ fn }) => fn.sum<number | null>('count').as('loads'))
@@ -28,5 +29,27 @@ export const judgeRollout = async (db: Db | Trx, rollout: Rollout): Promise<Judg
   if (rollout.control !== null) return { tallies, known, value: evidenceOf(tallies), worse: isWorse(tallies) }
   const broke = peopleOf(tallies, 'broke').candidate
   const value = evidenceAlone(broke, await loadsOf(db, rollout))
+  return { tallies, known, value, worse: broke >= FEWEST_PEOPLE && value >= EVIDENCE_LIMIT }
+}
+
+/** Loads below which the release before says nothing of what is usual, and the most of them that may be bad and be usual. */
+const TELLING = 100
+const MOST_USUAL = 0.1
+
+/** Part of the loads of the release before that went wrong in the last 90 days. */
+const usualOf = async (db: Db | Trx, { name, control }: Rollout): Promise<number> => {
+  const { rows } = await sql<{ loads: number; failed: number }>`select
+    (select coalesce(sum(count), 0)::float from release_load where name = ${name} and build = ${control}) as loads,
+    (select coalesce(sum(count), 0)::float from release_report
+      where name = ${name} and build = ${control} and failure <> 'slow') as failed`.execute(db)
+  const { loads = 0, failed = 0 } = rows[0] ?? {}
+  return loads < TELLING ? WELL : Math.min(Math.max(failed / loads, WELL), MOST_USUAL)
+}
+
+/** How a release that is live for everybody stands: by itself, against what was usual of the one before (decision 474). */
+export const judgeWatch = async (db: Db | Trx, watch: Watch): Promise<Judged> => {
+  const [tallies, known] = [await talliesOf(db, watch.id), await knownPeopleOf(db, watch.id)]
+  const broke = peopleOf(tallies, 'broke').candidate
+  const value = evidenceAlone(broke, await loadsOf(db, watch), await usualOf(db, watch))
   return { tallies, known, value, worse: broke >= FEWEST_PEOPLE && value >= EVIDENCE_LIMIT }
 }

@@ -5,11 +5,13 @@ import { handle } from '../platform/route.ts'
 import { lastEvents, listChannels, liveNotes } from './channel-store.ts'
 import { lackingFiles } from './damaged-blobs.ts'
 import { leftBehind } from './left-behind.ts'
+import { rampOf } from './ramp.ts'
+import type { RampStand } from './ramp.ts'
 import { recentFailures } from './report-store.ts'
 import { findPublished, findReleases } from './release-store.ts'
 import type { StoredRelease } from './release-store.ts'
 import { requireReleaser } from './releaser.ts'
-import { listPins, listRollouts } from './rollout-store.ts'
+import { listPins, listRollouts, listWatches } from './rollout-store.ts'
 import type { Pin } from './rollout-store.ts'
 
 /** Published releases of a name that are looked through for those taken back. */
@@ -28,6 +30,8 @@ export const summaryOf = ({ document, published_at, published_by, note }: Stored
 
 export const pinOf = ({ channel, build, since, by, note }: Pin) => ({ channel, build, since: since.toISOString(), by, note })
 
+const rampIn = (stand: RampStand | undefined) => (stand === undefined ? null : { ...stand, latest: stand.latest.toISOString() })
+
 /** What is live on every channel, what is on its way, what was before, and what failed lately: a few rows per remote. */
 export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
   const channels = await listChannels(db)
@@ -44,6 +48,12 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
     (await lastEvents(db, names)).map(({ name, created_at: at, ...event }) => [name, { ...event, created_at: at.toISOString() }]),
   )
   const lacking = await lackingFiles(db, keys)
+  const watches = await listWatches(db)
+  const ramps = new Map<string, RampStand>()
+  for (const rollout of rollouts) {
+    const stand = await rampOf(db, rollout)
+    if (stand !== null) ramps.set(rollout.name, stand)
+  }
   return names.map((name) => {
     const own = channels.filter((channel) => channel.name === name)
     const found = (build: string) => releases.get(`${name}/${build}`)
@@ -78,8 +88,10 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
               since: rollout.since.toISOString(),
               by: rollout.by,
               note: rollout.note,
+              ramp: rampIn(ramps.get(name)),
             }
           : null,
+      watch_until: watches.find((watch) => watch.name === name)?.watch_until.toISOString() ?? null,
       taken_back: (published.get(name) ?? []).filter(({ document }) => !named.has(document.build)).map(summaryOf),
       last: events.get(name) ?? null,
       failures: failures

@@ -3,6 +3,7 @@ import { refuse } from '../platform/refusal.ts'
 import { handle } from '../platform/route.ts'
 import { makeLive } from './change-live.ts'
 import { rollOut } from './change-rollout.ts'
+import { rampUp } from './ramp.ts'
 import { requireKey, requireNames, requireProvenReleaser } from './releaser.ts'
 import { rollBack } from './roll-back.ts'
 import { takeOff } from './take-off.ts'
@@ -14,15 +15,19 @@ export const publishReleaseRoute = handle(publishRelease, async ({ request, para
     releaser,
     keys.map(({ name }) => name),
   )
-  const { channel, note, share, again } = body
-  if (share === 100) return { data: await makeLive(services, keys, 'publish', { channel, note, releaser, again }) }
-  if (channel !== 'stable' || body.with.length > 0) throw refuse('DATA_INVALID', 'DATA_INVALID', { share: 'DATA_INVALID' })
+  const { channel, note, share, ramp, again } = body
+  if (share === 100 && !ramp) return { data: await makeLive(services, keys, 'publish', { channel, note, releaser, again }) }
+  const isOne = channel === 'stable' && body.with.length === 0 && (!ramp || share === 100)
+  if (!isOne) throw refuse('DATA_INVALID', 'DATA_INVALID', { [ramp ? 'ramp' : 'share']: 'DATA_INVALID' })
+  if (ramp) return { data: await rampUp(services, params, 'publish', { note, releaser, again }) }
   return { data: await rollOut(services, params, 'publish', { share, note, releaser, again }) }
 })
 
 export const promoteReleaseRoute = handle(promoteRelease, async ({ request, actor, params, body }, services) => {
   const releaser = await requireProvenReleaser({ request, actor }, services, { by: body.by, names: [params.name] })
-  const { share, note, seen } = body
+  const { share, ramp, note, seen } = body
+  if (ramp && share < 100) throw refuse('DATA_INVALID', 'DATA_INVALID', { ramp: 'DATA_INVALID' })
+  if (ramp) return { data: await rampUp(services, params, 'promote', { note, seen, releaser }) }
   return { data: await rollOut(services, params, 'promote', { share, note, seen, releaser }) }
 })
 

@@ -10,6 +10,8 @@ export type Recorded = Omit<Change, 'by' | 'account' | 'previous'> & { releaser:
 
 /** The server itself, where it takes a release back. */
 export const HEALTH: Releaser = { by: 'health', account: null }
+/** The server itself, where it gives a release to more people. */
+export const RAMP: Releaser = { by: 'ramp', account: null }
 
 /**
  * Records a change of what is live in the history of releases and in the audit, and tells open pages. Every process reads

@@ -80,6 +80,10 @@ export type ReleaseTables = {
     note: string
     ended_at: Timestamp | null
     ending: (typeof ROLLOUT_ENDINGS)[number] | null
+    /** Whether the server raises the share by itself. */
+    ramp: Generated<boolean>
+    /** End of the watch over a release that is live for everybody; such a row has ended, at a share of 100. */
+    watch_until: Timestamp | null
   }
   release_bad: {
     rollout_id: number

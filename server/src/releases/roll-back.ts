@@ -74,15 +74,25 @@ export const rollBack = (services: Services, name: string, { channel, note, rele
     return lineBack(trx, rows, current, { note, releaser })
   })
 
+/**
+ * Takes what is live back for the newest earlier release that fits, whatever else of the name is being rolled out. Refuses when
+ * there is none. Call under `lockChannels`.
+ */
+export const takeLiveBack = async (trx: Trx, current: ChannelRow, by: By): Promise<Outcome> => {
+  const { name, channel } = current
+  const outcome = await lineBack(trx, await listChannels(trx), current, by)
+  // Who is not in a roll-out of this name has another release from now on.
+  const rollout = channel === 'stable' ? await findRollout(trx, name) : undefined
+  if (rollout?.build === outcome.build) await endRollout(trx, name, 'promoted')
+  else if (rollout) await changeControl(trx, name, outcome.build)
+  return outcome
+}
+
 /** Rolls back what is live and unsigned; what has nothing to go back to stays, and is served to nobody. */
 const takeLineBack = async (trx: Trx, current: ChannelRow, by: By): Promise<boolean> => {
   const { name, channel, build } = current
   try {
-    const outcome = await lineBack(trx, await listChannels(trx), current, by)
-    // Who is not in a roll-out of this name has another release from now on.
-    const rollout = channel === 'stable' ? await findRollout(trx, name) : undefined
-    if (rollout?.build === outcome.build) await endRollout(trx, name, 'promoted')
-    else if (rollout) await changeControl(trx, name, outcome.build)
+    await takeLiveBack(trx, current, by)
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -14,11 +14,15 @@ export type Rollout = {
   share_since: Date
   by: string
   note: string
+  /** Whether the server raises the share by itself. */
+  ramp: boolean
 }
+/** A release that is live for everybody and watched. */
+export type Watch = Rollout & { watch_until: Date }
 type EndedRollout = Rollout & { ended_at: Date; ending: (typeof ROLLOUT_ENDINGS)[number] }
 export type Pin = { name: string; channel: Channel; build: string; since: Date; by: string; note: string }
 
-const COLUMNS = ['id', 'name', 'build', 'control', 'share', 'since', 'share_since', 'by', 'note'] as const
+const COLUMNS = ['id', 'name', 'build', 'control', 'share', 'since', 'share_since', 'by', 'note', 'ramp'] as const
 
 /** Roll-outs that run, of every name at most one. */
 export const listRollouts = (db: Db | Trx): Promise<Rollout[]> =>
@@ -27,13 +31,14 @@ export const listRollouts = (db: Db | Trx): Promise<Rollout[]> =>
 export const findRollout = (db: Db | Trx, name: string): Promise<Rollout | undefined> =>
   db.selectFrom('release_rollout').select(COLUMNS).where('name', '=', name).where('ended_at', 'is', null).executeTakeFirst()
 
-/** The roll-out of a name that ended last. */
+/** The roll-out of a name that ended last; a watch is none. */
 export const lastEnded = async (db: Db, name: string): Promise<EndedRollout | undefined> => {
   const row = await db
     .selectFrom('release_rollout')
     .select([...COLUMNS, 'ended_at', 'ending'])
     .where('name', '=', name)
     .where('ended_at', 'is not', null)
+    .where('watch_until', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -42,15 +47,44 @@ export const lastEnded = async (db: Db, name: string): Promise<EndedRollout | un
 
 export const insertRollout = async (
   trx: Trx,
-  row: Pick<Rollout, 'name' | 'build' | 'control' | 'share' | 'by' | 'note'>,
+  row: Pick<Rollout, 'name' | 'build' | 'control' | 'share' | 'by' | 'note' | 'ramp'>,
 ): Promise<void> => {
   await trx.insertInto('release_rollout').values(row).execute()
 }
 
-export const changeShare = async (trx: Trx, id: number, share: number): Promise<void> => {
+/** Begins the watch over a release that has gone live for everybody; it lasts 24 hours, or until another one is live. */
+export const insertWatch = async (trx: Trx, row: Pick<Rollout, 'name' | 'build' | 'control' | 'by' | 'note'>): Promise<void> => {
+  const until = sql<Date>`now() + interval '24 hours'`
+  await trx
+    .insertInto('release_rollout')
+    .values({ ...row, share: 100, ended_at: sql<Date>`now()`, ending: 'promoted', watch_until: until })
+    .execute()
+}
+
+/** Watches that have not ended, over releases that are live and that nobody holds: of every name at most one. */
+export const listWatches = async (db: Db | Trx): Promise<Watch[]> => {
+  const rows = await db
+    .selectFrom('release_rollout as watch')
+    .innerJoin('release_channel as line', (join) =>
+      join.onRef('line.name', '=', 'watch.name').onRef('line.build', '=', 'watch.build').on('line.channel', '=', 'stable'),
+    )
+    .leftJoin('release_pin as pin', (join) => join.onRef('pin.name', '=', 'watch.name').on('pin.channel', '=', 'stable'))
+    .distinctOn('watch.name')
+    .select(COLUMNS.map((column) => `watch.${column}` as const))
+    .select('watch.watch_until')
+    .where('watch.watch_until', '>', sql<Date>`now()`)
+    .where('pin.build', 'is', null)
+    .orderBy('watch.name')
+    .orderBy('watch.id', 'desc')
+    .execute()
+  return rows.flatMap((row) => (row.watch_until === null ? [] : [{ ...row, watch_until: row.watch_until }]))
+}
+
+/** Gives a roll-out to another share of people; with `ramp`, the server goes on raising it. */
+export const changeShare = async (trx: Trx, id: number, { share, ramp }: Pick<Rollout, 'share' | 'ramp'>): Promise<void> => {
   await trx
     .updateTable('release_rollout')
-    .set({ share, share_since: sql<Date>`now()` })
+    .set({ share, ramp, share_since: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 }

@@ -12,10 +12,11 @@ import type { Signal } from './evidence.ts'
 import { keyedHash, releaseSecret } from './release-secret.ts'
 import { HOST, misfits } from './release-rules.ts'
 import { countPerson } from './rollout-store.ts'
-import type { Rollout } from './rollout-store.ts'
+import type { Rollout, Watch } from './rollout-store.ts'
 import { readTicket, spendTicket } from './ticket.ts'
 import type { Ticket } from './ticket.ts'
 import { visitorOf } from './visitor.ts'
+import { takeBackIfBroken } from './watch.ts'
 
 export type WeighedReport = {
   name: string
@@ -25,6 +26,8 @@ export type WeighedReport = {
   /** Whether the release before would have had to be fetched as well. */
   cold?: boolean | undefined
 }
+
+const TAKEN_BACK = 'a release was worse than the one before: it was taken back'
 
 /** What can only happen to who fetches something. */
 const OF_FETCHING: ReadonlySet<ReleaseFailure> = new Set(['unreachable', 'timed_out', 'integrity', 'style', 'slow'])
@@ -87,49 +90,70 @@ const sideOf = (
   return fits ? side : null
 }
 
+/** Watches that a report says something of: the release is the watched one, and the visitor has it as everybody does. */
+const watchesAbout = (
+  now: LiveReleases,
+  visitor: Visitor,
+  { name, build, failure, cold, at }: Omit<WeighedReport, 'ticket'> & { at: number },
+): Watch[] =>
+  now.watches.filter(
+    (watch) =>
+      watch.name === name &&
+      watch.build === build &&
+      failure !== 'slow' &&
+      compares('candidate', { failure, cold }) &&
+      watch.since.getTime() <= at &&
+      Date.now() < watch.watch_until.getTime() &&
+      (visitor.overrides?.length ?? 0) === 0 &&
+      (visitor.channel ?? 'stable') === 'stable' &&
+      isGiven(now, visitor, { name, build }),
+  )
+
+/** Counts whom a report comes from: an account from before the roll-out wherever it is, anybody else by network. */
+const count = async (
+  { db }: Services,
+  rollout: Rollout,
+  { actor, network, since, signal, candidate }: From & { signal: Signal; candidate: boolean },
+): Promise<boolean> => {
+  const known = since !== null && since < rollout.since
+  const who = known ? ['account', String(actor.account)] : ['network', network]
+  const secret = await releaseSecret(db)
+  const person = keyedHash(secret, 'bad', rollout.id, ...who).toString('base64url')
+  const row = { rollout_id: rollout.id, signal, person, network: person, known, candidate, share: rollout.share }
+  return db.transaction().execute((trx) => countPerson(trx, row))
+}
+
+/** Whom a report comes from; `since` is when the account was made, null for a guest. */
+type From = { actor: Actor; network: string; since: Date | null }
+
 /**
- * Lets a report weigh in the roll-out of its release and in that of the host, and takes back what is worse by that. A page
- * reports each release once, by its ticket (TR-04). An account from before the roll-out counts once, wherever it is; anybody
- * else once for each network. What cannot be told to be of one side weighs nothing.
+ * Lets a report weigh in the roll-out of its release, in that of the host and in the watch over it, and takes back what is worse
+ * by that. A page reports each release once, by its ticket (TR-04). What cannot be told to be of one side weighs nothing.
  */
 export const weighReport = async (
   services: Services,
   { request, actor }: { request: FastifyRequest; actor: Actor },
-  { name, build, failure, ticket, cold }: WeighedReport,
+  { ticket, ...report }: WeighedReport,
 ): Promise<void> => {
-  if (ticket === undefined) return
+  const { name, build, failure, cold } = report
   const now = await releasesOf(services).now()
   const rollouts = rolloutsAbout(now, name)
-  if (rollouts.length === 0) return
-  const secret = await releaseSecret(services.db)
-  const given = readTicket(secret, ticket, Date.now())
+  if (ticket === undefined || rollouts.length + now.watches.length === 0) return
+  const given = readTicket(await releaseSecret(services.db), ticket, Date.now())
   if (given === null) return
   const visitor = await visitorOf(services, { request, actor }, now)
-  const since = await accountSince(services.db, actor.account)
   const signal: Signal = failure === 'slow' ? 'slow' : 'broke'
   if (!wasGiven(now, visitor, given) || !(await spendTicket(services.db, given, `${signal} ${name}`))) return
-  const network = networkOf(request.ip)
+  const from = { actor, network: networkOf(request.ip), since: await accountSince(services.db, actor.account), signal }
   for (const rollout of rollouts) {
     const side = sideOf(now, rollout, visitor, { name, build, at: given.at })
     if (side === null || (name === rollout.name && !compares(side, { failure, cold }))) continue
-    const known = since !== null && since < rollout.since
-    const who = known ? ['account', String(actor.account)] : ['network', network]
-    const hash = (...parts: (string | number)[]) => keyedHash(secret, 'bad', rollout.id, ...parts).toString('base64url')
-    const counted = await services.db.transaction().execute((trx) =>
-      countPerson(trx, {
-        rollout_id: rollout.id,
-        signal,
-        person: hash(...who),
-        network: hash(...who),
-        known,
-        candidate: side === 'candidate',
-        share: rollout.share,
-      }),
-    )
+    const counted = await count(services, rollout, { ...from, candidate: side === 'candidate' })
     if (counted && side === 'candidate' && (await stopIfWorse(services, rollout.name, rollout.id)))
-      services.log.error(
-        { release: `${rollout.name}/${rollout.build}` },
-        'a release was worse than its control: it was taken back',
-      )
+      services.log.error({ release: `${rollout.name}/${rollout.build}` }, TAKEN_BACK)
+  }
+  for (const watch of watchesAbout(now, visitor, { ...report, at: given.at })) {
+    const counted = await count(services, watch, { ...from, candidate: true })
+    if (counted && (await takeBackIfBroken(services, watch))) services.log.error({ release: `${name}/${build}` }, TAKEN_BACK)
   }
 }

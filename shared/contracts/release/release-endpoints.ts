@@ -72,7 +72,7 @@ export const putReleaseBlob = endpoint({
 
 /**
  * What has become of each build: `changed` is false for what was live already; with `off`, nobody has any release of it now;
- * with `alone`, it goes to a share of people and the others have nothing of it.
+ * with `share`, it goes to so many percent of people; with `alone`, the others have nothing of it.
  */
 const outcome = z.strictObject({
   name: releaseName,
@@ -80,9 +80,13 @@ const outcome = z.strictObject({
   channel,
   changed: z.boolean(),
   off: z.literal(true).optional(),
+  share: z.int().optional(),
   alone: z.literal(true).optional(),
 })
 export const published = dataOf(z.array(outcome))
+
+/** Whether the share begins at 5 and is raised by the server; in place of `share`, on "stable" and for one build. */
+const ramp = z.boolean().default(false)
 
 export const publishRelease = endpoint({
   method: 'POST',
@@ -90,7 +94,7 @@ export const publishRelease = endpoint({
   access: 'all',
   key: 'release',
   summary:
-    'Make a build live on a channel, for everybody or a share of people, alone or together with others; repeating changes nothing. Needs the release key',
+    'Make a build live on a channel, for everybody, a share of people or by a ramp, alone or together with others; repeating changes nothing. Needs the release key',
   params,
   body: z.strictObject({
     channel: channel.default('stable'),
@@ -98,6 +102,7 @@ export const publishRelease = endpoint({
     by: releasedBy,
     /** Percent of people that get it at first, on "stable" and by itself; the others keep what is live. */
     share: z.int().min(1).max(100).default(100),
+    ramp,
     /** Although it was taken back: what was is refused otherwise, with who did it and why. */
     again: z.boolean().default(false),
     /** Builds that go live in the same moment. */
@@ -113,9 +118,9 @@ export const promoteRelease = endpoint({
   access: 'all',
   key: 'release',
   summary:
-    'Make a published build live for everybody, or for a share of people at first. Needs the release key, or an administrator with a fresh proof of who one is',
+    'Make a published build live for everybody, for a share of people or by a ramp. Needs the release key, or an administrator with a fresh proof of who one is',
   params,
-  body: decision.extend({ seen: seenEvent, share: z.int().min(1).max(100).default(100) }),
+  body: decision.extend({ seen: seenEvent, share: z.int().min(1).max(100).default(100), ramp }),
   response: published,
   errors: ['CHANGED_MEANWHILE', 'RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
 })

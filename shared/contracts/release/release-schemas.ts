@@ -99,6 +99,18 @@ export const releaseChannel = z.strictObject({
   previous: z.array(releaseSummary),
 })
 
+/**
+ * A roll-out that the server raises by itself: to `next` percent after `needed` loads of it, or at `latest`; `held` while its
+ * figures speak against it.
+ */
+export const releaseRamp = z.strictObject({
+  next: z.int(),
+  loads: z.int(),
+  needed: z.int(),
+  latest: z.string(),
+  held: z.boolean(),
+})
+
 /** The host or a remote, as the releases page shows it. */
 export const releaseStatus = z.strictObject({
   name: releaseName,
@@ -107,8 +119,17 @@ export const releaseStatus = z.strictObject({
   channels: z.array(releaseChannel),
   /** What is on its way to everybody, at which share of people; null where nothing is. */
   rollout: z
-    .strictObject({ live: releaseSummary, share: z.int(), since: z.string(), by: z.string(), note: z.string() })
+    .strictObject({
+      live: releaseSummary,
+      share: z.int(),
+      since: z.string(),
+      by: z.string(),
+      note: z.string(),
+      ramp: releaseRamp.nullable(),
+    })
     .nullable(),
+  /** Until when the server watches what is live and takes it back when it is broken for too many; null where it does not. */
+  watch_until: z.string().nullable(),
   /** Published and neither live, earlier nor on its way: rolled back or taken back. Newest first, as long as its files are kept. */
   taken_back: z.array(releaseSummary),
   /** The last change of it, whatever that was; null where there was none. */

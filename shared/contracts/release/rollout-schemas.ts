@@ -61,6 +61,8 @@ export const releaseHealth = z.strictObject({
   name: releaseName,
   rollout: rollout.nullable(),
   ended: endedRollout.nullable(),
+  /** The watch over what is live for everybody: how it stands by itself; null where it has ended. */
+  watch: z.strictObject({ live: releaseSummary, until: z.string(), evidence: rolloutEvidence }).nullable(),
   pins: z.array(releasePin),
   /** Of the last 48 hours, oldest first. */
   hours: z.array(healthHour),

@@ -1,6 +1,6 @@
 import type { ReleaseStatus } from '@florilege/shared/contracts'
-import { useTexts } from '@florilege/shared/shell'
-import { DefinitionList, KindChip } from '@florilege/shared/ui'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { DefinitionList, KindChip, momentText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useByWords } from './by-words.ts'
 import styles from './release.module.css'
@@ -11,10 +11,11 @@ type Channel = ReleaseStatus['channels'][number]
 /** What is live on a channel: for whom, since when, by whom and why, and who holds it. */
 export const LiveChannel = ({ of, status }: { of: Channel; status: ReleaseStatus }) => {
   const t = useTexts(texts)
+  const language = useLanguage()
   const byWords = useByWords()
   const facts = useLiveFacts()
   const { channel, live, pin } = of
-  const { delivered, rollout } = status
+  const { delivered, rollout, watch_until: until } = status
   const everybody = channel === 'stable' && delivered === 'admin' ? 'channel_admin' : (`channel_${channel}` as const)
   const others = channel === 'stable' && rollout !== null
   return (
@@ -28,6 +29,13 @@ export const LiveChannel = ({ of, status }: { of: Channel; status: ReleaseStatus
       <DefinitionList
         entries={[
           ...facts(of),
+          {
+            term: t('release_watch'),
+            value:
+              channel === 'stable' &&
+              until !== null &&
+              t('release_watch_until', { until: momentText(new Date(until), language) }),
+          },
           { term: t('release_commit'), value: live.commit !== null && <code>{live.commit.slice(0, 12)}</code> },
           {
             term: t('release_held'),

@@ -1,7 +1,7 @@
 import { useCall } from '@florilege/shared/client'
 import type { ReleaseHealth, ReleaseStatus, RolloutEvidence } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { DefinitionList, KindChip, TimeSince } from '@florilege/shared/ui'
+import { DefinitionList, KindChip, momentText, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { nameOf } from './release-label.ts'
 import styles from './release.module.css'
@@ -27,9 +27,22 @@ const useEvidence = () => {
   ]
 }
 
-/** A release on its way to everybody: its share, and what is told of it. */
-export const LiveRollout = ({ name, rollout }: { name: string; rollout: NonNullable<ReleaseStatus['rollout']> }) => {
+type Rollout = NonNullable<ReleaseStatus['rollout']>
+
+/** What a roll-out that the server raises by itself waits for. */
+const useRamp = () => {
   const t = useTexts(texts)
+  const language = useLanguage()
+  return ({ next, loads, needed, latest, held }: NonNullable<Rollout['ramp']>): string =>
+    held
+      ? t('release_ramp_held')
+      : t('release_ramp_next', { next, loads, needed, latest: momentText(new Date(latest), language) })
+}
+
+/** A release on its way to everybody: its share, what comes next, and what is told of it. */
+export const LiveRollout = ({ name, rollout }: { name: string; rollout: Rollout }) => {
+  const t = useTexts(texts)
+  const ramp = useRamp()
   const facts = useLiveFacts()
   const evidence = useEvidence()
   const { data } = useCall('GET /api/release/:name/health', { params: { name } })
@@ -40,6 +53,7 @@ export const LiveRollout = ({ name, rollout }: { name: string; rollout: NonNulla
       </p>
       <DefinitionList
         entries={[
+          { term: t('release_ramp'), value: rollout.ramp !== null && ramp(rollout.ramp) },
           ...facts(rollout),
           ...(data?.data.rollout ? evidence(data.data.rollout.evidence, data.data.rollout.control === null) : []),
         ]}

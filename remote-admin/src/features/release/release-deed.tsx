@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts'
 import { ReasonSheet } from '../table/reason-sheet.tsx'
 import { shareIn } from './release-deeds.ts'
 import type { ReleaseDeed } from './release-deeds.ts'
-import { SERVER, useByWords } from './by-words.ts'
+import { isServer, useByWords } from './by-words.ts'
 import { changedOf, doneOf, nameOf, versionsOf } from './release-label.ts'
 import styles from './release.module.css'
 import { useReasonWords } from './use-reason-words.ts'
@@ -44,7 +44,7 @@ const Meanwhile = ({ name, seen }: { name: string; seen: number | null }) => {
   const versions = versionsOf(found)
   const which = { ...last, version: versions.get(last.build), former_version: versions.get(last.former_build ?? '') }
   // What the server does says so by itself.
-  const who = last.by === SERVER ? [] : [byWords(last.by)]
+  const who = isServer(last.by) ? [] : [byWords(last.by)]
   const done = [t(doneOf(last)), ...who, changedOf(which)].join(', ')
   return (
     <p role="alert" className={styles.words}>

@@ -12,7 +12,7 @@ describe('what can be done with a release', () => {
     // Without the host there is no site, and without the administration no screen that could put it back.
     for (const name of ['host', 'admin']) expect(namesOf({ ...status, name })).toEqual(['rollback', 'pin'])
     expect(namesOf({ ...status, channels: [] })).toEqual([])
-    const rollout = { live: release('3'), share: 10, since: stable.since, by: 'Ada', note: '' }
+    const rollout = { live: release('3'), share: 10, since: stable.since, by: 'Ada', note: '', ramp: null }
     // While one is on its way, going back means going back to what the others have.
     expect(namesOf({ ...status, rollout })).toEqual(['share', 'everybody', 'withdraw', 'pin', 'off'])
     const held = { channel: 'stable' as const, build: release('2').build, since: stable.since, by: 'Ada', note: '' }

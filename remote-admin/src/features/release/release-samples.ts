@@ -26,6 +26,7 @@ export const status: ReleaseStatus = {
   delivered: 'all',
   channels: [stable],
   rollout: null,
+  watch_until: null,
   taken_back: [],
   last: null,
   failures: [],

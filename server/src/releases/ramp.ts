@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../platform/database/database.ts'
+import { job } from '../platform/job/job.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { makeLive } from './change-live.ts'
+import type { Decision, Outcome } from './change-live.ts'
+import { rollOut, setShare } from './change-rollout.ts'
+import { lastEvents, listChannels } from './channel-store.ts'
+import { EVIDENCE_LIMIT } from './evidence.ts'
+import { judgeRollout, loadsOf } from './judge-rollout.ts'
+import { RAMP } from './record-change.ts'
+import { findRollout, listRollouts } from './rollout-store.ts'
+import type { Rollout } from './rollout-store.ts'
+import type { Key } from './standing.ts'
+
+/** Shares of people that a release goes to, and its loads after which the next one comes; after the last, everybody (TR-03). */
+export const STEPS = [
+  { share: 5, loads: 100 },
+  { share: 25, loads: 500 },
+] as const
+/** A step lasts at least ten minutes, so that what fails late is seen, and at most six hours; ms. */
+const SHORTEST = 600_000
+const LONGEST = 6 * 3_600_000
+/** Loads of all releases of a name in 24 hours below which a share of people would show nothing within six hours. */
+const QUIET = 400
+/** Evidence from which a release is given to no more people, whoever reports: a tenth of what takes it back. */
+const HOLD = EVIDENCE_LIMIT / 10
+
+/** How a ramp stands: what comes next, after how many loads or at which time, and whether its figures hold it where it is. */
+export type RampStand = { next: number; loads: number; needed: number; latest: Date; held: boolean }
+
+const isQuiet = async (db: Db, name: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('release_load')
+    .select(({ fn }) => fn.sum<number | null>('count').as('loads'))
+    .where('name', '=', name)
+    .where('hour', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirst()
+  return Number(row?.loads ?? 0) < QUIET
+}
+
+/**
+ * Makes a build live by a ramp: for 5 % of people, 25 %, everybody, each after enough loads or six hours. Where too few people
+ * come for that, for everybody at once. One that a person gave to a share goes on from there; what is live stays as it is.
+ */
+export const rampUp = async (
+  services: Services,
+  key: Key,
+  action: 'publish' | 'promote',
+  decision: Omit<Decision, 'channel'>,
+): Promise<Outcome[]> => {
+  const { db } = services
+  const { name, build } = key
+  const running = await findRollout(db, name)
+  if (running?.build === build) return setShare(services, name, { ...decision, share: running.share, ramp: true })
+  const isLive = (await listChannels(db)).some((row) => row.name === name && row.channel === 'stable' && row.build === build)
+  if (isLive || (await isQuiet(db, name))) return makeLive(services, [key], action, { ...decision, channel: 'stable' })
+  return rollOut(services, key, action, { ...decision, share: STEPS[0].share, ramp: true })
+}
+
+/** How the ramp of a roll-out stands; null for one that nobody but a person raises. */
+export const rampOf = async (db: Db, rollout: Rollout): Promise<RampStand | null> => {
+  if (!rollout.ramp) return null
+  const { loads: needed } = STEPS.findLast(({ share }) => share <= rollout.share) ?? STEPS[0]
+  const { value } = await judgeRollout(db, rollout)
+  return {
+    next: STEPS.find(({ share }) => share > rollout.share)?.share ?? 100,
+    loads: await loadsOf(db, rollout),
+    needed,
+    latest: new Date(rollout.share_since.getTime() + LONGEST),
+    held: value >= HOLD,
+  }
+}
+
+const advance = async (services: Services, rollout: Rollout): Promise<void> => {
+  const { name, share_since: since } = rollout
+  const [last] = await lastEvents(services.db, [name])
+  const stand = await rampOf(services.db, rollout)
+  const time = Date.now() - since.getTime()
+  if (stand === null || stand.held || time < SHORTEST || (stand.loads < stand.needed && time < LONGEST)) return
+  const note = `${stand.loads} loads at ${rollout.share} %, evidence that it is worse is low`
+  await setShare(services, name, { share: stand.next, ramp: true, note, releaser: RAMP, seen: last?.id })
+}
+
+/** Every minute, gives releases on a ramp to more people. What may go no further now is tried again, and told in the log. */
+export const rampJob = job({
+  name: 'raise ramps',
+  schema: z.strictObject({}),
+  every: '* * * * *',
+  run: async (_data, services) => {
+    for (const rollout of await listRollouts(services.db)) {
+      try {
+        await advance(services, rollout)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        services.log.warn({ release: `${rollout.name}/${rollout.build}`, reason: error.fields }, 'a ramp goes no further')
+      }
+    }
+  },
+})

@@ -1,0 +1,39 @@
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { BY_GUESTS } from './change-rollout.ts'
+import { listChannels, lockChannels } from './channel-store.ts'
+import { peopleOf } from './evidence.ts'
+import { FEWEST_KNOWN, judgeWatch } from './judge-rollout.ts'
+import { HEALTH } from './record-change.ts'
+import { takeLiveBack } from './roll-back.ts'
+import { listWatches } from './rollout-store.ts'
+import type { Watch } from './rollout-store.ts'
+
+/**
+ * Takes a watched release back for the one before when it is broken for too many (decision 474). Gives whether it did: one with
+ * nothing to go back to stays.
+ */
+export const takeBackIfBroken = async (services: Services, { id, name, build }: Watch): Promise<boolean> => {
+  const { db, log } = services
+  const release = `${name}/${build}`
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await lockChannels(trx)
+      const watch = (await listWatches(trx)).find((one) => one.id === id)
+      if (watch === undefined) return false
+      const { tallies, value, worse, known } = await judgeWatch(trx, watch)
+      if (worse && known < FEWEST_KNOWN) log.warn({ release }, BY_GUESTS)
+      if (!worse || known < FEWEST_KNOWN) return false
+      const live = (await listChannels(trx)).find((row) => row.name === name && row.channel === 'stable')
+      if (live === undefined) return false
+      const broke = peopleOf(tallies, 'broke').candidate
+      const note = `live for everybody, it broke for ${broke} people: evidence ${value.toPrecision(3)}`
+      await takeLiveBack(trx, live, { note, releaser: HEALTH })
+      return true
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    log.error({ release, reason: error.fields?.['release'] }, 'a release is broken for too many, and nothing before it fits')
+    return false
+  }
+}
