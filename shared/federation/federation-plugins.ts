@@ -59,9 +59,12 @@ const provide = (root: string) =>
     ),
   })
 
+/** A caret range from the minor version on: a patch release adds nothing that a remote could need. */
+const fromMinor = (version: string): string => `^${version.replace(/\.\d+$/, '.0')}`
+
 /** Range of a shared module that a remote asks the host for: what it was found to import, of this package what it imports not. */
 export const rangeOf = (module: Pick<SharedModule, 'package'>, contract: string, found: FoundVersions): string =>
-  module.package === '@florilege/shared' ? contract : `^${found.get(module.package) ?? versionOf(module)}`
+  module.package === '@florilege/shared' ? contract : fromMinor(found.get(module.package) ?? versionOf(module))
 
 // While a remote is developed, its sources' React is one around the host's, which has another name then: see hot-preset.ts.
 const nameIn = (mode: Mode, key: string): string => (mode === 'hot' && key === 'react' ? 'florilege-hot/react' : key)

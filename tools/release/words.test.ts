@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { versionOf } from '@florilege/shared/federation/shared-modules.ts'
 import { newKeyPem } from '@florilege/shared/federation/signing.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runRelease } from './run-release.ts'
@@ -192,4 +193,17 @@ describe('the help of the release tool', () => {
     expect(usageOf('rollback')).not.toContain('--share')
     expect(isCommand('constructor')).toBe(false)
   })
+})
+
+describe('the README of the release tool', () => {
+  it.each(['react', 'react-router'])(
+    '[MF-12] has a team install the minor version of %s that the host provides',
+    async (name) => {
+      const text = await readFile(join(import.meta.dirname, 'README.md'), 'utf8')
+      const installed = [...text.matchAll(/^(?:npm install|pnpm add) .*$/gm)].map(
+        ([line]) => new RegExp(` ${name}@(\\S+)`).exec(line)?.[1],
+      )
+      expect(installed).toEqual(Array(2).fill(versionOf({ package: name }).replace(/\.\d+$/, '')))
+    },
+  )
 })
