@@ -70,7 +70,7 @@ test(
       ['/', main.getByRole('article').first()],
       ['/species/', main.getByText('Les espèces du catalogue, leurs noms et leurs planches.')],
       ['/media/photos/', main.locator('img').first()],
-      ['/admin/', main.getByText('Ce que seule l’administration voit et fait.')],
+      ['/admin/', main.getByRole('heading', { name: 'Versions à surveiller' })],
     ] as const
     for (const [path, own] of parts) {
       await page.goto(path)

@@ -61,8 +61,9 @@ test('[MF-09] a release that throws while loading is contained: the one before s
   await expect(page.getByRole('navigation').last().getByRole('link', { name: 'Galerie' })).toBeVisible()
   await signIn('admin')
   await page.goto('/admin/release/')
-  const card = page.getByRole('article', { name: 'gallery' })
-  await expect(card).toContainText('erreur au chargement')
+  await expect(page.getByRole('row', { name: 'gallery' })).toContainText('échecs\u00a0: 1 ')
+  await page.getByRole('link', { name: 'gallery', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('erreur au chargement')
 })
 
 test('[MF-09] [MF-15] an administrator rolls it back in the browser, and the log keeps who and when', async ({

@@ -12,7 +12,11 @@ export const declaration = declareRemote({
       page: 'overview',
       access: 'admin',
       title: { fr: 'Administration', en: 'Administration' },
-      first: [{ call: 'GET /api/admin/waiting' }],
+      first: [
+        { call: 'GET /api/admin/waiting' },
+        { call: 'GET /api/release' },
+        { call: 'GET /api/admin/statistic', query: { days: '7' } },
+      ],
     },
     {
       path: '/admin/article/',

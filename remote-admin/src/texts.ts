@@ -1,5 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 import { chartTexts } from './features/chart/chart-texts.ts'
+import { consoleTexts } from './features/console/console-texts.ts'
 import { developTexts } from './features/release/develop-texts.ts'
 import { historyTexts } from './features/release/history-texts.ts'
 import { releaseTexts } from './features/release/release-texts.ts'
@@ -31,6 +32,7 @@ export const texts = defineTexts(
     ...recordTexts.fr,
     ...statisticTexts.fr,
     ...chartTexts.fr,
+    ...consoleTexts.fr,
     ...releaseTexts.fr,
     ...developTexts.fr,
     ...historyTexts.fr,
@@ -41,7 +43,6 @@ export const texts = defineTexts(
     waiting_appeals: 'Décisions contestées',
     waiting_orders: 'Commandes à traiter',
     waiting_contributions: 'Contributions à relire',
-    overview_intro: 'Ce que seule l’administration voit et fait.',
     articles: 'Articles',
     articles_intro: 'Tous les articles, brouillons et parutions prévues compris, les derniers d’abord.',
     orders: 'Commandes reçues',
@@ -118,6 +119,7 @@ export const texts = defineTexts(
     ...recordTexts.en,
     ...statisticTexts.en,
     ...chartTexts.en,
+    ...consoleTexts.en,
     ...releaseTexts.en,
     ...developTexts.en,
     ...historyTexts.en,
@@ -128,7 +130,6 @@ export const texts = defineTexts(
     waiting_appeals: 'Appeals',
     waiting_orders: 'Orders to answer',
     waiting_contributions: 'Contributions to review',
-    overview_intro: 'What only administrators see and do.',
     articles: 'Articles',
     articles_intro: 'Every article, including drafts and scheduled ones, newest first.',
     orders: 'Orders received',

@@ -20,10 +20,12 @@ export const DataTable = <Row,>(props: {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
+  /** Low rows; on a phone the cells of a row follow each other, and only numbers repeat their label. */
+  dense?: boolean
 }) => {
-  const { caption, columns, rows, rowKey } = props
+  const { caption, columns, rows, rowKey, dense = false } = props
   return (
-    <table className={styles.table} role="table">
+    <table className={classes(styles.table, dense && styles.dense)} role="table">
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

@@ -23,5 +23,8 @@ it('[MF-02] [MF-15] calls with the key that was asked for, else with the team’
   expect(await signed(['--team-key', team, '--key-file', key])).toBeNull()
   expect(await signed(['--team-key', team], key)).toBe(own)
   expect(await signed(['--team-key', none], key)).toBeNull()
+  // Keys are changed by the release key, though a team's lies beside it.
+  expect(await signed(['key', 'add', 'key.json', '--team-key', team], key)).toBeNull()
+  expect(await signed(['key', 'list', '--team-key', team])).toBe(own)
   await expect(signed(['--team-key', none])).rejects.toThrow(`There is no team key in ${none}`)
 })

@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { ReleaseFailed } from './server.ts'
 
-/** The browser at a path, else Chrome where it is usually installed; throws ReleaseFailed with what to say when there is none. */
+/** Where distributions of Linux install Chromium. */
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
+
+/** The browser at a path, else Chromium or Chrome where they are usually installed; throws ReleaseFailed with what to say when there is none. */
 export const openBrowser = async (path: string | undefined): Promise<Browser> => {
   const { chromium } = await import('playwright-core')
   const isRoot = process.getuid?.() === 0
-  const which = path === undefined ? { channel: 'chrome' } : { executablePath: path }
+  const found = path ?? CHROMIUM.find((file) => existsSync(file))
+  const which = found === undefined ? { channel: 'chrome' } : { executablePath: found }
   try {
     return await chromium.launch({ ...which, args: isRoot ? ['--no-sandbox'] : [] })
   } catch (error) {

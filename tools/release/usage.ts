@@ -11,7 +11,7 @@ export const OPTIONS = {
   again: ['--again', 'although it was rolled back, or stopped as worse'],
   built: ['--built <folder>', 'what was built before, such as in an earlier step of a pipeline; its types are not checked again'],
   unverified: ['--unverified', 'without trying it in a browser; the history says so'],
-  browser: ['--browser <file>', 'Chromium or Chrome to try it in (Chrome where it usually is); or CHROMIUM_PATH'],
+  browser: ['--browser <file>', 'Chromium or Chrome to try it in (where it usually is); or CHROMIUM_PATH'],
   as: ['--as <email>', 'the account that looks at the pages, its password in VERIFY_PASSWORD (a guest)'],
   page: ['--page <address>', 'a page to try besides those whose address needs nothing, as often as you like'],
   json: ['--json', 'for other programs'],

@@ -13,6 +13,7 @@ import type { StoredRelease } from './release-store.ts'
 import { requireReleaser } from './releaser.ts'
 import { listPins, listRollouts, listWatches } from './rollout-store.ts'
 import type { Pin } from './rollout-store.ts'
+import { recentLoads } from './use-store.ts'
 
 /** Published releases of a name that are looked through for those taken back. */
 const LOOKED_THROUGH = 30
@@ -48,7 +49,7 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
     (await lastEvents(db, names)).map(({ name, created_at: at, ...event }) => [name, { ...event, created_at: at.toISOString() }]),
   )
   const lacking = await lackingFiles(db, keys)
-  const watches = await listWatches(db)
+  const [watches, loads] = [await listWatches(db), await recentLoads(db)]
   const ramps = new Map<string, RampStand>()
   for (const rollout of rollouts) {
     const stand = await rampOf(db, rollout)
@@ -103,6 +104,7 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
           message,
           last_at: last_at.toISOString(),
         })),
+      loads: loads.filter((load) => load.name === name).map(({ build, count }) => ({ build, count })),
       damaged: [...named].flatMap((build = '') => {
         const files = lacking.get(`${name}/${build}`)
         return files === undefined ? [] : [{ build, files }]

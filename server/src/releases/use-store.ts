@@ -36,6 +36,15 @@ export const countLoads = async (db: Db, loads: readonly Load[]): Promise<void> 
     set count = release_load.count + excluded.count, milliseconds = release_load.milliseconds + excluded.milliseconds`.execute(db)
 }
 
+/** Loads of the last 24 hours by build. */
+export const recentLoads = (db: Db) =>
+  db
+    .selectFrom('release_load')
+    .select(['name', 'build', sql<number>`sum(count)::int`.as('count')])
+    .where('hour', '>', sql<Date>`now() - interval '24 hours'`)
+    .groupBy(['name', 'build'])
+    .execute()
+
 export type HealthRow = { hour: Date; build: string; loads: number; milliseconds: number; failures: Record<string, number> }
 
 /** Loads and failures of the builds of a name in the last 48 hours, by hour: at most a row for each that was in use then. */

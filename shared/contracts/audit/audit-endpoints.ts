@@ -8,6 +8,8 @@ export const auditEntry = z.strictObject({
   action: z.string(),
   /** Who did it; null: the server itself, or the holder of a key. */
   person: z.strictObject({ id, display_name: z.string().nullable() }).nullable(),
+  /** Who released something without a session: the team and what its person is called, or the server; null for anything else. */
+  by: z.string().nullable(),
   /** As whom. */
   entity_id: id.nullable(),
   entity_name: z.string().nullable(),

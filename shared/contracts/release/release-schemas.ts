@@ -136,6 +136,8 @@ export const releaseStatus = z.strictObject({
   last: releaseEvent.omit({ name: true, version: true, former_version: true }).nullable(),
   /** Of the last 24 hours. */
   failures: z.array(failureSummary),
+  /** Of the last 24 hours, as pages told them. */
+  loads: z.array(z.strictObject({ build: buildId, count: z.int() })),
   /** Releases of it that are live, earlier or on their way and lack files, because these were damaged in the store. */
   damaged: z.array(z.strictObject({ build: buildId, files: z.int() })),
 })

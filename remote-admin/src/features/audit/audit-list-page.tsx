@@ -4,6 +4,7 @@ import { momentText } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { Link, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
+import { useByWords } from '../release/by-words.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
 import { SiteLink } from '../table/site-link.tsx'
@@ -15,12 +16,13 @@ import { Changes } from './changes.tsx'
 import styles from './audit.module.css'
 import { useThingWords } from './use-thing-words.ts'
 
-const Who = ({ of: { person, entity_id, entity_name, address } }: { of: AuditEntry }) => {
+const Who = ({ of: { person, by, entity_id, entity_name, address } }: { of: AuditEntry }) => {
   const t = useTexts(texts)
+  const byWords = useByWords()
   return (
     <span className={styles.who}>
       {person === null ? (
-        t('audit_server')
+        <span>{by === null ? t('audit_server') : byWords(by)}</span>
       ) : (
         <Link to={`/admin/audit/?person=${person.id}`}>{person.display_name ?? t('audit_gone', { id: person.id })}</Link>
       )}

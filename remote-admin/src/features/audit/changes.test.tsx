@@ -10,6 +10,7 @@ const entry: AuditEntry = {
   id: 1,
   action: 'report.take-over',
   person: null,
+  by: null,
   entity_id: null,
   entity_name: null,
   address: null,

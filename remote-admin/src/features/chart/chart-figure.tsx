@@ -117,7 +117,7 @@ export const ChartFigure = <Point,>(props: ChartProps<Point>) => {
       </div>
       <details className={styles.table}>
         <summary>{t('chart_table')}</summary>
-        <DataTable caption={title} columns={columns} rows={points.toReversed()} rowKey={pointText} />
+        <DataTable dense caption={title} columns={columns} rows={points.toReversed()} rowKey={pointText} />
       </details>
     </section>
   )

@@ -47,7 +47,13 @@ export const Page = () => {
       {isPending && <SkeletonRows />}
       {!isPending && data === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
       {data && (
-        <DataTable caption={t('pages')} columns={columns} rows={ROWS} rowKey={({ name, language }) => `${name} ${language}`} />
+        <DataTable
+          dense
+          caption={t('pages')}
+          columns={columns}
+          rows={ROWS}
+          rowKey={({ name, language }) => `${name} ${language}`}
+        />
       )}
     </AdminPage>
   )

@@ -41,13 +41,13 @@ export const EarlierReleases = ({ of }: { of: ReleaseStatus }) => {
       {previous.length === 0 ? (
         <p className={styles.none}>{t(live === null && rollout === null ? 'release_off_site' : 'no_previous')}</p>
       ) : (
-        <DataTable caption={t('previous')} columns={columns} rows={previous} rowKey={({ build }) => build} />
+        <DataTable dense caption={t('previous')} columns={columns} rows={previous} rowKey={({ build }) => build} />
       )}
       {taken_back.length > 0 && (
         <>
           <h3 className={styles.subtitle}>{t('release_taken_back')}</h3>
           <p className={styles.none}>{t('release_taken_back_about')}</p>
-          <DataTable caption={t('release_taken_back')} columns={columns} rows={taken_back} rowKey={({ build }) => build} />
+          <DataTable dense caption={t('release_taken_back')} columns={columns} rows={taken_back} rowKey={({ build }) => build} />
         </>
       )}
       {sheet}

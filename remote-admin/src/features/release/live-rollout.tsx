@@ -1,11 +1,12 @@
 import { useCall } from '@florilege/shared/client'
 import type { ReleaseHealth, ReleaseStatus, RolloutEvidence } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { DefinitionList, KindChip, momentText, TimeSince } from '@florilege/shared/ui'
+import { DefinitionList, KindChip, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { nameOf } from './release-label.ts'
 import styles from './release.module.css'
 import { useLiveFacts } from './use-live-facts.tsx'
+import { useRampWords } from './use-ramp-words.ts'
 
 /** How a roll-out stands against the release that the others have, in words; without `control` they have none, and it is judged alone. */
 const useEvidence = () => {
@@ -29,20 +30,10 @@ const useEvidence = () => {
 
 type Rollout = NonNullable<ReleaseStatus['rollout']>
 
-/** What a roll-out that the server raises by itself waits for. */
-const useRamp = () => {
-  const t = useTexts(texts)
-  const language = useLanguage()
-  return ({ next, loads, needed, latest, held }: NonNullable<Rollout['ramp']>): string =>
-    held
-      ? t('release_ramp_held')
-      : t('release_ramp_next', { next, loads, needed, latest: momentText(new Date(latest), language) })
-}
-
 /** A release on its way to everybody: its share, what comes next, and what is told of it. */
 export const LiveRollout = ({ name, rollout }: { name: string; rollout: Rollout }) => {
   const t = useTexts(texts)
-  const ramp = useRamp()
+  const ramp = useRampWords()
   const facts = useLiveFacts()
   const evidence = useEvidence()
   const { data } = useCall('GET /api/release/:name/health', { params: { name } })

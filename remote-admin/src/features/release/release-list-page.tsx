@@ -3,8 +3,8 @@ import { useTexts } from '@florilege/shared/shell'
 import { ButtonLink, ErrorCard, SkeletonRows } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
-import { ReleaseCard } from './release-card.tsx'
 import { ReleaseHistory } from './release-history.tsx'
+import { ReleaseTable } from './release-table.tsx'
 import styles from './release.module.css'
 import { ReleasesLeft } from './releases-left.tsx'
 import { useReleasesLive } from './use-releases-live.ts'
@@ -32,13 +32,7 @@ export const Page = () => {
       {isPending && <SkeletonRows />}
       {!isPending && data === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
       {data && <ReleasesLeft left={data.data.left ?? []} />}
-      {data && (
-        <div className={styles.cards}>
-          {data.data.releases.map((release) => (
-            <ReleaseCard key={release.name} release={release} />
-          ))}
-        </div>
-      )}
+      {data && <ReleaseTable releases={data.data.releases} />}
       <ReleaseHistory />
     </AdminPage>
   )

@@ -30,5 +30,6 @@ export const status: ReleaseStatus = {
   taken_back: [],
   last: null,
   failures: [],
+  loads: [],
   damaged: [],
 }

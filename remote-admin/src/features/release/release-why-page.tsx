@@ -48,7 +48,7 @@ const Answer = ({ account, session }: { account: number | undefined; session: nu
         {t('release_why_as', { role: roleText(role), channel })} {t(placed ? 'release_placed' : 'release_unplaced')}{' '}
         {t('release_why_set')} <code>{set}</code>
       </p>
-      <DataTable caption={t('release_why_caption')} columns={columns} rows={releases} rowKey={({ name }) => name} />
+      <DataTable dense caption={t('release_why_caption')} columns={columns} rows={releases} rowKey={({ name }) => name} />
     </>
   )
 }

@@ -44,6 +44,7 @@ export const SlowCalls = ({ days }: { days: number }) => {
       {calls?.length === 0 && <p className={styles.none}>{t('statistic_no_slow')}</p>}
       {calls !== undefined && calls.length > 0 && (
         <DataTable
+          dense
           caption={t('statistic_slow_calls')}
           columns={columns}
           rows={calls}

@@ -75,7 +75,7 @@ export const Vitals = ({ days }: { days: number }) => {
       {!isPending && vitals === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
       {vitals?.length === 0 && <p className={styles.none}>{t('statistic_no_vitals')}</p>}
       {vitals !== undefined && vitals.length > 0 && (
-        <DataTable caption={title} columns={columns} rows={vitalRows(vitals)} rowKey={({ key }) => key} />
+        <DataTable dense caption={title} columns={columns} rows={vitalRows(vitals)} rowKey={({ key }) => key} />
       )}
     </section>
   )

@@ -25,5 +25,7 @@ export const EnvironmentTable = () => {
   ]
   if (isPending) return <SkeletonRows />
   if (data === undefined) return <ErrorCard text={t('failed')} onRetry={() => void refetch()} />
-  return <DataTable caption={t('setting_machine')} columns={columns} rows={data.data.settings} rowKey={({ name }) => name} />
+  return (
+    <DataTable dense caption={t('setting_machine')} columns={columns} rows={data.data.settings} rowKey={({ name }) => name} />
+  )
 }

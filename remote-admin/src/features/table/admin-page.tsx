@@ -1,5 +1,6 @@
 import { usePage } from '@florilege/shared/shell'
 import type { ReactNode } from 'react'
+import { SectionMenu } from '../console/section-menu.tsx'
 import styles from './admin-page.module.css'
 
 type Props = {
@@ -12,11 +13,12 @@ type Props = {
   children: ReactNode
 }
 
-/** Frame of every page of the administration: title, one sentence, what the page is about. */
+/** Frame of every page of the administration: the menu of sections, title, one sentence, what the page is about. */
 export const AdminPage = ({ title, intro, back, tools, children }: Props) => {
   usePage({ title, heading: 'page', ...(back === undefined ? {} : { back }) })
   return (
     <div className={styles.page}>
+      <SectionMenu />
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
         {intro && <p className={styles.intro}>{intro}</p>}

@@ -29,7 +29,7 @@ export const PagedTable = <K extends ListKey>({ call, input, caption, columns, r
       failed={{ text: t('failed') }}
       empty={<EmptyState title={empty ?? t('nothing')} />}
     >
-      {(rows) => <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />}
+      {(rows) => <DataTable dense caption={caption} columns={columns} rows={rows} rowKey={rowKey} />}
     </Paged>
   )
 }

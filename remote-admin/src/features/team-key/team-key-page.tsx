@@ -52,7 +52,7 @@ const Keys = ({ keys, ask }: { keys: TeamKey[]; ask: (chosen: Chosen) => void })
     },
   ]
   if (keys.length === 0) return <EmptyState title={t('key_none')} text={t('key_none_text')} />
-  return <DataTable caption={t('key_title')} columns={columns} rows={keys} rowKey={({ id }) => id} />
+  return <DataTable dense caption={t('key_title')} columns={columns} rows={keys} rowKey={({ id }) => id} />
 }
 
 /** `/admin/team-key/`: the keys by which teams release, those that have ended too. */

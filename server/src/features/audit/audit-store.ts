@@ -31,6 +31,9 @@ const subjectName = numbered(sql`case
 
 const subjectKind = numbered(sql`case when ${isItem} then (select kind from item where item.id = subject_id::bigint) end`)
 
+/** Who called with a key, as the registry of releases knows them. */
+const releasedBy = sql<string | null>`case when person_id is null and subject = 'release' then after ->> 'by' end`
+
 /** Ids of entries on one thing, each found by an index. Numbers of things are text in the log. */
 const entriesOn = (subject: string, id: string): RawBuilder<unknown> => {
   const on = (subjects: readonly string[], which: RawBuilder<unknown> = sql`${id}`) =>
@@ -125,7 +128,7 @@ export const auditEntries = async (db: Db, filter: AuditFilter, after: number | 
       'subject_id',
     ])
     .select(['before', 'after', 'reason', 'audit.created_at'])
-    .select([subjectName.as('subject_name'), subjectKind.as('subject_kind')])
+    .select([releasedBy.as('by'), subjectName.as('subject_name'), subjectKind.as('subject_kind')])
     .where(found)
     .orderBy('audit.created_at', 'desc')
     .orderBy('audit.id', 'desc')

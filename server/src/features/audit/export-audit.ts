@@ -23,6 +23,7 @@ const COLUMNS = [
   'action',
   'person_id',
   'person',
+  'by',
   'entity_id',
   'entity_name',
   'address',

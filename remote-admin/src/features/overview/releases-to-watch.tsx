@@ -1,0 +1,44 @@
+import { useCall } from '@florilege/shared/client'
+import { useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import { HealthWords } from '../release/health-words.tsx'
+import { nameOf } from '../release/release-label.ts'
+import { rowsOf, rowsToWatch } from '../release/release-rows.ts'
+import { useRampWords } from '../release/use-ramp-words.ts'
+import { useReleasesLive } from '../release/use-releases-live.ts'
+import { NameLink } from '../table/name-link.tsx'
+import styles from './overview-page.module.css'
+
+/** Releases in trouble, and those on their way to everybody (TR-06). */
+export const ReleasesToWatch = () => {
+  const t = useTexts(texts)
+  const ramp = useRampWords()
+  useReleasesLive()
+  const { data } = useCall('GET /api/release', {})
+  if (data === undefined) return null
+  const rows = rowsToWatch(data.data.releases.flatMap((release) => rowsOf(release, Date.now())))
+  return (
+    <section className={styles.part} aria-labelledby="trouble">
+      <h2 id="trouble" className={styles.name}>
+        {t('trouble')}
+      </h2>
+      {rows.length === 0 && <p className={styles.none}>{t('trouble_none')}</p>}
+      <ul role="list" className={styles.releases}>
+        {rows.map(({ status: { name }, live, share, health, rollout }) => (
+          <li key={`${name} ${live.build} ${share}`} className={styles.release}>
+            <NameLink to={`/admin/release/${name}/`}>
+              {name} {nameOf(live)}
+            </NameLink>
+            <HealthWords of={health} />
+            {rollout !== null && (
+              <span className={styles.detail}>
+                {t('trouble_share', { share })}
+                {rollout.ramp !== null && ` · ${ramp(rollout.ramp)}`}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

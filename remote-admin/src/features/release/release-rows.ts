@@ -1,0 +1,35 @@
+import type { ReleaseStatus } from '@florilege/shared/contracts'
+import { healthOf, TROUBLES, wasTakenBack } from './release-trouble.ts'
+import type { Health } from './release-trouble.ts'
+
+type Live = Pick<ReleaseStatus['channels'][number], 'live' | 'since' | 'by' | 'note'>
+
+/** A release that people get, as a row: whom it goes to, in percent or by its channel, and how it does. */
+export type ReleaseRow = Live & {
+  status: ReleaseStatus
+  share: number | 'next'
+  health: Health
+  /** Whether it is on its way to more people. */
+  rollout: NonNullable<ReleaseStatus['rollout']> | null
+}
+
+/** Releases of a name that people get: what is on its way, what everybody else has, and what waits on "next". */
+export const rowsOf = (status: ReleaseStatus, now: number): ReleaseRow[] => {
+  const { channels, rollout } = status
+  const row = (of: Live, share: ReleaseRow['share'], isRollout: boolean): ReleaseRow => {
+    const health = healthOf(status, of.live.build)
+    const back = !isRollout && share !== 'next' && wasTakenBack(status, now)
+    const trouble = back && health.trouble !== 'damaged' ? 'taken_back' : health.trouble
+    return { ...of, status, share, rollout: isRollout ? rollout : null, health: { ...health, trouble } }
+  }
+  return [
+    ...(rollout === null ? [] : [row(rollout, rollout.share, true)]),
+    ...channels.map((channel) => row(channel, channel.channel === 'next' ? 'next' : 100 - (rollout?.share ?? 0), false)),
+  ]
+}
+
+/** Rows that an operator should see first: those in trouble, the gravest first, then what is on its way. */
+export const rowsToWatch = (rows: readonly ReleaseRow[]): ReleaseRow[] => {
+  const rank = ({ health: { trouble } }: ReleaseRow) => (trouble === null ? TROUBLES.length : TROUBLES.indexOf(trouble))
+  return rows.filter((row) => row.rollout !== null || row.health.trouble !== null).toSorted((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,16 @@
+import type { ReleaseStatus } from '@florilege/shared/contracts'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { momentText } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+
+type Ramp = NonNullable<NonNullable<ReleaseStatus['rollout']>['ramp']>
+
+/** What a roll-out that the server raises by itself waits for, in words. */
+export const useRampWords = () => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  return ({ next, loads, needed, latest, held }: Ramp): string =>
+    held
+      ? t('release_ramp_held')
+      : t('release_ramp_next', { next, loads, needed, latest: momentText(new Date(latest), language) })
+}
