@@ -18,6 +18,7 @@ import { readVersion } from './read-version.ts'
 import { digestOf, RELEASE_DOCUMENT, releaseFiles } from './release-files.ts'
 import { RUNTIME_CORE, SHARED_MODULES, versionOf } from './shared-modules.ts'
 import type { SharedModule } from './shared-modules.ts'
+import { buildServerPart } from './server-part.ts'
 import { sourceOf } from './source.ts'
 import { buildWorker } from './worker.ts'
 import { surfaceOf } from './surface.ts'
@@ -71,7 +72,8 @@ export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocume
   const chunks = await compileTwice(options, declaration, found)
     .then(async (made) => {
       await buildWorker(options)
-      return made
+      const server = await buildServerPart(options)
+      return server === null ? made : { ...made, server }
     })
     .catch(async (refusal: unknown) => {
       await rm(outDir, { recursive: true, force: true })

@@ -23,7 +23,12 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const servedOf = (document: ReleaseDocument): Served => ({
   // Without a declaration it is the host, which everybody gets.
   delivered: document.declaration?.delivered ?? 'all',
-  files: new Map(document.files.map(({ path, sha384, size }) => [path, { digest: hexOf(sha384), size }])),
+  // What renders on the server is for the server.
+  files: new Map(
+    document.files
+      .filter(({ path }) => path !== document.server)
+      .map(({ path, sha384, size }) => [path, { digest: hexOf(sha384), size }]),
+  ),
 })
 
 /** Reads documents of published builds; keeps the last ones, which never change. */

@@ -29,7 +29,11 @@ const unsaid = ({ shared, surface }: ReleaseDocument): string[] => [
 export const documentFaults = (document: ReleaseDocument): string[] => {
   const paths = new Set(document.files.map(({ path }) => path))
   const parts = [document.initial, ...Object.values(document.pages), ...Object.values(document.slots)]
-  const named = [document.entry, ...parts.flatMap(({ js, css }) => [...js, ...css])]
+  const named = [
+    document.entry,
+    ...(document.server === undefined ? [] : [document.server]),
+    ...parts.flatMap(({ js, css }) => [...js, ...css]),
+  ]
   const isHost = document.name === HOST
   return [
     ...(buildIdOf(document) === document.build ? [] : ['its build id is not that of its content']),

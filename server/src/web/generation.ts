@@ -22,13 +22,13 @@ export type Generation = {
 export const WORKER_SCRIPT = /^worker\.[0-9a-f]+\.js$/
 
 /**
- * Every file of the host and of the live release of each remote but the worker's own and what only installing needs; what is fallen back to needs the
- * network.
+ * Every file of the host and of the live release of each remote but the worker's own, the server's, and what only installing
+ * needs; what is fallen back to needs the network.
  */
 const filesOf = (set: ReleaseSet, config: Config): Generation['files'] =>
   [set.host, ...set.remotes.map(({ live }) => live)].flatMap((document) =>
     document.files
-      .filter(({ path }) => !WORKER_SCRIPT.test(path) && !path.startsWith('install/'))
+      .filter(({ path }) => path !== document.server && !WORKER_SCRIPT.test(path) && !path.startsWith('install/'))
       .map(({ path, sha384 }) => ({ href: baseOf(document, originsOf(set, config)) + path, integrity: `sha384-${sha384}` })),
   )
 

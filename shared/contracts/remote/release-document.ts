@@ -52,6 +52,8 @@ export const releaseDocument = z.strictObject({
   entry: filePath,
   /** What every page with this release loads: for a remote the entry and its exposed module. */
   initial: files,
+  /** File that renders its pages on the server; documents of before have none, and their pages are rendered in the browser. */
+  server: filePath.optional(),
   pages: z.record(z.string(), files),
   slots: z.record(z.string(), files),
   files: z.array(releaseFile).min(1).max(2000),

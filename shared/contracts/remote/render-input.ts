@@ -1,0 +1,17 @@
+import type { PagePayload } from './page-payload.ts'
+
+/** What the server part of a host renders a page from; `Remote` is the module of a remote, which this package does not know. */
+export type RenderInput<Remote = unknown> = {
+  /** The very payload that the document carries. */
+  payload: PagePayload
+  /** Path and search of the page. */
+  path: string
+  /** Modules of the remotes of the set that have a server part, by their names. */
+  remotes: Readonly<Record<string, Remote>>
+}
+
+/** What the server part of a host exports: the HTML of the root of a page, and what its remotes share with it. */
+export type HostServerPart = {
+  render: (input: RenderInput) => Promise<string>
+  shared: Readonly<Record<string, unknown>>
+}
