@@ -1,11 +1,11 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
-import type { JsonWebKey, KeyObject } from 'node:crypto'
+import type { KeyObject, webcrypto } from 'node:crypto'
 import type { Db } from '../platform/database/database.ts'
 
 const known = new WeakMap<Db, KeyObject>()
 
 // P-256, which every browser with a service worker verifies.
-const made = (): JsonWebKey => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+const made = (): webcrypto.JsonWebKey => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
 
 const keptKey = async (db: Db): Promise<KeyObject> => {
   const find = () => db.selectFrom('site_key').select('value').where('name', '=', 'generation').executeTakeFirst()
@@ -15,7 +15,7 @@ const keptKey = async (db: Db): Promise<KeyObject> => {
       .values({ name: 'generation', value: JSON.stringify(made()) })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  return createPrivateKey({ key: (await find())?.value as JsonWebKey, format: 'jwk' })
+  return createPrivateKey({ key: (await find())?.value as webcrypto.JsonWebKey, format: 'jwk' })
 }
 
 /** Key that generations are signed with, one for all processes: made by the first that needs it. */
