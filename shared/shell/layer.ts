@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isText, refuse } from './seam.ts'
+import { useTakenOver } from './taken-over.ts'
 
 /** Names of the layers that are open at an entry of the history, the lowest first. */
 export const layersOf = (state: unknown): string[] => (state as { layers?: string[] } | null)?.layers ?? []
@@ -14,7 +15,9 @@ export const useLayer = (name: string): { open: boolean; show: () => void; close
   if (!isName) refuse('useLayer', 'its name is not a string')
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
-  const layers = layersOf(state)
+  // The browser keeps what was open across a reload, and the document came without it.
+  const isTakenOver = useTakenOver()
+  const layers = isTakenOver ? layersOf(state) : []
   const open = layers.includes(name)
   const stack = layers.join(' ')
   const above = open ? layers.length - layers.indexOf(name) : 0

@@ -3,6 +3,7 @@ import type { PrimitiveAtom } from 'jotai'
 import { createContext, useContext, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Role } from '../contracts/role.ts'
+import { SayHeaderContext } from './said-headers.ts'
 import { isFunction, isText, listOf, optional, refuse, shape } from './seam.ts'
 
 /** Navbar buttons of a page (MN-06, MN-07): shown to the named roles, to ADMIN where none is named. */
@@ -60,6 +61,7 @@ export const usePage = (header: PageHeader): void => {
   const setPage = useSetAtom(useContext(PageScope))
   const { pathname: path } = useLocation()
   const right = checked(header)
+  useContext(SayHeaderContext)?.(path, right)
   // Before paint, so that there is never a moment with two headings.
   useLayoutEffect(() => setPage(right && { header: right, path }))
   useLayoutEffect(() => () => setPage(null), [setPage])

@@ -14,12 +14,15 @@ const formatOf = (language: Language, options: Intl.DateTimeFormatOptions): Intl
 const written = (at: Date, language: Language, options: Intl.DateTimeFormatOptions): string =>
   writtenDate(formatOf(language, options), at)
 
-/** "12 mai 2026", "1er mai 2026". */
-export const dateText = (at: Date, language: Language): string => written(at, language, { dateStyle: 'long' })
+const inZone = (timeZone: string | undefined): Intl.DateTimeFormatOptions => (timeZone === undefined ? {} : { timeZone })
 
-/** "mardi 12 mai 2026 à 14:30". */
-export const momentText = (at: Date, language: Language): string =>
-  written(at, language, { dateStyle: 'full', timeStyle: 'short' })
+/** "12 mai 2026", "1er mai 2026"; in the zone of the device, or in one that is named (`useZone`). */
+export const dateText = (at: Date, language: Language, zone?: string): string =>
+  written(at, language, { dateStyle: 'long', ...inZone(zone) })
+
+/** "mardi 12 mai 2026 à 14:30"; in the zone of the device, or in one that is named (`useZone`). */
+export const momentText = (at: Date, language: Language, zone?: string): string =>
+  written(at, language, { dateStyle: 'full', timeStyle: 'short', ...inZone(zone) })
 
 /** "1 204", "1,204"; from ten thousand on short: "12 k". */
 export const countText = (count: number, language: Language): string =>

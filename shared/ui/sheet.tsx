@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useTakenOver } from '../shell/taken-over.ts'
 import { useTexts } from '../shell/texts.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
@@ -8,7 +9,7 @@ import { uiTexts } from './texts.ts'
 import { watchKeyboard } from './keyboard-inset.ts'
 import { useSwipeDown } from './use-swipe-down.ts'
 
-export type SheetProps = { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode }
+export type SheetProps = { title: ReactNode; onClose: () => void; footer?: ReactNode; children: ReactNode }
 
 /**
  * A layer over the page: from below on a phone, a dialog on a desk. It is open for as long as it is rendered; what
@@ -20,10 +21,14 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const heading = useId()
+  const isTakenOver = useTakenOver()
+  // Of a document it can be read before there is script, and it stays the same element.
+  const [isOfDocument] = useState(!isTakenOver)
   const swipe = useSwipeDown(dialog, onClose)
   // Closed while it is still in the document: only then does the focus go back to where it was.
   useLayoutEffect(() => {
     const element = dialog.current
+    if (element?.open) element.close()
     element?.showModal()
     const first = element?.querySelector<HTMLElement>('[data-autofocus]') ?? title.current
     first?.focus()
@@ -39,6 +44,7 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
   return (
     <dialog
       ref={dialog}
+      open={isOfDocument ? true : undefined}
       className={styles.sheet}
       aria-labelledby={heading}
       onCancel={(event) => {

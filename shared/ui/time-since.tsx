@@ -1,4 +1,5 @@
 import { timeSince } from '../contracts/time-since.ts'
+import { useZone } from '../shell/taken-over.ts'
 import { useLanguage, useTexts } from '../shell/texts.ts'
 import { dateText, momentText } from './formats.ts'
 import { uiTexts } from './texts.ts'
@@ -8,6 +9,7 @@ import { useNow } from './use-now.ts'
 export const TimeSince = ({ at }: { at: string }) => {
   const text = useTexts(uiTexts)
   const language = useLanguage()
+  const zone = useZone()
   const moment = new Date(at)
   const since = timeSince(moment.getTime(), useNow())
   const words = {
@@ -15,10 +17,10 @@ export const TimeSince = ({ at }: { at: string }) => {
     minutes: (count: number) => text('MINUTES_AGO', { count }),
     hours: (count: number) => text('HOURS_AGO', { count }),
     days: (count: number) => text('DAYS_AGO', { count }),
-    date: () => dateText(moment, language),
+    date: () => dateText(moment, language, zone),
   }
   return (
-    <time dateTime={at} title={momentText(moment, language)}>
+    <time dateTime={at} title={momentText(moment, language, zone)}>
       {words[since.unit]('count' in since ? since.count : 0)}
     </time>
   )

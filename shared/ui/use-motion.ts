@@ -9,4 +9,9 @@ const subscribe = (changed: () => void) => {
 }
 
 /** False where the person asked for less motion. */
-export const useMotion = (): boolean => useSyncExternalStore(subscribe, () => !window.matchMedia(reduced).matches)
+export const useMotion = (): boolean => 
+  useSyncExternalStore(
+    subscribe,
+    () => !window.matchMedia(reduced).matches,
+    () => true,
+  )

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
+import { renderedAtAtom } from '../shell/taken-over.ts'
 
 const minute = 60_000
 const listeners = new Set<() => void>()
@@ -26,5 +28,11 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The time in ms, exact to the minute; renders again each minute, by one timer for the whole page. */
-export const useNow = (): number => useSyncExternalStore(subscribe, snapshot)
+/**
+ * The time in ms, exact to the minute; renders again each minute, by one timer for the whole page. While elements are the server's
+ * it is the time at which the document was made.
+ */
+export const useNow = (): number => {
+  const renderedAt = useAtomValue(renderedAtAtom)
+  return useSyncExternalStore(subscribe, snapshot, () => renderedAt ?? snapshot())
+}

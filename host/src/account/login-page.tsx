@@ -2,10 +2,11 @@ import { call } from '@florilege/shared/client'
 import { sitePath } from '@florilege/shared/rules'
 import { PURPOSE_PARAM, SIGN_IN_PURPOSES, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, Checkbox, Form, TextField } from '@florilege/shared/ui'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { pageTexts } from '../i18n/page-texts.ts'
 import { signInTexts } from '../i18n/sign-in-texts.ts'
+import { pageOf } from '../pages/loaded-pages.ts'
 import { NarrowPage } from '../pages/narrow-page.tsx'
 import { Notice } from '../pages/notice.tsx'
 import { enter } from '../session/enter.ts'
@@ -15,12 +16,12 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import { ForGuests } from './for-guests.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import { SignInProblem } from './sign-in-problem.tsx'
+import { hereOrigin } from '../session/here-origin.ts'
 import styles from './login-page.module.css'
 import { useAccountCall } from './use-account-call.ts'
 
-const WaysToSignIn = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "page-sign-in-ways" */ './ways-to-sign-in.tsx')).WaysToSignIn,
-}))
+export const waysToSignIn = () => import(/* webpackChunkName: "page-sign-in-ways" */ './ways-to-sign-in.tsx')
+const WaysToSignIn = pageOf(waysToSignIn, (ways) => ways.WaysToSignIn)
 
 /** What signing in is for: the page that needs it, what the person was about to do, or nothing in particular (FE-07). */
 const useLead = (callback: string, inPlace: boolean): string => {
@@ -116,7 +117,7 @@ export const LoginPage = ({ inPlace = false }: { inPlace?: boolean }) => {
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
   const { loginTemplate } = usePageSettings()
-  const callback = inPlace ? pathname + search : sitePath(query.get('callback'), window.location.origin)
+  const callback = inPlace ? pathname + search : sitePath(query.get('callback'), hereOrigin())
   const other = otherLoginPage(loginTemplate, callback)
   useEffect(() => {
     if (other !== null) window.location.replace(other)

@@ -11,6 +11,7 @@ import { NarrowPage } from '../pages/narrow-page.tsx'
 import { Notice } from '../pages/notice.tsx'
 import { NewPasswordField, passwordProblem } from './new-password-field.tsx'
 import { ForGuests } from './for-guests.tsx'
+import { hereOrigin } from '../session/here-origin.ts'
 import styles from './register-page.module.css'
 import { SendAgain, SignInProblem } from './sign-in-problem.tsx'
 import { TermsText } from './terms-text.tsx'
@@ -93,7 +94,7 @@ const Register = ({ callback }: { callback: string }) => {
 /** Create an account: then a mail has to be confirmed. The answer never tells whether the mail was known. */
 export const RegisterPage = () => {
   const [query] = useSearchParams()
-  const callback = sitePath(query.get('callback'), window.location.origin)
+  const callback = sitePath(query.get('callback'), hereOrigin())
   return (
     <ForGuests onward={callback}>
       <Register callback={callback} />

@@ -1,26 +1,11 @@
-import { elision, errorTexts, onBundledTexts } from '@florilege/shared/shell'
+import { elision, onBundledTexts } from '@florilege/shared/shell'
 import type { Language, Texts } from '@florilege/shared/shell'
-import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { remoteTexts } from '../remotes/remote-texts.ts'
-import { leavingTexts } from '../leaving/leaving-texts.ts'
-import { hostTexts } from './host-texts.ts'
-import { installTexts } from './install-texts.ts'
-import { outboxTexts } from './outbox-texts.ts'
-import { pageTexts } from './page-texts.ts'
-import { signInTexts } from './sign-in-texts.ts'
+import { PAGE_BUNDLES, readingOf, withMany } from './page-bundles.ts'
 
 const i18n = createInstance()
 const languages = ['fr', 'en'] as const
-
-/** French counts millions as "many"; texts are written for one and other. */
-const withMany = (texts: Record<string, string>): Record<string, string> => ({
-  ...Object.fromEntries(
-    Object.entries(texts).flatMap(([key, text]) => (key.endsWith('_other') ? [[key.replace(/_other$/, '_many'), text]] : [])),
-  ),
-  ...texts,
-})
 
 /** Adds the texts of a remote under its name; a newer release of the remote replaces them. */
 export const addTexts = (texts: Texts): void => {
@@ -33,28 +18,12 @@ export const startTexts = (language: Language): void => {
     .use(initReactI18next)
     .use(elision)
     .init({
-      lng: language,
-      fallbackLng: false,
+      ...readingOf(language),
       resources: {},
-      initAsync: false,
-      interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18nStore: 'added' },
-      returnNull: false,
       postProcess: [elision.name],
     })
-  for (const texts of [
-    uiTexts,
-    formTexts,
-    errorTexts,
-    hostTexts,
-    installTexts,
-    outboxTexts,
-    pageTexts,
-    signInTexts,
-    leavingTexts,
-    remoteTexts,
-  ])
-    addTexts(texts)
+  for (const texts of PAGE_BUNDLES) addTexts(texts)
   onBundledTexts(addTexts)
   document.documentElement.lang = language
 }

@@ -1,6 +1,6 @@
 import { LOGIN_TEMPLATE, SHARE_PATH } from '@florilege/shared/rules'
 import { SkeletonLines } from '@florilege/shared/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
@@ -9,7 +9,8 @@ import type { RouteHandle } from '../shell/use-page-header.ts'
 import { pageTexts } from '../i18n/page-texts.ts'
 import { FailedPage } from './closed-pages.tsx'
 import { HomePage } from './home-page.tsx'
-import { LoginPage } from '../account/login-page.tsx'
+import { loadPages, pageOf } from './loaded-pages.ts'
+import { LoginPage, waysToSignIn } from '../account/login-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const titled = (key: keyof typeof pageTexts.fr & string): RouteHandle => ({
@@ -19,24 +20,29 @@ const titled = (key: keyof typeof pageTexts.fr & string): RouteHandle => ({
 const account = () => import(/* webpackChunkName: "page-account" */ './account-pages.ts')
 const house = () => import(/* webpackChunkName: "page-static" */ './static-pages.tsx')
 
-const RegisterPage = lazy(async () => ({ default: (await account()).RegisterPage }))
-const ConfirmPage = lazy(async () => ({ default: (await account()).ConfirmPage }))
-const ForgottenPage = lazy(async () => ({ default: (await account()).ForgottenPage }))
-const ResetPage = lazy(async () => ({ default: (await account()).ResetPage }))
-const MailPage = lazy(async () => ({ default: (await account()).MailPage }))
-const WaysPage = lazy(async () => ({ default: (await account()).WaysPage }))
-const DevicesPage = lazy(async () => ({ default: (await account()).DevicesPage }))
-const NotificationsPage = lazy(async () => ({ default: (await account()).NotificationsPage }))
-const PrivacyPage = lazy(async () => ({ default: (await account()).PrivacyPage }))
-const BlockedPage = lazy(async () => ({ default: (await account()).BlockedPage }))
-const DataPage = lazy(async () => ({ default: (await account()).DataPage }))
-const LeavePage = lazy(async () => ({ default: (await account()).LeavePage }))
-const OutboxPage = lazy(async () => ({ default: (await account()).OutboxPage }))
-const SharePage = lazy(async () => ({ default: (await account()).SharePage }))
-const SettingsPage = lazy(async () => ({ default: (await account()).SettingsPage }))
-const AboutPage = lazy(async () => ({ default: (await house()).AboutPage }))
-const InfoPage = lazy(async () => ({ default: (await house()).InfoPage }))
-const NamedInfoPage = lazy(async () => ({ default: (await house()).NamedInfoPage }))
+/** Loads every page of the host, so that each is rendered at once. */
+export const loadHostPages = async (): Promise<void> => {
+  await Promise.all([loadPages(account), loadPages(house), loadPages(waysToSignIn)])
+}
+
+const RegisterPage = pageOf(account, (pages) => pages.RegisterPage)
+const ConfirmPage = pageOf(account, (pages) => pages.ConfirmPage)
+const ForgottenPage = pageOf(account, (pages) => pages.ForgottenPage)
+const ResetPage = pageOf(account, (pages) => pages.ResetPage)
+const MailPage = pageOf(account, (pages) => pages.MailPage)
+const WaysPage = pageOf(account, (pages) => pages.WaysPage)
+const DevicesPage = pageOf(account, (pages) => pages.DevicesPage)
+const NotificationsPage = pageOf(account, (pages) => pages.NotificationsPage)
+const PrivacyPage = pageOf(account, (pages) => pages.PrivacyPage)
+const BlockedPage = pageOf(account, (pages) => pages.BlockedPage)
+const DataPage = pageOf(account, (pages) => pages.DataPage)
+const LeavePage = pageOf(account, (pages) => pages.LeavePage)
+const OutboxPage = pageOf(account, (pages) => pages.OutboxPage)
+const SharePage = pageOf(account, (pages) => pages.SharePage)
+const SettingsPage = pageOf(account, (pages) => pages.SettingsPage)
+const AboutPage = pageOf(house, (pages) => pages.AboutPage)
+const InfoPage = pageOf(house, (pages) => pages.InfoPage)
+const NamedInfoPage = pageOf(house, (pages) => pages.NamedInfoPage)
 
 const contained = (path: string, page: ReactNode): ReactNode => (
   // oxlint-disable-next-line no-console -- ER-06: logged

@@ -5,7 +5,7 @@ import { addressIn } from './release.ts'
 import type { Release } from './release.ts'
 
 // Remotes are built without the core of the federation runtime and look for it here.
-Object.defineProperty(globalThis, '_FEDERATION_RUNTIME_CORE', { value: runtimeCore })
+Object.defineProperty(globalThis, '_FEDERATION_RUNTIME_CORE', { value: runtimeCore, configurable: true })
 
 type Scopes = Runtime['shareScopeMap']
 type Runtime = NonNullable<ReturnType<typeof getInstance>>

@@ -28,11 +28,14 @@ const listeners = new Set<() => void>()
 const doubtful = new Set<string>()
 /** Builds that a part could not be rendered with. */
 const unrendered = new Map<string, Set<string>>()
+/** Parts of the document that are waited for, for their elements to be taken over. */
+const arrivals = new Map<string, { arrived: Promise<void>; arrive: () => void }>()
 let runs = 0
 
 const keyOf = (remote: string, part: PartName): string => `${remote} ${part}`
 const set = (key: string, part: Part): void => {
   parts.set(key, part)
+  if (part.status !== 'loading') arrivals.get(key)?.arrive()
   for (const listener of listeners) listener()
 }
 
@@ -90,6 +93,20 @@ export const partOf = (remote: string, part: PartName): Part => {
   parts.set(key, loading)
   begin(remote, part)
   return loading
+}
+
+/** Resolves once a part is there or has failed for the first time; the same promise at each question. */
+export const partArrived = (remote: string, part: PartName): Promise<void> => {
+  const key = keyOf(remote, part)
+  const known = arrivals.get(key)
+  if (known) return known.arrived
+  let arrive = (): void => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  arrivals.set(key, { arrived, arrive })
+  if (partOf(remote, part).status !== 'loading') arrive()
+  return arrived
 }
 
 /** Calls `listener` at each change of any part, until the returned function is called. */

@@ -1,17 +1,29 @@
-import { PartContext, useTexts } from '@florilege/shared/shell'
+import { PartContext, useTakenOver, useTexts } from '@florilege/shared/shell'
 import { ErrorCard } from '@florilege/shared/ui'
-import { Fragment, memo, Suspense, useEffect, useEffectEvent, useInsertionEffect, useLayoutEffect, useState } from 'react'
+import {
+  Fragment,
+  memo,
+  Suspense,
+  use,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useInsertionEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import type { ReactNode } from 'react'
 import { noteRunning } from '../guard/heartbeat.ts'
 import { drawSoon } from '../shell/draw-soon.ts'
 import { EffectsAtOnce } from '../shell/effects-at-once.tsx'
 import type { PartName } from './open-release.ts'
 import { noteFragment } from './part-owners.ts'
-import { onPartChange, partIsLate, partOf, partThrew, retryPart } from './parts.ts'
+import { onPartChange, partArrived, partIsLate, partOf, partThrew, retryPart } from './parts.ts'
 import type { Part } from './parts.ts'
 import { stylesOf } from './release.ts'
 import type { Release } from './release.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
+import { RenderedParts } from './rendered-parts.ts'
 import styles from './remote-part.module.css'
 import { remoteTexts } from './remote-texts.ts'
 import { keepStyles } from './styles.ts'
@@ -60,15 +72,21 @@ const usePart = (remote: string, part: PartName): Part => {
   return state
 }
 
-const OnePart = ({ remote, part, props = {}, waiting }: RemotePartProps) => {
+/** The document shows a part that is not the one that has come: React renders it anew, and nobody is told of a mismatch. */
+export class AnotherPart extends Error {
+  override readonly name = 'AnotherPart'
+}
+
+/** On the server a part that is not there is left to the browser: React sends what stands in its place, and renders it there. */
+const NotRendered = (): never => {
+  throw new AnotherPart()
+}
+
+type ReadyProps = Omit<RemotePartProps, 'props'> & { ready: Omit<Extract<Part, { status: 'ready' }>, 'status'>; props: object }
+
+const ReadyPart = ({ remote, part, props, waiting, ready }: ReadyProps) => {
   const text = useTexts(remoteTexts)
-  const state = usePart(remote, part)
-  if (state.status === 'loading') return waiting
-  if (state.status === 'failed') {
-    const retry = () => void retryPart(remote, part)
-    return <ErrorCard title={text('UNAVAILABLE')} text={text('UNAVAILABLE_TEXT')} onRetry={retry} />
-  }
-  const { component: Contribution, release, live, run } = state
+  const { component: Contribution, release, live, run } = ready
   const onError = (error: unknown) => partThrew(remote, part, release, error)
   return (
     <RemoteBoundary key={run} fallback={waiting} onError={onError}>
@@ -90,6 +108,38 @@ const OnePart = ({ remote, part, props = {}, waiting }: RemotePartProps) => {
         )}
       </WithStyles>
     </RemoteBoundary>
+  )
+}
+
+/** A part that the browser loads. Where the document shows it already, its elements stay as they are until it is there. */
+const LoadedPart = ({ remote, part, props = {}, waiting }: RemotePartProps) => {
+  const text = useTexts(remoteTexts)
+  const isTakenOver = useTakenOver()
+  if (!isTakenOver) use(partArrived(remote, part))
+  const state = usePart(remote, part)
+  if (!isTakenOver && !(state.status === 'ready' && state.live)) throw new AnotherPart()
+  if (state.status === 'loading') return waiting
+  if (state.status === 'failed') {
+    const retry = () => void retryPart(remote, part)
+    return <ErrorCard title={text('UNAVAILABLE')} text={text('UNAVAILABLE_TEXT')} onRetry={retry} />
+  }
+  return <ReadyPart remote={remote} part={part} props={props} waiting={waiting} ready={state} />
+}
+
+const OnePart = (given: RemotePartProps) => {
+  const rendered = useContext(RenderedParts)
+  const { remote, part, props = {}, waiting } = given
+  const found = rendered?.(remote, part)
+  return (
+    <Suspense fallback={waiting}>
+      {found ? (
+        <ReadyPart remote={remote} part={part} props={props} waiting={waiting} ready={{ ...found, live: true, run: 0 }} />
+      ) : rendered === null ? (
+        <LoadedPart {...given} />
+      ) : (
+        <NotRendered />
+      )}
+    </Suspense>
   )
 }
 

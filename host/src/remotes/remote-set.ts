@@ -1,7 +1,8 @@
 import type { RemoteDeclaration, ResolvedRemote } from '@florilege/shared/contracts'
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 
-const remotesAtom = atom<readonly ResolvedRemote[]>([])
+/** Remotes of the set of the page. */
+export const remotesAtom = atom<readonly ResolvedRemote[]>([])
 const declarationsAtom = atom((get) => get(remotesAtom).map(({ declaration }) => declaration))
 
 /** Remotes of the set that the server resolved for this session; routes, menus, tabs and slots follow from it (MN-15). */

@@ -1,7 +1,7 @@
 /** Frames after which what took their place has been painted. */
 const FRAMES = 2
 
-let painted = document.getElementById('first-pictures')
+let painted = typeof document === 'undefined' ? null : document.getElementById('first-pictures')
 let covered = 0
 const listeners = new Set<() => void>()
 

@@ -2,11 +2,13 @@ import { canGoBack } from '@florilege/shared/shell'
 import { PageScope, scopedPage } from '@florilege/shared/shell/host'
 import { Sheet } from '@florilege/shared/ui'
 import { useAtomValue } from 'jotai'
-import { memo, useEffect, useState } from 'react'
+import { memo, Suspense, use, useContext, useEffect, useState } from 'react'
 import { useNavigate, useRoutes } from 'react-router'
 import type { Location, RouteObject } from 'react-router'
 import { loginNeededAtom } from '../errors/login-needed.ts'
 import { LoginPage } from '../account/login-page.tsx'
+import { SaidHeaders, SaidNothing } from './said-header.tsx'
+import type { HeaderOf } from './said-header.tsx'
 import { useTitleOf } from './use-page-header.ts'
 import type { Surfaces } from './surfaces.ts'
 
@@ -25,18 +27,32 @@ const useDocumentTitle = (title: string): void =>
 // The sheet follows the header that the page says at each render of its own, so it must not render the page anew.
 const PopupPage = memo(({ location, routes }: Omit<PopupProps, 'close'>) => useRoutes(routes, location))
 
+type TitleProps = { said: ReturnType<HeaderOf>; own: string | undefined; otherwise: string }
+
+const PopupTitle = ({ said, own, otherwise }: TitleProps) => {
+  const header = said instanceof Promise ? use(said) : said
+  return own ?? header?.title ?? otherwise
+}
+
 const Popup = ({ location, routes, close }: PopupProps) => {
   const [page] = useState(scopedPage)
   const header = useAtomValue(page)?.header
   const titleOf = useTitleOf()
   const refused = useAtomValue(loginNeededAtom) === location.pathname
   // In place of the popup the login page has a heading of its own: the sheet stays what was asked for.
-  const title = (refused ? undefined : header?.title) ?? titleOf(location.pathname)
-  useDocumentTitle(title)
+  const own = refused ? undefined : header?.title
+  const said = useContext(SaidHeaders)(location.pathname)
+  useDocumentTitle(own ?? titleOf(location.pathname))
+  const title = (
+    <Suspense fallback={null}>
+      <PopupTitle said={refused ? null : said} own={own} otherwise={titleOf(location.pathname)} />
+    </Suspense>
+  )
   return (
     <Sheet title={title} onClose={close}>
       <div data-parts="">
         <PageScope value={page}>{refused ? <LoginPage inPlace /> : <PopupPage location={location} routes={routes} />}</PageScope>
+        <SaidNothing path={location.pathname} />
       </div>
     </Sheet>
   )

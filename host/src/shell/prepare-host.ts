@@ -1,7 +1,7 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { ApiError, seedAnswer } from '@florilege/shared/client'
 import { onFailure, onReachedAgain, onUnanswered } from '@florilege/shared/shell'
-import { mapSourcesAtom, siteOriginAtom, uploadLimitAtom } from '@florilege/shared/shell/host'
+import { renderedAtAtom } from '@florilege/shared/shell/host'
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { startStepUp } from '../account/step-up.ts'
@@ -12,25 +12,28 @@ import { pageLanguage } from '../i18n/page-language.ts'
 import { startTexts } from '../i18n/start-texts.ts'
 import { askWhetherReached, keepOnline } from '../connectivity/keep-online.ts'
 import { chosenLanguage } from '../session/chosen-language.ts'
-import { pageSettingsAtom } from '../session/page-settings.ts'
 import { readUnread, refreshOf } from '../session/refresh.ts'
 import { keepSession } from '../session/reload-session.ts'
 import { applyTheme } from '../session/theme.ts'
 import { restorePage } from '../version/kept-page.ts'
 import { reloadWhenUnused } from '../version/reload-page.ts'
 import { rememberVersion } from '../version/running-version.ts'
+import { storePayload } from './page-store.ts'
 
-/** Puts settings, language, theme and first data of the document in place; hands back the page's query client. */
-export const prepareHost = ({ session, settings, first, kept }: PagePayload): QueryClient => {
+/**
+ * Puts settings, language, theme and first data of the document in place; hands back the page's query client. `isTaken`: the document
+ * shows the page already, in its own language.
+ */
+export const prepareHost = (payload: PagePayload, isTaken: boolean): QueryClient => {
+  const { session, settings, first, kept } = payload
   const store = getDefaultStore()
-  store.set(pageSettingsAtom, settings)
-  store.set(mapSourcesAtom, settings.mapSources ?? [])
-  store.set(uploadLimitAtom, settings.uploadLimit ?? 0)
-  store.set(siteOriginAtom, settings.siteOrigin ?? null)
+  storePayload(store, payload)
+  store.set(renderedAtAtom, isTaken ? session.updated_at : null)
   applyTheme()
   startStepUp()
   startTexts(
     pageLanguage({
+      document: isTaken ? document.documentElement.lang : null,
       forced: settings.forcedLanguage,
       chosen: chosenLanguage(),
       account: session.auth_language,

@@ -2,10 +2,11 @@ import { useSession } from '@florilege/shared/shell'
 import { pageAtom } from '@florilege/shared/shell/host'
 import type { PageAction, PageHeader } from '@florilege/shared/shell'
 import { useAtomValue } from 'jotai'
-import { createContext, useContext } from 'react'
+import { createContext, use, useContext } from 'react'
 import { useLocation } from 'react-router'
 import { locate } from '../remotes/remote-routes.tsx'
 import { useDeclarations } from '../remotes/remote-set.ts'
+import { SaidHeaders } from './said-header.tsx'
 import { useLabel } from './use-label.ts'
 
 type Label = { fr: string; en: string }
@@ -30,7 +31,9 @@ export const usePageHeader = (): PageHeader & { ready: boolean } => {
   const page = useAtomValue(pageAtom)
   const { pathname } = useLocation()
   const title = useTitleOf()(pathname)
-  return page === null ? { title, ready: false } : { ...page.header, ready: page.path === pathname }
+  const of = useContext(SaidHeaders)(pathname)
+  const said = of instanceof Promise ? use(of) : of
+  return page === null ? { title, ...said, ready: false } : { ...page.header, ready: page.path === pathname }
 }
 
 /** Where the h1 of a page is: pages with a way back have a heading of their own. */

@@ -37,6 +37,15 @@ const take = (): Kept | null => {
   }
 }
 
+/** Whether a page before a reload is to be put together again, which the document does not show. */
+export const keepsPage = (): boolean => {
+  try {
+    return window.sessionStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Goes to a place of the page as soon as the page is long enough for it, unless the person moves it first. */
 const goTo = (top: number): void => {
   const moved = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const

@@ -6,6 +6,8 @@ export type RenderInput<Remote = unknown> = {
   payload: PagePayload
   /** Path and search of the page. */
   path: string
+  /** Language of the document. */
+  language: 'fr' | 'en'
   /** Modules of the remotes of the set that have a server part, by their names. */
   remotes: Readonly<Record<string, Remote>>
 }

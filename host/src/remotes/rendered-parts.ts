@@ -1,0 +1,10 @@
+import { createContext } from 'react'
+import type { ComponentType } from 'react'
+import type { PartName } from './open-release.ts'
+import type { Release } from './release.ts'
+
+/** A part as the server has it: its component and its release; null where the remote has no such part. */
+export type RenderedPart = { component: ComponentType<object>; release: Release } | null
+
+/** Parts of remotes on the server, where they are all there before anything is rendered. Null in the browser. */
+export const RenderedParts = createContext<((remote: string, part: PartName) => RenderedPart) | null>(null)

@@ -1,0 +1,28 @@
+import type { PageHeader } from '@florilege/shared/shell'
+import type { HeaderOf } from './said-header.tsx'
+import { SAID, STYLED } from './marked-html.ts'
+
+const SKELETON = 'first-paint'
+
+/** Whether the server has rendered the page into the root, and it is still the page that is to stand there. */
+export const isRendered = (root: Element): boolean =>
+  root.firstElementChild !== null && root.firstElementChild.id !== SKELETON && root.firstElementChild.hasAttribute(SAID)
+
+/** What the pages of the document have said of themselves. A document that says nothing of a page leaves it to the page. */
+export const saidIn = (root: Element): HeaderOf => {
+  const text = root.firstElementChild?.getAttribute(SAID)
+  const said = (text ? JSON.parse(text) : {}) as Record<string, PageHeader>
+  // Their buttons do nothing before the page is there.
+  const run = (): void => undefined
+  for (const header of Object.values(said))
+    for (const action of [header.edit, header.add, header.remove]) if (action !== undefined) action.run = run
+  return (path) => said[path] ?? null
+}
+
+/** Gives elements the styles that React knows of and the content policy keeps from the document. */
+export const putStyles = (root: Element): void => {
+  for (const element of root.querySelectorAll<HTMLElement>(`[${STYLED}]`)) {
+    element.style.cssText = element.getAttribute(STYLED) ?? ''
+    element.removeAttribute(STYLED)
+  }
+}

@@ -1,0 +1,25 @@
+import type { PagePayload } from '@florilege/shared/contracts'
+import { mapSourcesAtom, renderedAtAtom, sessionAtom, siteOriginAtom, uploadLimitAtom } from '@florilege/shared/shell/host'
+import { createStore } from 'jotai'
+import { remotesAtom } from '../remotes/remote-set.ts'
+import { pageSettingsAtom } from '../session/page-settings.ts'
+
+type Store = ReturnType<typeof createStore>
+
+/** Puts what the document says of operator and moment into the store of a page, the same on the server and in the browser. */
+export const storePayload = (store: Store, { settings }: PagePayload): void => {
+  store.set(pageSettingsAtom, settings)
+  store.set(mapSourcesAtom, settings.mapSources ?? [])
+  store.set(uploadLimitAtom, settings.uploadLimit ?? 0)
+  store.set(siteOriginAtom, settings.siteOrigin ?? null)
+}
+
+/** State of a page that is rendered on the server. */
+export const pageStore = (payload: PagePayload): Store => {
+  const store = createStore()
+  storePayload(store, payload)
+  store.set(renderedAtAtom, payload.session.updated_at)
+  store.set(sessionAtom, payload.session)
+  store.set(remotesAtom, payload.set.remotes)
+  return store
+}

@@ -1,0 +1,23 @@
+import { startTransition } from 'react'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { AnotherPart } from '../remotes/remote-part.tsx'
+import { putStyles } from './document-root.ts'
+
+/** What React tells of elements that it could not take over. A part that is not the document's is none of it. */
+const tellMismatch = (error: unknown, { componentStack = '' }: { componentStack?: string | undefined }): void => {
+  if (error instanceof Error && error.cause instanceof AnotherPart) return
+  // oxlint-disable-next-line no-console -- a mismatch fails the browser tests by it
+  console.error('The page differs from its document:', error, error instanceof Error ? error.cause : '', componentStack)
+}
+
+/** Renders the page into the root: over the elements of the document where they are its own, else in their place. */
+export const startRoot = (root: Element, page: ReactNode, isRendered: boolean): void => {
+  // In slices, between which what else came is seen to.
+  startTransition(() => {
+    if (isRendered) {
+      putStyles(root)
+      hydrateRoot(root, page, { onRecoverableError: tellMismatch })
+    } else createRoot(root).render(page)
+  })
+}
