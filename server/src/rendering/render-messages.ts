@@ -6,7 +6,7 @@ export type Unit = { name: string; build: string; base: string; text: string }
 
 export type RenderOrder =
   | { kind: 'load'; units: Unit[] }
-  | { kind: 'render'; id: number; input: Pick<RenderInput, 'payload' | 'path'> }
+  | { kind: 'render'; id: number; input: Pick<RenderInput, 'payload' | 'path' | 'language'> }
 
 const unitName = z.object({ name: z.string().max(40), build: z.string().max(16) })
 const partFailure = z.object({

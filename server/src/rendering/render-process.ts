@@ -9,7 +9,7 @@ const WEB = (
   'AbortController AbortSignal DOMException Event EventTarget MessageChannel MessagePort MessageEvent TextDecoder TextEncoder ' +
   'URL URLSearchParams URLPattern atob btoa structuredClone queueMicrotask performance ReadableStream TransformStream ' +
   'WritableStream ReadableStreamDefaultReader ReadableByteStreamController ReadableStreamDefaultController ' +
-  'ByteLengthQueuingStrategy CountQueuingStrategy'
+  'ByteLengthQueuingStrategy CountQueuingStrategy Response Headers Blob'
 ).split(' ')
 
 /** Longest HTML of a page, in characters. */

@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { failOnServer } from '../releases/fail-on-server.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
 import type { FirstScreen } from '../web/first-screen.ts'
+import { pageLanguage } from '../web/page-settings.ts'
 import type { Rendering } from './rendering.ts'
 
 type Given = { request: FastifyRequest; actor: Actor; set: ReleaseSet; screen: FirstScreen; payload: PagePayload }
@@ -27,6 +28,7 @@ export const renderedPage = (
     parts: [...parts.values()],
     payload,
     path: request.url,
+    language: pageLanguage(payload.session),
     told: (failure) => services.later(() => failOnServer(services, { request, actor }, failure)),
   })
 }

@@ -33,7 +33,7 @@ const execArgv = [
   '--max-old-space-size=128',
 ]
 
-export type Page = Pick<RenderInput, 'payload' | 'path'> & {
+export type Page = Pick<RenderInput, 'payload' | 'path' | 'language'> & {
   /** Which page it is, whatever it shows. */
   page: string
   /** When nobody waits for it any more, by `performance.now()`. */
@@ -115,7 +115,7 @@ export const startRenderer = (): Renderer => {
     const timer = setInterval(look, LOOK)
     timer.unref()
     current = { page, before: processorTime(child.pid), since: performance.now(), timer }
-    send({ kind: 'render', id, input: { payload: page.payload, path: page.path } })
+    send({ kind: 'render', id, input: { payload: page.payload, path: page.path, language: page.language } })
   }
 
   const hear = (said: ProcessMessage): void => {

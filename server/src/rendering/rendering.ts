@@ -21,6 +21,7 @@ type Asked = {
   parts: readonly { name: string; build: string }[]
   payload: PagePayload
   path: string
+  language: 'fr' | 'en'
   /** Told what fails while it is rendered, also when nobody waits any more. */
   told: (failure: Failure) => void
 }
@@ -82,11 +83,13 @@ export const createRendering = (services: Pick<Services, 'storage' | 'config' | 
   }
 
   return {
-    render: async ({ set, page, parts, payload, path, told }) => {
+    render: async ({ set, page, parts, payload, path, language, told }) => {
       // What a developer's machine serves is not here.
       if (closed || set.host.server === undefined || (set.overrides ?? []).length > 0) return null
       const until = performance.now() + PATIENCE
-      const made = rendererOf(set, told).then((renderer) => renderer?.render({ page, payload, path, until }, parts, told) ?? null)
+      const made = rendererOf(set, told).then(
+        (renderer) => renderer?.render({ page, payload, path, language, until }, parts, told) ?? null,
+      )
       return within(made, PATIENCE)
     },
     close: () => {
