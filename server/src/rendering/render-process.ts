@@ -15,6 +15,8 @@ const WEB = (
 /** Longest HTML of a page, in characters. */
 const LONGEST = 512 * 1024
 const LONGEST_MESSAGE = 300
+/** Time after which what a page waits for is left to the browser; ms. */
+const LONGEST_WAIT = 400
 
 const here = process
 const tell = (message: ProcessMessage): void => void here.send?.(message)
@@ -115,6 +117,8 @@ const renderPage = async ({ id, input }: Extract<RenderOrder, { kind: 'render' }
   failed = []
   const before = here.cpuUsage()
   const control = new AbortController()
+  // Not among the timers of parts, which could clear it.
+  const late = later(() => control.abort(new Error('it waits for something that does not come')), LONGEST_WAIT)
   const fail = (error: unknown, info?: { componentStack?: string }): void =>
     void failed.push(failureOf(error, String(info?.componentStack ?? '')))
   let html: string | null = null
@@ -126,6 +130,7 @@ const renderPage = async ({ id, input }: Extract<RenderOrder, { kind: 'render' }
   } catch (error) {
     fail(error)
   }
+  forget(late)
   stopTimers()
   const { user, system } = here.cpuUsage(before)
   tell({
