@@ -103,4 +103,15 @@ describe('a part that does harm on the server', () => {
     expect((await reportsOf(server, name)).join('\n')).toMatch(told)
     expect(await renderedRoot(server, `/${name}/page/`)).toContain(`nothing of ${name.replaceAll('-', '')}`)
   })
+
+  it('[DO-04] a host that throws when it is loaded: pages are left to browsers, and no remote is told of', async ({ server }) => {
+    const releases = await releaser(server)
+    await publish(server, [])
+    await releases.publish(hostBuild({ version: '2.0.0', server: `throw new Error('of the host')` }))
+    const html = await documentOf(server, '/good/page/')
+    expect(rootOf(html)).toBeNull()
+    expect(await reportsOf(server, 'host')).toEqual(['server: Error: of the host'])
+    expect(rootOf(await documentOf(server, '/good/page/'))).toBeNull()
+    expect(await server.db.selectFrom('release_report').select('name').where('name', '=', 'good').execute()).toEqual([])
+  })
 })

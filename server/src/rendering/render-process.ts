@@ -104,6 +104,8 @@ const load = (units: readonly Unit[]): void => {
       }
     } catch (error) {
       failed.push({ of: { name, build }, message: wordsOf(error) })
+      // Nothing can be rendered without it, and no remote is at fault for that.
+      if (name === 'host') break
     }
   }
   stopTimers()

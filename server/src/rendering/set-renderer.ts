@@ -65,11 +65,17 @@ export const renderSet = (
     }
   }
 
+  const end = (): void => {
+    ended = true
+    current.end()
+  }
+
   const begin = (): Renderer => {
     const renderer = start()
     renderer.load(units)
     const judgeLoad = ({ failed, unit }: Loaded): void => {
       tellAll(failed, told)
+      if (failed.some(({ of }) => of?.name === 'host')) end()
       const over = units.find(({ name }) => name === unit)
       if (over === undefined || ended) return
       hung.add(keyOf(over))
@@ -113,9 +119,6 @@ export const renderSet = (
       if (current.isSpent() && units.some(({ name }) => name === 'host')) current = begin()
       return judge(await current.render(page), page, { suspects, tell })
     },
-    end: () => {
-      ended = true
-      current.end()
-    },
+    end,
   }
 }
