@@ -37,6 +37,7 @@ export const monolithDocument = (html: string, nonce: string, { document, remote
       sizes: attribute(tag, 'imagesizes'),
     })),
     painted: paintedIn(html),
+    rendered: null,
     payload: { ...payload, set: { ...payload.set, host: { build: document.build, version: document.version }, remotes } },
   })
 }

@@ -28,13 +28,19 @@ const WHOLE = 100_000_000
  * The HTML of the root of a page. All that it is made from is made anew for each: state, texts, answers, routes. Rejects when the shell
  * itself cannot be rendered; what is wrong with a part leaves that part to the browser.
  */
-export const render = async ({ payload, path, remotes, language }: RenderInput<RemoteModule>): Promise<string> => {
+export const render = async ({
+  payload,
+  path,
+  remotes,
+  language,
+  signal,
+  onError,
+}: RenderInput<RemoteModule>): Promise<string> => {
   const [parts] = await Promise.all([loadedParts(payload, remotes), loadHostPages()])
   const client = createQueryClient()
   for (const { call, input, data } of payload.first) seedAnswer(client, call, input, data)
   const texts = [...bundled.values(), ...Object.values(remotes).map((remote) => remote.texts)]
   const headers = headersOnServer()
-  const failures: unknown[] = []
   const stream = await renderToReadableStream(
     <Provider store={pageStore(payload)}>
       <I18nextProvider i18n={textsOnServer(language, texts)}>
@@ -49,7 +55,11 @@ export const render = async ({ payload, path, remotes, language }: RenderInput<R
         </SayHeaderContext>
       </I18nextProvider>
     </Provider>,
-    { progressiveChunkSize: WHOLE, onError: (error) => void failures.push(error) },
+    {
+      progressiveChunkSize: WHOLE,
+      ...(signal === undefined ? {} : { signal }),
+      onError: (error, { componentStack }) => onError?.(error, { componentStack }),
+    },
   )
   await stream.allReady
   const html = await new Response(stream).text()

@@ -49,6 +49,7 @@ import { createSettings, SETTING_CHANNEL } from './platform/setting/site-setting
 import { limitSlowSenders } from './platform/slow-senders.ts'
 import { refuseUnclear } from './platform/unclear-request.ts'
 import { jobs } from './jobs.ts'
+import { createRendering } from './rendering/rendering.ts'
 import { releasesStand } from './releases/releases-stand.ts'
 import { beginSealing } from './releases/release-seal.ts'
 import { registerReleases } from './releases/releases.ts'
@@ -126,6 +127,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     settings: createSettings(database.db),
   }
   const workers = createWorkers(jobs, services)
+  const rendering = createRendering(services)
   let deafen = async (): Promise<void> => {}
   const close = async (): Promise<void> => {
     // What runs may finish; what hangs may not keep the process.
@@ -133,6 +135,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await app.close()
     clearTimeout(timer)
     await idle()
+    rendering.close()
     outages.stop()
     await workers.stop()
     await deafen()
@@ -178,7 +181,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     registerWorker(app, services)
     registerInstall(app, services)
     registerShareTarget(app)
-    registerPages(app, services)
+    registerPages(app, services, rendering)
     await app.ready()
     deafen = await database.listen({
       channels: {

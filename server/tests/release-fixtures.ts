@@ -18,6 +18,8 @@ export type BuildChoices = {
   declaration?: Partial<RemoteDeclarationInput>
   /** Content of files by path, besides or instead of those that every build has. */
   files?: Record<string, string>
+  /** Text of its server part; without one its pages are rendered in the browser. */
+  server?: string
 }
 
 export const digestOf = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('base64')
@@ -37,7 +39,15 @@ const finish = (document: Unfinished, contents: Record<string, string>): TestBui
   return { document: releaseDocument.parse({ ...unnamed, build: buildIdOf(unnamed) }), bytes }
 }
 
-export const hostBuild = ({ version = '1.0.0', contract = '1.0.0', shared = {}, files = {} }: BuildChoices = {}): TestBuild =>
+const SERVER_PART = 'server.0a1b2c3d4e.cjs'
+
+export const hostBuild = ({
+  version = '1.0.0',
+  contract = '1.0.0',
+  shared = {},
+  files = {},
+  server,
+}: BuildChoices = {}): TestBuild =>
   finish(
     {
       name: 'host',
@@ -49,8 +59,10 @@ export const hostBuild = ({ version = '1.0.0', contract = '1.0.0', shared = {}, 
       slots: {},
       shared: { ...SHARED, ...shared },
       declaration: null,
+      ...(server === undefined ? {} : { server: SERVER_PART }),
     },
     {
+      ...(server === undefined ? {} : { [SERVER_PART]: server }),
       'main.js': `import './vendor.js' // host ${version}`,
       'vendor.js': 'export const react = 19',
       'main.css': 'body { margin: 0 }',
@@ -63,7 +75,7 @@ export const hostBuild = ({ version = '1.0.0', contract = '1.0.0', shared = {}, 
 
 export const remoteBuild = (
   name: string,
-  { version = '0.1.0', contract = '^1.0', shared = {}, declaration = {}, files = {} }: BuildChoices = {},
+  { version = '0.1.0', contract = '^1.0', shared = {}, declaration = {}, files = {}, server }: BuildChoices = {},
 ): TestBuild => {
   const page = { js: [`page-${name}.js`], css: [`page-${name}.css`] }
   const declared: RemoteDeclarationInput = {
@@ -84,8 +96,10 @@ export const remoteBuild = (
       shared: { ...RANGES, ...shared },
       surface: SURFACE,
       declaration: remoteDeclaration.parse(declared),
+      ...(server === undefined ? {} : { server: SERVER_PART }),
     },
     {
+      ...(server === undefined ? {} : { [SERVER_PART]: server }),
       'entry.js': `export const init = '${name} ${version}'`,
       'remote.js': `export const remote = '${name} ${version}'`,
       'remote.css': `.${name} { color: inherit }`,

@@ -25,7 +25,8 @@ describe('grounds of the map', () => {
 
   it('[CO-11] let pages load pictures from their origins and no others', () => {
     const { mapSources } = readConfig({ MAP_SOURCES: '{"topo":null,"plan":null}' })
-    const policy = contentPolicy({ nonce: 'n', remoteOrigins: [], mapOrigins: mapOrigins(mapSources), secure: true })
+    const given = { nonce: 'n', remoteOrigins: [], secure: true, rendered: false }
+    const policy = contentPolicy({ ...given, mapOrigins: mapOrigins(mapSources) })
     expect(policy).toContain(`img-src 'self' blob: https://tile.openstreetmap.org;`)
     expect(policy.match(/tile\.openstreetmap\.org/g)).toHaveLength(1)
   })

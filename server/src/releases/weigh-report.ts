@@ -126,6 +126,28 @@ const count = async (
 /** Whom a report comes from; `since` is when the account was made, null for a guest. */
 type From = { actor: Actor; network: string; since: Date | null }
 
+type Weighing = { now: LiveReleases; visitor: Visitor; request: FastifyRequest; actor: Actor; signal: Signal }
+
+const weigh = async (
+  services: Services,
+  { now, visitor, request, actor, signal }: Weighing,
+  report: Omit<WeighedReport, 'ticket'> & { at: number },
+): Promise<void> => {
+  const { name, build, failure, cold, at } = report
+  const from = { actor, network: networkOf(request.ip), since: await accountSince(services.db, actor.account), signal }
+  for (const rollout of rolloutsAbout(now, name)) {
+    const side = sideOf(now, rollout, visitor, { name, build, at })
+    if (side === null || (name === rollout.name && !compares(side, { failure, cold }))) continue
+    const counted = await count(services, rollout, { ...from, candidate: side === 'candidate' })
+    if (counted && side === 'candidate' && (await stopIfWorse(services, rollout.name, rollout.id)))
+      services.log.error({ release: `${rollout.name}/${rollout.build}` }, TAKEN_BACK)
+  }
+  for (const watch of watchesAbout(now, visitor, report)) {
+    const counted = await count(services, watch, { ...from, candidate: true })
+    if (counted && (await takeBackIfBroken(services, watch))) services.log.error({ release: `${name}/${build}` }, TAKEN_BACK)
+  }
+}
+
 /**
  * Lets a report weigh in the roll-out of its release, in that of the host and in the watch over it, and takes back what is worse
  * by that. A page reports each release once, by its ticket (TR-04). What cannot be told to be of one side weighs nothing.
@@ -135,25 +157,26 @@ export const weighReport = async (
   { request, actor }: { request: FastifyRequest; actor: Actor },
   { ticket, ...report }: WeighedReport,
 ): Promise<void> => {
-  const { name, build, failure, cold } = report
+  const { name, failure } = report
   const now = await releasesOf(services).now()
-  const rollouts = rolloutsAbout(now, name)
-  if (ticket === undefined || rollouts.length + now.watches.length === 0) return
+  if (ticket === undefined || rolloutsAbout(now, name).length + now.watches.length === 0) return
   const given = readTicket(await releaseSecret(services.db), ticket, Date.now())
   if (given === null) return
   const visitor = await visitorOf(services, { request, actor }, now)
   const signal: Signal = failure === 'slow' ? 'slow' : 'broke'
   if (!wasGiven(now, visitor, given) || !(await spendTicket(services.db, given, `${signal} ${name}`))) return
-  const from = { actor, network: networkOf(request.ip), since: await accountSince(services.db, actor.account), signal }
-  for (const rollout of rollouts) {
-    const side = sideOf(now, rollout, visitor, { name, build, at: given.at })
-    if (side === null || (name === rollout.name && !compares(side, { failure, cold }))) continue
-    const counted = await count(services, rollout, { ...from, candidate: side === 'candidate' })
-    if (counted && side === 'candidate' && (await stopIfWorse(services, rollout.name, rollout.id)))
-      services.log.error({ release: `${rollout.name}/${rollout.build}` }, TAKEN_BACK)
-  }
-  for (const watch of watchesAbout(now, visitor, { ...report, at: given.at })) {
-    const counted = await count(services, watch, { ...from, candidate: true })
-    if (counted && (await takeBackIfBroken(services, watch))) services.log.error({ release: `${name}/${build}` }, TAKEN_BACK)
-  }
+  await weigh(services, { now, visitor, request, actor, signal }, { ...report, at: given.at })
+}
+
+/** Lets what the server itself saw fail weigh the same, for a page that it has just given out. */
+export const weighFailure = async (
+  services: Services,
+  { request, actor }: { request: FastifyRequest; actor: Actor },
+  { name, build }: { name: string; build: string },
+): Promise<void> => {
+  const now = await releasesOf(services).now()
+  if (rolloutsAbout(now, name).length + now.watches.length === 0) return
+  const visitor = await visitorOf(services, { request, actor }, now)
+  const failed = { name, build, failure: 'server' as const, at: Date.now() }
+  await weigh(services, { now, visitor, request, actor, signal: 'broke' }, failed)
 }

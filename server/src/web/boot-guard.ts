@@ -25,7 +25,7 @@ export const bootGuard = (language: PageLanguage, controlEntry: string | null): 
       ? 'Promise.resolve()'
       : `fetch(${scriptJson(controlEntry)},{cache:'only-if-cached',mode:'same-origin'}).then(({ok})=>!ok,()=>true)`
   return `(()=>{
-const paint=()=>document.getElementById('first-paint')
+const paint=()=>document.getElementById('first-paint')||document.querySelector('#root[data-rendered]')
 const keep=(cookie)=>{document.cookie=cookie}
 let loaded=false,over=false
 const say=()=>{

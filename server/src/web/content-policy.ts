@@ -1,4 +1,11 @@
-type Allowed = { nonce: string; remoteOrigins: readonly string[]; mapOrigins: readonly string[]; secure: boolean }
+type Allowed = {
+  nonce: string
+  remoteOrigins: readonly string[]
+  mapOrigins: readonly string[]
+  secure: boolean
+  /** Whether the page is in the document: its elements bear styles of their own, and its forms lead on without script. */
+  rendered: boolean
+}
 
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):/
 
@@ -6,7 +13,7 @@ const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):/
  * Content policy of a page: scripts by nonce and what they load, styles and calls from this site and the
  * remotes' origins, pictures from where the grounds of the map are as well.
  */
-export const contentPolicy = ({ nonce, remoteOrigins, mapOrigins, secure }: Allowed): string => {
+export const contentPolicy = ({ nonce, remoteOrigins, mapOrigins, secure, rendered }: Allowed): string => {
   const remotes = remoteOrigins.join(' ')
   // What a developer's own machine serves (an override of this session) stays as it is: there is no https.
   const upgrades = secure && !remoteOrigins.some((origin) => LOOPBACK.test(origin))
@@ -14,6 +21,7 @@ export const contentPolicy = ({ nonce, remoteOrigins, mapOrigins, secure }: Allo
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}' ${remotes}`,
+    ...(rendered ? [`style-src-attr 'unsafe-inline'`] : []),
     `img-src 'self' blob: ${[...remoteOrigins, ...mapOrigins].join(' ')}`,
     `media-src 'self' blob:`,
     `font-src 'self' ${remotes}`,
@@ -22,7 +30,7 @@ export const contentPolicy = ({ nonce, remoteOrigins, mapOrigins, secure }: Allo
     `worker-src 'self'`,
     `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`,
     `base-uri 'none'`,
-    `form-action 'none'`,
+    rendered ? `form-action 'self'` : `form-action 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
     `trusted-types default`,

@@ -1,6 +1,6 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { bootGuard } from './boot-guard.ts'
-import type { DocumentFiles } from './document-files.ts'
+import type { DocumentFiles, NamedFile } from './document-files.ts'
 import type { PictureHint } from './first-pictures.ts'
 import type { PaintedPictures } from './painted-pictures.ts'
 import { element, escapeHtml, scriptJson } from './html.ts'
@@ -22,6 +22,8 @@ export type DocumentParts = {
   files: DocumentFiles
   pictures: readonly PictureHint[]
   painted: PaintedPictures | null
+  /** HTML of the page as the server rendered it; null where the browser has to. */
+  rendered: string | null
   payload: PagePayload
 }
 
@@ -47,10 +49,20 @@ const entryOf = ({ files, nonce }: DocumentParts): string => {
   return `${element('script', { type: 'module', src, integrity, crossorigin: 'anonymous', nonce, fetchpriority: 'low' })}</script>`
 }
 
+const stylesheet = ({ href, integrity }: NamedFile): string =>
+  link({ rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' })
+
+const preloadedStyles = ({ ownPageStyles, partStyles }: DocumentFiles): string[] => [
+  // As the host's own loader asks for them, without a digest: with one they would be fetched twice.
+  ...ownPageStyles.map(({ href }) => link({ rel: 'preload', as: 'style', href })),
+  // Not as stylesheets: those hold back every script, and a remote that hangs would hold back the shell. The host puts them in.
+  ...partStyles.map(({ href, integrity }) => link({ rel: 'preload', as: 'style', href, integrity, crossorigin: 'anonymous' })),
+]
+
 // Nothing here holds back the first paint, so all of it is of low priority and comes in this order: scripts, then fonts, then
 // pictures, which nobody sees before the scripts have run. What the document paints itself comes before them all.
 const hints = (parts: DocumentParts): string[] => {
-  const { files, pictures, painted, nonce } = parts
+  const { files, pictures, painted, rendered, nonce } = parts
   const low = { fetchpriority: 'low' }
   return [
     ...files.origins.map((href) => link({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
@@ -58,16 +70,12 @@ const hints = (parts: DocumentParts): string[] => {
     ...files.scripts.map(({ href, integrity }) =>
       link({ rel: 'modulepreload', href, integrity, crossorigin: 'anonymous', nonce, ...low }),
     ),
-    // As the host's own loader asks for them, without a digest: with one they would be fetched twice.
-    ...files.ownPageStyles.map(({ href }) => link({ rel: 'preload', as: 'style', href })),
-    // Not as stylesheets: those hold back every script, and a remote that hangs would hold back the shell. The host puts them in.
-    ...files.partStyles.map(({ href, integrity }) =>
-      link({ rel: 'preload', as: 'style', href, integrity, crossorigin: 'anonymous' }),
-    ),
+    ...(rendered === null ? preloadedStyles(files) : []),
     ...files.fonts.map((href) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous', ...low }),
     ),
-    ...pictures.map(({ href, srcSet, sizes }) => {
+    // A page that is rendered has its pictures in it.
+    ...(rendered === null ? pictures : []).map(({ href, srcSet, sizes }) => {
       const fetchpriority = painted === null ? 'low' : 'high'
       return link({ rel: 'preload', as: 'image', href, imagesrcset: srcSet, imagesizes: sizes, fetchpriority })
     }),
@@ -84,7 +92,7 @@ const themeColours = (theme: Theme): string[] => {
 }
 
 const head = (parts: DocumentParts): string[] => {
-  const { language, theme, title, meta, indexed, nonce, files, painted } = parts
+  const { language, theme, title, meta, indexed, nonce, files, painted, rendered } = parts
   const texts = PAGE_TEXTS[language]
   return [
     '<meta charset="utf-8">',
@@ -101,19 +109,26 @@ const head = (parts: DocumentParts): string[] => {
     `<script nonce="${nonce}">${bootGuard(language, files.controlEntry)}</script>`,
     // The map comes before every script and preload: a digest that comes later does not count for what is being loaded.
     `<script type="importmap" nonce="${nonce}">${scriptJson({ integrity: files.integrity })}</script>`,
+    // What is rendered is not painted before its styles are there.
+    ...(rendered === null ? [] : [...files.styles, ...files.ownPageStyles, ...files.partStyles].map(stylesheet)),
     ...hints(parts),
   ]
 }
 
-const body = ({ language, title, files, painted, payload }: DocumentParts): string[] => {
-  const texts = PAGE_TEXTS[language]
+const payloadScript = ({ payload }: DocumentParts): string =>
+  `<script type="application/json" id="florilege">${scriptJson(payload)}</script>`
+
+// The host takes "data-rendered" away when it has taken over.
+const body = (parts: DocumentParts): string[] => {
+  const { language, title, files, painted, rendered } = parts
+  if (rendered !== null) return [`<div id="root" data-rendered>${rendered}</div>`, payloadScript(parts)]
   return [
     `<div id="root"><div id="first-paint">${escapeHtml(title)}</div></div>`,
     ...(painted === null ? [] : [painted.html]),
-    `<noscript><p>${escapeHtml(texts.noScript)}</p></noscript>`,
-    `<script type="application/json" id="florilege">${scriptJson(payload)}</script>`,
+    `<noscript><p>${escapeHtml(PAGE_TEXTS[language].noScript)}</p></noscript>`,
+    payloadScript(parts),
     // Below the first paint, which they do not hold back; scripts wait for them, so nothing is ever rendered without styles.
-    ...files.styles.map(({ href, integrity }) => link({ rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' })),
+    ...files.styles.map(stylesheet),
   ]
 }
 

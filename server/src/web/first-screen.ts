@@ -11,6 +11,8 @@ export type ScreenPart = { document: ReleaseDocument; files: Files; calls: First
 export type FirstScreen = {
   /** Whether the host or a remote of the set has a page at this path. */
   known: boolean
+  /** The path as it is declared; empty where there is no page. */
+  page: string
   title: { fr: string; en: string }
   params: Record<string, string>
   parts: ScreenPart[]
@@ -39,6 +41,7 @@ export const firstScreen = (set: ReleaseSet, path: string, role: Role): FirstScr
   if (match === null) {
     return {
       known: false,
+      page: '',
       title: { fr: PAGE_TEXTS.fr.notFound, en: PAGE_TEXTS.en.notFound },
       params: {},
       parts: [],
@@ -46,7 +49,7 @@ export const firstScreen = (set: ReleaseSet, path: string, role: Role): FirstScr
     }
   }
   const { candidate, params } = match
-  const known = { known: true, title: candidate.title, params }
+  const known = { known: true, page: candidate.path, title: candidate.title, params }
   if (candidate.live === null) {
     const own = set.host.pages[candidate.page ?? '']
     const parts = own === undefined ? [] : [{ document: set.host, files: own, calls: candidate.first ?? [] }]

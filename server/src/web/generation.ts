@@ -53,6 +53,7 @@ export const generationOf = (
     files,
     pictures: [],
     painted: null,
+    rendered: null,
     payload: { ...page.payload, set: describeSet(set, originsOf(set, config)), first: [], kept: true },
   })
   const policy = contentPolicy({
@@ -60,6 +61,7 @@ export const generationOf = (
     remoteOrigins: files.origins,
     mapOrigins: mapOrigins(config.mapSources),
     secure: config.publicUrl.startsWith('https://'),
+    rendered: false,
   })
   const headers = {
     ...securityHeaders(config),

@@ -26,6 +26,8 @@ import { firstPictures } from './first-pictures.ts'
 import { firstScreen } from './first-screen.ts'
 import { leadAway, onSite } from './lead-away.ts'
 import { paintedPictures } from './painted-pictures.ts'
+import { renderedPage } from '../rendering/rendered-page.ts'
+import type { Rendering } from '../rendering/rendering.ts'
 import { pageMeta } from './page-meta.ts'
 import { pageLanguage, settingsOf } from './page-settings.ts'
 import { sendDocument } from './send-document.ts'
@@ -45,6 +47,7 @@ const cachingOf = ({ account }: Actor): string => (account === null ? 'private, 
 const sendPage = async (
   app: FastifyInstance,
   services: Services,
+  rendering: Rendering,
   {
     request,
     reply,
@@ -70,6 +73,20 @@ const sendPage = async (
   const good = answers.filter(({ status }) => status === 200)
   // A page of a thing that is not there, or not for this person, is no page either.
   const found = screen.known && !(screen.decided && answers.some(({ status }) => status === 404))
+  const payload = {
+    set: describeSet(set, origins),
+    session,
+    first: good.map(({ call, input, data }) => ({ call: call.call, input, data })),
+    settings: settingsOf(config, {
+      pushKey: (await vapidKeys(services)).publicKey,
+      worker: !withdrawn,
+      adminOrigin: isAdminOrigin(config, request),
+    }),
+  }
+  const opening = OPENING.test(request.url)
+  // What opens something is nobody's but the device's, and a stylesheet of another origin may hang.
+  const renders = !opening && files.origins.length === 0
+  const rendered = renders ? await renderedPage(rendering, services, { request, actor, set, screen, payload }) : null
   const html = composeDocument({
     language,
     theme: themeOf(request),
@@ -80,35 +97,27 @@ const sendPage = async (
     files,
     pictures: firstPictures(good),
     // A search may lay the page out in another way.
-    painted: request.url.includes('?') ? null : paintedPictures(good),
-    payload: {
-      set: describeSet(set, origins),
-      ticket: ticketFor(await releaseSecret(services.db), set.id, Date.now()),
-      session,
-      first: good.map(({ call, input, data }) => ({ call: call.call, input, data })),
-      settings: settingsOf(config, {
-        pushKey: (await vapidKeys(services)).publicKey,
-        worker: !withdrawn,
-        adminOrigin: isAdminOrigin(config, request),
-      }),
-    },
+    painted: rendered !== null || request.url.includes('?') ? null : paintedPictures(good),
+    rendered,
+    payload: { ...payload, ticket: ticketFor(await releaseSecret(services.db), set.id, Date.now()) },
   })
   reply.code(found ? 200 : 404).headers({
     'cache-control': cachingOf(actor),
     vary: 'cookie, accept-encoding, accept-language',
-    ...(OPENING.test(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),
+    ...(opening ? { 'referrer-policy': 'no-referrer' } : {}),
     'content-security-policy': contentPolicy({
       nonce,
       remoteOrigins: files.origins,
       mapOrigins: mapOrigins(config.mapSources),
       secure: config.publicUrl.startsWith('https://'),
+      rendered: rendered !== null,
     }),
   })
   return sendDocument(request, reply, html)
 }
 
 /** Answers every GET for a page that no other route takes, with a document composed for its session. Register it last. */
-export const registerPages = (app: FastifyInstance, services: Services): void => {
+export const registerPages = (app: FastifyInstance, services: Services, rendering: Rendering): void => {
   app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -127,6 +136,6 @@ export const registerPages = (app: FastifyInstance, services: Services): void =>
     if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
     const set = trial ?? (await setForPage(services, { request, reply, actor }))
     if (set === null) return notReadyPage(request, reply, services.config)
-    return sendPage(app, services, { request, reply, actor, set, tried: trial !== null })
+    return sendPage(app, services, rendering, { request, reply, actor, set, tried: trial !== null })
   })
 }

@@ -167,7 +167,7 @@ export const reportRelease = endpoint({
   body: z.strictObject({
     name: releaseName,
     build: buildId,
-    failure: releaseFailure,
+    failure: releaseFailure.exclude(['server']),
     message: text(300).default(''),
     /** What the page was given with its document: without it the report is counted, and weighs nothing. */
     ticket: z.string().max(100).optional(),

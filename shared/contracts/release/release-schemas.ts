@@ -56,7 +56,7 @@ export type ReleaseEvent = z.infer<typeof releaseEvent>
 /** Id of the last change of a name that the caller knows of: where there is another one by now, nothing is done. */
 export const seenEvent = z.int().min(1).optional()
 
-/** How a release failed in a browser. */
+/** How a release failed: in a browser, but for the last. */
 export const FAILURES = [
   'unreachable',
   'timed_out',
@@ -70,6 +70,8 @@ export const FAILURES = [
   /** Broke the content policy of the page. */
   'policy',
   'slow',
+  /** While the server rendered a page with it. */
+  'server',
 ] as const
 export const releaseFailure = z.enum(FAILURES)
 export type ReleaseFailure = z.infer<typeof releaseFailure>

@@ -1,0 +1,156 @@
+// Renders pages with the server parts of one set of releases, in a process that may reach nothing: see renderer.ts.
+import { runInNewContext } from 'node:vm'
+// By its place: finding a package takes the right to look around.
+import { evaluatePart } from '../../../shared/federation/evaluate-part.ts'
+import type { PartFailure, ProcessMessage, RenderOrder, Unit } from './render-messages.ts'
+
+/** What of the Web's interfaces parts find besides the language itself; nothing of Node is among it. */
+const WEB = (
+  'AbortController AbortSignal DOMException Event EventTarget MessageChannel MessagePort MessageEvent TextDecoder TextEncoder ' +
+  'URL URLSearchParams URLPattern atob btoa structuredClone queueMicrotask performance ReadableStream TransformStream ' +
+  'WritableStream ReadableStreamDefaultReader ReadableByteStreamController ReadableStreamDefaultController ' +
+  'ByteLengthQueuingStrategy CountQueuingStrategy Response Headers Blob'
+).split(' ')
+
+/** Longest HTML of a page, in characters. */
+const LONGEST = 512 * 1024
+const LONGEST_MESSAGE = 300
+/** Time after which what a page waits for is left to the browser; ms. */
+const LONGEST_WAIT = 400
+
+const here = process
+const tell = (message: ProcessMessage): void => void here.send?.(message)
+
+const timers = new Set<NodeJS.Timeout>()
+const { setTimeout: later, setInterval: often, clearTimeout: forget, console: nodeConsole } = globalThis
+
+const noted = (timer: NodeJS.Timeout): NodeJS.Timeout => {
+  timers.add(timer)
+  return timer
+}
+
+/** What a part has left running when its turn is over would run in the turn of another. */
+const stopTimers = (): void => {
+  for (const timer of timers) forget(timer)
+  timers.clear()
+}
+
+/** Leaves of the globals what the language and the Web have, so that no part finds the process, or a way out of it. */
+const narrow = (): void => {
+  const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]
+  const kept = new Set<string>([...language, ...WEB])
+  for (const name of Object.getOwnPropertyNames(globalThis)) if (!kept.has(name)) Reflect.deleteProperty(globalThis, name)
+  const stop = (timer: NodeJS.Timeout): void => {
+    forget(timer)
+    timers.delete(timer)
+  }
+  const silent = Object.fromEntries(Object.keys(nodeConsole).map((name) => [name, () => undefined]))
+  Object.assign(globalThis, {
+    setTimeout: (...given: Parameters<typeof later>) => noted(later(...given)),
+    setInterval: (...given: Parameters<typeof often>) => noted(often(...given)),
+    clearTimeout: stop,
+    clearInterval: stop,
+    console: silent,
+  })
+}
+
+const wordsOf = (error: unknown): string => {
+  try {
+    return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, LONGEST_MESSAGE)
+  } catch {
+    return 'it threw something that cannot be told'
+  }
+}
+
+const stackOf = (error: unknown): string => {
+  try {
+    return error instanceof Error ? String(error.stack) : ''
+  } catch {
+    return ''
+  }
+}
+
+const FRAME = /\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})\//g
+
+/** Whose code an error comes from: the first remote among the frames of what threw, then of what was being rendered. */
+const failureOf = (error: unknown, componentStack = ''): PartFailure => {
+  const frames = [...`${stackOf(error)}\n${componentStack}`.matchAll(FRAME)].map(([, name = '', build = '']) => ({ name, build }))
+  const of = frames.find(({ name }) => name !== 'host') ?? frames[0] ?? null
+  return { of, message: wordsOf(error) }
+}
+
+type Render = (input: Record<string, unknown>) => unknown
+let render: Render | null = null
+const remotes: Record<string, unknown> = {}
+
+const evaluated = ({ name, build, base, text }: Unit, shared: Record<string, unknown>): Record<string, unknown> =>
+  evaluatePart(text, { filename: `/r/${name}/${build}/server`, base, shared })
+
+const load = (units: readonly Unit[]): void => {
+  const failed: PartFailure[] = []
+  let shared: Record<string, unknown> = {}
+  for (const unit of units) {
+    const { name, build } = unit
+    tell({ kind: 'loading', name, build })
+    try {
+      const exported = evaluated(unit, shared)
+      if (name === 'host') {
+        if (typeof exported['render'] !== 'function') throw new TypeError('it exports no "render"')
+        render = exported['render'] as Render
+        shared = exported['shared'] as Record<string, unknown>
+      } else {
+        if (typeof exported['remote'] !== 'object' || exported['remote'] === null) throw new TypeError('it exports no "remote"')
+        remotes[name] = exported['remote']
+      }
+    } catch (error) {
+      failed.push({ of: { name, build }, message: wordsOf(error) })
+      // Nothing can be rendered without it, and no remote is at fault for that.
+      if (name === 'host') break
+    }
+  }
+  stopTimers()
+  tell({ kind: 'loaded', failed })
+}
+
+/** Failures of the page that is being rendered; what a part throws outside of it counts there too. */
+let failed: PartFailure[] = []
+
+const renderPage = async ({ id, input }: Extract<RenderOrder, { kind: 'render' }>): Promise<void> => {
+  failed = []
+  const before = here.cpuUsage()
+  const control = new AbortController()
+  // Not among the timers of parts, which could clear it.
+  const late = later(() => control.abort(new Error('it waits for something that does not come')), LONGEST_WAIT)
+  const fail = (error: unknown, info?: { componentStack?: string }): void =>
+    void failed.push(failureOf(error, String(info?.componentStack ?? '')))
+  let html: string | null = null
+  try {
+    const made = await render?.({ ...input, remotes, signal: control.signal, onError: fail })
+    if (typeof made !== 'string') throw new TypeError('it rendered no text')
+    if (made.length > LONGEST) throw new RangeError('it rendered too much')
+    html = made
+  } catch (error) {
+    fail(error)
+  }
+  forget(late)
+  stopTimers()
+  const { user, system } = here.cpuUsage(before)
+  tell({
+    kind: 'rendered',
+    id,
+    html,
+    failed: failed.slice(0, 10),
+    milliseconds: (user + system) / 1000,
+    bytes: here.memoryUsage.rss(),
+  })
+}
+
+here.on('disconnect', () => here.exit())
+here.on('unhandledRejection', (reason) => void failed.push(failureOf(reason)))
+here.on('uncaughtException', (error) => void failed.push(failureOf(error)))
+here.on('message', (order: RenderOrder) => {
+  if (order.kind === 'load') load(order.units)
+  else void renderPage(order)
+})
+narrow()
+tell({ kind: 'started' })

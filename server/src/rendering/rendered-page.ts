@@ -1,0 +1,34 @@
+import type { PagePayload } from '@florilege/shared/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../platform/actor.ts'
+import type { Services } from '../platform/services.ts'
+import { failOnServer } from '../releases/fail-on-server.ts'
+import type { ReleaseSet } from '../releases/resolve-set.ts'
+import type { FirstScreen } from '../web/first-screen.ts'
+import { pageLanguage } from '../web/page-settings.ts'
+import type { Rendering } from './rendering.ts'
+
+type Given = { request: FastifyRequest; actor: Actor; set: ReleaseSet; screen: FirstScreen; payload: PagePayload }
+
+/**
+ * HTML of the root of a guest's page; null when it is left to the browser. Nothing of a person ever comes to the processes that run
+ * the code of remotes: what they are given is the same for every guest.
+ */
+export const renderedPage = (
+  rendering: Rendering,
+  services: Services,
+  { request, actor, set, screen, payload }: Given,
+): Promise<string | null> => {
+  if (actor.account !== null) return Promise.resolve(null)
+  const parts = new Map(screen.parts.map(({ document: { name, build } }) => [name, { name, build }]))
+  parts.delete(set.host.name)
+  return rendering.render({
+    set,
+    page: screen.page,
+    parts: [...parts.values()],
+    payload,
+    path: request.url,
+    language: pageLanguage(payload.session),
+    told: (failure) => services.later(() => failOnServer(services, { request, actor }, failure)),
+  })
+}

@@ -1,0 +1,166 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { RenderInput } from '@florilege/shared/contracts'
+import { processorTime } from './processor-time.ts'
+import { processMessage } from './render-messages.ts'
+import type { PartFailure, ProcessMessage, RenderOrder, Unit } from './render-messages.ts'
+
+/** Processor time that a page may take; ms. */
+export const PROCESSOR_LIMIT = 50
+/** The same for the first time that a process renders a page, of which nothing is compiled yet. */
+const FIRST_LIMIT = 1000
+/** Time after which a process that has not answered is ended, however little of the processor it had; ms. */
+const LONGEST_RENDER = 2000
+const LONGEST_LOAD = 3000
+/** Time between two looks at a page that takes long; ms. */
+const LOOK = 25
+/** Memory above which a process is replaced, once it has answered; bytes. */
+const MOST_MEMORY = 320 * 1024 * 1024
+/** Pages that may wait for a process. */
+const MOST_WAITING = 20
+
+const program = fileURLToPath(new URL('./render-process.ts', import.meta.url))
+const readable = [program, fileURLToPath(new URL('../../../shared/federation/evaluate-part.ts', import.meta.url))]
+
+// The permission model leaves it its own two files: no network, processes, workers, addons, or other files. What the language
+// itself has is frozen, so that one part changes it for no other.
+const execArgv = [
+  '--permission',
+  ...readable.map((path) => `--allow-fs-read=${path}`),
+  '--frozen-intrinsics',
+  '--no-warnings',
+  '--max-old-space-size=128',
+]
+
+export type Page = Pick<RenderInput, 'payload' | 'path' | 'language'> & {
+  /** Which page it is, whatever it shows. */
+  page: string
+  /** When nobody waits for it any more, by `performance.now()`. */
+  until: number
+}
+export type Rendered = { html: string | null; failed: PartFailure[]; milliseconds: number }
+/** Why nothing was rendered: the process is not ready, has too much to do, or had to be ended over this page. */
+export type Unrendered = { html: null; ended: 'busy' } | { html: null; ended: 'slow' | 'died' }
+
+type Waiting = Page & { answer: (outcome: Rendered | Unrendered) => void }
+
+/** Parts that failed when they were evaluated, and the one over which the process was ended meanwhile. */
+export type Loaded = { failed: PartFailure[]; unit: string | null }
+
+export type Renderer = {
+  loaded: Promise<Loaded>
+  isReady: () => boolean
+  render: (page: Page) => Promise<Rendered | Unrendered>
+  /** Whether it must not be used any more. */
+  isSpent: () => boolean
+  load: (units: Unit[]) => void
+  end: () => void
+}
+
+/** Starts a process that renders with the parts it is given, one page after another. Never throws, never keeps this process. */
+export const startRenderer = (): Renderer => {
+  const child: ChildProcess = fork(program, {
+    execArgv,
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'json',
+  })
+  child.unref()
+  child.channel?.unref()
+  const waiting: Waiting[] = []
+  const known = new Set<string>()
+  let [ready, spent, id, loading] = [false, false, 0, null as string | null]
+  let current: { page: Waiting; before: number | null; since: number; timer: NodeJS.Timeout } | null = null
+  const { promise: loaded, resolve: settleLoad } = Promise.withResolvers<Loaded>()
+  let late: NodeJS.Timeout | undefined
+
+  const finish = (ended: 'slow' | 'died'): void => {
+    spent = true
+    ready = false
+    clearTimeout(late)
+    settleLoad({ failed: [], unit: loading })
+    if (current !== null) clearInterval(current.timer)
+    current?.page.answer({ html: null, ended })
+    current = null
+    for (const one of waiting.splice(0)) one.answer({ html: null, ended: 'busy' })
+    child.kill('SIGKILL')
+  }
+
+  const send = (order: RenderOrder): void => {
+    child.send(order, (error) => {
+      if (error) finish('died')
+    })
+  }
+
+  const look = (): void => {
+    if (current === null) return
+    const elapsed = performance.now() - current.since
+    const now = processorTime(child.pid)
+    const used = now === null || current.before === null ? null : now - current.before
+    const limit = known.has(current.page.page) ? PROCESSOR_LIMIT : FIRST_LIMIT
+    // One step of the figure more: it counts in hundredths of a second.
+    if (elapsed > LONGEST_RENDER || (used !== null && used > limit + 10)) finish('slow')
+  }
+
+  const next = (): void => {
+    if (current !== null || !ready) return
+    const page = waiting.shift()
+    if (page === undefined) return
+    if (performance.now() > page.until) {
+      page.answer({ html: null, ended: 'busy' })
+      return next()
+    }
+    id += 1
+    const timer = setInterval(look, LOOK)
+    timer.unref()
+    current = { page, before: processorTime(child.pid), since: performance.now(), timer }
+    send({ kind: 'render', id, input: { payload: page.payload, path: page.path, language: page.language } })
+  }
+
+  const hear = (said: ProcessMessage): void => {
+    if (said.kind === 'loading') loading = said.name
+    if (said.kind === 'loaded') {
+      clearTimeout(late)
+      ready = true
+      loading = null
+      settleLoad({ failed: said.failed, unit: null })
+      next()
+    }
+    if (said.kind !== 'rendered' || said.id !== id || current === null) return
+    clearInterval(current.timer)
+    const { page } = current
+    current = null
+    const tooLong = said.milliseconds > (known.has(page.page) ? PROCESSOR_LIMIT : FIRST_LIMIT)
+    if (said.html !== null) known.add(page.page)
+    page.answer(tooLong ? { html: null, ended: 'slow' } : said)
+    if (said.bytes > MOST_MEMORY) finish('died')
+    else next()
+  }
+
+  child.on('message', (message) => {
+    const said = processMessage.safeParse(message)
+    if (said.success) hear(said.data)
+    else finish('died')
+  })
+  child.once('exit', () => finish('died'))
+  child.once('error', () => finish('died'))
+
+  return {
+    loaded,
+    isReady: () => ready,
+    isSpent: () => spent,
+    load: (units) => {
+      late = setTimeout(() => finish('slow'), LONGEST_LOAD)
+      late.unref()
+      send({ kind: 'load', units })
+    },
+    render: (page) =>
+      new Promise((resolve) => {
+        if (spent || waiting.length >= MOST_WAITING) return resolve({ html: null, ended: 'busy' })
+        waiting.push({ ...page, answer: resolve })
+        next()
+      }),
+    end: () => finish('died'),
+  }
+}

@@ -1,0 +1,102 @@
+import type { PagePayload } from '@florilege/shared/contracts'
+import type { Services } from '../platform/services.ts'
+import type { ReleaseSet } from '../releases/resolve-set.ts'
+import { htmlFault } from './check-html.ts'
+import { startRenderer } from './renderer.ts'
+import type { Renderer } from './renderer.ts'
+import { renderSet } from './set-renderer.ts'
+import type { Failure, SetRenderer } from './set-renderer.ts'
+import { unitsOf } from './units-of.ts'
+
+/** Time that a document waits for its page; ms. */
+const PATIENCE = 100
+/** Sets that have a process of their own at one time. */
+const MOST_SETS = 3
+
+type Asked = {
+  set: ReleaseSet
+  /** Names the page whatever it shows, such as "/artwork/:id/". */
+  page: string
+  /** Releases whose parts the page is made of, besides the host. */
+  parts: readonly { name: string; build: string }[]
+  payload: PagePayload
+  path: string
+  language: 'fr' | 'en'
+  /** Told what fails while it is rendered, also when nobody waits any more. */
+  told: (failure: Failure) => void
+}
+
+export type Rendering = {
+  /** HTML of the root of a page; null when it is left to the browser. Takes no longer than a tenth of a second. */
+  render: (asked: Asked) => Promise<string | null>
+  close: () => void
+}
+
+const within = async <T>(promise: Promise<T>, milliseconds: number): Promise<T | null> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Renders pages by the server parts of their releases: a process for each set, a few sets at a time, the last ones asked for. */
+export const createRendering = (services: Pick<Services, 'storage' | 'config' | 'log'>): Rendering => {
+  const sets = new Map<string, Promise<SetRenderer | null>>()
+  const hung = new Set<string>()
+  let spare: Renderer | null = null
+  let closed = false
+
+  // A process takes longer to start than a document waits: one is always there before it is needed.
+  const start = (): Renderer => {
+    const taken = spare === null || spare.isSpent() ? startRenderer() : spare
+    spare = closed ? null : startRenderer()
+    return taken
+  }
+
+  const begin = async (set: ReleaseSet, told: Asked['told']): Promise<SetRenderer | null> => {
+    const units = await unitsOf(set, services)
+    return units === null || closed ? null : renderSet(units, { start, check: htmlFault, hung }, told)
+  }
+
+  const rendererOf = (set: ReleaseSet, told: Asked['told']): Promise<SetRenderer | null> => {
+    const kept = sets.get(set.id)
+    const found =
+      kept ??
+      begin(set, told).catch((error: unknown) => {
+        services.log.error({ err: error }, 'pages cannot be rendered')
+        sets.delete(set.id)
+        return null
+      })
+    sets.delete(set.id)
+    sets.set(set.id, found)
+    const [oldest] = sets.keys()
+    if (sets.size > MOST_SETS && oldest !== undefined) {
+      void sets.get(oldest)?.then((renderer) => renderer?.end())
+      sets.delete(oldest)
+    }
+    return found
+  }
+
+  return {
+    render: async ({ set, page, parts, payload, path, language, told }) => {
+      // What a developer's machine serves is not here.
+      if (closed || set.host.server === undefined || (set.overrides ?? []).length > 0) return null
+      const until = performance.now() + PATIENCE
+      const made = rendererOf(set, told).then(
+        (renderer) => renderer?.render({ page, payload, path, language, until }, parts, told) ?? null,
+      )
+      return within(made, PATIENCE)
+    },
+    close: () => {
+      closed = true
+      spare?.end()
+      for (const renderer of sets.values()) void renderer.then((one) => one?.end())
+      sets.clear()
+    },
+  }
+}

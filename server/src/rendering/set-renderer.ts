@@ -1,0 +1,124 @@
+import type { PartFailure, Unit } from './render-messages.ts'
+import { startRenderer } from './renderer.ts'
+import type { Loaded, Page, Rendered, Renderer, Unrendered } from './renderer.ts'
+
+/** Times that a process may be ended over one page before the page is left to browsers. */
+const MOST_STRIKES = 2
+/** Processes that may end one after another with nothing rendered in between before all pages of a set are left to browsers. */
+const MOST_DEATHS = 6
+
+type Build = Pick<Unit, 'name' | 'build'>
+export type Failure = Build & { message: string }
+
+/** Renders the pages of one set of releases: in one process, and in a new one whenever that had to be ended. */
+export type SetRenderer = {
+  /** Renders a page; `suspects` are the parts that may be what it fails on. Null when it is left to the browser. */
+  render: (page: Page, suspects: readonly Build[], told: (failure: Failure) => void) => Promise<string | null>
+  end: () => void
+}
+
+const WORDS = { slow: 'it took too long on the server', died: 'its process ended on the server' } as const
+
+/**
+ * Which of several parts a page fails on: each is rendered without the others, in a process that has nothing else to do. Null
+ * where none fails alone.
+ */
+const culprit = async (units: readonly Unit[], suspects: readonly Build[], page: Page): Promise<Build | null> => {
+  if (suspects.length <= 1) return suspects[0] ?? units[0] ?? null
+  for (const suspect of suspects) {
+    const renderer = startRenderer()
+    renderer.load(units.filter(({ name }) => name === 'host' || name === suspect.name))
+    await renderer.loaded
+    const outcome = await renderer.render({ ...page, until: Infinity })
+    renderer.end()
+    if ('ended' in outcome) return suspect
+  }
+  return null
+}
+
+type Surroundings = {
+  start: () => Renderer
+  /** What is wrong with HTML; null when nothing is. */
+  check: (html: string) => string | null
+  /** Builds whose part does not end being evaluated, as `name/build`, of all sets: each is tried once. */
+  hung: Set<string>
+}
+
+const keyOf = ({ name, build }: Build): string => `${name}/${build}`
+
+/** Renders the pages of a set with its server parts, the host's first. */
+export const renderSet = (
+  given: readonly Unit[],
+  { start, check, hung }: Surroundings,
+  told: (failure: Failure) => void,
+): SetRenderer => {
+  let units = given.filter((unit) => !hung.has(keyOf(unit)))
+  let [ended, deaths] = [false, 0]
+  const strikes = new Map<string, number>()
+  const known = new Set(given.map(keyOf))
+
+  // What a process says of whose fault something is counts only for a release of the set.
+  const tellAll = (failed: readonly PartFailure[], tell: (failure: Failure) => void, only?: Build): void => {
+    for (const { of, message } of failed) {
+      const found = of ?? only
+      if (found !== undefined && known.has(keyOf(found))) tell({ name: found.name, build: found.build, message })
+    }
+  }
+
+  const end = (): void => {
+    ended = true
+    current.end()
+  }
+
+  const begin = (): Renderer => {
+    const renderer = start()
+    renderer.load(units)
+    const judgeLoad = ({ failed, unit }: Loaded): void => {
+      tellAll(failed, told)
+      if (failed.some(({ of }) => of?.name === 'host')) end()
+      const over = units.find(({ name }) => name === unit)
+      if (over === undefined || ended) return
+      hung.add(keyOf(over))
+      told({ name: over.name, build: over.build, message: WORDS.slow })
+      units = units.filter((one) => one !== over)
+      if (over.name !== 'host') current = begin()
+    }
+    void renderer.loaded.then(judgeLoad)
+    return renderer
+  }
+  let current = begin()
+
+  const strike = (page: Page): void => void strikes.set(page.page, (strikes.get(page.page) ?? 0) + 1)
+
+  const judge = async (
+    outcome: Rendered | Unrendered,
+    page: Page,
+    { suspects, tell }: { suspects: readonly Build[]; tell: (failure: Failure) => void },
+  ): Promise<string | null> => {
+    if ('ended' in outcome) {
+      if (outcome.ended === 'busy' || ended) return null
+      strike(page)
+      deaths += 1
+      const guilty = await culprit(units, suspects, page)
+      if (guilty !== null) tell({ name: guilty.name, build: guilty.build, message: WORDS[outcome.ended] })
+      return null
+    }
+    deaths = 0
+    // Where nothing says whose fault it is, and it can only be of one.
+    const only = suspects.length > 1 ? undefined : (suspects[0] ?? units[0])
+    const fault = outcome.html === null ? null : check(outcome.html)
+    tellAll(fault === null ? outcome.failed : [{ of: null, message: `it rendered ${fault}` }], tell, only)
+    if (fault === null) return outcome.html
+    strike(page)
+    return null
+  }
+
+  return {
+    render: async (page, suspects, tell) => {
+      if (ended || deaths >= MOST_DEATHS || (strikes.get(page.page) ?? 0) >= MOST_STRIKES) return null
+      if (current.isSpent() && units.some(({ name }) => name === 'host')) current = begin()
+      return judge(await current.render(page), page, { suspects, tell })
+    },
+    end,
+  }
+}

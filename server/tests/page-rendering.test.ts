@@ -1,0 +1,76 @@
+import { describe, expect } from 'vitest'
+import { it } from './helper.ts'
+import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import { documentOf, HOST_PART, remotePart, renderedRoot, rootOf, routesOf } from './rendering-parts.ts'
+
+const LIVELY = remotePart({
+  words: `async ({ payload }) => '<h1>Une page</h1><a href="/lively/words/">' + payload.session.auth_role + '</a>'`,
+  styled: `async () => '<p style="color:red">styled</p>'`,
+  required: `async () => '<p>' + require('shared').word + ' ' + require('florilege:base') + '</p>'`,
+})
+
+const lively = remoteBuild('lively', { server: LIVELY, declaration: routesOf('lively', ['words', 'styled', 'required']) })
+
+describe('a page that the server renders', () => {
+  it('holds its words and links in the document, its styles before them, and no word about script', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild({ server: HOST_PART }))
+    await releases.publish(lively)
+    expect(await renderedRoot(server, '/lively/words/')).toBe('<main><h1>Une page</h1><a href="/lively/words/">GUEST</a></main>')
+    const html = await documentOf(server, '/lively/words/')
+    expect(html).not.toContain('<noscript>')
+    const [head = '', body = ''] = html.split('<body>')
+    const base = `/r/lively/${lively.document.build}`
+    for (const sheet of ['main.css', `${base}/remote.css`, `${base}/page-lively.css`])
+      expect(head).toMatch(new RegExp(`<link rel="stylesheet" href="[^"]*${sheet}" integrity`))
+    expect(body).not.toContain('rel="stylesheet"')
+  })
+
+  it('passes the content policy as it is: styles of elements are allowed, scripts are not', async ({ server }) => {
+    expect(await renderedRoot(server, '/lively/styled/')).toBe('<main><p style="color:red">styled</p></main>')
+    const { headers } = await server.app.inject({ url: '/lively/styled/', headers: { accept: 'text/html' } })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(`style-src-attr 'unsafe-inline'`)
+    expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/)
+  })
+
+  it('takes what hosts share, and the address of its files', async ({ server }) => {
+    const root = await renderedRoot(server, '/lively/required/')
+    expect(root).toBe(`<main><p>shared /r/lively/${lively.document.build}/</p></main>`)
+  })
+
+  it('[DO-03] of a signed-in person is left to their browser: nothing of them comes to the parts', async ({ server }) => {
+    await renderedRoot(server, '/lively/words/')
+    const person = await server.as('user')
+    const { payload } = await person.send('GET', '/lively/words/', { headers: { accept: 'text/html' } })
+    expect(payload).toContain('"auth_role":"USER"')
+    expect(rootOf(payload)).toBeNull()
+    expect(payload).toContain('<div id="root"><div id="first-paint">')
+  })
+
+  it('[DO-05] is that of a new release as soon as it is live, and of the one before after a roll-back', async ({ server }) => {
+    const releases = await releaser(server)
+    const next = remotePart({ words: `async () => '<h1>Next</h1>'` })
+    await releases.publish(remoteBuild('lively', { version: '2', server: next, declaration: routesOf('lively', ['words']) }))
+    expect(await documentOf(server, '/lively/words/')).not.toContain('Une page')
+    expect(await renderedRoot(server, '/lively/words/')).toBe('<main><h1>Next</h1></main>')
+    await releases.rollBack('lively')
+    expect(await documentOf(server, '/lively/words/')).not.toContain('Next')
+    expect(await renderedRoot(server, '/lively/words/')).toContain('<h1>Une page</h1>')
+  })
+
+  it('is served to nobody as a file', async ({ server }) => {
+    const { statusCode } = await server.app.inject({ url: `/r/lively/${lively.document.build}/${lively.document.server}` })
+    expect(statusCode).toBe(404)
+  })
+
+  it('of a host or remote of before is left to the browser', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(remoteBuild('older'))
+    expect(await renderedRoot(server, '/older/')).toBe('<main>nothing of older</main>')
+    await releases.publish(hostBuild({ version: '0.9.0' }))
+    const html = await documentOf(server, '/lively/words/')
+    expect(rootOf(html)).toBeNull()
+    expect(html).toContain('<div id="root"><div id="first-paint">words</div></div>')
+  })
+})
