@@ -16,6 +16,7 @@ import { headersOnServer } from './shell/headers-on-server.ts'
 import { PageTree, pageRoutes } from './shell/page-tree.tsx'
 import { pageStore } from './shell/page-store.ts'
 import { markedHtml } from './shell/marked-html.ts'
+import { readWhole } from './shell/read-whole.ts'
 
 /** Texts of libraries that remotes bundle, of all releases that this process has seen. */
 const bundled = new Map<string, Texts>()
@@ -62,6 +63,6 @@ export const render = async ({
     },
   )
   await stream.allReady
-  const html = await new Response(stream).text()
+  const html = await readWhole(stream)
   return markedHtml(html, headers.said())
 }
