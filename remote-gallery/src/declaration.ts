@@ -98,6 +98,7 @@ export const declaration = declareRemote({
       page: 'florilege-list',
       access: 'all',
       title: { fr: 'Florilèges', en: 'Florilèges' },
+      first: [{ call: 'GET /api/florilege' }],
     },
     {
       path: '/florilege/:rec_id/',

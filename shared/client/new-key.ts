@@ -1,6 +1,8 @@
 /** A random UUID (version 4). `crypto.randomUUID` is missing where the page is not served securely. */
 export const newKey = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  // Where a page is rendered on the server there is none, and nothing is sent.
+  const bytes = new Uint8Array(16)
+  if (typeof crypto !== 'undefined') crypto.getRandomValues(bytes)
   const versioned = bytes.map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))
   const hex = [...versioned].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')

@@ -2,9 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { openDraft, tellDraftDone, tellDraftMoved } from './draft-done.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { DraftKeeper, OfferedDraft } from './draft-keeper.ts'
+import type { Keeper } from './draft-local.ts'
 import { draftServer } from './draft-server.ts'
 import { onReachedAgain } from './online.ts'
 import { useSession } from './session.ts'
+import { useOfDocument } from './taken-over.ts'
 import { useUnsaved } from './unsaved.ts'
 
 /** A pause in typing after which the server gets the draft, in ms. */
@@ -52,11 +54,14 @@ const useOffers = (keeper: DraftKeeper, changed: boolean) => {
   return { offers, without }
 }
 
+/** On the server nothing is kept. */
+const NOTHING: Keeper = { length: 0, key: () => null, getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+
+const storages = (): { local: Keeper; tab: Keeper } =>
+  typeof window === 'undefined' ? { local: NOTHING, tab: NOTHING } : { local: localStorage, tab: sessionStorage }
+
 const keeperOf = (name: string, account: number | null): DraftKeeper =>
-  createDraftKeeper(
-    { account, name },
-    { local: localStorage, tab: sessionStorage, server: account === null ? null : draftServer },
-  )
+  createDraftKeeper({ account, name }, { ...storages(), server: account === null ? null : draftServer })
 
 export type KeptForm = {
   /** What this tab had kept before, at once after a reload; null when nothing. */
@@ -88,6 +93,7 @@ export type KeptForm = {
 export const useKeptForm = (name: string): KeptForm => {
   const account = useSession().auth_userid
   const [keeper] = useState(() => keeperOf(name, account))
+  useOfDocument(keeper.restored === null)
   const [changed, setChanged] = useState(false)
   useEffect(() => keeper.open(), [keeper])
   useEffect(() => openDraft(name, keeper.instance), [name, keeper])

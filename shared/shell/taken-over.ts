@@ -22,3 +22,16 @@ export const useTakenOver = (): boolean =>
 
 /** Zone of dates: the site's as long as the elements are the server's, then that of the device, which is undefined for Intl. */
 export const useZone = (): string | undefined => (useTakenOver() ? undefined : SITE_ZONE)
+
+/** What stands in the document is not what this device shows: React renders that part anew, and nobody is told of a mismatch. */
+export class NotOfDocument extends Error {
+  override readonly name = 'NotOfDocument'
+}
+
+/** Says whether what this component renders is what the server has rendered; where it is not, its elements are not taken over. */
+export const useOfDocument = (is: boolean): void => {
+  if (!useTakenOver() && !is) throw new NotOfDocument()
+}
+
+/** Origin of the page; one that no address has as long as the elements are the server's, which does not know it. */
+export const useHereOrigin = (): string => (useTakenOver() ? window.location.origin : 'http://site.invalid')

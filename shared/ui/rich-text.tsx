@@ -4,6 +4,7 @@ import { addressesIn } from './addresses-in.ts'
 import { withEmoji } from '../contracts/emoticon.ts'
 import { isList, isSafeAddress } from '../contracts/post/rich-text.ts'
 import type { InlineNode, RichText, RichTextBlock, TextLeaf, TextMark } from '../contracts/post/rich-text.ts'
+import { useHereOrigin } from '../shell/taken-over.ts'
 import styles from './rich-text.module.css'
 import { shortAddress } from './short-address.ts'
 
@@ -19,16 +20,15 @@ const tags = {
 const marks = Object.entries(tags) as [TextMark, (typeof tags)[TextMark]][]
 
 /** The path of an address on this site; null for one elsewhere. */
-const pathWithin = (url: string): string | null => {
+const pathWithin = (url: string, origin: string): string | null => {
   if (url.startsWith('/')) return url
-  const { origin } = window.location
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : null
 }
 
 /** A link of people's words: within the site by the router, elsewhere without our name on it. */
 export const SafeLink = ({ url, children }: { url: string; children: ReactNode }) => {
+  const within = pathWithin(url, useHereOrigin())
   if (!isSafeAddress(url)) return children
-  const within = pathWithin(url)
   if (within !== null) return <Link to={within}>{children}</Link>
   return (
     <a href={url} title={url} rel="nofollow ugc noopener noreferrer">

@@ -1,5 +1,5 @@
 import { ApiError, useCall } from '@florilege/shared/client'
-import { useTexts } from '@florilege/shared/shell'
+import { useTakenOver, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -75,11 +75,12 @@ const Services = ({ callback, remember }: Props) => {
 
 /** Passkeys and services elsewhere, below the form of the login page; the form works without them. */
 export const WaysToSignIn = (props: Props) => {
+  const isTakenOver = useTakenOver()
   const text = useTexts(signInTexts)
   return (
     <div className={styles.ways}>
       <p className={styles.or}>{text('OR')}</p>
-      {passkeysOffered() && <Passkey {...props} />}
+      {(!isTakenOver || passkeysOffered()) && <Passkey {...props} />}
       <Services {...props} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { PartContext, useTakenOver, useTexts } from '@florilege/shared/shell'
+import { NotOfDocument } from '@florilege/shared/shell/host'
 import { ErrorCard } from '@florilege/shared/ui'
 import {
   Fragment,
@@ -72,14 +73,9 @@ const usePart = (remote: string, part: PartName): Part => {
   return state
 }
 
-/** The document shows a part that is not the one that has come: React renders it anew, and nobody is told of a mismatch. */
-export class AnotherPart extends Error {
-  override readonly name = 'AnotherPart'
-}
-
 /** On the server a part that is not there is left to the browser: React sends what stands in its place, and renders it there. */
 const NotRendered = (): never => {
-  throw new AnotherPart()
+  throw new NotOfDocument()
 }
 
 type ReadyProps = Omit<RemotePartProps, 'props'> & { ready: Omit<Extract<Part, { status: 'ready' }>, 'status'>; props: object }
@@ -117,7 +113,7 @@ const LoadedPart = ({ remote, part, props = {}, waiting }: RemotePartProps) => {
   const isTakenOver = useTakenOver()
   if (!isTakenOver) use(partArrived(remote, part))
   const state = usePart(remote, part)
-  if (!isTakenOver && !(state.status === 'ready' && state.live)) throw new AnotherPart()
+  if (!isTakenOver && !(state.status === 'ready' && state.live)) throw new NotOfDocument()
   if (state.status === 'loading') return waiting
   if (state.status === 'failed') {
     const retry = () => void retryPart(remote, part)

@@ -1,12 +1,12 @@
 import { startTransition } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { AnotherPart } from '../remotes/remote-part.tsx'
+import { NotOfDocument } from '@florilege/shared/shell/host'
 import { putStyles } from './document-root.ts'
 
-/** What React tells of elements that it could not take over. A part that is not the document's is none of it. */
+/** What React tells of elements that it could not take over. What is not the document's is none of it. */
 const tellMismatch = (error: unknown, { componentStack = '' }: { componentStack?: string | undefined }): void => {
-  if (error instanceof Error && error.cause instanceof AnotherPart) return
+  if (error instanceof Error && error.cause instanceof NotOfDocument) return
   // oxlint-disable-next-line no-console -- a mismatch fails the browser tests by it
   console.error('The page differs from its document:', error, error instanceof Error ? error.cause : '', componentStack)
 }

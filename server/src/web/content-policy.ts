@@ -3,7 +3,7 @@ type Allowed = {
   remoteOrigins: readonly string[]
   mapOrigins: readonly string[]
   secure: boolean
-  /** Whether the page is in the document: its elements bear styles of their own, and its forms lead on without script. */
+  /** Whether the page is in the document: its forms lead on without script. */
   rendered: boolean
 }
 
@@ -21,7 +21,6 @@ export const contentPolicy = ({ nonce, remoteOrigins, mapOrigins, secure, render
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}' ${remotes}`,
-    ...(rendered ? [`style-src-attr 'unsafe-inline'`] : []),
     `img-src 'self' blob: ${[...remoteOrigins, ...mapOrigins].join(' ')}`,
     `media-src 'self' blob:`,
     `font-src 'self' ${remotes}`,

@@ -4,6 +4,7 @@ import type { DocumentFiles, NamedFile } from './document-files.ts'
 import type { PictureHint } from './first-pictures.ts'
 import type { PaintedPictures } from './painted-pictures.ts'
 import { element, escapeHtml, scriptJson } from './html.ts'
+import { renderedStyles } from './rendered-styles.ts'
 import type { PageMeta } from './preview-tags.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import type { PageLanguage } from './page-texts.ts'
@@ -105,7 +106,7 @@ const head = (parts: DocumentParts): string[] => {
     ...(files.icon === null ? [] : [link({ rel: 'icon', href: files.icon })]),
     link({ rel: 'manifest', href: `/manifest.webmanifest?lang=${language}` }),
     link({ rel: 'apple-touch-icon', href: '/install/icon-180.png' }),
-    `<style nonce="${nonce}">${FIRST_PAINT}${painted?.style ?? ''}</style>`,
+    `<style nonce="${nonce}">${FIRST_PAINT}${painted?.style ?? ''}${rendered === null ? '' : renderedStyles(rendered)}</style>`,
     `<script nonce="${nonce}">${bootGuard(language, files.controlEntry)}</script>`,
     // The map comes before every script and preload: a digest that comes later does not count for what is being loaded.
     `<script type="importmap" nonce="${nonce}">${scriptJson({ integrity: files.integrity })}</script>`,

@@ -1,7 +1,7 @@
 import type { ArticleRecord } from '@florilege/shared/contracts'
 import { mediaInDocument } from '@florilege/shared/rules/text'
 import { SeeAsLink } from '@florilege/shared/see-as'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, dateText, KindChip, PictureFrame } from '@florilege/shared/ui'
 import { Printer } from 'lucide-react'
 import { texts } from '../../texts.ts'
@@ -22,6 +22,7 @@ const Article = ({ record }: { record: ArticleRecord }) => {
   const { fields } = record
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   const day = record.published_at ?? record.publish_at ?? record.created_at
   const inText = new Set(mediaInDocument(fields.document ?? []))
   const cover = record.pictures.find(({ media_id }) => !inText.has(media_id))
@@ -31,7 +32,7 @@ const Article = ({ record }: { record: ArticleRecord }) => {
         {fields.theme && <KindChip tint="verdure">{fields.theme}</KindChip>}
         <h1 className={styles.title}>{tied(record.title)}</h1>
         <p className={styles.byline}>
-          {record.owner.display_name} · <time dateTime={day}>{dateText(new Date(day), language)}</time>
+          {record.owner.display_name} · <time dateTime={day}>{dateText(new Date(day), language, zone)}</time>
         </p>
         {fields.lead && <p className={styles.lead}>{fields.lead}</p>}
       </header>

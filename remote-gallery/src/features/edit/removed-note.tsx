@@ -2,7 +2,7 @@ import type { CallInput } from '@florilege/shared/client'
 import { callOptions } from '@florilege/shared/client'
 import type { RecordKind, RecordVersion } from '@florilege/shared/contracts'
 import { REMOVED_DAYS } from '@florilege/shared/rules'
-import { failed, toast, useAllowed, useLanguage, useTexts } from '@florilege/shared/shell'
+import { failed, toast, useAllowed, useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, ButtonLink, dateText, momentText } from '@florilege/shared/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts.ts'
@@ -31,6 +31,7 @@ type Props = { kind: RecordKind; id: number; last: RecordVersion | undefined }
 export const RemovedNote = ({ kind, id, last }: Props) => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   const client = useQueryClient()
   const refresh = useRefreshCatalogue()
   const bringBack = async ({ version }: RecordVersion): Promise<void> => {
@@ -45,8 +46,8 @@ export const RemovedNote = ({ kind, id, last }: Props) => {
   }
   const at = last === undefined ? null : new Date(last.created_at)
   const days = at && {
-    date: momentText(at, language),
-    until: dateText(dayAfter(at, REMOVED_DAYS), language),
+    date: momentText(at, language, zone),
+    until: dateText(dayAfter(at, REMOVED_DAYS), language, zone),
   }
   const byModeration = last !== undefined && last.action !== 'removed'
   const name = last?.by?.display_name

@@ -1,7 +1,7 @@
 import { useCall } from '@florilege/shared/client'
 import type { Florilege } from '@florilege/shared/contracts'
 import { ANYBODY } from '@florilege/shared/rules'
-import { Slot, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { Slot, useLanguage, usePage, useTexts, useZone } from '@florilege/shared/shell'
 import { dateText, Menu, PrivacyBadge } from '@florilege/shared/ui'
 import { Download, FileText, Pencil, Printer } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -45,6 +45,7 @@ const useActions = (florilege: Florilege) => {
 const Reading = ({ florilege }: { florilege: Florilege }) => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   const { title, introduction, owner, entries, updated_at: updated } = florilege
   const { entries: actions } = useActions(florilege)
   return (
@@ -54,7 +55,7 @@ const Reading = ({ florilege }: { florilege: Florilege }) => {
         <h1 className={heading.title}>{tied(title)}</h1>
         <p className={styles.byline}>
           {t('florilege_by', { name: owner.display_name })} ·{' '}
-          {t('florilege_updated', { date: dateText(new Date(updated), language) })}
+          {t('florilege_updated', { date: dateText(new Date(updated), language, zone) })}
         </p>
         {introduction !== '' && <p className={styles.introduction}>{introduction}</p>}
         <div className={styles.tools}>

@@ -1,6 +1,6 @@
 import type { RecordCard } from '@florilege/shared/contracts'
 import { shownTitle } from '@florilege/shared/rules'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { DataTable, dateText, PictureFrame } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { Link } from 'react-router'
@@ -18,6 +18,7 @@ import type { TableFact, TableKind } from './table-columns.ts'
 const useFactWords = () => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   return (fact: TableFact, { byline, class: of, facts = {} }: RecordCard): string | null => {
     const value = facts[fact] ?? null
     if (fact === 'byline') return byline
@@ -25,7 +26,7 @@ const useFactWords = () => {
     if (value === null) return null
     if (fact === 'rank') return rankWords(value, t)
     if (fact === 'status') return statusWords(value, t)
-    return fact === 'published' ? dateText(new Date(value), language) : value
+    return fact === 'published' ? dateText(new Date(value), language, zone) : value
   }
 }
 

@@ -1,6 +1,6 @@
 import { usePages } from '@florilege/shared/client'
 import type { Contribution } from '@florilege/shared/contracts'
-import { useAllowed, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { useAllowed, useLanguage, usePage, useTexts, useZone } from '@florilege/shared/shell'
 import {
   ButtonLink,
   ChipLink,
@@ -49,6 +49,7 @@ const Filters = ({ filter, reviewer }: { filter: ContributionFilter; reviewer: b
 const Card = ({ item, priority }: { item: Contribution; priority: boolean }) => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   return (
     <div>
       <PlateCard
@@ -57,7 +58,7 @@ const Card = ({ item, priority }: { item: Contribution; priority: boolean }) => 
         priority={priority}
         author={item.owner.display_name}
         title={item.record?.title ?? item.suggestion ?? t('contribution_unknown')}
-        detail={dateText(new Date(item.submitted_at ?? item.created_at), language)}
+        detail={dateText(new Date(item.submitted_at ?? item.created_at), language, zone)}
       />
       <StateChip state={item.state} />
     </div>

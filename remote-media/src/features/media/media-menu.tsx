@@ -31,7 +31,7 @@ export const MediaMenu = ({ media, opens = false, onRemoved }: Props) => {
   }
   const entries: MenuEntry[] = [
     ...(opens ? [{ key: 'open', label: t('open'), icon: <Image aria-hidden="true" />, to: `/media/${id}/` }] : []),
-    ...('clipboard' in navigator
+    ...(typeof navigator === 'undefined' || 'clipboard' in navigator
       ? [{ key: 'copy', label: t('copy_link'), icon: <Link2 aria-hidden="true" />, run: () => void copy() }]
       : []),
     ...(can({ role, owns: own }, 'media.edit') && status !== REMOVED ? [edit] : []),

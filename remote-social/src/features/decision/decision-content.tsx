@@ -1,7 +1,7 @@
 import type { CallOutput } from '@florilege/shared/client'
 import { commentPath, isPostKind, itemPath } from '@florilege/shared/rules'
 import { REPORT_TEXT } from '@florilege/shared/rules/relations'
-import { toast, useLanguage, useTexts } from '@florilege/shared/shell'
+import { toast, useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, ButtonLink, dateText, Form, TextArea, TimeSince } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { Link } from 'react-router'
@@ -70,6 +70,7 @@ const pathOf = ({ subject, subject_id: id, action, item, words }: Decision): str
 export const DecisionContent = ({ decision, send }: { decision: Decision; send: Send }) => {
   const text = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   const title = useTitle(decision)
   const team = useTeam()
   const { decided_for, answered_for } = decision
@@ -77,7 +78,7 @@ export const DecisionContent = ({ decision, send }: { decision: Decision; send: 
   const path = pathOf(decision)
   const isItem = subject === 'item' && (action === 'hide' || action === 'remove')
   const lifted = isItem ? (decision.held_besides ? 'decision_held' : 'decision_restored') : 'decision_lifted'
-  const dated = (at: string) => ({ date: dateText(new Date(at), language) })
+  const dated = (at: string) => ({ date: dateText(new Date(at), language, zone) })
   return (
     <div className={styles.page}>
       <div className={styles.part}>

@@ -1,5 +1,5 @@
 import { withEmoji } from '@florilege/shared/rules'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { Avatar, dateText, DefinitionList } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { EntityChips } from './entity-chips.tsx'
@@ -10,6 +10,7 @@ import styles from './organisation-head.module.css'
 export const OrganisationFacts = ({ entity: { place, member_count, closed, created_at } }: { entity: Entity }) => {
   const text = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   return (
     <div className={styles.facts}>
       <DefinitionList
@@ -17,7 +18,7 @@ export const OrganisationFacts = ({ entity: { place, member_count, closed, creat
           { term: text('entity_fact_place'), value: place },
           { term: text('entity_fact_members'), value: member_count },
           { term: text('entity_fact_joining'), value: text(closed ? 'entity_closed' : 'entity_fact_open') },
-          { term: text('entity_fact_since'), value: dateText(new Date(created_at), language) },
+          { term: text('entity_fact_since'), value: dateText(new Date(created_at), language, zone) },
         ]}
       />
     </div>

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePages } from '@florilege/shared/client'
 import type { CallInput } from '@florilege/shared/client'
-import { usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { usePage, useSession, useTakenOver, useTexts } from '@florilege/shared/shell'
 import { ButtonLink, ChipLink, ChipRow, EmptyState } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { EntityRow } from '../entity/entity-row.tsx'
@@ -67,7 +67,8 @@ export const Page = () => {
   const found = { run: () => void navigate('/entity/add/'), roles: [role], label: text('group_found') }
   usePage({ title: text('group_list'), ...(role === 'GUEST' ? {} : { add: found }) })
   useRelationEvents()
-  const invitation = keptInvitation()
+  const isTakenOver = useTakenOver()
+  const invitation = isTakenOver ? keptInvitation() : null
   const query: Query = {
     ...(q === '' ? {} : { q }),
     ...(type === undefined ? {} : { type }),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { parseVideoLink, videoAddress } from '@florilege/shared/rules/forms'
+import { useHereOrigin } from '@florilege/shared/shell'
 import { VideoFacade } from '@florilege/shared/video'
 import type { Post } from './post-cache.ts'
 import { SiteCard } from './site-card.tsx'
@@ -14,14 +15,15 @@ const MOST = { listed: 1, whole: 4 }
  */
 export const Enclosures = ({ post, listed }: { post: Post; listed: boolean }) => {
   const { answer_text: text, document } = post
+  const origin = useHereOrigin()
   const found = useMemo(
     () =>
       addressesOf({ text, document }).flatMap((address) => {
         const video = parseVideoLink(address)
-        const link = siteLinkOf(address, window.location.origin)
+        const link = siteLinkOf(address, origin)
         return video === null && (link === null || listed) ? [] : [{ address, video, link }]
       }),
-    [text, document, listed],
+    [text, document, listed, origin],
   )
   return found
     .slice(0, listed ? MOST.listed : MOST.whole)
