@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
 }
 
 /** False where the person asked for less motion. */
-export const useMotion = (): boolean => 
+export const useMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => !window.matchMedia(reduced).matches,

@@ -19,7 +19,9 @@ export const textsOnServer = (language: Language, texts: readonly Texts[]): i18n
   const instance = createInstance()
   void instance.use(elision).init({
     ...readingOf(language),
-    resources: { [language]: Object.fromEntries([...PAGE_BUNDLES, ...texts].map((one) => [one.name, preparedOf(one[language])])) },
+    resources: {
+      [language]: Object.fromEntries([...PAGE_BUNDLES, ...texts].map((one) => [one.name, preparedOf(one[language])])),
+    },
     react: { useSuspense: false },
     postProcess: [elision.name],
   })

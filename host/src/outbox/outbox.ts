@@ -25,7 +25,7 @@ export const outboxAtom = atom<readonly OutboxItem[]>([])
 const AGAIN = 20_000
 
 const store = getDefaultStore()
-const channel = outboxChannel()
+const channel = typeof window === 'undefined' ? null : outboxChannel()
 const say = (key: 'OUTBOX_KEPT' | 'OUTBOX_SENT' | 'OUTBOX_REFUSED', count = 0): string =>
   getI18n().t(key, { ns: outboxTexts.name, count })
 

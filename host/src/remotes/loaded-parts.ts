@@ -16,7 +16,9 @@ const loadAll = async ({ pages, slots = {} }: RemoteModule): Promise<Components>
     ...Object.entries<Loader>(pages).map(([page, load]) => ({ part: page, load, name: 'Page' as const })),
     ...Object.entries<Loader>(slots).map(([slot, load]) => ({ part: `slot:${slot}`, load, name: 'Slot' as const })),
   ]
-  const loaded = await Promise.allSettled(all.map(async ({ part, load, name }) => ({ part, component: componentIn(await load(), name) })))
+  const loaded = await Promise.allSettled(
+    all.map(async ({ part, load, name }) => ({ part, component: componentIn(await load(), name) })),
+  )
   return new Map(
     loaded.flatMap((one) =>
       one.status === 'rejected' ? [] : [[one.value.part, one.value.component as ComponentType<object>] as const],

@@ -11,7 +11,7 @@ export const headersOnServer = (): { say: SayHeader; of: HeaderOf; said: () => R
   const ask = (path: string): Asked => {
     const known = asked.get(path)
     if (known) return known
-    let answer = (_: PageHeader | null): void => undefined
+    let answer: Asked['answer'] = () => undefined
     const header = new Promise<PageHeader | null>((resolve) => {
       answer = resolve
     })
