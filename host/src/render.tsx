@@ -24,6 +24,15 @@ onBundledTexts((texts) => bundled.set(texts.name, texts))
 /** More than any page has: React sends everything in its place, and no script that would put it there. */
 const WHOLE = 100_000_000
 
+// Not by a Response, which needs more of Node than renderers have.
+const textOf = async (stream: ReadableStream<Uint8Array>): Promise<string> => {
+  const [decoder, reader] = [new TextDecoder(), stream.getReader()]
+  let text = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    text += decoder.decode(part.value, { stream: true })
+  return text
+}
+
 /**
  * The HTML of the root of a page. All that it is made from is made anew for each: state, texts, answers, routes. Rejects when the shell
  * itself cannot be rendered; what is wrong with a part leaves that part to the browser.
@@ -62,6 +71,5 @@ export const render = async ({
     },
   )
   await stream.allReady
-  const html = await new Response(stream).text()
-  return markedHtml(html, headers.said())
+  return markedHtml(await textOf(stream), headers.said())
 }
