@@ -16,6 +16,7 @@ import { headersOnServer } from './shell/headers-on-server.ts'
 import { PageTree, pageRoutes } from './shell/page-tree.tsx'
 import { pageStore } from './shell/page-store.ts'
 import { markedHtml } from './shell/marked-html.ts'
+import { readWhole } from './shell/read-whole.ts'
 
 /** Texts of libraries that remotes bundle, of all releases that this process has seen. */
 const bundled = new Map<string, Texts>()
@@ -23,15 +24,6 @@ onBundledTexts((texts) => bundled.set(texts.name, texts))
 
 /** More than any page has: React sends everything in its place, and no script that would put it there. */
 const WHOLE = 100_000_000
-
-// Not by a Response, which needs more of Node than renderers have.
-const textOf = async (stream: ReadableStream<Uint8Array>): Promise<string> => {
-  const [decoder, reader] = [new TextDecoder(), stream.getReader()]
-  let text = ''
-  for (let part = await reader.read(); !part.done; part = await reader.read())
-    text += decoder.decode(part.value, { stream: true })
-  return text
-}
 
 /**
  * The HTML of the root of a page. All that it is made from is made anew for each: state, texts, answers, routes. Rejects when the shell
@@ -71,5 +63,6 @@ export const render = async ({
     },
   )
   await stream.allReady
-  return markedHtml(await textOf(stream), headers.said())
+  const html = await readWhole(stream)
+  return markedHtml(html, headers.said())
 }

@@ -9,7 +9,8 @@ const [BEAT, FROZEN] = [1000, 5000]
 type Page = { at: number; builds: readonly string[]; running: string | null }
 type Pages = Readonly<Record<string, Page>>
 
-const id = crypto.randomUUID()
+let ownId: string | null = null
+const idOf = (): string => (ownId ??= crypto.randomUUID())
 let builds: readonly string[] = []
 let current: string | null = null
 let isMarking = false
@@ -35,6 +36,7 @@ const write = (pages: Pages): void => {
 }
 
 const beat = (): void => {
+  const id = idOf()
   const { [id]: _, ...others } = read()
   // Timers of hidden pages are late without being frozen.
   const isVisible = document.visibilityState === 'visible'
