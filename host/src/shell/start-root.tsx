@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { startTransition, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { NotOfDocument } from '@florilege/shared/shell/host'
@@ -11,13 +11,20 @@ const tellMismatch = (error: unknown, { componentStack = '' }: { componentStack?
   console.error('The page differs from its document:', error, error instanceof Error ? error.cause : '', componentStack)
 }
 
+/** Tells the guard of the document (server/src/web/boot-guard.ts) that the page stands. A wrapper: a sibling would change every id. */
+const Standing = ({ root, children }: { root: Element; children: ReactNode }) => {
+  useLayoutEffect(() => root.removeAttribute('data-rendered'), [root])
+  return children
+}
+
 /** Renders the page into the root: over the elements of the document where they are its own, else in their place. */
 export const startRoot = (root: Element, page: ReactNode, isRendered: boolean): void => {
+  const standing = <Standing root={root}>{page}</Standing>
   // In slices, between which what else came is seen to.
   startTransition(() => {
     if (isRendered) {
       putStyles(root)
-      hydrateRoot(root, page, { onRecoverableError: tellMismatch })
-    } else createRoot(root).render(page)
+      hydrateRoot(root, standing, { onRecoverableError: tellMismatch })
+    } else createRoot(root).render(standing)
   })
 }

@@ -4,18 +4,19 @@ import type { Services } from '../platform/services.ts'
 import { countReport } from './report-store.ts'
 import { weighFailure } from './weigh-report.ts'
 
-/** Time within which one process reports one build once; ms. */
-const PAUSE = 1000
+/** Time within which one process counts one build once, and lets it weigh once for one address; ms. */
+const PAUSE = { counted: 1000, weighed: 60_000 }
+const MANY = 10_000
 
-const reported = new Map<string, number>()
+const done = { counted: new Map<string, number>(), weighed: new Map<string, number>() }
 
-/** Whether a build has not just been reported: a page that fails does so for everybody who opens it. */
-const isDue = (key: string): boolean => {
-  const now = performance.now()
-  if (now - (reported.get(key) ?? -Infinity) < PAUSE) return false
-  if (reported.size > 1000) reported.clear()
-  reported.set(key, now)
-  return true
+/** Whether this was not done a moment ago: a page that fails does so each time it is opened. */
+const isDue = (what: keyof typeof PAUSE, key: string): boolean =>
+  performance.now() - (done[what].get(key) ?? -Infinity) >= PAUSE[what]
+
+const note = (what: keyof typeof PAUSE, key: string): void => {
+  if (done[what].size > MANY) done[what].clear()
+  done[what].set(key, performance.now())
 }
 
 /**
@@ -27,8 +28,13 @@ export const failOnServer = async (
   call: { request: FastifyRequest; actor: Actor },
   { name, build, message }: { name: string; build: string; message: string },
 ): Promise<void> => {
-  if (!isDue(`${name}/${build}`)) return
-  if (!(await countReport(services.db, { name, build, failure: 'server', message }))) return
-  services.log.warn({ release: `${name}/${build}`, failure: 'server', message }, 'a release failed on the server')
-  await weighFailure(services, call, { name, build })
+  const release = `${name}/${build}`
+  if (isDue('counted', release)) {
+    note('counted', release)
+    if (!(await countReport(services.db, { name, build, failure: 'server', message }))) return
+    services.log.warn({ release, failure: 'server', message }, 'a release failed on the server')
+  }
+  const from = `${release} ${call.request.ip}`
+  // A browser that has no place yet is of no side; it may be the next time.
+  if (isDue('weighed', from) && (await weighFailure(services, call, { name, build }))) note('weighed', from)
 }

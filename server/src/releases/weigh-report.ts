@@ -128,24 +128,29 @@ type From = { actor: Actor; network: string; since: Date | null }
 
 type Weighing = { now: LiveReleases; visitor: Visitor; request: FastifyRequest; actor: Actor; signal: Signal }
 
+/** Answers whether the report says something of one side. */
 const weigh = async (
   services: Services,
   { now, visitor, request, actor, signal }: Weighing,
   report: Omit<WeighedReport, 'ticket'> & { at: number },
-): Promise<void> => {
+): Promise<boolean> => {
+  let weighed = false
   const { name, build, failure, cold, at } = report
   const from = { actor, network: networkOf(request.ip), since: await accountSince(services.db, actor.account), signal }
   for (const rollout of rolloutsAbout(now, name)) {
     const side = sideOf(now, rollout, visitor, { name, build, at })
     if (side === null || (name === rollout.name && !compares(side, { failure, cold }))) continue
+    weighed = true
     const counted = await count(services, rollout, { ...from, candidate: side === 'candidate' })
     if (counted && side === 'candidate' && (await stopIfWorse(services, rollout.name, rollout.id)))
       services.log.error({ release: `${rollout.name}/${rollout.build}` }, TAKEN_BACK)
   }
   for (const watch of watchesAbout(now, visitor, report)) {
+    weighed = true
     const counted = await count(services, watch, { ...from, candidate: true })
     if (counted && (await takeBackIfBroken(services, watch))) services.log.error({ release: `${name}/${build}` }, TAKEN_BACK)
   }
+  return weighed
 }
 
 /**
@@ -168,15 +173,15 @@ export const weighReport = async (
   await weigh(services, { now, visitor, request, actor, signal }, { ...report, at: given.at })
 }
 
-/** Lets what the server itself saw fail weigh the same, for a page that it has just given out. */
+/** Lets what the server itself saw fail weigh the same, for a page that it has just given out; false where it is of no side. */
 export const weighFailure = async (
   services: Services,
   { request, actor }: { request: FastifyRequest; actor: Actor },
   { name, build }: { name: string; build: string },
-): Promise<void> => {
+): Promise<boolean> => {
   const now = await releasesOf(services).now()
-  if (rolloutsAbout(now, name).length + now.watches.length === 0) return
+  if (rolloutsAbout(now, name).length + now.watches.length === 0) return false
   const visitor = await visitorOf(services, { request, actor }, now)
   const failed = { name, build, failure: 'server' as const, at: Date.now() }
-  await weigh(services, { now, visitor, request, actor, signal: 'broke' }, failed)
+  return weigh(services, { now, visitor, request, actor, signal: 'broke' }, failed)
 }

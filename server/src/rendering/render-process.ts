@@ -9,7 +9,7 @@ const WEB = (
   'AbortController AbortSignal DOMException Event EventTarget MessageChannel MessagePort MessageEvent TextDecoder TextEncoder ' +
   'URL URLSearchParams URLPattern atob btoa structuredClone queueMicrotask performance ReadableStream TransformStream ' +
   'WritableStream ReadableStreamDefaultReader ReadableByteStreamController ReadableStreamDefaultController ' +
-  'ByteLengthQueuingStrategy CountQueuingStrategy Response Headers Blob'
+  'ByteLengthQueuingStrategy CountQueuingStrategy crypto'
 ).split(' ')
 
 /** Longest HTML of a page, in characters. */
@@ -117,7 +117,7 @@ let failed: PartFailure[] = []
 
 const renderPage = async ({ id, input }: Extract<RenderOrder, { kind: 'render' }>): Promise<void> => {
   failed = []
-  const before = here.cpuUsage()
+  const before = here.threadCpuUsage()
   const control = new AbortController()
   // Not among the timers of parts, which could clear it.
   const late = later(() => control.abort(new Error('it waits for something that does not come')), LONGEST_WAIT)
@@ -134,7 +134,7 @@ const renderPage = async ({ id, input }: Extract<RenderOrder, { kind: 'render' }
   }
   forget(late)
   stopTimers()
-  const { user, system } = here.cpuUsage(before)
+  const { user, system } = here.threadCpuUsage(before)
   tell({
     kind: 'rendered',
     id,

@@ -7,9 +7,10 @@ import { processMessage } from './render-messages.ts'
 import type { PartFailure, ProcessMessage, RenderOrder, Unit } from './render-messages.ts'
 
 /** Processor time that a page may take; ms. */
-export const PROCESSOR_LIMIT = 50
-/** The same for the first time that a process renders a page, of which nothing is compiled yet. */
-const FIRST_LIMIT = 1000
+const PROCESSOR_LIMIT = 50
+/** Processor time after which the process is ended over a page, and after the first time that it renders one, when nothing is compiled. */
+const ENDED_AFTER = 250
+const FIRST_ENDED_AFTER = 1000
 /** Time after which a process that has not answered is ended, however little of the processor it had; ms. */
 const LONGEST_RENDER = 2000
 const LONGEST_LOAD = 3000
@@ -39,7 +40,12 @@ export type Page = Pick<RenderInput, 'payload' | 'path' | 'language'> & {
   /** When nobody waits for it any more, by `performance.now()`. */
   until: number
 }
-export type Rendered = { html: string | null; failed: PartFailure[]; milliseconds: number }
+export type Rendered = {
+  html: string | null
+  failed: PartFailure[]
+  /** Whether it took more of the processor than a page may, when it was not the first time. */
+  isSlow: boolean
+}
 /** Why nothing was rendered: the process is not ready, has too much to do, or had to be ended over this page. */
 export type Unrendered = { html: null; ended: 'busy' } | { html: null; ended: 'slow' | 'died' }
 
@@ -98,9 +104,8 @@ export const startRenderer = (): Renderer => {
     const elapsed = performance.now() - current.since
     const now = processorTime(child.pid)
     const used = now === null || current.before === null ? null : now - current.before
-    const limit = known.has(current.page.page) ? PROCESSOR_LIMIT : FIRST_LIMIT
-    // One step of the figure more: it counts in hundredths of a second.
-    if (elapsed > LONGEST_RENDER || (used !== null && used > limit + 10)) finish('slow')
+    const limit = known.has(current.page.page) ? ENDED_AFTER : FIRST_ENDED_AFTER
+    if (elapsed > LONGEST_RENDER || (used !== null && used > limit)) finish('slow')
   }
 
   const next = (): void => {
@@ -131,9 +136,9 @@ export const startRenderer = (): Renderer => {
     clearInterval(current.timer)
     const { page } = current
     current = null
-    const tooLong = said.milliseconds > (known.has(page.page) ? PROCESSOR_LIMIT : FIRST_LIMIT)
+    const isSlow = known.has(page.page) && said.milliseconds > PROCESSOR_LIMIT
     if (said.html !== null) known.add(page.page)
-    page.answer(tooLong ? { html: null, ended: 'slow' } : said)
+    page.answer({ html: said.html, failed: said.failed, isSlow })
     if (said.bytes > MOST_MEMORY) finish('died')
     else next()
   }

@@ -4,6 +4,8 @@ import type { Loaded, Page, Rendered, Renderer, Unrendered } from './renderer.ts
 
 /** Times that a process may be ended over one page before the page is left to browsers. */
 const MOST_STRIKES = 2
+/** Times in a row that a page may take too long before it is. */
+const MOST_SLOW = 3
 /** Processes that may end one after another with nothing rendered in between before all pages of a set are left to browsers. */
 const MOST_DEATHS = 6
 
@@ -55,6 +57,7 @@ export const renderSet = (
   let units = given.filter((unit) => !hung.has(keyOf(unit)))
   let [ended, deaths] = [false, 0]
   const strikes = new Map<string, number>()
+  const slow = new Map<string, number>()
   const known = new Set(given.map(keyOf))
 
   // What a process says of whose fault something is counts only for a release of the set.
@@ -104,6 +107,12 @@ export const renderSet = (
       return null
     }
     deaths = 0
+    const times = outcome.isSlow ? (slow.get(page.page) ?? 0) + 1 : 0
+    slow.set(page.page, times)
+    if (times >= MOST_SLOW) {
+      strikes.set(page.page, MOST_STRIKES)
+      tellAll([{ of: null, message: WORDS.slow }], tell, suspects.length > 1 ? undefined : (suspects[0] ?? units[0]))
+    }
     // Where nothing says whose fault it is, and it can only be of one.
     const only = suspects.length > 1 ? undefined : (suspects[0] ?? units[0])
     const fault = outcome.html === null ? null : check(outcome.html)
