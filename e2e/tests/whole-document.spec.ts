@@ -13,7 +13,7 @@ const firstOf =
 
 type Route = { path: string | ((request: APIRequestContext) => Promise<string>); links: number; pictures: number }
 
-/** Public pages, with the fewest links and pictures that the first screen of each has besides those of the shell. */
+/** Public pages, and how many links and pictures the first screen of each has at least, without the shell. */
 const ROUTES: Record<string, Route> = {
   'the home page': { path: '/', links: 10, pictures: 1 },
   works: { path: '/artwork/', links: 10, pictures: 4 },
