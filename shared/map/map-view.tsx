@@ -1,6 +1,6 @@
 import type { Position } from '@florilege/shared/rules'
 import { formatCoordinates } from '@florilege/shared/rules/forms'
-import { useLanguage, useMapSources, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useMapSources, useTakenOver, useTexts } from '@florilege/shared/shell'
 import { classes, IconButton, Menu } from '@florilege/shared/ui'
 import { Check, Crosshair, Layers, Minus, Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
@@ -75,11 +75,13 @@ const Ground = ({ sources, source, choose }: GroundProps) => {
 /** The ground that somebody chose before on this device, where it is still offered. */
 const useGround = () => {
   const sources = useMapSources()
-  const [chosen, setChosen] = useState(() => sessionStorage.getItem(KEY))
+  const isTakenOver = useTakenOver()
+  const [own, setOwn] = useState<string | null>(null)
+  const chosen = own ?? (isTakenOver ? sessionStorage.getItem(KEY) : null)
   const source = chosen === 'none' ? null : (sources.find(({ id }) => id === chosen) ?? sources[0] ?? null)
   const choose = (id: string) => {
     sessionStorage.setItem(KEY, id)
-    setChosen(id)
+    setOwn(id)
   }
   return { sources, source, choose }
 }

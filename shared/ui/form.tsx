@@ -35,6 +35,9 @@ export type FormProps = {
   usable?: (values: KeptValues) => boolean | string
   /** False for forms whose loss is none, such as a search: leaving never asks. */
   guard?: boolean
+  /** Where the form sends by itself before there is script, and how: without one it waits for its part. */
+  action?: string
+  method?: 'get' | 'post'
   /**
    * False for a form whose draft is there at once wherever it is opened again, such as in a sheet over what one goes to look at:
    * leaving it within the app does not ask. Nothing is reloaded by itself meanwhile all the same.
@@ -53,6 +56,8 @@ const FormBody = ({
   onSubmit,
   children,
   label,
+  action,
+  method = 'post',
   guard = true,
   asks = true,
   usable,
@@ -143,7 +148,16 @@ const FormBody = ({
 
   return (
     <FormContext value={context}>
-      <form ref={form} className={styles.form} noValidate aria-label={label} onSubmit={onSubmitEvent} onChange={onChange}>
+      <form
+        ref={form}
+        className={styles.form}
+        action={action}
+        method={method}
+        noValidate
+        aria-label={label}
+        onSubmit={onSubmitEvent}
+        onChange={onChange}
+      >
         {kept !== null && (
           <DraftOffers
             offers={kept.offers.flatMap((offer) => {

@@ -41,7 +41,7 @@ export const Gallery = ({ label, children }: { label: string; children: ReactNod
     )
   })
   return (
-    <ul ref={list} className={styles.gallery} aria-label={label}>
+    <ul ref={list} className={styles.gallery} aria-label={label} data-gallery="">
       {Children.map(children, (child) => (
         <li className={styles.item}>
           <div ref={observed} className={styles.content}>

@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import { noteRunning } from '../guard/heartbeat.ts'
 import { drawSoon } from '../shell/draw-soon.ts'
+import { carryOutKept } from '../shell/kept-press.ts'
 import { EffectsAtOnce } from '../shell/effects-at-once.tsx'
 import type { PartName } from './open-release.ts'
 import { noteFragment } from './part-owners.ts'
@@ -41,6 +42,12 @@ const Running = memo(({ build }: { build: string | null }) => {
   useEffect(() => noteRunning(build), [build])
   return null
 })
+
+/** Stands after a part: its elements are taken over when the effects run. */
+const KeptPress = (): null => {
+  useEffect(carryOutKept, [])
+  return null
+}
 
 type RemotePartProps = { remote: string; part: PartName; props?: object; waiting: ReactNode }
 
@@ -95,6 +102,7 @@ const ReadyPart = ({ remote, part, props, waiting, ready }: ReadyProps) => {
             </PartContext>
           </Fragment>
           <Running build={null} />
+          <KeptPress />
         </Suspense>
         <EffectsAtOnce />
         {!live && (

@@ -1,19 +1,26 @@
-import { startTransition, useLayoutEffect } from 'react'
+import { startTransition, useEffect, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { NotOfDocument } from '@florilege/shared/shell/host'
 import { putStyles } from './document-root.ts'
+import { carryOutKept } from './kept-press.ts'
+
+/** The server has left a part to the browser, and has told of it. */
+const LEFT_OUT = /#419\b|could not finish this Suspense boundary/
 
 /** What React tells of elements that it could not take over. What is not the document's is none of it. */
 const tellMismatch = (error: unknown, { componentStack = '' }: { componentStack?: string | undefined }): void => {
-  if (error instanceof Error && error.cause instanceof NotOfDocument) return
+  if (error instanceof Error && (error.cause instanceof NotOfDocument || LEFT_OUT.test(error.message))) return
   // oxlint-disable-next-line no-console -- a mismatch fails the browser tests by it
   console.error('The page differs from its document:', error, error instanceof Error ? error.cause : '', componentStack)
 }
 
 /** Tells the guard of the document (server/src/web/boot-guard.ts) that the page stands. A wrapper: a sibling would change every id. */
 const Standing = ({ root, children }: { root: Element; children: ReactNode }) => {
-  useLayoutEffect(() => root.removeAttribute('data-rendered'), [root])
+  useLayoutEffect(() => {
+    root.removeAttribute('data-rendered')
+  }, [root])
+  useEffect(carryOutKept, [])
   return children
 }
 

@@ -1,6 +1,7 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { bootGuard } from './boot-guard.ts'
 import type { DocumentFiles, NamedFile } from './document-files.ts'
+import { FIRST_STEPS } from './first-steps.ts'
 import type { PictureHint } from './first-pictures.ts'
 import type { PaintedPictures } from './painted-pictures.ts'
 import { element, escapeHtml, scriptJson } from './html.ts'
@@ -122,7 +123,12 @@ const payloadScript = ({ payload }: DocumentParts): string =>
 // The host takes "data-rendered" away when it has taken over.
 const body = (parts: DocumentParts): string[] => {
   const { language, title, files, painted, rendered } = parts
-  if (rendered !== null) return [`<div id="root" data-rendered>${rendered}</div>`, payloadScript(parts)]
+  if (rendered !== null)
+    return [
+      `<div id="root" data-rendered>${rendered}</div>`,
+      `<script nonce="${parts.nonce}">${FIRST_STEPS}</script>`,
+      payloadScript(parts),
+    ]
   return [
     `<div id="root"><div id="first-paint">${escapeHtml(title)}</div></div>`,
     ...(painted === null ? [] : [painted.html]),

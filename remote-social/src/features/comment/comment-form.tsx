@@ -90,6 +90,7 @@ export const CommentForm = (props: Props) => {
   const label = answered === null || gone ? text('comment_label') : text('reply_label', { name: answered.display_name })
   return (
     <form
+      method="post"
       className={classes(styles.form, docked && styles.docked)}
       data-written={draft.text === '' ? undefined : ''}
       noValidate

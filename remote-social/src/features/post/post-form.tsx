@@ -129,7 +129,7 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
   return (
     // A shortcut for who writes by keyboard, beside the button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <div className={styles.paper}>
         <ActingAs />
         <DraftOffers offers={kept.offers} onResume={resume} onDiscard={kept.discard} />
