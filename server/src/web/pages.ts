@@ -95,7 +95,8 @@ const sendPage = async (
   const renders = !opening && files.origins.length === 0
   const rendered = renders ? await renderedPage(rendering, services, { request, actor, set, screen, payload }) : null
   // What came too late this time may be in time the next time.
-  const keeps = place !== null && found && !opening && (rendered !== null || set.host.server === undefined)
+  const isWhole = answers.every(({ status }) => status !== 0 && status !== 429 && status < 500)
+  const keeps = place !== null && found && isWhole && !opening && (rendered !== null || set.host.server === undefined)
   const html = composeDocument({
     language,
     theme: themeOf(request),
