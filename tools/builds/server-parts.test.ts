@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { serverParts } from './server-parts.ts'
+
+const classesIn = (text: string, name: string): string[] => [
+  ...new Set(text.match(new RegExp(`\\b${name}-\\d{3,6}-[\\w-]+`, 'g'))),
+]
+
+describe('the server parts of the workspace', () => {
+  it('evaluate without a document, with the class names of the builds for browsers', { tags: ['soak'] }, async () => {
+    const { host, remotes, builds } = await serverParts()
+    expect(typeof host.render).toBe('function')
+    for (const [name, { document, folder }] of Object.entries(builds)) {
+      if (name !== 'host') expect(remotes[name]).toMatchObject({ pages: expect.any(Object) })
+      const files = (await readdir(folder)).filter((file) => file.endsWith('.css'))
+      const sheets = (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n')
+      const known = new Set(classesIn(sheets, name))
+      const own = classesIn(await readFile(join(folder, document.server ?? ''), 'utf8'), name)
+      expect(own.length, name).toBeGreaterThan(10)
+      // Names that no rule has are in no stylesheet.
+      expect(own.filter((one) => !known.has(one)).length / own.length, name).toBeLessThan(0.05)
+    }
+  })
+})
