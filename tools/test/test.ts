@@ -47,7 +47,7 @@ const vitest = (name: string, projects: string[], env: Record<string, string> = 
   env,
 })
 
-/** Tests of whole servers share the machine with others: one that fails is tried once more (decision 176). */
+/** Tests of whole servers share the machine with others: one that fails is tried once more (decision 035). */
 const AGAIN = ['--retry=1']
 
 /** Packages of one kind together: the contracts are worked out once for all of them. Each package has its own for a quick look. */
