@@ -50,7 +50,7 @@ const vitest = (name: string, projects: string[], env: Record<string, string> = 
 /** Tests of whole servers share the machine with others: one that fails is tried once more (decision 176). */
 const AGAIN = ['--retry=1']
 
-/** Packages of one kind together: the contracts are worked out once for all of them. Each package has its own for a quick look. */
+/** Packages of one kind together: the contracts are worked out once for all of them. Host and remotes have their own as well, for a release. */
 const PROJECTS = [
   ...['browser', 'node', 'both'].map((kind) => `tools/types/${kind}.json`),
   'host/src/worker',
