@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts'
 import type { Health } from './release-trouble.ts'
 import styles from './release.module.css'
 
-/** How a release does, in a word. */
+/** Health of a release as one word. */
 export const HealthChip = ({ of: { trouble } }: { of: Health }) => {
   const t = useTexts(texts)
   return (
@@ -14,7 +14,7 @@ export const HealthChip = ({ of: { trouble } }: { of: Health }) => {
   )
 }
 
-/** How a release does, in a word, and its figures. */
+/** Health of a release: one word, failures and loads. */
 export const HealthWords = ({ of }: { of: Health }) => {
   const t = useTexts(texts)
   const language = useLanguage()

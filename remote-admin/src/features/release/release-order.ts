@@ -5,7 +5,7 @@ import type { ReleaseRow } from './release-rows.ts'
 export const RELEASE_ORDERS = ['name', 'share', 'health', 'since', 'by'] as const
 export type ReleaseOrder = (typeof RELEASE_ORDERS)[number]
 
-/** How badly a release does: the kind of its trouble first, then the part of its loads that failed. */
+/** Rank of a release by its health: the kind of trouble first, then the share of failed loads. */
 const badness = ({ health: { trouble, failed, loads } }: ReleaseRow): number =>
   (trouble === null ? 0 : TROUBLES.length - TROUBLES.indexOf(trouble)) + failed / (failed + loads + 1)
 

@@ -3,13 +3,13 @@ import styles from './choice-bar.module.css'
 
 type Props = {
   label: string
-  /** How much is chosen. */
+  /** Number of chosen rows, in words. */
   words: string
-  /** What can be done with it. */
+  /** Buttons that act on the chosen rows. */
   children: ReactNode
 }
 
-/** What is chosen of a list, at the foot of the screen while one goes through it, and what can be done with it. */
+/** Bar at the foot of the screen: the number of chosen rows, and buttons that act on them. */
 export const ChoiceBar = ({ label, words, children }: Props) => (
   <section className={styles.bar} aria-label={label}>
     <p role="status" className={styles.count}>

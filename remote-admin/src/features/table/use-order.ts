@@ -6,7 +6,7 @@ type Order<Key extends string> = {
   /** Column that the rows are ordered by. */
   by: Key
   descending: boolean
-  /** What the heading of a column needs to order the rows by it. */
+  /** Sorted state of a column, and the address that sorts by it. */
   order: (key: Key) => NonNullable<Column<never>['order']>
 }
 
