@@ -8,7 +8,7 @@ import { addressesOf, siteLinkOf } from './site-link.ts'
 /** Addresses that are shown as more than a link: in lists, and on the page of a post. */
 const MOST = { listed: 1, whole: 4 }
 
-/** What the addresses in a post lead to: videos that play here, and cards of what is on this site (FE-06). */
+/** Enclosures of a post by the addresses in it: videos that play here, and cards of what is on this site (FE-06). */
 export const Enclosures = ({ post, listed }: { post: Post; listed: boolean }) => {
   const { answer_text: text, document } = post
   const found = useMemo(

@@ -44,7 +44,7 @@ const EntityCard = ({ entity, path }: { entity: NonNullable<Card['entity']>; pat
   return <Look to={path} picture={<Avatar src={image} name={name} size={48} />} by={null} title={name} text="" />
 }
 
-/** Card of what a link of this site leads to, as far as the reader may see it; nothing otherwise: the link stays in the words. */
+/** Card of the thing of this site that a link leads to. The link alone stays where the reader may not see the thing. */
 export const SiteCard = ({ link }: { link: SiteLink }) => {
   const { data, isPending } = useQuery({
     queryKey: ['link-card', link.path],
