@@ -6,10 +6,14 @@ import { DatabaseUnusable } from '../src/platform/database/open-embedded.ts'
 import { explain } from '../src/start-error.ts'
 import { contentHash } from './database-hash.ts'
 import { fillTables } from './fill-tables.ts'
+import { onPostgres } from './template.ts'
 import { openBlankDatabase } from './test-database.ts'
 
 /** The state of the first release: what stands in such a database is somebody's. */
 const FIRST_RELEASE = '009-note-edit'
+
+/** The same code for both engines: the embedded one takes seconds for it. */
+const ONE_ENGINE = onPostgres() ? {} : { tags: ['soak'] }
 
 const names = async (): Promise<string[]> => (await migrationFiles()).map((file) => file.slice(0, -'.ts'.length))
 
@@ -54,7 +58,7 @@ const CHANGED: Record<string, string> = {
 }
 
 describe('migrations', () => {
-  it('come in with a lower number than a database has run already', async () => {
+  it('come in with a lower number than a database has run already', ONE_ENGINE, async () => {
     await on(async ({ db }) => {
       await migrate(db)
       const late = '121-contribution-places'
@@ -115,7 +119,7 @@ describe('migrations', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  it('refuse in one line a database of a newer version, and leave it as it is', { timeout: 120_000 }, async () => {
+  it('refuse in one line a database of a newer version, and leave it as it is', { timeout: 120_000, ...ONE_ENGINE }, async () => {
     await on(async ({ db }) => {
       await migrate(db)
       await sql`insert into kysely_migration (name, timestamp) values ('998-later', '2027-01-01')`.execute(db)
