@@ -4,11 +4,12 @@ import { releaseSmall } from '../running.ts'
 test('[TR-06] the first screen of the administration shows a release in trouble and one on its way; sections stay in view', async ({
   page,
   signIn,
+  baseURL,
 }) => {
   const name = `veille-${Date.now() % 1_000_000}`
   await releaseSmall(name, '1.0.0')
   await signIn('admin')
-  const { origin } = new URL(page.url())
+  const { origin } = new URL(baseURL ?? '')
   const { data } = (await (await page.request.get('/api/release')).json()) as {
     data: { releases: { name: string; channels: { live: { build: string } }[] }[] }
   }
