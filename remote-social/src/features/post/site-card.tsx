@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ellipsis, itemPath, readable } from '@florilege/shared/rules'
+import { ellipsis, itemPath, readable, shownTitle } from '@florilege/shared/rules'
+import { useLanguage } from '@florilege/shared/shell'
 import { Avatar, PictureFrame } from '@florilege/shared/ui'
 import { loadCard } from './load-card.ts'
 import type { Card } from './load-card.ts'
@@ -25,6 +26,7 @@ const Look = ({ to, picture, by, title, text }: LookProps) => (
 const Waiting = () => <div className={styles.waiting} aria-hidden="true" />
 
 const ItemCard = ({ item, path }: { item: NonNullable<Card['item']>; path: string }) => {
+  const language = useLanguage()
   // The address of another kind leads nowhere.
   if (itemPath(item.kind, item.id) !== path) return null
   const [picture] = item.pictures
@@ -33,7 +35,7 @@ const ItemCard = ({ item, path }: { item: NonNullable<Card['item']>; path: strin
       to={path}
       picture={picture ? <PictureFrame picture={picture} alt="" sizes="72px" priority={false} /> : null}
       by={item.display_name}
-      title={item.title}
+      title={item.title === null ? null : shownTitle(item.title, language)}
       text={ellipsis(readable(item.text), 160)}
     />
   )
