@@ -28,7 +28,7 @@ const changed = async (name: string, file: string, texts: string[], more?: Recor
 /** Releases a copy of a remote in which texts of one file read otherwise, each followed by what it reads instead; answers with the new build. */
 export const releaseChanged = (name: string, file: string, ...texts: string[]): Promise<string> => changed(name, file, texts)
 
-/** What the list of species of the gallery says first, and what it says in the release below. */
+/** Introduction of the list of species in the gallery of this tree, and in the release below. */
 export const INTRO = 'Les espèces du catalogue, leurs noms et leurs planches.'
 export const OTHER_INTRO = 'Tout ce qui pousse dans ce catalogue.'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that Linux, macOS and Windows give to connections and to whoever asks for any port. */
+/** Start of a range below the ephemeral ports of Linux, macOS and Windows. */
 const FIRST = 10_000
 const COUNT = 10_000
 
