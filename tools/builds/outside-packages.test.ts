@@ -41,7 +41,7 @@ describe('the packages for teams', { tags: ['soak'] }, () => {
     const named = Object.values(exports).filter((path) => !path.includes('*'))
     expect(named.length).toBeGreaterThan(10)
     for (const path of named) expect((await stat(join(installed('shared'), path))).isFile(), path).toBe(true)
-    // Two more are there for tests and for the host; no other may be forgotten in what is published.
+    // The exports for tests and for the host stay here; every other one is published.
     const { './testing': _, './shell/host': _host, ...ours } = (await manifestOf(join(workspace, 'shared'))).exports
     expect(exports).toEqual(ours)
     const { stdout } = await run('find', [`${installed('shared')}/`, `${installed('release')}/`, '-name', '*.test.*'])

@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import { parseVideoLink, videoAddress } from '@florilege/shared/rules/forms'
 import { VideoFacade } from '@florilege/shared/video'
 import type { Post } from './post-cache.ts'
+import styles from './post-card.module.css'
 import { SiteCard } from './site-card.tsx'
 import { addressesOf, siteLinkOf } from './site-link.ts'
 
 /** Addresses that are shown as more than a link: in lists, and on the page of a post. */
 const MOST = { listed: 1, whole: 4 }
 
-/** Enclosures of a post by the addresses in it: videos that play here, and cards of what is on this site (FE-06). */
+/** Enclosures of a post, by the addresses in it: videos that play here, and cards of things of this site (FE-06). */
 export const Enclosures = ({ post, listed }: { post: Post; listed: boolean }) => {
   const { answer_text: text, document } = post
   const found = useMemo(
@@ -20,13 +21,13 @@ export const Enclosures = ({ post, listed }: { post: Post; listed: boolean }) =>
       }),
     [text, document],
   )
-  return found
-    .slice(0, listed ? MOST.listed : MOST.whole)
-    .map(({ address, video, link }) =>
-      video === null ? (
-        link && <SiteCard key={address} link={link} />
-      ) : (
-        <VideoFacade key={address} url={videoAddress(video)} poster={null} title={videoAddress(video)} width={16} height={9} />
-      ),
-    )
+  return found.slice(0, listed ? MOST.listed : MOST.whole).map(({ address, video, link }) =>
+    video === null ? (
+      link && <SiteCard key={address} link={link} />
+    ) : (
+      <div key={address} className={styles.video}>
+        <VideoFacade url={videoAddress(video)} poster={null} title={videoAddress(video)} width={16} height={9} />
+      </div>
+    ),
+  )
 }
