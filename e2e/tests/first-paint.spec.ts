@@ -11,7 +11,7 @@ const boxes = (page: Page, of: string): Promise<Box[]> =>
     }),
   )
 
-/** The boxes of the pictures that a document shows without any script. */
+/** The boxes of the pictures that a document shows without any script: of its page, or painted where it was not rendered in time. */
 const painted = async (browser: Browser, path: string, width: number): Promise<Box[]> => {
   const { baseURL, locale } = test.info().project.use
   const context = await browser.newContext({
@@ -23,7 +23,7 @@ const painted = async (browser: Browser, path: string, width: number): Promise<B
   try {
     const page = await context.newPage()
     await page.goto(path)
-    return await boxes(page, '#first-pictures img')
+    return await boxes(page, '#first-pictures img, #root main img')
   } finally {
     await context.close()
   }

@@ -3,10 +3,12 @@ import type { Client } from './helper.ts'
 
 /** What a page of the visitor is made of now. */
 export const visit = async (client: Client, path = '/'): Promise<PagePayload> => {
-  const { payload, statusCode } = await client.send('GET', path, { headers: { accept: 'text/html' } })
+  const { payload, statusCode, headers } = await client.send('GET', path, { headers: { accept: 'text/html' } })
   const found = /<script type="application\/json" id="florilege">(.*?)<\/script>/s.exec(payload)?.[1]
   if (found === undefined) throw new Error(`no page: ${statusCode} ${payload.slice(0, 200)}`)
-  return JSON.parse(found) as PagePayload
+  // Beside a document that everybody gets, not in it.
+  const beside = /ticket;desc="([^"]+)"/.exec(String(headers['server-timing'] ?? ''))?.[1]
+  return { ...(beside === undefined ? {} : { ticket: beside }), ...(JSON.parse(found) as PagePayload) }
 }
 
 /** Build of a remote in a page. */

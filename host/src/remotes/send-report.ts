@@ -11,6 +11,13 @@ export const reportWith = (given: string | undefined): void => {
   ticket = given
 }
 
+/** The ticket that came beside a document which everybody gets: no two pages have the same one. */
+export const ticketOfDocument = (): string | undefined =>
+  performance
+    .getEntriesByType('navigation')
+    .flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? entry.serverTiming : []))
+    .find(({ name }) => name === 'ticket')?.description
+
 /** What the document was given for its reports. */
 export const ticketNow = (): string | undefined => ticket
 

@@ -7,7 +7,7 @@ import { partOf } from './parts.ts'
 import { nameOfBuild, setRemotes } from './remote-set.ts'
 import { locate } from './remote-routes.tsx'
 import { rememberOverrides } from '../override/overrides.ts'
-import { reportWith, sendReport } from './send-report.ts'
+import { reportWith, sendReport, ticketOfDocument } from './send-report.ts'
 import { rememberSet } from './set-id.ts'
 import { warmPages } from './warm-pages.ts'
 import { followActs } from './last-act.ts'
@@ -41,7 +41,7 @@ export const startRemotes = (payload: PagePayload, pathname: string): void => {
   rememberSet(payload.set.id)
   rememberOverrides(payload.set.overridden)
   followOverrides(payload.set)
-  reportWith(payload.ticket)
+  reportWith(payload.ticket ?? ticketOfDocument())
   const builds = buildsOf(payload.set)
   watchFaults(builds)
   followActs()

@@ -11,9 +11,11 @@ const PROCESSOR_LIMIT = 50
 /** Processor time after which the process is ended over a page, and after the first time that it renders one, when nothing is compiled. */
 const ENDED_AFTER = 250
 const FIRST_ENDED_AFTER = 1000
-/** Time after which a process that has not answered is ended, however little of the processor it had; ms. */
-const LONGEST_RENDER = 2000
-const LONGEST_LOAD = 3000
+/** Time after which a process that has not answered is ended, however little of the processor it had on a busy machine; ms. */
+const LONGEST_RENDER = 5000
+const LONGEST_LOAD = 20_000
+/** Processor time that evaluating all parts may take; ms. */
+const LOAD_ENDED_AFTER = 3000
 /** Time between two looks at a page that takes long; ms. */
 const LOOK = 25
 /** Memory above which a process is replaced, once it has answered; bytes. */
@@ -79,12 +81,12 @@ export const startRenderer = (): Renderer => {
   let [ready, spent, id, loading] = [false, false, 0, null as string | null]
   let current: { page: Waiting; before: number | null; since: number; timer: NodeJS.Timeout } | null = null
   const { promise: loaded, resolve: settleLoad } = Promise.withResolvers<Loaded>()
-  let late: NodeJS.Timeout | undefined
+  let loadTimer: NodeJS.Timeout | undefined
 
   const finish = (ended: 'slow' | 'died'): void => {
     spent = true
     ready = false
-    clearTimeout(late)
+    clearInterval(loadTimer)
     settleLoad({ failed: [], unit: loading })
     if (current !== null) clearInterval(current.timer)
     current?.page.answer({ html: null, ended })
@@ -126,7 +128,7 @@ export const startRenderer = (): Renderer => {
   const hear = (said: ProcessMessage): void => {
     if (said.kind === 'loading') loading = said.name
     if (said.kind === 'loaded') {
-      clearTimeout(late)
+      clearInterval(loadTimer)
       ready = true
       loading = null
       settleLoad({ failed: said.failed, unit: null })
@@ -156,8 +158,13 @@ export const startRenderer = (): Renderer => {
     isReady: () => ready,
     isSpent: () => spent,
     load: (units) => {
-      late = setTimeout(() => finish('slow'), LONGEST_LOAD)
-      late.unref()
+      const [since, before] = [performance.now(), processorTime(child.pid)]
+      loadTimer = setInterval(() => {
+        const now = processorTime(child.pid)
+        const used = now === null || before === null ? null : now - before
+        if (performance.now() - since > LONGEST_LOAD || (used !== null && used > LOAD_ENDED_AFTER)) finish('slow')
+      }, LOOK)
+      loadTimer.unref()
       send({ kind: 'load', units })
     },
     render: (page) =>

@@ -47,7 +47,7 @@ const within = async <T>(promise: Promise<T>, milliseconds: number): Promise<T |
 /** Renders pages by the server parts of their releases: a process for each set, a few sets at a time, the last ones asked for. */
 export const createRendering = (services: Pick<Services, 'storage' | 'config' | 'log'>): Rendering => {
   const sets = new Map<string, Promise<SetRenderer | null>>()
-  const hung = new Set<string>()
+  const hung = new Map<string, number>()
   let spare: Renderer | null = null
   let closed = false
 

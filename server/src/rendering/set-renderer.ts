@@ -2,8 +2,9 @@ import type { PartFailure, Unit } from './render-messages.ts'
 import { startRenderer } from './renderer.ts'
 import type { Loaded, Page, Rendered, Renderer, Unrendered } from './renderer.ts'
 
-/** Times that a process may be ended over one page before the page is left to browsers. */
+/** Times that a process may be ended over one page before the page is left to browsers, and for how long it is; ms. */
 const MOST_STRIKES = 2
+const LEFT_FOR = 600_000
 /** Times in a row that a page may take too long before it is. */
 const MOST_SLOW = 3
 /** Processes that may end one after another with nothing rendered in between before all pages of a set are left to browsers. */
@@ -42,9 +43,11 @@ type Surroundings = {
   start: () => Renderer
   /** What is wrong with HTML; null when nothing is. */
   check: (html: string) => string | null
-  /** Builds whose part does not end being evaluated, as `name/build`, of all sets: each is tried once. */
-  hung: Set<string>
+  /** Builds whose part does not end being evaluated, as `name/build`, of all sets, and when it was tried. */
+  hung: Map<string, number>
 }
+
+const isRecent = (at: number | undefined): boolean => at !== undefined && performance.now() - at < LEFT_FOR
 
 const keyOf = ({ name, build }: Build): string => `${name}/${build}`
 
@@ -54,9 +57,9 @@ export const renderSet = (
   { start, check, hung }: Surroundings,
   told: (failure: Failure) => void,
 ): SetRenderer => {
-  let units = given.filter((unit) => !hung.has(keyOf(unit)))
-  let [ended, deaths] = [false, 0]
-  const strikes = new Map<string, number>()
+  let units = given.filter((unit) => !isRecent(hung.get(keyOf(unit))))
+  let [ended, deaths, diedAt] = [false, 0, 0]
+  const strikes = new Map<string, { times: number; at: number }>()
   const slow = new Map<string, number>()
   const known = new Set(given.map(keyOf))
 
@@ -81,7 +84,7 @@ export const renderSet = (
       if (failed.some(({ of }) => of?.name === 'host')) end()
       const over = units.find(({ name }) => name === unit)
       if (over === undefined || ended) return
-      hung.add(keyOf(over))
+      hung.set(keyOf(over), performance.now())
       told({ name: over.name, build: over.build, message: WORDS.slow })
       units = units.filter((one) => one !== over)
       if (over.name !== 'host') current = begin()
@@ -91,7 +94,14 @@ export const renderSet = (
   }
   let current = begin()
 
-  const strike = (page: Page): void => void strikes.set(page.page, (strikes.get(page.page) ?? 0) + 1)
+  const strike = (page: Page, more = 1): void => {
+    const known = strikes.get(page.page)
+    strikes.set(page.page, { times: (isRecent(known?.at) ? (known?.times ?? 0) : 0) + more, at: performance.now() })
+  }
+  const isLeft = (page: Page): boolean => {
+    const known = strikes.get(page.page)
+    return known !== undefined && known.times >= MOST_STRIKES && isRecent(known.at)
+  }
 
   const judge = async (
     outcome: Rendered | Unrendered,
@@ -102,6 +112,7 @@ export const renderSet = (
       if (outcome.ended === 'busy' || ended) return null
       strike(page)
       deaths += 1
+      diedAt = performance.now()
       const guilty = await culprit(units, suspects, page)
       if (guilty !== null) tell({ name: guilty.name, build: guilty.build, message: WORDS[outcome.ended] })
       return null
@@ -110,7 +121,8 @@ export const renderSet = (
     const times = outcome.isSlow ? (slow.get(page.page) ?? 0) + 1 : 0
     slow.set(page.page, times)
     if (times >= MOST_SLOW) {
-      strikes.set(page.page, MOST_STRIKES)
+      slow.delete(page.page)
+      strike(page, MOST_STRIKES)
       tellAll([{ of: null, message: WORDS.slow }], tell, suspects.length > 1 ? undefined : (suspects[0] ?? units[0]))
     }
     // Where nothing says whose fault it is, and it can only be of one.
@@ -124,7 +136,7 @@ export const renderSet = (
 
   return {
     render: async (page, suspects, tell) => {
-      if (ended || deaths >= MOST_DEATHS || (strikes.get(page.page) ?? 0) >= MOST_STRIKES) return null
+      if (ended || isLeft(page) || (deaths >= MOST_DEATHS && isRecent(diedAt))) return null
       if (current.isSpent() && units.some(({ name }) => name === 'host')) current = begin()
       return judge(await current.render(page), page, { suspects, tell })
     },

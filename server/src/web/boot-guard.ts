@@ -25,7 +25,8 @@ export const bootGuard = (language: PageLanguage, controlEntry: string | null): 
       ? 'Promise.resolve()'
       : `fetch(${scriptJson(controlEntry)},{cache:'only-if-cached',mode:'same-origin'}).then(({ok})=>!ok,()=>true)`
   return `(()=>{
-const paint=()=>document.getElementById('first-paint')||document.querySelector('#root[data-rendered]')
+const find=(what)=>document.querySelector(what)
+const paint=()=>find('#first-paint,[data-rendered]')
 const keep=(cookie)=>{document.cookie=cookie}
 let loaded=false,over=false
 const say=()=>{
@@ -36,11 +37,11 @@ again.onclick=()=>{keep('${WITHOUT}=; path=/; max-age=0')
 const files=[...document.querySelectorAll('script[src],link[rel=modulepreload]')].map((one)=>one.src||one.href)
 Promise.allSettled(files.map((file)=>fetch(file,{cache:'reload'}))).then(()=>location.reload())}
 paint().after(words,again)
-document.getElementById('first-pictures')?.remove()}
+find('#first-pictures')?.remove()}
 const fail=(failure,message)=>{
 if(over||!paint())return
 over=true
-const {set,ticket}=JSON.parse(document.getElementById('florilege').textContent),{build}=set.host
+const {set,ticket=performance.getEntriesByType('navigation')[0]?.serverTiming[0]?.description}=JSON.parse(find('#florilege').textContent),{build}=set.host
 ${cold}.then((cold)=>{
 fetch('/api/release/report',{method:'POST',keepalive:true,headers:{'content-type':'application/json',accept:'application/json'},
 body:JSON.stringify({name:'host',build,failure,message:String(message).slice(0,300),ticket,cold})}).catch(()=>{})

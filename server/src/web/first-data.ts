@@ -6,6 +6,7 @@ import { isFirstCall } from '../releases/known-calls.ts'
 import type { FirstScreen } from './first-screen.ts'
 
 type Input = PagePayload['first'][number]['input']
+/** An answer, or that there was none in time, by a status of 0. */
 export type FirstAnswer = { call: FirstCall; input: Input; status: number; data: unknown }
 
 /** A call that takes longer is left to the browser: the document does not wait for it. */
@@ -54,7 +55,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Asks the app's own routes for the first data as the caller of the page, all at once. What fails or is late is left out. */
+/** Asks the app's own routes for the first data as the caller of the page, all at once. */
 export const firstData = async (app: FastifyInstance, request: FastifyRequest, screen: FirstScreen): Promise<FirstAnswer[]> => {
   const calls = new Map<string, { call: FirstCall; input: Input }>()
   for (const call of screen.parts.flatMap((part) => part.calls)) {
@@ -73,11 +74,10 @@ export const firstData = async (app: FastifyInstance, request: FastifyRequest, s
     'accept-language': language,
   }
   const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
-  const asked = [...calls].map(async ([url, { call, input }]): Promise<FirstAnswer[]> => {
+  const asked = [...calls].map(async ([url, { call, input }]): Promise<FirstAnswer> => {
     const answer = await within(app.inject({ method: 'GET', url, headers: given, remoteAddress: request.ip })).catch(() => null)
-    if (answer === null || answer.rawPayload.length > LARGEST_ANSWER) return []
-    const data = parsed(answer.payload)
-    return data === undefined ? [] : [{ call, input, status: answer.statusCode, data }]
+    const data = answer === null || answer.rawPayload.length > LARGEST_ANSWER ? undefined : parsed(answer.payload)
+    return { call, input, status: answer === null || data === undefined ? 0 : answer.statusCode, data }
   })
-  return (await Promise.all(asked)).flat()
+  return Promise.all(asked)
 }

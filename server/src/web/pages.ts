@@ -9,6 +9,7 @@ import { registerOperatorPages } from './operator-pages.ts'
 import type { Services } from '../platform/services.ts'
 import { isAdminOrigin, siteOrigin } from '../platform/site-origin.ts'
 import { describeSet, originsOf } from '../releases/describe-set.ts'
+import { releasesOf } from '../releases/current-releases.ts'
 import { keepSet } from '../releases/keep-set.ts'
 import { releaseSecret } from '../releases/release-secret.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
@@ -18,12 +19,13 @@ import { setForPage } from '../releases/visitor.ts'
 import { asksForPage } from './asks-for-page.ts'
 import { contentPolicy } from './content-policy.ts'
 import { composeDocument } from './document.ts'
-import type { Theme } from './document.ts'
 import { documentFiles } from './document-files.ts'
 import { notReadyPage } from './failure-page.ts'
 import { firstData } from './first-data.ts'
 import { firstPictures } from './first-pictures.ts'
 import { firstScreen } from './first-screen.ts'
+import { confirm, createKeptDocuments, digestOf, isRight, keyOf, momentOf, sendKept } from './kept-documents.ts'
+import type { KeptDocuments } from './kept-documents.ts'
 import { leadAway, onSite } from './lead-away.ts'
 import { paintedPictures } from './painted-pictures.ts'
 import { renderedPage } from '../rendering/rendered-page.ts'
@@ -31,12 +33,7 @@ import type { Rendering } from '../rendering/rendering.ts'
 import { pageMeta } from './page-meta.ts'
 import { pageLanguage, settingsOf } from './page-settings.ts'
 import { sendDocument } from './send-document.ts'
-
-/** The theme that the host keeps in a cookie of the device. */
-const themeOf = ({ cookies }: FastifyRequest): Theme => {
-  const chosen = cookies['florilege_theme']
-  return chosen === 'day' || chosen === 'night' ? chosen : 'auto'
-}
+import { themeOf } from './theme-of.ts'
 
 /** Pages whose own address opens something: it goes to nobody, not even to this site's log of another call. */
 const OPENING = /^\/(?:login\/(?:confirm|reset|mail)|group\/[^/]+\/join)(?:[/?]|$)/
@@ -44,17 +41,16 @@ const OPENING = /^\/(?:login\/(?:confirm|reset|mail)|group\/[^/]+\/join)(?:[/?]|
 /** A document of a session is that session's own; a guest's may be shown again when going back. */
 const cachingOf = ({ account }: Actor): string => (account === null ? 'private, no-cache' : 'no-store')
 
+type Composing = { app: FastifyInstance; services: Services; rendering: Rendering; documents: KeptDocuments }
+type Asked = { request: FastifyRequest; reply: FastifyReply; actor: Actor }
+/** Where a document is kept, and what the database held before anything was read for it; null for one that is not. */
+type Place = { key: string; moment: string } | null
+
+const ticketOf = async ({ db }: Services, set: string): Promise<string> => ticketFor(await releaseSecret(db), set, Date.now())
+
 const sendPage = async (
-  app: FastifyInstance,
-  services: Services,
-  rendering: Rendering,
-  {
-    request,
-    reply,
-    actor,
-    set,
-    tried,
-  }: { request: FastifyRequest; reply: FastifyReply; actor: Actor; set: ReleaseSet; tried: boolean },
+  { app, services, rendering, documents }: Composing,
+  { request, reply, actor, set, tried, place }: Asked & { set: ReleaseSet; tried: boolean; place: Place },
 ): Promise<FastifyReply> => {
   const { config } = services
   const screen = firstScreen(set, request.url.split('?', 1)[0] ?? '/', actor.role)
@@ -84,9 +80,23 @@ const sendPage = async (
     }),
   }
   const opening = OPENING.test(request.url)
+  const digest = digestOf({
+    ...payload,
+    session: { ...session, updated_at: 0 },
+    found,
+    answers: answers.map(({ status }) => status),
+  })
+  const kept = place === null ? undefined : documents.find(place.key)
+  if (place !== null && kept?.digest === digest) {
+    confirm(kept, place.moment)
+    return sendKept(request, reply, kept, await ticketOf(services, set.id))
+  }
   // What opens something is nobody's but the device's, and a stylesheet of another origin may hang.
   const renders = !opening && files.origins.length === 0
   const rendered = renders ? await renderedPage(rendering, services, { request, actor, set, screen, payload }) : null
+  // What came too late this time may be in time the next time.
+  const isWhole = answers.every(({ status }) => status !== 0 && status !== 429 && status < 500)
+  const keeps = place !== null && found && isWhole && !opening && (rendered !== null || set.host.server === undefined)
   const html = composeDocument({
     language,
     theme: themeOf(request),
@@ -99,9 +109,9 @@ const sendPage = async (
     // A search may lay the page out in another way.
     painted: rendered !== null || request.url.includes('?') ? null : paintedPictures(good),
     rendered,
-    payload: { ...payload, ticket: ticketFor(await releaseSecret(services.db), set.id, Date.now()) },
+    payload: keeps ? payload : { ...payload, ticket: await ticketOf(services, set.id) },
   })
-  reply.code(found ? 200 : 404).headers({
+  const headers = {
     'cache-control': cachingOf(actor),
     vary: 'cookie, accept-encoding, accept-language',
     ...(opening ? { 'referrer-policy': 'no-referrer' } : {}),
@@ -112,8 +122,16 @@ const sendPage = async (
       secure: config.publicUrl.startsWith('https://'),
       rendered: rendered !== null,
     }),
-  })
-  return sendDocument(request, reply, html)
+  }
+  if (!keeps) return sendDocument(request, reply.code(found ? 200 : 404).headers(headers), html)
+  const document = documents.keep(place.key, { set: set.id, html, headers, digest, moment: place.moment })
+  return sendKept(request, reply, document, await ticketOf(services, set.id))
+}
+
+/** Where a document of this request is kept. Of roll-outs each guest gets their own releases, so that none is. */
+const placeOf = async (services: Services, request: FastifyRequest): Promise<Place> => {
+  const key = keyOf(request, services.config)
+  return key === null ? null : { key, moment: await momentOf(services) }
 }
 
 /** Answers every GET for a page that no other route takes, with a document composed for its session. Register it last. */
@@ -128,14 +146,21 @@ export const registerPages = (app: FastifyInstance, services: Services, renderin
       ),
   )
   registerOperatorPages(app, services.config)
+  const documents = createKeptDocuments()
   app.get('/*', async (request, reply) => {
     if (!asksForPage(request)) return reply.callNotFound()
+    const place = await placeOf(services, request)
+    const kept = place === null ? undefined : documents.find(place.key)
+    if (place !== null && kept !== undefined && isRight(kept, place.moment))
+      return sendKept(request, reply, kept, await ticketOf(services, kept.set))
     const actor = await actorOf(request, services)
     const trial = await trialSet(services, { request, actor })
     const elsewhere = trial === null ? leadAway(services.config, request, actor) : null
     if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
     const set = trial ?? (await setForPage(services, { request, reply, actor }))
     if (set === null) return notReadyPage(request, reply, services.config)
-    return sendPage(app, services, rendering, { request, reply, actor, set, tried: trial !== null })
+    const { rollouts } = await releasesOf(services).now()
+    const given = { request, reply, actor, set, tried: trial !== null, place: rollouts.length === 0 ? place : null }
+    return sendPage({ app, services, rendering, documents }, given)
   })
 }

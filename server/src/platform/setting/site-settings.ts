@@ -10,6 +10,8 @@ export type Settings = {
   current: () => Promise<SiteSettings>
   /** Lets go of what was read; the next look reads again. */
   forget: () => void
+  /** How often it has let go: what was made with other settings is of before. */
+  times: () => number
 }
 
 /** Values as they were stored, with defaults for what came later and without what is no setting any more. */
@@ -29,6 +31,7 @@ const read = async (db: Db): Promise<SiteSettings> => {
 /** Settings that are read once and kept until a change is heard of. */
 export const createSettings = (db: Db): Settings => {
   let kept: Promise<SiteSettings> | null = null
+  let times = 0
   const current = (): Promise<SiteSettings> => {
     if (kept !== null) return kept
     const reading = read(db)
@@ -43,6 +46,8 @@ export const createSettings = (db: Db): Settings => {
     current,
     forget: () => {
       kept = null
+      times += 1
     },
+    times: () => times,
   }
 }

@@ -1,0 +1,70 @@
+import { describe, expect } from 'vitest'
+import { artwork, writeRecords } from './catalogue-fixture.ts'
+import { it } from './helper.ts'
+import type { Client, TestServer } from './helper.ts'
+import { newAdmin } from './moderation.ts'
+import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import { HOST_PART, remotePart, renderedRoot, routesOf } from './rendering-parts.ts'
+
+const WORDS = remotePart({
+  first: `async ({ payload }) => '<p>' + payload.first.map(({ data }) => data.list.data.map(({ title }) => title)) + '</p>'`,
+})
+
+const opened = async (server: TestServer): Promise<void> => {
+  const releases = await releaser(server)
+  await releases.publish(hostBuild({ server: HOST_PART }))
+  const first = [{ call: 'GET /api/bibliography' as const, query: { class: 'artwork' } }]
+  const [route] = routesOf('kept', ['first'])?.routes ?? []
+  if (route === undefined) throw new Error('no route')
+  await releases.publish(remoteBuild('kept', { server: WORDS, declaration: { routes: [{ ...route, first }] } }))
+  await renderedRoot(server, '/kept/first/')
+}
+
+const open = async (client: Client, headers: Record<string, string> = {}) => {
+  const answer = await client.send('GET', '/kept/first/', { headers: { accept: 'text/html', ...headers } })
+  return { ...answer, tag: String(answer.headers['etag']), ticket: String(answer.headers['server-timing']) }
+}
+
+describe('the document of a guest', () => {
+  it('[DO-13] is the same until something changes, with a tag that spares its bytes and a ticket for each', async ({
+    server,
+  }) => {
+    await opened(server)
+    const [one, two] = [await open(server.guest()), await open(server.guest())]
+    expect(two.payload).toBe(one.payload)
+    expect(two.tag).toBe(one.tag)
+    expect(two.headers['content-security-policy']).toBe(one.headers['content-security-policy'])
+    expect(two.ticket).not.toBe(one.ticket)
+    const spared = await open(server.guest(), { 'if-none-match': one.tag })
+    expect([spared.statusCode, spared.payload, spared.tag]).toEqual([304, '', one.tag])
+  })
+
+  it('[DO-13] is another in the next request after a record, a setting or a release has changed', async ({ server }) => {
+    await opened(server)
+    const guest = server.guest()
+    const before = await open(guest)
+    await writeRecords(server.db, [artwork('Un titre nouveau')])
+    const after = await open(guest)
+    expect(after.payload).toContain('Un titre nouveau')
+    expect(after.tag).not.toBe(before.tag)
+    const admin = await newAdmin(server)
+    const { data } = await admin.call('GET /api/admin/setting', {})
+    const body = { version: data.version, values: { ...data.values, worker_withdrawn: true }, reason: 'A test' }
+    await admin.call('PUT /api/admin/setting', { body })
+    expect((await open(guest)).payload).toContain('"worker":false')
+    await (await releaser(server)).publish(hostBuild({ version: '3.0.0', server: HOST_PART }))
+    expect((await open(guest)).payload).toContain('"version":"3.0.0"')
+  })
+
+  it('[DO-13] [DO-03] is nobody’s who is signed in, and one for each language and theme', async ({ server }) => {
+    await opened(server)
+    const guest = await open(server.guest())
+    const member = await open(await server.as('user'))
+    expect(member.headers['etag']).toBeUndefined()
+    expect(member.payload).toContain('"auth_role":"USER"')
+    expect((await open(server.guest())).payload).toBe(guest.payload)
+    const night = await open(server.guest(), { cookie: 'florilege_theme=night' })
+    expect(night.payload).toContain('data-theme="night"')
+    expect((await open(server.guest())).payload).toBe(guest.payload)
+  })
+})
