@@ -11,6 +11,7 @@ import { registerInterchange } from './features/interchange/interchange-routes.t
 import { registerMediaFiles } from './features/media/media-feature.ts'
 import { registerOrderExport } from './features/order/export-orders.ts'
 import { archiveParts } from './archive-parts.ts'
+import { registerLoginForm } from './features/session/login-form.ts'
 import { registerLogout } from './features/session/logout.ts'
 import { removeExpiredHourly } from './features/session/remove-expired.ts'
 import { registerCallCount } from './features/statistic/count-calls.ts'
@@ -171,6 +172,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     registerCallCount(app, services)
     serveDescription(app, config)
     serveDocsPage(app, config)
+    registerLoginForm(app, services)
     registerLogout(app, services)
     registerSocialLogin(app, services)
     registerRoutes(app, routes, services)

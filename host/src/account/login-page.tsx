@@ -1,6 +1,6 @@
 import { call } from '@florilege/shared/client'
-import { sitePath } from '@florilege/shared/rules'
-import { PURPOSE_PARAM, SIGN_IN_PURPOSES, usePage, useTexts } from '@florilege/shared/shell'
+import { LOGIN_FAILURES, PROBLEM_PARAM, sitePath } from '@florilege/shared/rules'
+import { PURPOSE_PARAM, SIGN_IN_PURPOSES, useErrorText, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, Checkbox, Form, TextField } from '@florilege/shared/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -45,6 +45,8 @@ const SignIn = ({ callback, inPlace }: { callback: string; inPlace: boolean }) =
   const [given, setGiven] = useState<Given | null>(null)
   const page = useRef<HTMLDivElement>(null)
   const onward = callback === '/' ? '' : `?callback=${encodeURIComponent(callback)}`
+  const errorText = useErrorText()
+  const problem = failure === null ? LOGIN_FAILURES.find((one) => one === query.get(PROBLEM_PARAM)) : undefined
   usePage({ title: text('LOGIN_TITLE'), heading: 'page' })
 
   const signIn = (body: Given, come_back = false) =>
@@ -57,10 +59,12 @@ const SignIn = ({ callback, inPlace }: { callback: string; inPlace: boolean }) =
 
   return (
     <NarrowPage title={text('LOGIN_TITLE')} lead={useLead(callback, inPlace)}>
+      {problem !== undefined && <Notice kind="problem">{errorText(problem)}</Notice>}
       {query.has('left') && <Notice kind="attention">{words('LEFT')}</Notice>}
       <div ref={page}>
         <Form
           label={text('LOGIN_TITLE')}
+          action="/login/"
           guard={false}
           onSubmit={({ email = '', password = '', rememberme }) =>
             signIn({ email: email.trim(), password, rememberme: rememberme !== undefined })
@@ -68,6 +72,7 @@ const SignIn = ({ callback, inPlace }: { callback: string; inPlace: boolean }) =
         >
           {({ busy }) => (
             <>
+              <input type="hidden" name="callback" value={callback} />
               <TextField
                 name="email"
                 type="email"

@@ -51,7 +51,7 @@ export const SearchForm = ({ q }: { q: string }) => {
     event.preventDefault()
   }
   return (
-    <form role="search" className={styles.form} onSubmit={submit}>
+    <form role="search" action="/search/" method="get" className={styles.form} onSubmit={submit}>
       <input
         className={styles.input}
         type="search"

@@ -1,18 +1,27 @@
 import { login } from '@florilege/shared/contracts'
+import type { EndpointBody, SessionState } from '@florilege/shared/contracts'
 import { addressSubject, countAttempt, forgetAttempts, mailSubject, uncountAttempt } from '../../platform/limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
+import type { Call } from '../../platform/route.ts'
+import type { Services } from '../../platform/services.ts'
 import { findAccount, waitingRegistration } from './account-store.ts'
 import { admit } from './admit.ts'
 import { beginSession } from './begin-session.ts'
 import { verifyPassword } from './password.ts'
 import { normalMail } from './session-rules.ts'
 
+type Caller = Pick<Call<typeof login>, 'actor' | 'request' | 'reply'>
+
 /**
  * The same work whether or not there is an account: two look-ups and one hash. A failure is 403, not 401, which
  * would show the login page over the login page.
  */
-export const loginRoute = handle(login, async ({ body, actor, request, reply }, services) => {
+export const signIn = async (
+  { actor, request, reply }: Caller,
+  body: EndpointBody<typeof login>,
+  services: Services,
+): Promise<SessionState> => {
   const { db } = services
   const email = normalMail(body.email)
   const address = addressSubject(request.ip)
@@ -26,5 +35,9 @@ export const loginRoute = handle(login, async ({ body, actor, request, reply }, 
   await admit(db, account, body.come_back)
   await forgetAttempts(db, 'sign-in by mail', mailSubject(email))
   await uncountAttempt(db, 'sign-in by address', address)
-  return { _state: await beginSession({ request, reply }, services, { account, actor, remember: body.rememberme }) }
-})
+  return beginSession({ request, reply }, services, { account, actor, remember: body.rememberme })
+}
+
+export const loginRoute = handle(login, async ({ body, ...caller }, services) => ({
+  _state: await signIn(caller, body, services),
+}))

@@ -1,0 +1,194 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, PASSWORD, test } from '../fixtures.ts'
+
+const idOf = async (page: Page, path: string): Promise<number> => {
+  const { list } = (await (await page.request.get(path)).json()) as { list: { data: { id: number }[] } }
+  return list.data[0]?.id ?? 0
+}
+
+/** Public pages, each with a word of the catalogue's or the house's where it has one of its own. */
+const pathsOf = async (page: Page): Promise<string[]> => {
+  const work = await idOf(page, '/api/bibliography?class=artwork&pictured=1&_size=1')
+  const species = await idOf(page, '/api/species?_size=1')
+  const genus = await idOf(page, '/api/genus?_size=1')
+  const article = await idOf(page, '/api/article?_size=1')
+  const media = await idOf(page, '/api/media?_size=1')
+  return [
+    ...['/', '/artwork/', '/species/', '/category/', '/florilege/', '/search/', '/search/?q=rose', '/media/', '/group/', '/we/'],
+    ...['/login/', '/register/', '/login/forgotten/', '/about/', '/info/'],
+    `/artwork/${work}/`,
+    `/species/${species}/`,
+    `/category/${genus}/`,
+    `/article/${article}/`,
+    `/media/${media}/`,
+  ]
+}
+
+/** The document of a page once its first reader has let the server render it: the first one waits for nothing. */
+const rendered = async (page: Page, path: string): Promise<string> => {
+  let html = ''
+  await expect(async () => {
+    html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()
+    expect(html, path).toContain('data-rendered')
+  }).toPass()
+  return html
+}
+
+const withoutScript = async (browser: Browser, locale: string): Promise<BrowserContext> => {
+  const { baseURL } = test.info().project.use
+  return browser.newContext({ baseURL: baseURL ?? '', locale, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+}
+
+for (const locale of ['fr-FR', 'en-GB'])
+  test(`[DO-01] every public page can be read without script, with its words, links and pictures (${locale})`, async ({
+    browser,
+    page,
+  }) => {
+    test.slow()
+    const context = await withoutScript(browser, locale)
+    const reader = await context.newPage()
+    for (const path of await pathsOf(page)) {
+      await rendered(page, path)
+      await expect(async () => {
+        await reader.goto(path)
+        await expect(reader.locator('#root[data-rendered]')).toBeAttached({ timeout: 100 })
+      }).toPass()
+      await expect(reader.getByRole('main'), path).toBeVisible()
+      expect((await reader.getByRole('main').innerText()).split(/\s+/).length, path).toBeGreaterThan(10)
+      await expect(reader.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+      await expect(reader.getByRole('link', { name: /Florilège/ }).first(), path).toBeAttached()
+    }
+    await reader.goto('/artwork/')
+    await expect(reader.getByRole('main').locator('img').first()).toBeVisible()
+    await reader.getByRole('main').getByRole('link').first().click()
+    await expect(reader).not.toHaveURL(/\/artwork\/$/)
+    await expect(reader.getByRole('main').getByRole('heading').first()).toBeVisible()
+  })
+
+type Marked = Window & { florilegeMarks?: Element[]; florilegeShift?: number }
+
+/** Opens a page whose scripts wait, marks every element of it, lets them come, and tells what became of the elements. */
+const takenOver = async (page: Page, path: string): Promise<{ count: number; gone: string[]; shift: number }> => {
+  let open = (): void => undefined
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(/\/r\/.*\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('#florilege').waitFor({ state: 'attached' })
+  const count = await page.evaluate(async () => {
+    await document.fonts.ready
+    const marked = window as Marked
+    marked.florilegeMarks = [...document.querySelectorAll('#root *:not(canvas)')]
+    marked.florilegeShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        marked.florilegeShift = (marked.florilegeShift ?? 0) + (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift' })
+    return marked.florilegeMarks.length
+  })
+  open()
+  await page.waitForLoadState('load')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
+  // Every element that the document came with has been taken over by React.
+  await page.waitForFunction(() =>
+    ((window as Marked).florilegeMarks ?? []).every(
+      (element) => !element.isConnected || Object.keys(element).some((key) => key.startsWith('__react')),
+    ),
+  )
+  const result = await page.evaluate(() => ({
+    gone: ((window as Marked).florilegeMarks ?? [])
+      .filter(({ isConnected }) => !isConnected)
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    shift: (window as Marked).florilegeShift ?? 0,
+  }))
+  await page.unroute(/\/r\/.*\.js$/)
+  return { count, ...result }
+}
+
+for (const locale of ['fr-FR', 'en-GB'])
+  for (const width of [390, 1280])
+    test.describe(`${locale} ${width}`, () => {
+      test.use({ locale, viewport: { width, height: 844 } })
+      test(
+        `[DO-02] React takes every element of every public page over, and none moves (${locale}, ${width} px)`,
+        { tag: locale === 'fr-FR' && width === 390 ? [] : '@soak' },
+        async ({ page }) => {
+          test.slow()
+          for (const path of await pathsOf(page)) {
+            await rendered(page, path)
+            const { count, gone, shift } = await takenOver(page, path)
+            expect(count, path).toBeGreaterThan(30)
+            expect(gone, path).toEqual([])
+            expect(shift, path).toBeLessThan(0.01)
+          }
+        },
+      )
+    })
+
+test.describe('in another zone', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+  test('[DO-02] dates are those of the document until it is taken over, then those of the device', async ({ page }) => {
+    await rendered(page, '/')
+    expect((await takenOver(page, '/')).gone).toEqual([])
+  })
+})
+
+test('[DO-06] the sign-in form sends without script: refused with words, then on to where one was going', async ({
+  browser,
+  page,
+}) => {
+  await rendered(page, '/login/')
+  const context = await withoutScript(browser, 'fr-FR')
+  const guest = await context.newPage()
+  const signIn = async (password: string): Promise<void> => {
+    await guest.getByLabel('Adresse électronique').fill('user@florilege.test')
+    await guest.getByLabel('Mot de passe').fill(password)
+    await guest.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
+  }
+  await guest.goto('/login/?callback=%2Fspecies%2F')
+  await signIn('wrong')
+  await expect(guest).toHaveURL(/\/login\/\?callback=%2Fspecies%2F&problem=LOGIN_FAILED/)
+  await expect(guest.getByRole('alert')).toBeVisible()
+  await signIn(PASSWORD)
+  await expect(guest).toHaveURL(/\/species\/$/)
+  const state = (await (await context.request.get('/api/dataset/user/_minimal')).json()) as { _state: { auth_role: string } }
+  expect(state._state.auth_role).toBe('USER')
+})
+
+test('[DO-06] the search form sends without script', async ({ browser, page }) => {
+  await rendered(page, '/search/')
+  const context = await withoutScript(browser, 'fr-FR')
+  const reader = await context.newPage()
+  await reader.goto('/search/')
+  await reader.getByRole('combobox').fill('rose')
+  await reader.getByRole('combobox').press('Enter')
+  await expect(reader).toHaveURL(/\/search\/\?q=rose$/)
+  await expect(reader.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
+test('[DO-06] a like that is pressed before its part is there is carried out once', async ({ page }) => {
+  await rendered(page, '/')
+  let open = (): void => undefined
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(/\/r\/.*\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const like = page.getByRole('main').getByRole('button', { name: /aime/i }).first()
+  await like.click()
+  const steps: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) steps.push(new URL(frame.url()).pathname)
+  })
+  open()
+  // A guest is led to sign in for it.
+  await expect(page).toHaveURL(/\/login\/\?callback=.*begun.*purpose=like|\/login\/\?.*like/)
+  expect(steps.filter((path) => path === '/login/')).toHaveLength(1)
+})
