@@ -1,5 +1,6 @@
 import { useCall } from '@florilege/shared/client'
 import type { OrderPage } from '@florilege/shared/contracts'
+import { shownTitle } from '@florilege/shared/rules'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, ErrorCard, momentText, SkeletonLines, TimeSince } from '@florilege/shared/ui'
 import { Link, useParams } from 'react-router'
@@ -43,6 +44,7 @@ const Steps = ({ changes }: Pick<OrderPage, 'changes'>) => {
 /** `/admin/order/:id/`: one order with every step that it took, and those that it can take. */
 export const Page = () => {
   const t = useTexts(texts)
+  const language = useLanguage()
   const { id = '' } = useParams()
   useOrdersLive()
   const { data, isPending, refetch } = useCall('GET /api/order/:id', { params: { id: Number(id) } })
@@ -63,7 +65,7 @@ export const Page = () => {
                     order.artwork === null ? (
                       order.title
                     ) : (
-                      <SiteLink to={`/artwork/${order.artwork.id}/`}>{order.artwork.title}</SiteLink>
+                      <SiteLink to={`/artwork/${order.artwork.id}/`}>{shownTitle(order.artwork.title, language)}</SiteLink>
                     ),
                 },
                 {
