@@ -16,7 +16,7 @@ import type { Mode } from './preset.ts'
 import { missingChunks, readDeclaration } from './read-declaration.ts'
 import { readVersion } from './read-version.ts'
 import { digestOf, RELEASE_DOCUMENT, releaseFiles } from './release-files.ts'
-import { RUNTIME_CORE, SHARED_MODULES, versionOf } from './shared-modules.ts'
+import { SHARED_MODULES, versionOf } from './shared-modules.ts'
 import type { SharedModule } from './shared-modules.ts'
 import { buildServerPart } from './server-part.ts'
 import { sourceOf } from './source.ts'
@@ -56,7 +56,7 @@ const compileTwice = async (options: BuildOptions, declaration: RemoteDeclaratio
 const sharedOf = (declaration: RemoteDeclaration | null, found: FoundVersions): Record<string, string> => {
   const range = (module: Pick<SharedModule, 'package'>) =>
     declaration === null ? versionOf(module) : rangeOf(module, declaration.contract, found)
-  return Object.fromEntries([...SHARED_MODULES, RUNTIME_CORE].map((module) => [module.key, range(module)]))
+  return Object.fromEntries(SHARED_MODULES.map((module) => [module.key, range(module)]))
 }
 
 /**

@@ -29,7 +29,7 @@ export type PresetOptions = {
 }
 
 const vendor = {
-  test: /[\\/]node_modules[\\/](?!\.pnpm[\\/]@module-federation)/,
+  test: /[\\/]node_modules[\\/]/,
   name: 'vendor',
   // What only a later part needs comes with that part.
   chunks: 'initial' as const,
@@ -76,7 +76,8 @@ export const baseOptions = (
   module: { rules: moduleRules(mode), generator: moduleGenerators(name), parser: moduleParsers() },
   optimization: {
     moduleIds: false,
-    chunkIds: 'named',
+    // Names would be in the entry of each remote, once for its scripts and once for its stylesheets.
+    chunkIds: mode === 'production' ? 'deterministic' : 'named',
     realContentHash: true,
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
