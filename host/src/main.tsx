@@ -11,6 +11,7 @@ import { hostRoutes, hostTitle } from './pages/host-routes.tsx'
 import { LoginPage } from './account/login-page.tsx'
 import { routerWindow } from './guard/shell-history.ts'
 import { GeneralErrorPage } from './errors/general-error-page.tsx'
+import { textsThere } from './i18n/start-texts.ts'
 import { readPagePayload } from './remotes/page-payload.ts'
 import { remoteRoutes } from './remotes/remote-routes.tsx'
 import { SlotHost } from './remotes/slot-host.tsx'
@@ -78,7 +79,7 @@ const render = () =>
       </QueryClientProvider>,
     ),
   )
-void ready.then(render, render)
+void Promise.allSettled([ready, textsThere()]).then(render)
 startVitals(measuredPage(payload.set, hostRoutes, window.location.pathname))
 void ready.finally(() => {
   void startOutbox()

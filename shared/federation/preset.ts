@@ -5,7 +5,7 @@ import { BROWSERS } from './browsers.ts'
 import { hostPlugins, remotePlugins } from './federation-plugins.ts'
 import type { FoundVersions } from './found-versions.ts'
 import { repositoryOf } from './paths.ts'
-import { moduleGenerators, moduleParsers, moduleRules } from './rules.ts'
+import { moduleGenerators, moduleParsers, moduleRules, textsRule } from './rules.ts'
 
 /** "hot" is a remote whose modules are exchanged in the open page: see hot-preset.ts. */
 export type Mode = 'production' | 'development' | 'hot'
@@ -93,10 +93,17 @@ export const baseOptions = (
   stats: 'errors-warnings',
 })
 
+/** Settings by which a page gets the texts of one language alone. */
+export const inOneLanguage = (options: RspackOptions): RspackOptions => ({
+  ...options,
+  module: { ...options.module, rules: [...(options.module?.rules ?? []), textsRule()] },
+})
+
 /** Rspack settings of the host or of a remote. */
 export const preset = (options: PresetOptions): RspackOptions => {
-  if (options.name !== 'host') return baseOptions(options, remotePlugins(options))
-  const base = baseOptions(options, hostPlugins(options))
+  const isHost = options.name === 'host'
+  const base = inOneLanguage(baseOptions(options, isHost ? hostPlugins(options) : remotePlugins(options)))
+  if (!isHost) return base
   return {
     ...base,
     entry: { main: join(options.root, 'src/main.tsx') },

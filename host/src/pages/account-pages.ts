@@ -1,6 +1,6 @@
+import { bundledTexts } from '@florilege/shared/shell'
 import { accountTexts } from '../i18n/account-texts.ts'
 import { settingsTexts } from '../i18n/settings-texts.ts'
-import { addTexts } from '../i18n/start-texts.ts'
 
 export { ConfirmPage } from '../account/confirm-page.tsx'
 export { ForgottenPage } from '../account/forgotten-page.tsx'
@@ -19,5 +19,5 @@ export { SettingsPage } from '../settings/settings-page.tsx'
 export { WaysPage } from '../settings/ways-page.tsx'
 
 // Only these pages need these words.
-addTexts(accountTexts)
-addTexts(settingsTexts)
+bundledTexts(accountTexts)
+bundledTexts(settingsTexts)
