@@ -78,6 +78,8 @@ const byName = (source, file) =>
     }),
   )
 
+// The compiler takes the default export of a loader, and hands it its context as `this`.
+/* oxlint-disable no-this-in-exported-function, import/no-default-export */
 export default function languageTexts(source) {
   const language = this.resourceQuery.slice(1)
   if (LANGUAGES.includes(language)) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { rspack } from '@rspack/core'
 import type { PathData, RspackOptions, RspackPluginInstance } from '@rspack/core'
 import { BROWSERS } from './browsers.ts'
@@ -93,9 +94,15 @@ export const baseOptions = (
   stats: 'errors-warnings',
 })
 
+const inPage = (file: string): string => fileURLToPath(new URL(`../texts-in-page/${file}`, import.meta.url))
+
+/** A tenth of i18next, which a page needs no more of: objects of texts, values and plurals. */
+const TEXTS_IN_PAGE = { i18next$: inPage('instance.ts'), 'react-i18next$': inPage('react.ts') }
+
 /** Settings by which a page gets the texts of one language alone. */
 export const inOneLanguage = (options: RspackOptions): RspackOptions => ({
   ...options,
+  resolve: { ...options.resolve, alias: { ...options.resolve?.alias, ...TEXTS_IN_PAGE } },
   module: { ...options.module, rules: [...(options.module?.rules ?? []), textsRule()] },
 })
 

@@ -26,8 +26,8 @@ export type DocumentFiles = {
   origins: string[]
 }
 
-/** Fonts of the first screen: the upright Latin cuts of both families. */
-const FIRST_FONT = /(?:^|\/)(?:eb-garamond|figtree)-latin-wght-normal\.[^/]*woff2$/
+/** Fonts of the first screen: the Latin cuts of both families, of titles the italic too. */
+const FIRST_FONT = /(?:^|\/)(?:eb-garamond-latin-wght-(?:normal|italic)|figtree-latin-wght-normal)\.[^/]*woff2$/
 
 const namer = (document: ReleaseDocument, base: string) => {
   const digests = new Map(document.files.map(({ path, sha384 }) => [path, `sha384-${sha384}`]))
@@ -89,7 +89,6 @@ export const documentFiles = (
     partStyles: notYet(partFiles.flatMap(({ own, css }) => (own ? [] : css))),
     fonts: paths
       .filter((path) => FIRST_FONT.test(path))
-      .slice(0, 2)
       .map((path) => hostFile(path).href),
     icon: found(/(?:^|\/)favicon[^/]*\.(?:svg|png|ico)$/),
     origins: [...new Set(elsewhere.map((base) => new URL(base).origin))],
