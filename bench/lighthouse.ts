@@ -1,5 +1,5 @@
 // Scores of Lighthouse on five pages, as on a mid-range phone on slow 4G (its own "mobile"). Lighthouse is fetched at this
-// version by npx when the bench runs and is no dependency of the project (docs/decisions/283).
+// version by npx when the bench runs and is no dependency of the project (decision 035).
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -23,7 +23,7 @@ const OFF_FOR_PLAYWRIGHT = [
 
 /**
  * Behind the address bar of each window, Chromium loads two pages of its own with some 400 modules, which no test ever
- * sees: they took more processor time than a page of Florilège (decision 407).
+ * sees: they took more processor time than a page of Florilège (decision 035).
  */
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 

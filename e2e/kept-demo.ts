@@ -28,7 +28,10 @@ export const keptDemo = (env: Record<string, string | undefined>): Promise<strin
     rmSync(states, { recursive: true, force: true })
     mkdirSync(states)
     const begun = `${folder}.begun`
-    const filled = await bringUp({ ...env, DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: begun, PORT: '0' }, () => undefined)
+    const filled = await bringUp(
+      { ...env, FORCED_LANGUAGE: '', DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: begun, PORT: '0' },
+      () => undefined,
+    )
     await filled.stop()
     renameSync(begun, folder)
     return folder

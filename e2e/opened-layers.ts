@@ -57,9 +57,9 @@ const ofEntity = /^Actions (pour|for) (Cercle|Théo)(?!.*’s (post|comment)$)/
 export const overPosts = ({ note, written }: World): Opened[] => [
   { over: `/note/${written.note}/`, what: 'the menu of an own post', open: menu(ofPost) },
   { over: `/note/${note}/`, what: 'the menu of a post', open: menu(ofPost) },
-  { over: `/note/${written.note}/`, what: 'who sees it', open: chosen(ofPost, /^(Qui voit|Who sees)/) },
+  { over: `/note/${written.note}/`, what: 'who sees it', open: chosen(ofPost, /^(Qui voit|Who can see)/) },
   { over: `/note/${written.note}/`, what: 'see as', open: chosen(ofPost, /^(Voir comme|See as)/) },
-  { over: `/note/${written.note}/`, what: 'deleting', open: chosen(ofPost, /^(Supprimer|Delete)/, question) },
+  { over: `/note/${written.note}/`, what: 'deleting', open: pressed(/^(Supprimer la publication|Delete the post)$/, question) },
   { over: `/note/${note}/`, what: 'sharing', open: pressed(/^(Partager|Share)/) },
   { over: `/note/${note}/`, what: 'reporting', open: chosen(ofPost, /^(Signaler|Report)/) },
   { over: `/note/${note}/`, what: 'the menu of a comment', open: menu(ofComment) },

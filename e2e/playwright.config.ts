@@ -10,7 +10,8 @@ import { serverOf } from './server-of.ts'
 const running = process.env['E2E_WORKERS'] === undefined && process.env['E2E_PORT'] !== undefined
 process.env['E2E_WORKERS'] ??= running ? '1' : String(Math.min(2, availableParallelism()))
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'florilege-e2e-'))
-process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))
+// Below the ports that the system gives to connections; runs at the same time are 40 apart.
+process.env['E2E_PORT'] ??= String(20_000 + ((process.pid * 40) % 12_000))
 
 const workers = Number(process.env['E2E_WORKERS'])
 const worker = process.env['TEST_PARALLEL_INDEX']

@@ -28,6 +28,14 @@ const changed = async (name: string, file: string, texts: string[], more?: Recor
 /** Releases a copy of a remote in which texts of one file read otherwise, each followed by what it reads instead; answers with the new build. */
 export const releaseChanged = (name: string, file: string, ...texts: string[]): Promise<string> => changed(name, file, texts)
 
+/** Introduction of the list of species in the gallery of this tree, and in the release below. */
+export const INTRO = 'Les espèces du catalogue, leurs noms et leurs planches.'
+export const OTHER_INTRO = 'Tout ce qui pousse dans ce catalogue.'
+
+/** Releases the gallery with another introduction: one build for every test that needs just another release. */
+export const releaseOtherIntro = (): Promise<string> =>
+  releaseChanged('gallery', 'features/record/list-texts.ts', INTRO, OTHER_INTRO)
+
 /** The same, to a few. */
 export const releaseChangedToFew = (name: string, file: string, ...texts: string[]): Promise<string> =>
   changed(name, file, texts, FEW)

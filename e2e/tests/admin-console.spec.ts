@@ -1,13 +1,14 @@
+import type { Page } from '@playwright/test'
+import { doDeed, look } from '../admin-steps.ts'
 import { expect, test } from '../fixtures.ts'
+import { another } from '../people-steps.ts'
 import { releaseSmall } from '../running.ts'
+import { words } from '../social-steps.ts'
 
-test('[TR-06] the first screen of the administration shows a release in trouble and one on its way; sections stay in view', async ({
-  page,
-  signIn,
-}) => {
+/** A release that throws for people who have it, and another one of its name on its way to a tenth of them. */
+const troubled = async (page: Page): Promise<string> => {
   const name = `veille-${Date.now() % 1_000_000}`
-  await releaseSmall(name, '1.0.0')
-  await signIn('admin')
+  await releaseSmall(name, '1.0')
   const { origin } = new URL(page.url())
   const { data } = (await (await page.request.get('/api/release')).json()) as {
     data: { releases: { name: string; channels: { live: { build: string } }[] }[] }
@@ -17,22 +18,93 @@ test('[TR-06] the first screen of the administration shows a release in trouble 
     const report = { name, build, failure: 'threw', message }
     expect((await page.request.post('/api/release/report', { headers: { origin }, data: report })).status()).toBe(200)
   }
-  await releaseSmall(name, '2.0.0', 10)
-  await page.goto('/admin/')
-  const watched = page.getByRole('region', { name: 'Versions à surveiller' }).getByRole('listitem').filter({ hasText: name })
-  await expect(watched).toContainText([/1\.0\.0.*échecs\u00a0: 5 pour/, /2\.0\.0.*chez 10\u00a0% des personnes/])
-  await expect(page.getByRole('img', { name: /^Appels en échec, du/ })).toBeVisible()
+  await releaseSmall(name, '2026.11.3', 10)
+  return name
+}
 
-  // Wherever one scrolls, the way to the other sections is there.
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+for (const screen of SCREENS)
+  test(`[TR-06] at ${screen.width} px a release in trouble and one on its way stand on the first screen; releases are one table, their rows open`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(screen)
+    await signIn('admin')
+    await page.goto('/admin/')
+    const name = await troubled(page)
+    await page.reload()
+    const watched = page.getByRole('region', { name: 'Versions à surveiller' }).getByRole('listitem').filter({ hasText: name })
+    await expect(watched).toContainText([/1\.0 .*échecs\u00a0: 5 pour/, /2026\.11\.3 .*chez 10\u00a0% des personnes/])
+    await expect(watched.first()).toBeInViewport()
+    for (const figure of ['Appels en échec', 'Personnes', 'Publications'])
+      await expect(page.getByRole('img', { name: new RegExp(`^${figure}, du`) })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Serveur' }).getByRole('term')).toHaveCount(6)
+
+    // Wherever one scrolls, the way to the other sections is there.
+    const menu = page.getByRole('navigation', { name: 'Sections de l’administration' })
+    const releases = menu.getByRole('link', { name: 'Mises en ligne' })
+    await releases.click()
+    await expect(releases).toHaveAttribute('aria-current', 'page')
+    await expect(releases).toBeInViewport({ ratio: 1 })
+    await page.mouse.wheel(0, 600)
+    await expect(menu).toBeInViewport()
+
+    // The worst first, by the heading of the column; versions as they were given.
+    const table = page.getByRole('table', { name: 'Mises en ligne' })
+    const health = table.getByRole('columnheader', { name: 'Santé' })
+    await health.getByRole('link').click()
+    await expect(health).toHaveAttribute('aria-sort', 'ascending')
+    const failing = table.getByRole('row').filter({ hasText: 'en échec' })
+    await expect(table.getByRole('row').nth(1)).toContainText('en échec')
+    await expect(failing.filter({ hasText: name })).toContainText(/1\.0 \(.*90\u00a0%.*5 sur \d+/)
+    await expect(table.getByRole('row').filter({ hasText: name }).filter({ hasText: 'sain' })).toContainText(
+      /2026\.11\.3 \(.*10\u00a0%/,
+    )
+
+    // A row opens wherever it is pressed.
+    await failing.filter({ hasText: name }).getByText('5 sur').click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await menu.getByRole('link', { name: 'Journal' }).click()
+    const entry = page.getByRole('row').filter({ hasText: name }).first()
+    await expect(entry).not.toContainText('le serveur, ou une clé')
+    await expect(entry).toContainText('Ada (clé de')
+  })
+
+test('[TR-06] on a phone a release takes a few lines of the table', async ({ page, signIn }) => {
+  await signIn('admin')
   await page.goto('/admin/release/')
-  const menu = page.getByRole('navigation', { name: 'Sections de l’administration' })
-  await expect(menu.getByRole('link', { name: 'Mises en ligne' })).toHaveAttribute('aria-current', 'page')
-  await page.mouse.wheel(0, 600)
-  await expect(menu).toBeInViewport()
-  await page.getByRole('table', { name: 'Mises en ligne' }).getByRole('link', { name }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await menu.getByRole('link', { name: 'Journal' }).click()
-  const entry = page.getByRole('row').filter({ hasText: name }).first()
-  await expect(entry).not.toContainText('le serveur, ou une clé')
-  await expect(entry).toContainText('clé de publication')
+  const rows = page.getByRole('table', { name: 'Mises en ligne' }).getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  const heights = await rows.evaluateAll((all) => all.slice(1).map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThan(140)
+})
+
+test('[RT-39] [TR-06] several accounts are chosen in their list, suspended at once with one reason, and each stands in the log', async ({
+  page,
+  browser,
+  signIn,
+  expectedErrors,
+}) => {
+  // The server asks for a proof first.
+  expectedErrors.push(/403/)
+  const name = words('Envoyeuse')
+  const people = [await another(browser, `${name} une`), await another(browser, `${name} deux`)]
+  await signIn('admin')
+  await page.goto('/admin/user/')
+  await look(page, name)
+  await page.getByRole('button', { name: 'Choisir des comptes' }).click()
+  for (const one of people) await page.getByRole('checkbox', { name: one.name }).check()
+  const bar = page.getByRole('region', { name: 'Comptes choisis' })
+  await expect(bar.getByRole('status')).toHaveText('2 comptes choisis')
+  await bar.getByRole('button', { name: 'Suspendre' }).click()
+  const reason = words('Des envois en nombre')
+  await doDeed(page, { title: 'Suspendre', action: 'Suspendre', reason, done: 'Les comptes sont suspendus.', proof: true })
+  await expect(bar.getByRole('status')).toHaveText('Aucun compte choisi')
+  await expect(page.getByRole('row').filter({ hasText: name }).filter({ hasText: 'suspendu' })).toHaveCount(2)
+  await page.goto(`/admin/audit/?q=${encodeURIComponent(reason)}`)
+  await expect(page.getByRole('row').filter({ hasText: reason })).toHaveCount(2)
 })

@@ -74,7 +74,10 @@ test('[MF-09] a call that would take the page over is refused, reported for its 
 }) => {
   expectedErrors.push(/is refused: the page belongs to the shell/)
   await page.goto('/about/')
-  for (const way of ['stop', 'open', 'write', 'dialogs', 'entries', 'back'])
+  // One call of each kind: on the document, a dialog, on the history. `npm run soak` tries all.
+  const ways =
+    process.env['FULL'] === '1' ? ['stop', 'open', 'write', 'dialogs', 'entries', 'back'] : ['write', 'dialogs', 'back']
+  for (const way of ways)
     await test.step(way, async () => {
       const reports = reportsOf(page)
       await page.evaluate((asked) => window.sessionStorage.setItem('harm', asked), way)

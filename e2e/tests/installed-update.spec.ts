@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { release, releaseBadWorker, releaseChanged } from '../running.ts'
+import { INTRO, OTHER_INTRO, release, releaseBadWorker, releaseOtherIntro } from '../running.ts'
 import { fetchedByWorker, installed, keptSet, UNREACHED } from '../worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 test.setTimeout(180_000)
 
-const intro = 'Les espèces du catalogue, leurs noms et leurs planches.'
 type Generation = { files: { href: string; integrity: string }[] }
 
 const generation = async (page: Page): Promise<Generation['files']> =>
@@ -25,7 +24,7 @@ test(
   async ({ page, context, signIn }) => {
     await signIn('user')
     await page.goto('/species/')
-    await expect(page.getByText(intro)).toBeVisible()
+    await expect(page.getByText(INTRO)).toBeVisible()
     const set = await installed(page)
     const [old] = await buildsOf(page, 'gallery')
     expect(old).toBeDefined()
@@ -34,7 +33,7 @@ test(
     await page.getByLabel('Vos mots').fill('Écrit pendant la mise à jour')
     const fetched = new Set(await fetchedByWorker(page))
     try {
-      await releaseChanged('gallery', 'features/record/list-texts.ts', intro, 'Une autre introduction.')
+      await releaseOtherIntro()
       await expect(page.getByText('Une nouvelle version est prête.')).toBeVisible()
       await expect.poll(() => keptSet(page), { timeout: 30_000 }).not.toBe(set)
       const changed = (await generation(page)).filter(({ integrity }) => !before.has(integrity)).map(({ href }) => href)
@@ -46,14 +45,14 @@ test(
       // The open page goes on with the release that it was made of, the next one is wholly of the new one; also offline.
       const other = await context.newPage()
       await other.goto('/species/')
-      await expect(other.getByText('Une autre introduction.')).toBeVisible()
+      await expect(other.getByText(OTHER_INTRO)).toBeVisible()
       const now = await buildsOf(other, 'gallery')
       expect(now).toHaveLength(1)
       expect(now).not.toContain(old)
       await context.setOffline(true)
       for (const one of [page, other]) await one.getByRole('alertdialog').getByRole('button').click()
       await other.goto('/species/')
-      await expect(other.getByText('Une autre introduction.')).toBeVisible()
+      await expect(other.getByText(OTHER_INTRO)).toBeVisible()
       expect(await buildsOf(other, 'gallery')).toEqual(now)
       await context.setOffline(false)
       await other.close()

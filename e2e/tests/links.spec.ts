@@ -23,9 +23,11 @@ test('[FE-06] a link to a post of the site becomes its card, and stays a link fo
   await expect(post(page, text).getByRole('link', { name: camille.name, exact: true }).last()).toBeVisible()
 
   const theo = await another(browser, 'Théo')
-  const answered = theo.page.waitForResponse((answer) => answer.url().includes(`/api/comment/base/${own}`))
+  const answered = theo.page.waitForResponse((answer) => answer.url().includes('/api/card'))
   await theo.page.goto(`/note/${linked}/`)
-  expect((await answered).status()).toBe(404)
+  const answer = await answered
+  expect(answer.status()).toBe(200)
+  expect(await answer.json()).toMatchObject({ data: { items: [], entities: [{ id: camille.id }] } })
   await expect(post(theo.page, text).getByRole('link', { name: new RegExp(`/note/${own}/$`) })).toBeVisible()
   await expect(theo.page.getByText(secret)).toHaveCount(0)
 
@@ -35,4 +37,31 @@ test('[FE-06] a link to a post of the site becomes its card, and stays a link fo
   await expect(page.getByRole('link', { name: 'youtu.be/aqz-KE-bpKQ' })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(foreign).toEqual([])
+})
+
+test('[FE-06] links in a list become cards by one call, each for who may see it, and no call fails', async ({
+  page,
+  browser,
+}) => {
+  const { origin } = new URL(test.info().project.use.baseURL ?? '')
+  const camille = await newcomer(page, 'Camille')
+  const [open, secret] = [words('Pour tous'), words('Pour moi seule')]
+  const targets = [await makeNote(page, open, 9), await makeNote(page, secret, 0)]
+  const texts = [words('Premier lien'), words('Second lien')]
+  for (const [at, text] of texts.entries()) await makeNote(page, `${text} ${origin}/note/${targets[at]}/`)
+
+  const theo = await another(browser, 'Théo')
+  const [calls, failed]: [string[], string[]] = [[], []]
+  theo.page.on('response', (answer) => {
+    if (answer.url().includes('/api/card')) calls.push(answer.url())
+    if (answer.status() >= 400) failed.push(answer.url())
+  })
+  await theo.page.goto(`/people/${camille.id}/`)
+  const shown = post(theo.page, texts[0] ?? '').getByRole('link')
+  const hidden = post(theo.page, texts[1] ?? '').getByRole('link')
+  await expect(shown.filter({ hasText: open })).toHaveAttribute('href', `/note/${targets[0]}/`)
+  await expect(hidden.and(theo.page.getByRole('link', { name: new RegExp(`/note/${targets[1]}/$`) }))).toBeVisible()
+  await expect(theo.page.getByText(secret)).toHaveCount(0)
+  expect(calls).toHaveLength(1)
+  expect(failed).toEqual([])
 })

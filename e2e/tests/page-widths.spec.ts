@@ -153,17 +153,22 @@ test.describe('no page is wider than the screen', () => {
     ])
     expect(seen).toBeGreaterThanOrEqual(300)
   })
-  test('[FE-12] signed in: long names, drafts that are offered, errors, offline', { tag: '@soak' }, async ({ page, browser }) => {
-    const world = await makeWideWorld(page, browser)
-    const seen = await visitWidths(page, [
-      ...paths([...lists, ...shown(world), ...own(world), ...forms(world), ...settings]),
-      { path: '/', what: 'the menu', open: menu },
-      ...drafts,
-      ...errors.filter(({ path }) => !/login|register/.test(path)),
-      ...lost,
-    ])
-    expect(seen).toBeGreaterThanOrEqual(600)
-  })
+  test(
+    '[FE-12] signed in: long names, drafts that are offered, errors, offline',
+    { tag: '@soak' },
+    async ({ page, browser, expectedErrors }) => {
+      expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+      const world = await makeWideWorld(page, browser)
+      const seen = await visitWidths(page, [
+        ...paths([...lists, ...shown(world), ...own(world), ...forms(world), ...settings]),
+        { path: '/', what: 'the menu', open: menu },
+        ...drafts,
+        ...errors.filter(({ path }) => !/login|register/.test(path)),
+        ...lost,
+      ])
+      expect(seen).toBeGreaterThanOrEqual(600)
+    },
+  )
   test('[FE-12] every menu, sheet and question', { tag: '@soak' }, async ({ page, browser, expectedErrors }) => {
     // The composer is opened anew each time, and its draft with it.
     expectedErrors.push(/409/)

@@ -1,11 +1,10 @@
 import type { APIResponse, Page, Response } from '@playwright/test'
 import { inLanguage, look } from '../axe-steps.ts'
 import { comeTo, expect, test } from '../fixtures.ts'
-import { release, releaseChanged } from '../running.ts'
+import { INTRO, OTHER_INTRO, release, releaseOtherIntro } from '../running.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 150_000 })
 
-const intro = 'Les espèces du catalogue, leurs noms et leurs planches.'
 const bar = (page: Page) => page.getByText('Une nouvelle version est prête.')
 const hide = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate((value) => {
@@ -30,7 +29,7 @@ test('[ST-16] [CO-02] a release is told live; the page reloads for it where nobo
   await asking.goto('/search/')
   await asking.getByRole('combobox').fill('Iris ger')
   await mark(asking)
-  await releaseChanged('gallery', 'features/record/list-texts.ts', intro, 'Une autre introduction.')
+  await releaseOtherIntro()
   for (const tab of [page, asking]) await expect(bar(tab)).toBeVisible()
   // What is typed is unsaved, too, though it is no form.
   await hide(asking, true)
@@ -66,7 +65,7 @@ test('[ST-16] [CO-02] a release is told live; the page reloads for it where nobo
     async (answer) => answer.url().includes('/api/dataset/user') && (await versionIn(answer)) !== before,
     { timeout: 60_000 },
   )
-  await releaseChanged('gallery', 'features/record/list-texts.ts', intro, 'Encore une autre.')
+  await releaseOtherIntro()
   await known
   await hide(page, true)
   await expect(bar(page)).toBeHidden()
@@ -84,8 +83,8 @@ test(
     await english.goto('/about/')
     await inLanguage(page, 'fr')
     await page.goto('/species/')
-    await expect(page.getByText(intro)).toBeVisible()
-    await releaseChanged('gallery', 'features/record/list-texts.ts', intro, 'Une introduction neuve.')
+    await expect(page.getByText(INTRO)).toBeVisible()
+    await releaseOtherIntro()
     await expect(bar(page)).toBeVisible()
     await expect(english.getByText('A newer version is ready.')).toBeVisible()
     await expect(english.getByRole('button', { name: 'Reload' })).toBeVisible()
@@ -94,7 +93,7 @@ test(
     await expect(english.getByText('A newer version is ready.')).toBeHidden()
     await english.close()
     await page.getByRole('button', { name: 'Recharger' }).press('Enter')
-    await expect(page.getByText('Une introduction neuve.')).toBeVisible()
+    await expect(page.getByText(OTHER_INTRO)).toBeVisible()
     await expect(bar(page)).toBeHidden()
     await release('rollback', 'gallery', '--note', 'back in a test')
   },

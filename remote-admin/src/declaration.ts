@@ -84,7 +84,7 @@ export const declaration = declareRemote({
       path: '/admin/user/',
       page: 'user-list',
       access: 'admin',
-      title: { fr: 'Comptes', en: 'Users' },
+      title: { fr: 'Comptes', en: 'Accounts' },
       first: [{ call: 'GET /api/admin/user', pass: ['q', 'role', 'status'] }],
     },
     {
@@ -176,7 +176,7 @@ export const declaration = declareRemote({
       path: '/admin/statistic/',
       page: 'statistic',
       access: 'admin',
-      title: { fr: 'Chiffres', en: 'Figures' },
+      title: { fr: 'Statistiques', en: 'Statistics' },
     },
   ],
   menu: [
@@ -191,7 +191,7 @@ export const declaration = declareRemote({
       counts: 'orders',
       ...admin,
     },
-    { to: '/admin/user/', label: { fr: 'Comptes', en: 'Users' }, icon: 'users', order: 30, ...admin },
+    { to: '/admin/user/', label: { fr: 'Comptes', en: 'Accounts' }, icon: 'users', order: 30, ...admin },
     { to: '/admin/group/', label: { fr: 'Groupes', en: 'Groups' }, icon: 'flower-2', order: 40, ...admin },
     {
       to: '/admin/system/',
@@ -209,6 +209,6 @@ export const declaration = declareRemote({
     },
     { to: '/admin/audit/', label: { fr: 'Journal', en: 'Log' }, icon: 'list', order: 45, ...admin },
     { to: '/admin/release/', label: { fr: 'Mises en ligne', en: 'Releases' }, icon: 'rocket', order: 60, ...admin },
-    { to: '/admin/statistic/', label: { fr: 'Chiffres', en: 'Figures' }, icon: 'chart-column', order: 70, ...admin },
+    { to: '/admin/statistic/', label: { fr: 'Statistiques', en: 'Statistics' }, icon: 'chart-column', order: 70, ...admin },
   ],
 })

@@ -129,7 +129,10 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   let deafen = async (): Promise<void> => {}
   const close = async (): Promise<void> => {
     // What runs may finish; what hangs may not keep the process.
-    const timer = setTimeout(() => app.server.closeAllConnections(), GRACE)
+    const timer = setTimeout(() => {
+      log.warn(`requests that did not end within ${GRACE} ms are cut off`)
+      app.server.closeAllConnections()
+    }, GRACE)
     await app.close()
     clearTimeout(timer)
     await idle()

@@ -4,6 +4,7 @@ import { adminRoutes } from './features/admin/admin-feature.ts'
 import { auditRoutes } from './features/audit/audit-feature.ts'
 import { blockRoutes } from './features/block/block-feature.ts'
 import { autocompleteRoutes } from './features/autocomplete/autocomplete-feature.ts'
+import { cardRoutes } from './features/card/card-feature.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue-feature.ts'
 import { commentRoutes } from './features/comment/comment-feature.ts'
 import { contributionRoutes } from './features/contribution/contribution-feature.ts'
@@ -43,6 +44,7 @@ export const routes: readonly BoundRoute[] = [
   ...auditRoutes,
   ...blockRoutes,
   ...autocompleteRoutes,
+  ...cardRoutes,
   ...catalogueRoutes,
   ...commentRoutes,
   ...contributionRoutes,

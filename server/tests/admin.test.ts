@@ -14,13 +14,16 @@ describe('administration', () => {
     }
   })
 
-  it('lists accounts newest first, page by page, and finds them by name and by mail', async ({ server }) => {
+  it('lists accounts newest or oldest first, page by page, and finds them by name and by mail', async ({ server }) => {
     const admin = await server.as('admin')
     const made = await server.makePerson({ name: 'Éléonore Quatre-Vents' })
     const first = await admin.call('GET /api/admin/user', { query: { _size: 1 } })
     expect(first.list.data[0]?.id).toBe(made.account)
     const second = await admin.call('GET /api/admin/user', { query: { _size: 1, _after: first.list.next ?? '' } })
     expect(second.list.data[0]?.id).toBeLessThan(made.account)
+    const oldest = await admin.call('GET /api/admin/user', { query: { _size: 1, _sort: '-new' } })
+    const after = await admin.call('GET /api/admin/user', { query: { _size: 1, _sort: '-new', _after: oldest.list.next ?? '' } })
+    expect(after.list.data[0]?.id).toBeGreaterThan(oldest.list.data[0]?.id ?? made.account)
     const found = await admin.call('GET /api/admin/user', { query: { q: 'quatre-vents' } })
     expect(found.list.data.map(({ email }) => email)).toEqual([made.email])
     const byMail = await admin.call('GET /api/admin/user', { query: { q: made.email.slice(0, 9) } })

@@ -14,7 +14,7 @@ describe('cards of records', () => {
         ({ id, status, privacy_status }) => [id, status, privacy_status],
       )
     expect(await cards()).toEqual([
-      // What is not out yet stands before what is (decision 330).
+      // Unpublished records come first (decision 023).
       [drafted, 'draft', 0],
       [hidden, 'published', 0],
       [linked, 'published', 9],

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { isDangling, isDuplicate, sqlState } from '../src/platform/database/database-error.ts'
+import { openInMemory } from '../src/platform/database/open-embedded.ts'
 import { it } from './helper.ts'
-import { onPostgres } from './template.ts'
+import { embeddedTemplate, onPostgres } from './template.ts'
 
 const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -114,10 +115,15 @@ describe('the database', () => {
     expect(row.place).toBe('kept')
   })
 
-  it.skipIf(onPostgres())('tells who uses "db" inside a transaction, instead of waiting for ever', async ({ server }) => {
-    const stuck = server.db.transaction().execute(() => server.db.selectFrom('entity').select('id').limit(1).execute())
-    await expect(stuck).rejects.toThrow(/"db" instead of "trx"/)
-    await sql`select 1`.execute(server.db)
+  it.skipIf(onPostgres())('tells who uses "db" inside a transaction, instead of waiting for ever', async () => {
+    const { db, close } = await openInMemory(await embeddedTemplate(), 200)
+    try {
+      const stuck = db.transaction().execute(() => db.selectFrom('entity').select('id').limit(1).execute())
+      await expect(stuck).rejects.toThrow(/"db" instead of "trx"/)
+      await sql`select 1`.execute(db)
+    } finally {
+      await close()
+    }
   })
 
   it('folds accents, finds parts of words and stems French', async ({ server }) => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../src/platform/database/database.ts'
 import { dumpDatabase } from '../src/platform/database/dump.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
+import { migrate, migrationFiles, migrationsOf } from '../src/platform/database/migrate.ts'
 import { openInMemory } from '../src/platform/database/open-embedded.ts'
 import { restoreDatabase } from '../src/platform/database/restore.ts'
 import { contentHash } from './database-hash.ts'
@@ -100,6 +100,33 @@ describe('dump and restore', () => {
       expect(await contentHash(db)).toBe(hash)
     })
   })
+
+  it(
+    'from before the baseline lead to this version where the schema is the same, else are refused',
+    { timeout: 180_000 },
+    async () => {
+      await within(openTestDatabase(), async ({ db }) => {
+        await restoreDatabase(db, createReadStream(file))
+        await sql`delete from kysely_migration`.execute(db)
+        await sql`insert into kysely_migration (name, timestamp) values ('001-foundation', ''), ('198-installation', '')`.execute(
+          db,
+        )
+        const old = join(folder, 'old.dump')
+        await dumpDatabase(db, createWriteStream(old))
+        await expect(restoreDatabase(db, createReadStream(old), { replace: true })).rejects.toThrow(
+          /older than the last version before/,
+        )
+        expect(await contentHash(db)).toBe(hash)
+        await sql`insert into kysely_migration (name, timestamp) values ('201-ramps', '')`.execute(db)
+        await dumpDatabase(db, createWriteStream(old))
+        await expect(migrate(db)).rejects.toThrow(/before the baseline/)
+        await restoreDatabase(db, createReadStream(old), { replace: true })
+        expect(await contentHash(db)).toBe(hash)
+        await migrate(db)
+        expect((await migrationsOf(db)).map((name) => `${name}.ts`)).toEqual(await migrationFiles())
+      })
+    },
+  )
 
   it(
     'refuse a dump that is cut off, changed or of another version, and leave what was there',

@@ -68,7 +68,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
 
   it('is made in an empty folder by the first start', { timeout: 120_000 }, async () => {
     const { db, close } = await openEmbedded(join(parent, 'new'))
-    expect(await migrate(db)).toContain('001-foundation')
+    expect(await migrate(db)).toContain('001-baseline')
     expect(await migrate(db)).toEqual([])
     await close()
   })

@@ -17,7 +17,8 @@ import { befriend, makePost, writeComment, writeNote } from './social.ts'
 const FULL = process.env.FULL === '1'
 const RUNS = FULL ? 60 : 1
 const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? Date.now() % 1e9 : 20_261_121))
-const PATIENCE = 10_000
+/** Long enough for any machine: a call that hangs never answers. */
+const PATIENCE = 100_000
 
 const ROLES = ['guest', 'user', 'editor', 'admin'] as const
 type Role = (typeof ROLES)[number]
@@ -117,7 +118,7 @@ describe('every call, with anything', () => {
   it(
     '[AP-24] T5 T13 T30 T31 answers by its description: no failure, no hang, and what is refused has changed nothing',
     {
-      timeout: FULL ? 3_600_000 : 240_000,
+      timeout: FULL ? 3_600_000 : 600_000,
     },
     async ({ server }) => {
       const description = await descriptionOf(server)

@@ -55,6 +55,21 @@ describe('[CU-04] status of imported records', () => {
     expect((await runPhase(server, editor, again.id, 'import')).counts).toMatchObject({ changed: 0, kept: 1, unchanged: 1 })
   })
 
+  it('a draft that an editor published, stays when its import is undone, and is told of; the other drafts go', async ({
+    server,
+  }) => {
+    const editor = await server.as('editor')
+    const made = await handIn(editor, 'retirées.csv', TABLE.replaceAll('Anna Klumpke', ''))
+    await runPhase(server, editor, made.id, 'import')
+    const { 'D.1': iris = 0, 'D.2': peony = 0 } = await idsOf(editor, made.id)
+    await publish(editor, iris)
+    expect((await runPhase(server, editor, made.id, 'undo')).counts).toMatchObject({ removed: 1, left: 1 })
+    expect(await recordOf(editor, iris)).toMatchObject({ status: 'published', title: 'Iris de Suse' })
+    expect((await editor.send('GET', `/api/bibliography/${peony}`)).statusCode).toBe(404)
+    const left = (await rowsOf(editor, made.id)).flatMap(({ key, undone }) => (undone === 'left' ? [key] : []))
+    expect(left).toEqual(['D.1'])
+  })
+
   it('a file imported as drafts over published records, leaves them published', async ({ server }) => {
     const editor = await server.as('editor')
     const first = await handInToPublish(editor, 'ouvertes.csv', TABLE)

@@ -1,3 +1,4 @@
+import { cardReads } from './matrix-cards.ts'
 import { liveReads } from './matrix-live.ts'
 import { actsFor, hears, isOwner, moderatesOn, sees } from './matrix-oracle.ts'
 import type { Thing, Viewer } from './matrix-oracle.ts'
@@ -232,6 +233,7 @@ export const READS: readonly Read[] = [
       [401],
     ),
   },
+  ...cardReads,
   ...liveReads,
 ]
 

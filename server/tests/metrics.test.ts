@@ -48,7 +48,7 @@ describe('operation', () => {
       expect(await ready()).toMatchObject({ ready: true, releases: true })
       await server.services.storage.remove(documentKey(build.document.name, build.document.build))
       expect(await ready()).toMatchObject({ ready: false, releases: false, database: true })
-      await sql`delete from kysely_migration where name = '009-note-edit'`.execute(server.db)
+      await sql`delete from kysely_migration where name = '001-baseline'`.execute(server.db)
       expect(await ready()).toMatchObject({ ready: false, database: false })
     })
   })

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Database, Db } from '../src/platform/database/database.ts'
@@ -6,124 +10,153 @@ import { DatabaseUnusable } from '../src/platform/database/open-embedded.ts'
 import { explain } from '../src/start-error.ts'
 import { contentHash } from './database-hash.ts'
 import { fillTables } from './fill-tables.ts'
-import { openBlankDatabase } from './test-database.ts'
+import { openBlankDatabase, openTestDatabase } from './test-database.ts'
 
-/** The state of the first release: what stands in such a database is somebody's. */
-const FIRST_RELEASE = '009-note-edit'
+const BASELINE = '001-baseline'
+
+/** Columns that a later migration removes or requires ("table.column"), and the release that first did without. */
+const CONTRACTED: Record<string, string> = {}
+
+/** Tables whose rows a later migration changes on purpose, and why; the number of rows must not shrink. */
+const CHANGED: Record<string, string> = {}
 
 const names = async (): Promise<string[]> => (await migrationFiles()).map((file) => file.slice(0, -'.ts'.length))
 
-const on = async (work: (database: Database) => Promise<void>): Promise<void> => {
-  const database = await openBlankDatabase()
+const on = async (opened: Promise<Database>, work: (db: Db) => Promise<void>): Promise<void> => {
+  const database = await opened
   try {
-    await work(database)
+    await work(database.db)
   } finally {
     await database.close()
   }
 }
 
-type Kept = Map<string, { columns: string[]; rows: string[] }>
-
-/** Every row of every table as text, of the columns given or of all there are. */
-const rowsOf = async (db: Db, of?: Kept): Promise<Kept> => {
-  const { rows: columns } = await sql<{ table: string; column: string }>`
-    select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-      and c.relname not like 'kysely%' order by 1, a.attnum`.execute(db)
-  const shape = new Map<string, string[]>()
-  for (const { table, column } of columns) {
-    const wanted = of === undefined || of.get(table)?.columns.includes(column) === true
-    if (wanted) shape.set(table, [...(shape.get(table) ?? []), column])
+/** Folder of migrations to add to; each creates a table of its own unless told otherwise. */
+const withFolder = async (
+  work: (add: (name: string, up?: string) => Promise<void>, folder: URL) => Promise<void>,
+): Promise<void> => {
+  const path = await mkdtemp(join(tmpdir(), 'florilege-migrations-'))
+  const add = (name: string, up = `db.schema.createTable('t${name.slice(0, 3)}').addColumn('id', 'bigint').execute()`) =>
+    writeFile(join(path, `${name}.ts`), `export const up = (db) => ${up}\n`)
+  try {
+    await work(add, pathToFileURL(`${path}/`))
+  } finally {
+    await rm(path, { recursive: true })
   }
-  const kept: Kept = new Map()
-  for (const [table, list] of shape) {
-    const parts = sql.join(list.map((name) => sql`${sql.ref(name)}::text`))
-    const { rows } = await sql<{
-      row: string
-    }>`select (array[${parts}])::text as row from ${sql.table(table)} order by 1`.execute(db)
-    kept.set(table, { columns: list, rows: rows.map(({ row }) => row) })
-  }
-  return kept
 }
 
-/** Tables in which a later migration is meant to change what stands there, and why: their rows stay, in number. */
-const CHANGED: Record<string, string> = {
-  item: '025 makes records private that are not published',
-  record: 'whether a record is open is worked out again with that',
-  search_document: 'words are worked out again where later migrations add to them',
+type Shape = { column: string; type: string; required: boolean }
+
+const tableOf = ({ column }: Shape): string => column.slice(0, column.indexOf('.'))
+const typeOf = ({ column, type }: Shape): string => `${column} ${type}`
+
+/** Columns of all tables; required ones need a value in every insert. */
+const shapeOf = async (db: Db): Promise<Shape[]> => {
+  const { rows } = await sql<Shape>`
+    select c.relname || '.' || a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+      a.attnotnull and not a.atthasdef and a.attidentity = '' as required
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and c.relname not like 'kysely%' order by c.relname, a.attnum`.execute(db)
+  return rows
+}
+
+/** Rows of every table as text, restricted to these columns. */
+const rowsOf = async (db: Db, shape: readonly Shape[]): Promise<Map<string, string[]>> => {
+  const tables = Map.groupBy(shape, tableOf)
+  const found = new Map<string, string[]>()
+  for (const [table, columns] of tables) {
+    const texts = sql.join(columns.map(({ column }) => sql`${sql.ref(column)}::text`))
+    const { rows } = await sql<{ row: string }>`select (array[${texts}])::text as row from ${sql.table(table)}`.execute(db)
+    found.set(
+      table,
+      rows.map(({ row }) => row),
+    )
+  }
+  return found
 }
 
 describe('migrations', () => {
-  it('come in with a lower number than a database has run already', async () => {
-    await on(async ({ db }) => {
-      await migrate(db)
-      const late = '121-contribution-places'
-      expect((await names()).at(-1)).not.toBe(late)
-      await sql`delete from kysely_migration where name = ${late}`.execute(db)
-      await sql`drop index contribution_places`.execute(db)
-      expect(await migrate(db)).toEqual([late])
-      expect(await migrate(db)).toEqual([])
+  it('have a number each', async () => {
+    const numbers = (await names()).map((name) => name.slice(0, 3))
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect((await names())[0]).toBe(BASELINE)
+  })
+
+  it('run in the order of their numbers, once, and one that is merged later with a lower number runs then', async () => {
+    await withFolder(async (add, folder) => {
+      await add(BASELINE)
+      await add('003-later')
+      await on(openBlankDatabase(), async (db) => {
+        expect(await migrate(db, folder)).toEqual([BASELINE, '003-later'])
+        expect(await migrate(db, folder)).toEqual([])
+        await add('002-merged')
+        expect(await migrate(db, folder)).toEqual(['002-merged'])
+        expect(await migrationsOf(db)).toEqual([BASELINE, '002-merged', '003-later'])
+      })
+    })
+  })
+
+  it('of which one fails leave the database as it was, and the error names that one', async () => {
+    await withFolder(async (add, folder) => {
+      await add(BASELINE)
+      await on(openBlankDatabase(), async (db) => {
+        await migrate(db, folder)
+        const before = await shapeOf(db)
+        await add('002-good')
+        await add('003-bad', "db.schema.dropTable('missing').execute()")
+        await expect(migrate(db, folder)).rejects.toThrow(/\(003-bad\)/)
+        expect(await migrationsOf(db)).toEqual([BASELINE])
+        expect(await shapeOf(db)).toEqual(before)
+      })
     })
   })
 
   it(
-    'bring a database of the first release with rows in every table to this version, and every row stays',
-    {
-      timeout: 240_000,
-    },
+    'after the baseline leave columns and rows that the version before reads, and accept its inserts',
+    { timeout: 240_000 },
     async () => {
-      await on(async ({ db }) => {
-        await migrateTo(db, FIRST_RELEASE)
+      await on(openBlankDatabase(), async (db) => {
+        await migrateTo(db, BASELINE)
         expect((await fillTables(db)).empty).toEqual([])
-        const before = await rowsOf(db)
-        expect(await migrate(db)).toEqual((await names()).filter((name) => name > FIRST_RELEASE))
-        const after = await rowsOf(db, before)
-        const changed: string[] = []
-        for (const [table, { columns, rows }] of before) {
-          const then = after.get(table)
-          expect(then?.columns, table).toEqual(columns)
-          expect(then?.rows.length, table).toBeGreaterThanOrEqual(rows.length)
-          const there = new Set(then?.rows)
-          if (!rows.every((row) => there.has(row))) changed.push(table)
+        const shape = (await shapeOf(db)).filter(({ column }) => !(column in CONTRACTED))
+        const rows = await rowsOf(db, shape)
+        expect(await migrate(db)).toEqual((await names()).slice(1))
+        const after = (await shapeOf(db)).filter((column) => rows.has(tableOf(column)))
+        const kept = after.filter(({ column }) => shape.some((one) => one.column === column))
+        expect(kept.map(typeOf)).toEqual(shape.map(typeOf))
+        const required = new Set(shape.filter((one) => one.required).map(({ column }) => column))
+        expect(after.filter((one) => one.required && !required.has(one.column) && !(one.column in CONTRACTED))).toEqual([])
+        for (const [table, then] of await rowsOf(db, shape)) {
+          const before = rows.get(table) ?? []
+          const there = new Set(then)
+          expect(then.length, table).toBeGreaterThanOrEqual(before.length)
+          expect(table in CHANGED ? [] : before.filter((row) => !there.has(row)), table).toEqual([])
         }
-        expect(changed.filter((table) => !(table in CHANGED))).toEqual([])
-        // The rules between tables hold for what was there before them.
-        const { rows: loose } = await sql`select conname from pg_constraint where not convalidated`.execute(db)
-        expect(loose).toEqual([])
+        // Constraints that were added as "not valid" are validated.
+        expect((await sql`select conname from pg_constraint where not convalidated`.execute(db)).rows).toEqual([])
       })
     },
   )
 
-  it('each run on rows that the one before it has let in', { timeout: 600_000, tags: ['soak'] }, async () => {
-    await on(async ({ db }) => {
-      const all = await names()
-      const from = all.indexOf(FIRST_RELEASE)
-      await migrateTo(db, FIRST_RELEASE)
-      for (const name of all.slice(from + 1)) {
-        await fillTables(db)
-        const { rows } = await sql<{ count: number }>`select count(*) as count from entity`.execute(db)
-        await migrateTo(db, name)
-        const { rows: then } = await sql<{ count: number }>`select count(*) as count from entity`.execute(db)
-        expect(then[0]?.count, name).toBeGreaterThanOrEqual(rows[0]?.count ?? 1)
-      }
-      expect(await migrationsOf(db)).toEqual(all)
-    })
-  })
-
-  it('have a number each: what is new comes after all that has run anywhere', async () => {
-    const numbers = (await names()).map((name) => name.slice(0, 3))
-    expect(new Set(numbers).size).toBe(numbers.length)
-  })
-
-  it('refuse in one line a database of a newer version, and leave it as it is', { timeout: 120_000 }, async () => {
-    await on(async ({ db }) => {
-      await migrate(db)
-      await sql`insert into kysely_migration (name, timestamp) values ('998-later', '2027-01-01')`.execute(db)
-      const before = await contentHash(db)
+  it.each([
+    ['of a newer version', ['998-later'], /^The database was written by a newer version of Florilège \(998-later\): [^\n]+$/],
+    [
+      'from before the baseline',
+      null,
+      /^The database was made before the baseline [^\n]+`pnpm db dump [^\n]+`pnpm db restore [^\n]+$/,
+    ],
+  ])('refuse in one line a database %s, and leave it as it is', { timeout: 120_000 }, async (_title, later, message) => {
+    await on(openTestDatabase(), async (db) => {
+      await db.insertInto('entity').values({ type: 'GROUP', display_name: 'Herbier', setting: '{}' }).execute()
+      if (later === null) await sql`update kysely_migration set name = '201-ramps' where name = ${BASELINE}`.execute(db)
+      for (const name of later ?? ['001-foundation'])
+        await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-01-01')`.execute(db)
+      const before = [await contentHash(db), await migrationsOf(db), await shapeOf(db)]
       const error = await migrate(db).catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(DatabaseUnusable)
-      expect(explain(error)).toMatch(/^The database was written by a newer version of Florilège \(998-later\): [^\n]+$/)
-      expect(await contentHash(db)).toBe(before)
+      expect(explain(error)).toMatch(message)
+      expect([await contentHash(db), await migrationsOf(db), await shapeOf(db)]).toEqual(before)
     })
   })
 })

@@ -22,9 +22,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     expect((await fetch(`${first.address}/api/dataset/user`)).status).toBe(200)
     expect(await first.stop('SIGTERM')).toBe(0)
     expect(first.errors()).toBe('')
-    const started = performance.now()
     const second = await startProcess(env)
-    expect(performance.now() - started).toBeLessThan(60_000)
     expect(await second.stop('SIGINT')).toBe(0)
   })
 

@@ -68,6 +68,8 @@ describe('who finds what', () => {
   })
 
   it('[RT-40] nobody finds things by whose they are, nor everything by words that say nothing', async ({ server }) => {
+    // A number that stands in no name or title: those are found by it.
+    await sql`select setval(pg_get_serial_sequence('entity', 'id'), 9000000)`.execute(server.db)
     const owner = await server.join({ name: 'Personne' })
     await makePost(server.db, owner, { text: 'Quelque chose', privacy: 0 })
     for (const q of [`@${owner.person.id}`, `'@${owner.person.id}'`, 'le la les', 'de']) {

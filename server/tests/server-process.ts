@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../tools/start/free-port.ts'
 import { openEmbedded } from '../src/platform/database/open-embedded.ts'
 import { embeddedTemplate } from './template.ts'
 
@@ -19,15 +19,6 @@ export type ServerProcess = {
   errors: () => string
   /** Sends a signal and waits for the end; gives the exit code, null after a kill. */
   stop: (signal: NodeJS.Signals) => Promise<number | null>
-}
-
-/** A port that nobody uses. */
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 /** A data folder with a migrated, empty database, which saves the seconds that making one takes. */

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { MIGRATIONS, migrate, migrationFiles } from '../src/platform/database/migrate.ts'
+import { MIGRATIONS, migrate } from '../src/platform/database/migrate.ts'
 import { openInMemory } from '../src/platform/database/open-embedded.ts'
 import { openPostgres } from '../src/platform/database/open-postgres.ts'
 
@@ -28,7 +28,8 @@ const versionOfMigrations = async (): Promise<string> => process.env[VERSION] ??
 const currentVersion = async (): Promise<string> => {
   const hash = createHash('sha256').update(process.versions.node.split('.', 1)[0] ?? '')
   hash.update(await readFile(import.meta.filename))
-  for (const file of await migrationFiles()) hash.update(file).update(await readFile(new URL(file, MIGRATIONS)))
+  const files = (await readdir(MIGRATIONS, { recursive: true })).filter((file) => file.endsWith('.ts')).toSorted()
+  for (const file of files) hash.update(file).update(await readFile(new URL(file, MIGRATIONS)))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -4,6 +4,7 @@ import type * as adminEndpoints from './admin/admin-endpoints.ts'
 import type * as rowEndpoints from './admin/row-endpoints.ts'
 import type * as auditEndpoints from './audit/audit-endpoints.ts'
 import type * as autocompleteEndpoints from './autocomplete/autocomplete-endpoints.ts'
+import type * as cardEndpoints from './card/card-endpoints.ts'
 import type * as bulkEndpoints from './catalogue/bulk-endpoints.ts'
 import type * as importEndpoints from './catalogue/import-endpoints.ts'
 import type * as linkEndpoints from './catalogue/link-endpoints.ts'
@@ -58,6 +59,7 @@ type Modules = typeof adminEndpoints &
   typeof waitingEndpoints &
   typeof blockEndpoints &
   typeof autocompleteEndpoints &
+  typeof cardEndpoints &
   typeof suggestEndpoints &
   typeof catalogueEndpoints &
   typeof bulkEndpoints &

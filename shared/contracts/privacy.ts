@@ -32,7 +32,7 @@ export type Viewer = {
 
 /**
  * Whether a viewer may see an item. The same rule stands as SQL in the server's `visible` and a property
- * test holds the two equal (docs/decisions, domain rules "Who sees what").
+ * test holds the two equal (decision 014).
  */
 export const visible = (item: Visibility, viewer: Viewer): boolean => {
   if (viewer.entity !== null && viewer.entity === item.owner) return true

@@ -22,7 +22,7 @@ const withoutActive = (html: string): string =>
 
 /**
  * HTML of the clipboard, read in a document that is never shown and by the browser's own sanitizer, which the policy of
- * the page allows (022); null where the browser has none: then the plain text is pasted.
+ * the page allows (decision 010); null in browsers without one, which paste the plain text.
  */
 const documentOfHtml = (html: string): RichText | null => {
   if (html === '' || html.length > LONGEST_HTML) return null

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import styles from './data-table.module.css'
+import { openRow } from './open-row.ts'
 
 export type Column<Row> = {
   key: string
@@ -12,6 +13,8 @@ export type Column<Row> = {
   numeric?: boolean
   /** The rows can be in the order of this column: whether they are, and the address where they are otherwise. */
   order?: { sorted: 'ascending' | 'descending' | 'none'; to: string }
+  /** Its place in a dense table on a phone: beside the name of the row, with its label before it, a line of its own, or none. */
+  phone?: 'corner' | 'labelled' | 'line' | 'none'
 }
 
 /** A table on a desk; on a phone each row is a card that repeats the labels. The first column names the row. */
@@ -20,7 +23,7 @@ export const DataTable = <Row,>(props: {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** Low rows; on a phone the cells of a row follow each other, and only numbers repeat their label. */
+  /** Low rows, which open where they are pressed; on a phone the cells of a row follow each other, with few labels. */
   dense?: boolean
 }) => {
   const { caption, columns, rows, rowKey, dense = false } = props
@@ -52,16 +55,21 @@ export const DataTable = <Row,>(props: {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" {...(dense && { onClick: openRow })}>
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ key, label, cell, numeric }, index) =>
+            {columns.map(({ key, label, cell, numeric, phone }, index) =>
               index === 0 ? (
                 <th key={key} role="rowheader" scope="row">
                   {cell(row)}
                 </th>
               ) : (
-                <td key={key} role="cell" data-label={label} className={classes(numeric && styles.numeric)}>
+                <td
+                  key={key}
+                  role="cell"
+                  data-label={label}
+                  className={classes(numeric && styles.numeric, phone !== undefined && styles[phone])}
+                >
                   {cell(row)}
                 </td>
               ),

@@ -44,6 +44,15 @@ describe('autocomplete', () => {
     vi.unstubAllGlobals()
   })
 
+  it('[CU-05] calls an untitled work so in the list and once it is chosen', async () => {
+    show()
+    await type('san')
+    await answer('san', '')
+    fireEvent.click(screen.getByRole('option', { name: 'Sans titre' }))
+    expect(screen.getByText('Sans titre')).toBeTruthy()
+    expect(value()).toBe('1')
+  })
+
   it('[AP-05] asks its address with query and _size=20 once typing pauses, and reads list.data', async () => {
     show()
     fireEvent.change(box(), { target: { value: 'c' } })

@@ -118,7 +118,12 @@ export const Autocomplete = (props: AutocompleteProps) => {
   return (
     <Field {...look} id={id} message={message} required={required}>
       <div className={chips.box}>
-        <FormChips label={look.label} all={chosen} read={({ k, v }) => ({ key: v, words: k })} onDrop={drop} />
+        <FormChips
+          label={look.label}
+          all={chosen}
+          read={({ k, v }) => ({ key: v, words: shownTitle(k, language) })}
+          onDrop={drop}
+        />
         <input
           {...control}
           ref={input}

@@ -113,7 +113,7 @@ export const develop = async (unit: Unit, build: Build, { to, port, alone, relea
     console.error(red(refusal.message))
     if (server === undefined) console.error(faint('  It is shown as soon as it can be built.'))
   }
-  // The host is no remote whose modules another one could exchange; and in the site only listed files run (decision 392).
+  // The host is no remote whose modules another one could exchange; and in the site only listed files run (decision 003).
   const whole = released || inHost || unit.name === 'host'
   const stopBuilding = await (whole ? buildReleased(unit, build, show, refuse) : buildHot(unit, show, refuse))
   const serving = await begun.promise.catch((error: unknown) => {

@@ -29,7 +29,7 @@ export const seconds = (since: number): string => `${((performance.now() - since
 
 /**
  * What the roll-back by itself can find at a share of people, where that is little: the others are what it compares with
- * (decision 380). Empty where it finds doubled errors in time.
+ * (decision 005). Empty where it finds doubled errors in time.
  */
 export const worthOfShare = (share: number): string => {
   if (share >= 100) return ''

@@ -1,13 +1,28 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that nothing listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/** Start of a range below the ephemeral ports of Linux, macOS and Windows. */
+const FIRST = 10_000
+const COUNT = 10_000
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      probe.close(() => resolve(port))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
+
+/** Processes begin a hundred ports apart. */
+let asked = process.pid * 100
+
+/**
+ * A port of this machine that nothing listens on, for a server that starts a moment later: no connection and no other
+ * process of the tests is given it meanwhile.
+ */
+export const freePort = async (): Promise<number> => {
+  for (let tries = 0; tries < COUNT; tries += 1) {
+    const port = FIRST + (asked % COUNT)
+    asked += 1
+    if (await isFree(port)) return port
+  }
+  throw new Error(`Every port from ${FIRST} to ${FIRST + COUNT} is in use.`)
+}

@@ -68,7 +68,7 @@ const publishWhatMay = async (services: Services, builds: readonly Built[], how:
 /**
  * Publishes the builds that this start brings and the last start did not: what somebody has published since, or has
  * rolled back, is not undone by starting again. What is refused (it is held, or somebody else has its page) keeps nothing
- * else from going live, and not the site from starting (decision 447).
+ * else from going live, and not the site from starting (decision 001).
  */
 export const publishChanged = async (services: Services, builds: readonly Built[]): Promise<Changed> => {
   const known = await lastBuildsBy(services.db, STARTER)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServer } from 'node:net'
+import { freePort } from '../start/free-port.ts'
 import { debianPostgresFolders, findExecutable, installPackages } from './find.ts'
 
 const findFolder = (): string | null => {
@@ -12,15 +12,6 @@ const findFolder = (): string | null => {
   )
   return path === null ? null : join(path, '..')
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 const idOf = (flag: '-u' | '-g', user: string): number => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout)
 

@@ -1,4 +1,4 @@
-// `npm test`: every check in turn, each shown as it runs; fails when one of them fails.
+// `npm test`: every check; fails when one of them fails. Tests run in turn, each shown as it runs, the other checks beside them.
 //   test.ts                     all
 //   test.ts unit e2e            only these steps
 //   test.ts e2e social-like     only the test files of a step whose path contains a word
@@ -10,7 +10,7 @@ import { provideBrowsers } from './browser.ts'
 import { changedPaths, planOf } from './changed.ts'
 import { countTests, failedTests, flakyTests, forgetReport } from './count.ts'
 import { startPostgres } from './postgres.ts'
-import { runStep } from './step.ts'
+import { inTurn, runBeside, runStep } from './step.ts'
 import type { Step, StepResult } from './step.ts'
 import { provideTemporaryFolder } from './temporary-folder.ts'
 
@@ -47,24 +47,28 @@ const vitest = (name: string, projects: string[], env: Record<string, string> = 
   env,
 })
 
-/** Tests of whole servers share the machine with others: one that fails is tried once more (decision 176). */
+/** Tests of whole servers share the machine with others: one that fails is tried once more (decision 035). */
 const AGAIN = ['--retry=1']
 
-/** Packages of one kind together: the contracts are worked out once for all of them. Each package has its own for a quick look. */
+/** Packages of one kind together: the contracts are worked out once for all of them. Host and remotes have their own as well, for a release. */
 const PROJECTS = [
   ...['browser', 'node', 'both'].map((kind) => `tools/types/${kind}.json`),
   'host/src/worker',
   'remote-media/tsconfig.test.json',
 ]
 
-type Named = Record<string, () => Promise<StepResult>>
-const steps: Named = {
-  format: () => runStep({ name: 'format', command: 'oxfmt', arguments: ['--check', '.'] }),
-  lint: () => runStep({ name: 'lint', command: 'oxlint', arguments: ['--type-aware', ...(plan.files['lint'] ?? [])] }),
+/** Checks without tests, by name. */
+const CHECKS: Record<string, Step> = {
+  format: { name: 'format', command: 'oxfmt', arguments: ['--check', '.'] },
+  lint: { name: 'lint', command: 'oxlint', arguments: ['--type-aware', ...(plan.files['lint'] ?? [])] },
   // One checker for each project: more of them check shared types again each.
-  types: () =>
-    runStep({ name: 'types', command: 'tsc', arguments: ['-b', '--force', '--checkers', '1', '--builders', '2', ...PROJECTS] }),
-  unused: () => runStep({ name: 'unused', command: 'knip', arguments: [] }),
+  types: { name: 'types', command: 'tsc', arguments: ['-b', '--force', '--checkers', '1', '--builders', '2', ...PROJECTS] },
+  unused: { name: 'unused', command: 'knip', arguments: [] },
+}
+/** Builds and fills what the browser tests visit, which they else do as they begin. */
+const DEMO: Step = { name: 'demo', command: process.execPath, arguments: ['e2e/keep-demo.ts'] }
+
+const TESTS: Record<string, () => Promise<StepResult>> = {
   unit: () => runStep(vitest('unit', ['node', 'browser'])),
   server: async () => {
     const { url, stop } = await startPostgres()
@@ -92,19 +96,24 @@ if (filters.length > 0 && named.length === 0) {
   process.exit(2)
 }
 const chosen = named.length > 0 ? named : plan.steps
+const tested = Object.keys(TESTS).filter((name) => chosen.includes(name))
+const checked = Object.keys(CHECKS).flatMap((name) => (chosen.includes(name) ? (CHECKS[name] ?? []) : []))
 
-const results: StepResult[] = []
-for (const name of chosen) {
+const test = async (name: string): Promise<StepResult> => {
   forgetReport(reportOf(name))
-  const step = steps[name]
-  if (step === undefined) continue
   try {
-    results.push(await step())
+    return (await TESTS[name]?.()) ?? { name, passed: false, seconds: 0 }
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
-    results.push({ name, passed: false, seconds: 0 })
+    return { name, passed: false, seconds: 0 }
   }
 }
+
+// Tests leave the processors idle for an eighth of their time: what needs no tests runs in it.
+const beside = tested.length > 1 && tested.includes('e2e') ? [DEMO, ...checked] : checked
+const results = (
+  await Promise.all([inTurn(beside, (step) => (tested.length > 0 ? runBeside(step) : runStep(step))), inTurn(tested, test)])
+).flat()
 
 const tell = (title: string, pick: typeof failedTests): void => {
   const found = chosen.flatMap((name) =>
@@ -117,6 +126,8 @@ console.log('\n── result')
 for (const { name, passed, seconds } of results) console.log(`${passed ? 'passed' : 'FAILED'}  ${name}  ${seconds.toFixed(0)} s`)
 tell('passed at the second attempt', flakyTests)
 tell('failed', failedTests)
+for (const { name, passed, output } of results)
+  if (!passed && output !== undefined) console.log(`\n── ${name}\n${output.slice(-5000)}\nalone: npm run check -- ${name}`)
 
 const tests = chosen.map((name) => countTests(reportOf(name)))
 const sum = (pick: 'passed' | 'failed') => tests.reduce((total, count) => total + count[pick], 0)

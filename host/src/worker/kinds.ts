@@ -6,7 +6,7 @@ export type Kind = 'file' | 'page' | 'answer' | 'media'
 
 /** Calls whose answers are kept, by their path. A list of what may be: session, registry, events and forms are not in it. */
 const KEPT_ANSWERS =
-  /^\/api\/(?:timeline|post|note|mood|lesson|comment|like|share|profile|people|friend|entity|bibliography|genus|species|article|media|contribution|florilege|link|facet|search|location|notification|order)(?:\/|$)/
+  /^\/api\/(?:timeline|post|note|mood|lesson|comment|like|share|profile|people|friend|entity|bibliography|genus|species|article|media|contribution|florilege|link|card|facet|search|location|notification|order)(?:\/|$)/
 /** Of those, what is a setting, of moderation, or asked of another site. */
 const NOT_KEPT = /^\/api\/(?:notification\/(?:setting|subscribe)|post\/(?:removed|moderation)|media\/video)(?:\/|$)/
 const KEPT_MEDIA = /^\/media-files\/[^/]+\/(?:thumb|pres)\.webp$/

@@ -20,9 +20,10 @@ describe('excessive JSON', () => {
     expect(isExcessive(JSON.stringify({ text: `\\"${nested(100)}`, [nested(60)]: '\\' }))).toBe(false)
   })
 
-  it('T29 is found in less than 50 ms in 1 MB', () => {
+  it('T29 is found in 1 MB without looking at any of it twice', () => {
     const start = performance.now()
     for (const text of ['"\\'.repeat(500_000), '['.repeat(1_000_000), `"${'\\"'.repeat(500_000)}`]) isExcessive(text)
-    expect(performance.now() - start).toBeLessThan(150)
+    // A tenth of a second is usual; what looks twice takes minutes.
+    expect(performance.now() - start).toBeLessThan(5000)
   })
 })

@@ -114,7 +114,7 @@ export const setShare = async (
 /** What the log says where only reports that anybody could make speak against a release. */
 export const BY_GUESTS = 'a release is worse than its control by what guests report: look at it'
 
-/** Takes a roll-out back whose figures are worse than its control's (decision 276). Gives whether it did. */
+/** Takes a roll-out back whose figures are worse than its control's (decision 005). Gives whether it did. */
 export const stopIfWorse = (services: Services, name: string, rolloutId: number): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)

@@ -4,7 +4,7 @@ import { chanceToWin, raceFor } from './race.ts'
 export type Tally = { signal: Signal; share: number; candidate: number; control: number }
 export type Signal = 'broke' | 'slow'
 
-/** A good release is taken back with a probability of at most one in this many, however long it is watched (decision 380). */
+/** A good release is taken back with a probability of at most one in this many, however long it is watched (decision 005). */
 export const EVIDENCE_LIMIT = 100
 /** Fewer people than these never take a release back. */
 export const FEWEST_PEOPLE = 5

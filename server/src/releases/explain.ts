@@ -15,7 +15,7 @@ export const explain = (now: LiveReleases, visitor: Visitor, set: ReleaseSet, wh
   const got = new Map([set.host, ...set.remotes.map(({ live }) => live)].map((document) => [document.name, document]))
   const own = now.rolloutsFor(visitor)
   const lines = now.linesFor(visitor)
-  // The others have nothing of a first release that goes to a share of people (396), which is to be said as well.
+  // Other people get no release of a remote whose first release goes to a share (decision 004): that is explained as well.
   const alone = now.rollouts.filter(({ name }) => lines.every((line) => line.name !== name))
   const outside = place === null ? 'there is no place yet' : 'this place is not among them'
   const sharedWithOthers = ({ build, share }: { build: string; share: number }) =>

@@ -23,7 +23,7 @@ export const loadsOf = async (db: Db | Trx, { name, build, since }: Rollout): Pr
   return Number(row?.loads ?? 0)
 }
 
-/** How a roll-out stands: against what the others have, or by itself where they have nothing (decision 396). */
+/** Evidence against a roll-out: compared with its control, or alone without a control (decision 005). */
 export const judgeRollout = async (db: Db | Trx, rollout: Rollout): Promise<Judged> => {
   const [tallies, known] = [await talliesOf(db, rollout.id), await knownPeopleOf(db, rollout.id)]
   if (rollout.control !== null) return { tallies, known, value: evidenceOf(tallies), worse: isWorse(tallies) }
@@ -46,7 +46,7 @@ const usualOf = async (db: Db | Trx, { name, control }: Rollout): Promise<number
   return loads < TELLING ? WELL : Math.min(Math.max(failed / loads, WELL), MOST_USUAL)
 }
 
-/** How a release that is live for everybody stands: by itself, against what was usual of the one before (decision 474). */
+/** Evidence against a release that is live for everybody, compared with the usual rate of the one before (decision 005). */
 export const judgeWatch = async (db: Db | Trx, watch: Watch): Promise<Judged> => {
   const [tallies, known] = [await talliesOf(db, watch.id), await knownPeopleOf(db, watch.id)]
   const broke = peopleOf(tallies, 'broke').candidate

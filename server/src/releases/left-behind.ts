@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 // Of this process alone: the next start tries again, and has its own.
 const leftBy = new WeakMap<Services, readonly ReleaseLeft[]>()
 
-/** Keeps what the start of this process brought and was refused, for who looks after the site (decision 447). */
+/** Keeps the releases of this start that the registry refused, for the page of releases (decision 001). */
 export const noteLeft = (services: Services, left: readonly ReleaseLeft[]): void => void leftBy.set(services, left)
 
 /** What of that is still not live. */

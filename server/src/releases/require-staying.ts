@@ -3,7 +3,7 @@ import { refuseRelease } from './change-live.ts'
 import { HOST } from './release-rules.ts'
 import type { Releaser } from './releaser.ts'
 
-/** The remote whose pages say what is live (decision 442). */
+/** The remote whose pages say what is live (decision 001). */
 const ADMINISTRATION = 'admin'
 
 /**

@@ -10,7 +10,7 @@ import { listWatches } from './rollout-store.ts'
 import type { Watch } from './rollout-store.ts'
 
 /**
- * Takes a watched release back for the one before when it is broken for too many (decision 474). Gives whether it did: one with
+ * Takes a watched release back for the one before when it is broken for too many (decision 005). Gives whether it did: one with
  * nothing to go back to stays.
  */
 export const takeBackIfBroken = async (services: Services, { id, name, build }: Watch): Promise<boolean> => {

@@ -15,7 +15,7 @@ const AT_ALL = 30_000
  * throws before the first paint gives way, a script of it that does not come, and silence. They tell the server, ask for the
  * page once more with the host of before, and say in words where that does not help either. Trying again fetches its scripts
  * anew: what came broken is kept for ever otherwise. Where the host is rolled out they also say whether the entry of the one
- * that others have would have had to be fetched too: only then does a script that does not come weigh (decision 382).
+ * that others have would have had to be fetched too: only then does a script that does not come weigh (decision 005).
  */
 export const bootGuard = (language: PageLanguage, controlEntry: string | null): string => {
   const { notOpened, again } = PAGE_TEXTS[language]

@@ -67,7 +67,7 @@ const peopleOf = ({ fields, links }: RecordData): object => {
   const linked = links
     .filter(({ type, back }) => type === 'creator' && !back)
     .map(({ role, record: { title: name } }) => ({ role: role ?? '', person: { '@type': 'Person', name } }))
-  // Books name organisations without parts (decision 301); who made a work of art is somebody, known or not.
+  // Books name organisations without parts (decision 025); who made a work of art is somebody, known or not.
   const named = (fields.contributors ?? []).map(({ name, role, parts }) => ({
     role,
     person: { '@type': parts === undefined && maker === 'author' ? 'Organization' : 'Person', name },

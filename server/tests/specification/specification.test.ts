@@ -1,5 +1,5 @@
 // A client written from the specification alone: it reads nothing of the contracts, sends what the specification names
-// and holds each answer against literals. Titles name the row; decision 470 lists where the product deviates, and why.
+// and holds each answer against literals. Titles name the row; decision 037 lists where the product deviates, and why.
 import { describe } from 'vitest'
 import { it } from '../helper.ts'
 import { catalogueCalls } from './catalogue-calls.ts'

@@ -7,9 +7,10 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/user',
   access: 'admin',
-  summary: 'Accounts, newest first; `q` looks in names and mails',
+  summary: 'Accounts, newest first, or oldest first; `q` looks in names and mails',
   query: z.strictObject({
     ...paging,
+    _sort: z.enum(['new', '-new']).default('new'),
     q: text(100).optional(),
     role: adminUser.shape.role.optional(),
     status: z.enum(['active', 'suspended', 'leaving']).optional(),

@@ -9,7 +9,7 @@ export const ROLLOUT_ENDINGS = ['promoted', 'replaced', 'withdrawn', 'stopped'] 
 /** People who had a bad load: each counts once, and each network once. */
 const people = z.strictObject({ candidate: z.int(), control: z.int() })
 
-/** How a roll-out stands against its control, by the sequential test of decision 276. */
+/** Evidence against a roll-out, by the sequential test of decision 005. */
 export const rolloutEvidence = z.strictObject({
   /** Bad loads: releases that failed, threw or broke the policy. */
   broke: people,

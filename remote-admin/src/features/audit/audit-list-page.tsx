@@ -66,6 +66,7 @@ export const Page = () => {
     {
       key: 'why',
       label: t('reason'),
+      phone: 'line',
       cell: (entry) => (
         <span className={styles.why}>
           {entry.reason}

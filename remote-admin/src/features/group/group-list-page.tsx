@@ -57,8 +57,8 @@ export const Page = () => {
     },
     { key: 'members', label: t('members'), cell: (group) => group.members, numeric: true },
     { key: 'state', label: t('status'), cell: (group) => <GroupState of={group} /> },
-    { key: 'created', label: t('created'), cell: (group) => <TimeSince at={group.created_at} /> },
-    { key: 'menu', label: t('group_actions'), cell: (group) => <GroupMenu group={group} /> },
+    { key: 'created', label: t('created'), phone: 'none', cell: (group) => <TimeSince at={group.created_at} /> },
+    { key: 'menu', label: t('group_actions'), phone: 'corner', cell: (group) => <GroupMenu group={group} /> },
   ]
   const tools = (
     <>

@@ -28,7 +28,7 @@ export const Page = () => {
     },
     { key: 'person', label: t('person'), cell: (order) => order.person.display_name },
     { key: 'message', label: t('message'), cell: (order) => order.message },
-    { key: 'state', label: t('state'), cell: (order) => <OrderState state={order.state} /> },
+    { key: 'state', label: t('state'), phone: 'corner', cell: (order) => <OrderState state={order.state} /> },
     { key: 'created', label: t('created'), cell: (order) => <TimeSince at={order.created_at} /> },
   ]
   const options = ORDER_STATES.map((value) => ({ value, label: t(`state_${value}`) }))

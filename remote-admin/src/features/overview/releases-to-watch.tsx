@@ -1,5 +1,6 @@
 import { useCall } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
+import { useNow } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { HealthWords } from '../release/health-words.tsx'
 import { nameOf } from '../release/release-label.ts'
@@ -13,10 +14,11 @@ import styles from './overview-page.module.css'
 export const ReleasesToWatch = () => {
   const t = useTexts(texts)
   const ramp = useRampWords()
+  const now = useNow()
   useReleasesLive()
   const { data } = useCall('GET /api/release', {})
   if (data === undefined) return null
-  const rows = rowsToWatch(data.data.releases.flatMap((release) => rowsOf(release, Date.now())))
+  const rows = rowsToWatch(data.data.releases.flatMap((release) => rowsOf(release, now)))
   return (
     <section className={styles.part} aria-labelledby="trouble">
       <h2 id="trouble" className={styles.name}>

@@ -26,7 +26,10 @@ export const Waiting = () => {
   if (data === undefined) return null
   const { data: waiting } = data
   return (
-    <section aria-label={t('waiting')}>
+    <section className={styles.part} aria-labelledby="waiting">
+      <h2 id="waiting" className={styles.name}>
+        {t('waiting')}
+      </h2>
       <ul role="list" className={styles.queues}>
         {QUEUES.map((queue) => (
           <li key={queue} className={styles.queue}>

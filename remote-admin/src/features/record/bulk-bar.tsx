@@ -1,22 +1,19 @@
 import { useTexts } from '@florilege/shared/shell'
 import { Button, Chip } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { ChoiceBar } from '../table/choice-bar.tsx'
 import { isNone } from './bulk-choice.ts'
 import type { BulkChoice } from './bulk-choice.ts'
-import styles from './record.module.css'
 
 type Props = { choice: BulkChoice; onChoice: (choice: BulkChoice) => void; onEdit: () => void; onStop: () => void }
 
-/** What is chosen, at the foot of the screen while one goes through the list, and what can be done with it. */
+/** Which records are chosen, and what can be done with them. */
 export const BulkBar = ({ choice, onChoice, onEdit, onStop }: Props) => {
   const t = useTexts(texts)
   const { ids, all } = choice
   const words = all ? t('bulk_everything') : ids.size === 0 ? t('bulk_none') : t('bulk_count', { count: ids.size })
   return (
-    <section className={styles.bar} aria-label={t('bulk_chosen')}>
-      <p role="status" className={styles.count}>
-        {words}
-      </p>
+    <ChoiceBar label={t('bulk_chosen')} words={words}>
       <Chip selected={all} onClick={() => onChoice({ ids: new Set(), all: !all })}>
         {t('bulk_everything')}
       </Chip>
@@ -26,6 +23,6 @@ export const BulkBar = ({ choice, onChoice, onEdit, onStop }: Props) => {
       <Button kind="quiet" onClick={onStop}>
         {t('bulk_stop')}
       </Button>
-    </section>
+    </ChoiceBar>
   )
 }

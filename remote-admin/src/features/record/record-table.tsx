@@ -5,6 +5,7 @@ import { Checkbox, KindChip } from '@florilege/shared/ui'
 import type { Column, Tint } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PagedTable } from '../table/paged-table.tsx'
+import { useOrder } from '../table/use-order.ts'
 import { SiteLink } from '../table/site-link.tsx'
 import { isChosen } from './bulk-choice.ts'
 import type { BulkChoice } from './bulk-choice.ts'
@@ -24,15 +25,18 @@ type Props = {
   onToggle?: (id: number) => void
 }
 
-/** Records of one kind by the words and the state in the address, the latest first. */
+/** Records of one kind by the words, the state and the order in the address; the latest first. */
 export const RecordTable = ({ kind, caption, choice = null, onToggle }: Props) => {
   const t = useTexts(texts)
   const language = useLanguage()
-  const query = { ...useRecordQuery(), _sort: 'new' as const }
+  const { by, descending, order } = useOrder(['new', 'title'], 'new')
+  const _sort = by === 'new' ? by : descending ? ('-title' as const) : by
+  const query = { ...useRecordQuery(), _sort }
   const columns: Column<RecordCard>[] = [
     {
       key: 'title',
       label: t('title'),
+      order: order('title'),
       cell: ({ id, title }) =>
         choice === null ? (
           <SiteLink className={styles.title} to={`/${RECORD_FOLDERS[kind]}/${id}/`}>
@@ -60,7 +64,7 @@ export const RecordTable = ({ kind, caption, choice = null, onToggle }: Props) =
       label: t('record_privacy'),
       cell: ({ privacy_status }) => t(`record_privacy_${privacy_status === 9 ? 9 : privacy_status === 1 ? 1 : 0}`),
     },
-    { key: 'menu', label: t('record_actions'), cell: (record) => <RecordMenu record={record} /> },
+    { key: 'menu', label: t('record_actions'), phone: 'corner', cell: (record) => <RecordMenu record={record} /> },
   ]
   return <PagedTable call={RECORD_CALLS[kind]} input={{ query }} caption={caption} columns={columns} />
 }

@@ -67,7 +67,7 @@ export const ThingTable = ({ kind, caption }: { kind: ThingKind; caption: string
     },
     middle,
     { key: 'date', label: t('thing_date'), cell: ({ created_at }) => <TimeSince at={created_at} /> },
-    { key: 'menu', label: t('record_actions'), cell: (row) => <ThingMenu kind={kind} thing={row} /> },
+    { key: 'menu', label: t('record_actions'), phone: 'corner', cell: (row) => <ThingMenu kind={kind} thing={row} /> },
   ]
   if (kind === 'contribution') {
     const columns = around<AdminContribution>({

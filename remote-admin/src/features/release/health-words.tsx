@@ -4,16 +4,25 @@ import { texts } from '../../texts.ts'
 import type { Health } from './release-trouble.ts'
 import styles from './release.module.css'
 
-/** How a release does, in a word, and its figures. */
-export const HealthWords = ({ of: { loads, failed, trouble } }: { of: Health }) => {
+/** Health of a release as one word. */
+export const HealthChip = ({ of: { trouble } }: { of: Health }) => {
+  const t = useTexts(texts)
+  return (
+    <KindChip tint={trouble === null ? 'verdure' : 'garance'}>
+      {t(trouble === null ? 'trouble_well' : `trouble_${trouble}`)}
+    </KindChip>
+  )
+}
+
+/** Health of a release: one word, failures and loads. */
+export const HealthWords = ({ of }: { of: Health }) => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const { loads, failed } = of
   const figures = t('trouble_failures', { failed: countText(failed, language), loads: countText(loads, language) })
   return (
     <span className={styles.health}>
-      <KindChip tint={trouble === null ? 'verdure' : 'garance'}>
-        {t(trouble === null ? 'trouble_well' : `trouble_${trouble}`)}
-      </KindChip>
+      <HealthChip of={of} />
       {(loads > 0 || failed > 0) && <span className={styles.figuresOf}>{figures}</span>}
     </span>
   )

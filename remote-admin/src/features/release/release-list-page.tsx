@@ -1,6 +1,7 @@
 import { useCall } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
-import { ButtonLink, ErrorCard, SkeletonRows } from '@florilege/shared/ui'
+import { ErrorCard, SkeletonRows } from '@florilege/shared/ui'
+import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { ReleaseHistory } from './release-history.tsx'
@@ -15,16 +16,16 @@ export const Page = () => {
   useReleasesLive()
   const { data, isPending, refetch } = useCall('GET /api/release', {})
   const tools = (
-    <p className={styles.chips}>
-      <ButtonLink kind="outline" to="/admin/release-why/">
+    <p className={styles.ways}>
+      <Link className={styles.way} to="/admin/release-why/">
         {t('release_why')}
-      </ButtonLink>
-      <ButtonLink kind="outline" to="/admin/team-key/">
+      </Link>
+      <Link className={styles.way} to="/admin/team-key/">
         {t('key_title')}
-      </ButtonLink>
-      <ButtonLink kind="outline" to="/admin/release-develop/">
+      </Link>
+      <Link className={styles.way} to="/admin/release-develop/">
         {t('develop')}
-      </ButtonLink>
+      </Link>
     </p>
   )
   return (

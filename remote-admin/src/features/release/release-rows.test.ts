@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReleaseStatus } from '@florilege/shared/contracts'
+import { orderedRows } from './release-order.ts'
 import { rowsOf, rowsToWatch } from './release-rows.ts'
 import { release, stable, status } from './release-samples.ts'
 
@@ -41,6 +42,21 @@ describe('rows of releases', () => {
     expect(troubleOf({ last: { ...last, by: 'health', created_at: stable.since } })).toEqual(['taken_back'])
     expect(troubleOf({ last: { ...last, by: 'health', created_at: '2026-05-10T08:00:00.000Z' } })).toEqual([null])
     expect(troubleOf({ last: { ...last, by: 'Ada', created_at: stable.since } })).toEqual([null])
+  })
+
+  it('[TR-06] are in the order of a column, or the other way round: the worst first, the latest first', () => {
+    const rollout = { ...stable, live: release('3'), share: 5, ramp: null }
+    const rows = [
+      ...rowsOf({ ...status, name: 'social', rollout, channels: [{ ...stable, since: '2026-05-11T08:00:00.000Z' }] }, NOW),
+      ...rowsOf({ ...status, name: 'gallery', ...failing(30, 100) }, NOW),
+      ...rowsOf({ ...status, name: 'host', damaged: [{ build: two, files: 1 }] }, NOW),
+    ]
+    const names = (...by: [Parameters<typeof orderedRows>[1], boolean]) =>
+      orderedRows(rows, ...by).map((row) => `${row.status.name} ${row.live.version}`)
+    expect(names('name', false)).toEqual(['gallery 2', 'host 2', 'social 3', 'social 2'])
+    expect(names('health', false).slice(0, 2)).toEqual(['host 2', 'gallery 2'])
+    expect(names('share', false)[0]).toBe('social 3')
+    expect(names('since', true)[0]).toBe('social 2')
   })
 
   it('[TR-06] stand on the first screen when they are in trouble, the gravest first, or on their way', () => {

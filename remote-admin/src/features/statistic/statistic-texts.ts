@@ -4,7 +4,7 @@ import { defineTexts } from '@florilege/shared/shell'
 export const statisticTexts = defineTexts(
   'admin-statistic',
   {
-    statistics: 'Chiffres',
+    statistics: 'Statistiques',
     statistics_intro:
       'Ce qui se passe sur le site, jour par jour, et comment le serveur et les pages s’en tirent. Jours en temps universel.',
     statistic_now: 'En ce moment',
@@ -60,7 +60,7 @@ export const statisticTexts = defineTexts(
     statistic_all_pages: 'Toutes les pages',
   },
   {
-    statistics: 'Figures',
+    statistics: 'Statistics',
     statistics_intro: 'What happens on the site day by day, and how the server and pages are coping. Days are in UTC.',
     statistic_now: 'Right now',
     statistic_jobs_due: 'Jobs due',

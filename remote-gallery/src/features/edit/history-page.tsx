@@ -94,8 +94,8 @@ const Change = ({ kind, change, latest, onRestore }: Props) => {
 }
 
 /**
- * What the record was before its first change: an import makes no row of its own (decision 111), and what it brought is
- * to come back as every other version is.
+ * The record before its first change: an import makes no row of its own (decision 023), and its content can be restored
+ * like every other version.
  */
 const originOf = (changes: readonly RecordVersion[]): number | null => {
   const first = changes.findLast(({ action }) => !LINKED.has(action))

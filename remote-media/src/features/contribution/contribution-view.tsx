@@ -1,5 +1,6 @@
 import type { ContributionPage } from '@florilege/shared/contracts'
 import { MapView } from '@florilege/shared/map'
+import { shownTitle } from '@florilege/shared/rules'
 import { useLanguage, useLayer, useTexts } from '@florilege/shared/shell'
 import { Button, dateText, DefinitionList, PictureFrame, Prose, TimeSince } from '@florilege/shared/ui'
 import { MapPin } from 'lucide-react'
@@ -20,8 +21,9 @@ export const shownPath = ({ record }: Pick<ContributionPage, 'record'>): string 
 /** What a contribution is called: by what it shows, else by what its owner takes it for. */
 export const useContributionTitle = () => {
   const t = useTexts(texts)
+  const language = useLanguage()
   return ({ record, suggestion }: Pick<ContributionPage, 'record' | 'suggestion'>): string =>
-    record?.title ?? suggestion ?? t('contribution_unknown')
+    (record && shownTitle(record.title, language)) ?? suggestion ?? t('contribution_unknown')
 }
 
 const Pictures = ({ item }: { item: ContributionPage }) => {
@@ -138,7 +140,7 @@ export const ContributionView = ({ item }: { item: ContributionPage }) => {
           entries={[
             {
               term: t('contribution_of'),
-              value: record && <Link to={shownPath(item) ?? '/'}>{record.title}</Link>,
+              value: record && <Link to={shownPath(item) ?? '/'}>{shownTitle(record.title, language)}</Link>,
             },
             { term: t('contributed_by'), value: item.owner.display_name },
             {

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router'
 import type { CallOutput } from '@florilege/shared/client'
-import { itemPath } from '@florilege/shared/rules'
-import { useLiveEvent, usePage, useTexts } from '@florilege/shared/shell'
+import { itemPath, shownTitle } from '@florilege/shared/rules'
+import { useLanguage, useLiveEvent, usePage, useTexts } from '@florilege/shared/shell'
 import { Avatar, EmptyState, ErrorCard, PictureFrame, SkeletonRows, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { subjectOf } from '../item/subject-of.ts'
@@ -16,6 +16,7 @@ type Base = Pick<CallOutput<'GET /api/comment/base/:object_id'>['data'], 'object
 /** What the comments are about, in a few words; leads to its page. */
 const About = ({ object }: { object: Base['object'] }) => {
   const [picture] = object.pictures
+  const language = useLanguage()
   return (
     <Link className={styles.about} to={itemPath(object.kind, object.id)} replace>
       {picture && (
@@ -29,7 +30,7 @@ const About = ({ object }: { object: Base['object'] }) => {
           <span className={styles.name}>{object.display_name}</span>
           <TimeSince at={object.created_at} />
         </span>
-        {object.title !== null && <cite className={styles.title}>{object.title}</cite>}
+        {object.title !== null && <cite className={styles.title}>{shownTitle(object.title, language)}</cite>}
         {object.text !== '' && <span className={styles.text}>{object.text}</span>}
       </span>
     </Link>
@@ -37,12 +38,14 @@ const About = ({ object }: { object: Base['object'] }) => {
 }
 
 const Thread = ({ object }: Base) => {
+  const language = useLanguage()
+  const title = object.title === null ? null : shownTitle(object.title, language)
   return (
     <>
       <About object={object} />
       <Comments
         object={object.id}
-        about={subjectOf({ by: object.display_name, title: object.title, text: object.text }, `/comment/${object.id}/`)}
+        about={subjectOf({ by: object.display_name, title, text: object.text }, `/comment/${object.id}/`)}
         owner={object.entity_id}
         count={object.comment_count}
         asked={useAskedComment()}

@@ -1,5 +1,5 @@
-import { notificationPath, withEmoji } from '@florilege/shared/rules'
-import { useTexts } from '@florilege/shared/shell'
+import { notificationPath, shownTitle, withEmoji } from '@florilege/shared/rules'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Avatar, classes, IconButton, TimeSince } from '@florilege/shared/ui'
 import { Bell, Flag, Images, ShoppingBag, X } from 'lucide-react'
 import { Link } from 'react-router'
@@ -45,9 +45,11 @@ type Props = { notice: Notice; onRead: (ids: number[]) => void; onRemove: (ids: 
  */
 export const NoticeRow = ({ notice, onRead, onRemove }: Props) => {
   const text = useTexts(texts)
+  const language = useLanguage()
   const { newest, all, read } = notice
   const { who, others, what } = useNoticeWords()(notice)
   const reasons = reasonsIn(newest)
+  const title = newest.item?.title ?? null
   const ids = all.map(({ id }) => id)
   return (
     <div className={styles.line}>
@@ -66,7 +68,7 @@ export const NoticeRow = ({ notice, onRead, onRemove }: Props) => {
           </span>
           {reasons !== null && <span className={styles.reasons}>{text('notice_reasons', { reasons })}</span>}
           {newest.request?.message && <span className={styles.reasons}>{withEmoji(newest.request.message)}</span>}
-          {newest.item?.title && <cite className={styles.thing}>{newest.item.title}</cite>}
+          {title !== null && <cite className={styles.thing}>{shownTitle(title, language)}</cite>}
           <span className={styles.when}>
             <TimeSince at={newest.created_at} />
           </span>

@@ -2,16 +2,14 @@ import { useMemo } from 'react'
 import { parseVideoLink, videoAddress } from '@florilege/shared/rules/forms'
 import { VideoFacade } from '@florilege/shared/video'
 import type { Post } from './post-cache.ts'
+import styles from './post-card.module.css'
 import { SiteCard } from './site-card.tsx'
 import { addressesOf, siteLinkOf } from './site-link.ts'
 
 /** Addresses that are shown as more than a link: in lists, and on the page of a post. */
 const MOST = { listed: 1, whole: 4 }
 
-/**
- * What the addresses in a post lead to: videos that play here and, on the page of the post, cards of what is on this site (FE-06).
- * A list keeps the links: each card is a call of its own, and fails where the reader may not see the thing.
- */
+/** Enclosures of a post, by the addresses in it: videos that play here, and cards of things of this site (FE-06). */
 export const Enclosures = ({ post, listed }: { post: Post; listed: boolean }) => {
   const { answer_text: text, document } = post
   const found = useMemo(
@@ -19,17 +17,17 @@ export const Enclosures = ({ post, listed }: { post: Post; listed: boolean }) =>
       addressesOf({ text, document }).flatMap((address) => {
         const video = parseVideoLink(address)
         const link = siteLinkOf(address, window.location.origin)
-        return video === null && (link === null || listed) ? [] : [{ address, video, link }]
+        return video === null && link === null ? [] : [{ address, video, link }]
       }),
-    [text, document, listed],
+    [text, document],
   )
-  return found
-    .slice(0, listed ? MOST.listed : MOST.whole)
-    .map(({ address, video, link }) =>
-      video === null ? (
-        link && <SiteCard key={address} link={link} />
-      ) : (
-        <VideoFacade key={address} url={videoAddress(video)} poster={null} title={videoAddress(video)} width={16} height={9} />
-      ),
-    )
+  return found.slice(0, listed ? MOST.listed : MOST.whole).map(({ address, video, link }) =>
+    video === null ? (
+      link && <SiteCard key={address} link={link} />
+    ) : (
+      <div key={address} className={styles.video}>
+        <VideoFacade url={videoAddress(video)} poster={null} title={videoAddress(video)} width={16} height={9} />
+      </div>
+    ),
+  )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { ellipsis, itemPath, readable } from '@florilege/shared/rules'
-import { useTexts } from '@florilege/shared/shell'
+import { ellipsis, itemPath, readable, shownTitle } from '@florilege/shared/rules'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Avatar, PictureFrame, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import type { Post } from './post-cache.ts'
@@ -9,6 +9,7 @@ import styles from './shared-item.module.css'
 /** What a share shows of its object; nothing of what the viewer may not see any more (ST-21). */
 export const SharedItem = ({ shared }: { shared: Post['shared'] }) => {
   const text = useTexts(texts)
+  const language = useLanguage()
   if (shared === null) return <p className={styles.gone}>{text('shared_gone')}</p>
   const [picture] = shared.pictures
   return (
@@ -21,7 +22,7 @@ export const SharedItem = ({ shared }: { shared: Post['shared'] }) => {
           <TimeSince at={shared.created_at} />
         </span>
       </span>
-      {shared.title !== null && <span className={styles.title}>{shared.title}</span>}
+      {shared.title !== null && <span className={styles.title}>{shownTitle(shared.title, language)}</span>}
       {shared.text !== '' && <span className={styles.text}>{ellipsis(readable(shared.text), 280)}</span>}
     </Link>
   )

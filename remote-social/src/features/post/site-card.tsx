@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ellipsis, itemPath, readable } from '@florilege/shared/rules'
+import { ellipsis, itemPath, readable, shownTitle } from '@florilege/shared/rules'
+import { useLanguage } from '@florilege/shared/shell'
 import { Avatar, PictureFrame } from '@florilege/shared/ui'
-import { useHandled } from '../people/use-handled.ts'
+import { loadCard } from './load-card.ts'
+import type { Card } from './load-card.ts'
 import styles from './site-card.module.css'
 import type { SiteLink } from './site-link.ts'
 
@@ -22,44 +25,35 @@ const Look = ({ to, picture, by, title, text }: LookProps) => (
 /** Its room is kept while it is read, so that nothing moves when it comes. */
 const Waiting = () => <div className={styles.waiting} aria-hidden="true" />
 
-const ItemCard = ({ id, path }: SiteLink) => {
-  const { data, isPending } = useHandled('GET /api/comment/base/:object_id', { params: { object_id: id }, query: { _size: 0 } })
-  if (isPending) return <Waiting />
-  const object = data?.data.object
+const ItemCard = ({ item, path }: { item: NonNullable<Card['item']>; path: string }) => {
+  const language = useLanguage()
   // The address of another kind leads nowhere.
-  if (object === undefined || itemPath(object.kind, object.id) !== path) return null
-  const [picture] = object.pictures
+  if (itemPath(item.kind, item.id) !== path) return null
+  const [picture] = item.pictures
   return (
     <Look
       to={path}
       picture={picture ? <PictureFrame picture={picture} alt="" sizes="72px" priority={false} /> : null}
-      by={object.display_name}
-      title={object.title}
-      text={ellipsis(readable(object.text), 160)}
+      by={item.display_name}
+      title={item.title === null ? null : shownTitle(item.title, language)}
+      text={ellipsis(readable(item.text), 160)}
     />
   )
 }
 
-const PersonCard = ({ id, path }: SiteLink) => {
-  const { data, isPending } = useHandled('GET /api/profile/:id', { params: { id } })
-  if (isPending) return <Waiting />
-  if (data === undefined) return null
-  const { display_name: name, profile_image: image } = data.data
+const EntityCard = ({ entity, path }: { entity: NonNullable<Card['entity']>; path: string }) => {
+  const { display_name: name, profile_image: image } = entity
   return <Look to={path} picture={<Avatar src={image} name={name} size={48} />} by={null} title={name} text="" />
 }
 
-const EntityCard = ({ id, path }: SiteLink) => {
-  const { data, isPending } = useHandled('GET /api/entity/:id', { params: { id } })
-  if (isPending) return <Waiting />
-  if (data === undefined) return null
-  const { display_name: name, profile_image: image } = data.data
-  return <Look to={path} picture={<Avatar src={image} name={name} size={48} />} by={null} title={name} text="" />
-}
-
-const cards = { item: ItemCard, person: PersonCard, entity: EntityCard }
-
-/** What an address of this site leads to, as far as who reads it may see it; nothing otherwise: the link stays in the words. */
+/** Card of the thing of this site that a link leads to. The link alone stays where the reader may not see the thing. */
 export const SiteCard = ({ link }: { link: SiteLink }) => {
-  const Card = cards[link.of]
-  return <Card {...link} />
+  const { data, isPending } = useQuery({
+    queryKey: ['link-card', link.path],
+    queryFn: () => loadCard(link),
+    meta: { handled: true },
+  })
+  if (isPending) return <Waiting />
+  if (data?.item) return <ItemCard item={data.item} path={link.path} />
+  return data?.entity ? <EntityCard entity={data.entity} path={link.path} /> : null
 }

@@ -39,14 +39,14 @@ export const userOf = async (db: Db | Trx, id: number): Promise<AdminUser | unde
   return row && worded(row)
 }
 
-type Filter = Pick<EndpointQuery<typeof listUsers>, 'q' | 'role' | 'status'>
+type Filter = Pick<EndpointQuery<typeof listUsers>, 'q' | 'role' | 'status' | '_sort'>
 
 /** What may be of a name: the words of an address would be those of many. */
 const nameIn = (q = ''): string => (q.includes('@') ? '' : q)
 
 export const accounts = async (
   db: Db,
-  { q, role, status }: Filter,
+  { q, role, status, _sort }: Filter,
   after: number | null,
   limit: number,
 ): Promise<AdminUser[]> => {
@@ -71,8 +71,8 @@ export const accounts = async (
           ),
       ),
     )
-    .$if(after !== null, (query) => query.where('account.id', '<', after))
-    .orderBy('account.id', 'desc')
+    .$if(after !== null, (query) => query.where('account.id', _sort === 'new' ? '<' : '>', after))
+    .orderBy('account.id', _sort === 'new' ? 'desc' : 'asc')
     .limit(limit)
     .execute()
   return rows.map(worded)

@@ -15,7 +15,7 @@ const ofHouse = sql<boolean>`(record.id is not null and item.privacy_status >= 0
 
 /**
  * What `visibleTo` says, and for who may write the catalogue what is not published yet: until then the item is private
- * (migration 025), so that no query can give it to anybody else; and what the house owns, whatever its privacy.
+ * (trigger `record_keeps_privacy`), so that no query can give it to anybody else; and what the house owns, whatever its privacy.
  */
 export const recordVisible = (actor: Actor): RawBuilder<boolean> => {
   if (actor.role !== 'EDITOR' && actor.role !== 'ADMIN') return visibleTo(actor)

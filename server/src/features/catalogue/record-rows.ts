@@ -23,7 +23,7 @@ const told = ({ kind, owner, version, content: { title, privacy_status } }: Stor
   version,
 })
 
-/** Removes a record as its own page does, so that its history tells it and brings it back; only what the administrator finds in its table (368). */
+/** Removes a record as its page does, with an entry in its history; only records that the administrator can find (decision 014). */
 export const removeRecordRow: Row['remove'] = async (trx, { id, actor }) => {
   const stored = await held(trx, id)
   if (stored === null || stored.removed || (await seenRecord(trx, stored.kind, id, actor)) === undefined) return null

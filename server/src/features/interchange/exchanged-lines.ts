@@ -22,7 +22,7 @@ const entryOfRecord = (file: string, number: number, value: unknown): Entry => {
   if (read === null) return { ...place, notes: [], refused: 'RECORD_INVALID' }
   const { pictures, ...drafts } = read
   return entryOf(place, (note) => {
-    // Nothing is fetched from an address that a file names (decision 331).
+    // An import never fetches an address that a file names (decision 025).
     if (pictures > 0) note('PICTURES_LEFT_OUT', String(pictures))
     return drafts
   })

@@ -1,5 +1,5 @@
 /**
- * The years that datings in words had before the grammar of decision 464. Only records whose years are these were read
+ * The years that datings in words had before the grammar of decision 025. Only records whose years are these were read
  * from words and not given by their source; once every installation has read them again, this file can go.
  */
 type Years = { from: number | null; to: number | null }

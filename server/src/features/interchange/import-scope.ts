@@ -11,7 +11,7 @@ const ROOM = 89
 
 /**
  * Within what a file name means the same file again: the collection that a person named, and where nobody named one, what
- * this person hands in. So "notices.csv" of two people are two sources. Migration 111 says the same in SQL.
+ * this person hands in. So "notices.csv" of two people are two sources.
  */
 export const scopeOf = (
   { id, person_id, parts }: Pick<ImportRow, 'id' | 'person_id' | 'parts'>,

@@ -9,7 +9,7 @@ import { lockCatalogue } from '../catalogue/record-write.ts'
 import { libraryDate, wordedDate } from './bibliography-date.ts'
 import { formerYears } from './former-dating.ts'
 
-/** Name of the job; migration 193 puts it on the list. */
+/** Name of the job. Versions before the baseline queued it once: a restored dump may contain it. */
 const REREAD_DATINGS = 'reread datings'
 /** Records of one transaction, during which no other record is written. */
 const PAGE = 100

@@ -24,7 +24,7 @@ const takeBackRow = async (trx: Trx, row: ReportRow, person: number | null): Pro
   return result
 }
 
-/** Takes back all that an import wrote, the last first, some records at a time; what was changed or used since stays. */
+/** Takes back all that an import wrote, the last first, some records at a time. Records changed, published or used since stay. */
 export const undoImport = async (
   db: Db,
   { id, person_id, run_by }: Pick<ImportRow, 'id' | 'person_id' | 'run_by'>,

@@ -8,8 +8,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { kept } from '../../platform/database/kept.ts'
 import { toldWhoActed } from '../../platform/item/codes-on.ts'
 import { headsOf } from '../../platform/item/heads.ts'
-import type { ItemHead } from '../../platform/item/heads.ts'
 import { pictureRows, picturesIn, portraitAddress } from '../../platform/item/pictures.ts'
+import { sharedItemOf } from '../../platform/item/shared-item.ts'
 import { owns } from '../../platform/item/owns.ts'
 import { roundedDegrees } from '../../platform/item/rounded-degrees.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
@@ -76,28 +76,6 @@ const isOwn = ({ owner_id: owner, actor_id: by }: Row, actor: Actor): boolean =>
 /** What others get of a place: degrees to 0.1. */
 const placeOf = (row: Row, actor: Actor) =>
   isOwn(row, actor) ? { lat: row.lat, lon: row.lon } : { lat: roundedDegrees(row.lat), lon: roundedDegrees(row.lon) }
-
-const sharedItemOf = ({
-  id,
-  kind,
-  entity_id,
-  display_name,
-  profile_image,
-  title,
-  text,
-  pictures,
-  created_at,
-}: ItemHead): SharedItem => ({
-  id,
-  kind,
-  entity_id,
-  display_name,
-  profile_image,
-  title,
-  text,
-  pictures,
-  created_at,
-})
 
 /** Objects of shares, as long as anybody may see them. */
 const sharedOf = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, SharedItem>> => {

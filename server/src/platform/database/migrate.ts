@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
+import { isBeforeBaseline } from './baseline.ts'
 import type { Db, Trx } from './database.ts'
 import { DatabaseUnusable } from './open-embedded.ts'
 
@@ -10,22 +11,22 @@ import { DatabaseUnusable } from './open-embedded.ts'
 export const MIGRATIONS = new URL('../../migrations/', import.meta.url)
 
 /** Names of the migration files in order. */
-export const migrationFiles = async (): Promise<string[]> =>
-  (await readdir(MIGRATIONS)).filter((file) => /^\d{3}-[a-z-]+\.ts$/.test(file)).toSorted()
+export const migrationFiles = async (folder: URL = MIGRATIONS): Promise<string[]> =>
+  (await readdir(folder)).filter((file) => /^\d{3}-[a-z-]+\.ts$/.test(file)).toSorted()
 
-const migrations = async (): Promise<Record<string, Migration>> => {
-  const entries = (await migrationFiles()).map(async (file): Promise<[string, Migration]> => {
-    const { up } = (await import(new URL(file, MIGRATIONS).href)) as { up: (db: Kysely<unknown>) => Promise<void> }
+const migrationsIn = async (folder: URL): Promise<Record<string, Migration>> => {
+  const entries = (await migrationFiles(folder)).map(async (file): Promise<[string, Migration]> => {
+    const { up } = (await import(new URL(file, folder).href)) as { up: (db: Kysely<unknown>) => Promise<void> }
     return [file.slice(0, -'.ts'.length), { up }]
   })
   return Object.fromEntries(await Promise.all(entries))
 }
 
 /** Numbers are given out before the work is done: what comes in with a lower one than a database has run is run by it then. */
-const migratorOf = (db: Db): Migrator =>
+const migratorOf = (db: Db, folder: URL): Migrator =>
   new Migrator({
     db,
-    provider: { getMigrations: migrations },
+    provider: { getMigrations: () => migrationsIn(folder) },
     nameComparator: (a, b) => (a < b ? -1 : 1),
     allowUnorderedMigrations: true,
   })
@@ -40,8 +41,12 @@ export const migrationsOf = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Refuses migrations that have run in a database and that this version does not know: a newer one has made it. */
-const refuseNewer = (ran: readonly string[], files: readonly string[]): void => {
+/** Refuses a database that this version cannot migrate: one from before the baseline, or one of a newer version. */
+const refuseOthers = (ran: readonly string[], files: readonly string[]): void => {
+  if (isBeforeBaseline(ran))
+    throw new DatabaseUnusable(
+      'The database was made before the baseline of the migrations: run `pnpm db dump --to old.dump`, then `pnpm db restore --from old.dump --replace`, or choose another database',
+    )
   const unknown = ran.filter((name) => !files.includes(`${name}.ts`))
   if (unknown.length === 0) return
   throw new DatabaseUnusable(
@@ -51,14 +56,14 @@ const refuseNewer = (ran: readonly string[], files: readonly string[]): void => 
 
 /**
  * Brings the tables up to date, all or nothing, and gives the names of the migrations that ran. Processes that start
- * together wait for each other. Throws DatabaseUnusable for a database of a newer version.
+ * together wait for each other. Throws DatabaseUnusable for a database of a newer version or from before the baseline.
  */
-export const migrate = async (db: Db): Promise<string[]> => {
-  const [ran, files] = await Promise.all([migrationsOf(db), migrationFiles()])
-  refuseNewer(ran, files)
+export const migrate = async (db: Db, folder: URL = MIGRATIONS): Promise<string[]> => {
+  const [ran, files] = await Promise.all([migrationsOf(db), migrationFiles(folder)])
+  refuseOthers(ran, files)
   // The usual start: the migrator would read the shape of every table first.
   if (ran.length === files.length) return []
-  const { error, results = [] } = await migratorOf(db).migrateToLatest()
+  const { error, results = [] } = await migratorOf(db, folder).migrateToLatest()
   if (error !== undefined) {
     const failed = results.find(({ status }) => status === 'Error')?.migrationName
     throw new Error(`the database could not be migrated${failed ? ` (${failed})` : ''}`, { cause: error })
@@ -68,6 +73,6 @@ export const migrate = async (db: Db): Promise<string[]> => {
 
 /** Runs the migrations up to this one and no further, in a transaction of the caller where one is given. */
 export const migrateTo = async (db: Db | Trx, last: string): Promise<void> => {
-  const { error } = await migratorOf(db).migrateTo(last)
+  const { error } = await migratorOf(db, MIGRATIONS).migrateTo(last)
   if (error !== undefined) throw new Error(`the database could not be migrated to ${last}`, { cause: error })
 }

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
+import { migrationsOfDump } from './baseline.ts'
 import type { Db, Trx } from './database.ts'
 import { checksum, DumpRefused, readEntry } from './dump-format.ts'
 import type { DumpHeader, DumpTable } from './dump-format.ts'
@@ -21,7 +22,12 @@ const isEmpty = async (trx: Trx): Promise<boolean> => {
 }
 
 /** Makes the tables as they were when the dump was made, without a row. */
-const prepare = async (trx: Trx, { migrations }: DumpHeader, replace: boolean): Promise<void> => {
+const prepare = async (trx: Trx, header: DumpHeader, replace: boolean): Promise<void> => {
+  const migrations = migrationsOfDump(header.migrations)
+  if (migrations === null)
+    throw new DumpRefused(
+      'the dump is older than the last version before the baseline of the migrations: start that version once, and dump again',
+    )
   const known = new Set(await migrationFiles())
   const unknown = migrations.filter((name) => !known.has(`${name}.ts`))
   if (unknown.length > 0)

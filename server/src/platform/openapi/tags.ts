@@ -20,7 +20,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'Timeline and posts',
     fr: 'Fil et publications',
     about: 'Notes, moods, lessons, shares, drafts',
-    parts: ['timeline', 'post', 'note', 'mood', 'lesson', 'share', 'draft', 'first-step'],
+    parts: ['timeline', 'post', 'note', 'mood', 'lesson', 'share', 'draft', 'first-step', 'card'],
   },
   {
     name: 'Comments and likes',

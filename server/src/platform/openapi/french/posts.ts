@@ -11,6 +11,8 @@ export const posts: Readonly<Record<string, string>> = {
     'Les fils de commentaires d’un élément, du plus ancien au plus récent ou l’inverse, chacun avec ses premières réponses',
   'GET /api/comment/base/{object_id}':
     'Un élément en tête, avec la première page de ses commentaires ; avec comment=id, ce commentaire et ceux auxquels il répond en plus ; _size=0 omet la page',
+  'GET /api/card':
+    'Les cartes des éléments, des personnes, des groupes et des organisations auxquels mènent des liens ; ce que l’on ne peut pas voir en est absent',
   'POST /api/like/{id}': 'Aimer un élément',
   'GET /api/like/{id}': 'Qui aime un élément, du plus récent au plus ancien ; personne de l’autre côté d’un blocage n’y figure',
   'POST /api/like/{id}/comment': 'Aimer un commentaire',

@@ -1,0 +1,3 @@
+import { getCardsRoute } from './get-cards.ts'
+
+export const cardRoutes = [getCardsRoute]

@@ -1,0 +1,11 @@
+import type { MouseEvent } from 'react'
+
+const CONTROLS = 'a, button, input, label, select, summary, textarea'
+
+/** Follows the link that names a row wherever the row is pressed, beside its controls; not while words are selected. */
+export const openRow = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
+  if (!(target instanceof Element) || target.closest(CONTROLS) !== null) return
+  if (document.getSelection()?.isCollapsed === false) return
+  const link = target.closest('tr')?.querySelector('th a')
+  link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
+}
