@@ -1,15 +1,39 @@
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack } from '@rspack/core'
 import type { RspackPluginInstance } from '@rspack/core'
 import { checkImports } from './check-imports.ts'
 import type { FoundVersions } from './found-versions.ts'
 import type { Mode, PresetOptions } from './preset.ts'
 import { repositoryOf } from './paths.ts'
+import { RUNTIME_TOOLS } from './runtime-paths.ts'
 import { SHARED_MODULES, versionOf } from './shared-modules.ts'
 import type { SharedModule } from './shared-modules.ts'
+import { stableRuntime } from './stable-runtime.ts'
 import { styleLayers } from './style-layers.ts'
 import { sameStyleLinks } from './style-links.ts'
+
+// The plugin adds to the name of a build the version that it finds in the current folder: a release is named by its
+// sources alone, wherever it is built.
+process.env['MF_BUILD_VERSION'] = '0'
+
+const common = (isRemote: boolean) =>
+  ({
+    implementation: RUNTIME_TOOLS,
+    library: { type: 'module' },
+    remoteType: 'module',
+    shareStrategy: 'loaded-first',
+    // Releases have a document of their own, types come from the packages, and hot builds are in hot-preset.ts.
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: {
+      // Remotes take the core of the runtime from the host (host/src/remotes/federation.ts).
+      externalRuntime: isRemote,
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: isRemote },
+    },
+  }) as const
 
 const HOT_REMOTE = fileURLToPath(new URL('./hot/remote.ts', import.meta.url))
 
@@ -23,10 +47,14 @@ const fromRepository = (root: string, path: string) => `./${relative(repositoryO
 // is provided is named by its file, so that it is there whether the host itself imports it or not.
 const provide = (root: string) =>
   new rspack.sharing.ProvideSharedPlugin({
+    enhanced: true,
     provides: Object.fromEntries(
       SHARED_MODULES.map((module) => {
         const version = versionOf(module)
-        return [fromRepository(root, module.file), { shareKey: module.key, version, eager: true }]
+        return [
+          fromRepository(root, module.file),
+          { shareKey: module.key, version, eager: true, singleton: true, requiredVersion: `^${version}` },
+        ]
       }),
     ),
   })
@@ -59,14 +87,16 @@ const consumed = (contract: string, mode: Mode, found: FoundVersions) =>
 const publicFiles = (root: string) =>
   new rspack.CopyRspackPlugin({ patterns: [{ from: join(root, 'public'), noErrorOnMissing: true }] })
 
-/** The host provides every shared module at once. */
+/** The host provides every shared module at once and the federation runtime with them. */
 export const hostPlugins = ({ root }: PresetOptions): RspackPluginInstance[] => [
   publicFiles(root),
   provide(root),
+  new ModuleFederationPlugin({ name: 'host', ...common(false) }),
+  stableRuntime(),
   styleLayers('host'),
 ]
 
-/** A remote is a container of one module; it takes shared modules from the host. */
+/** A remote is a container of one module; it takes shared modules and the core of the runtime from the host. */
 export const remotePlugins = ({
   name,
   root,
@@ -77,14 +107,15 @@ export const remotePlugins = ({
 }: PresetOptions): RspackPluginInstance[] => [
   checkImports(found),
   sameStyleLinks(),
-  new rspack.container.ContainerPlugin({
+  new ModuleFederationPlugin({
     name: uniqueName,
-    library: { type: 'module' },
     filename: mode === 'hot' ? 'entry.js' : 'entry.[contenthash:10].js',
     exposes: {
       [EXPOSED]: { import: fromRepository(root, mode === 'hot' ? HOT_REMOTE : join(root, 'src/remote.tsx')), name: 'remote' },
     },
+    ...common(true),
+    shared: consumed(contract, mode, found),
   }),
-  new rspack.sharing.ConsumeSharedPlugin({ consumes: consumed(contract, mode, found) }),
+  stableRuntime(),
   styleLayers(name),
 ]

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-const { entry, shared, pages, slots } = JSON.parse(process.argv[2] ?? '')
+const { runtimeCore, entry, shared, pages, slots } = JSON.parse(process.argv[2] ?? '')
 const folder = new URL('./', entry).href
 
 // What is shared is no part of a build. Whatever is asked of this is there, can be called and is nothing in particular.
@@ -24,7 +24,9 @@ const anything = () => {
 
 const provided = ([key, version]) => {
   const module = anything()
-  return [key, { [version]: { from: 'host', eager: true, get: () => () => module } }]
+  const use = { scope: ['default'], useIn: [], deps: [], from: 'host', strategy: 'loaded-first', loaded: true }
+  const shareConfig = { singleton: true, eager: true, requiredVersion: `^${version}` }
+  return [key, { [version]: { version, ...use, shareConfig, lib: () => module, get: () => Promise.resolve(() => module) } }]
 }
 
 const isObject = (value) => typeof value === 'object' && value !== null
@@ -53,9 +55,10 @@ const lookAt = async (kind, name, load, wanted) => {
 }
 
 const look = async () => {
+  globalThis._FEDERATION_RUNTIME_CORE = await import(runtimeCore)
   const container = await import(entry)
   const scope = Object.fromEntries(Object.entries(shared).map(provided))
-  await container.init(scope)
+  await container.init(scope, [], { shareScopeMap: { default: scope } })
   const { remote } = await (await container.get('./remote'))()
   const known = isObject(remote) ? remote : {}
   if ([remote, known.pages, known.slots].some((value) => made.has(value))) throw new Error('it is made by what is shared')

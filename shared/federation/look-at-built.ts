@@ -5,9 +5,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { compatible, CONTRACT_VERSION } from '../contracts/remote/contract-version.ts'
 import type { ReleaseDocument } from '../contracts/remote/release-document.ts'
+import { RUNTIME_ALIASES } from './runtime-paths.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
 
 const program = fileURLToPath(new URL('./look-at-built.mjs', import.meta.url))
+const runtimeCore = RUNTIME_ALIASES['@module-federation/runtime-core$'] ?? ''
 
 /** Longest that a module is waited for, in ms: what never ends when it is loaded would not end in a browser either. */
 const PATIENCE = 10_000
@@ -29,16 +31,20 @@ type Told = { module: Module | null; parts: Part[]; failed: string | null }
 /** What a build lacks that it declares, and what could not be looked at without a browser; each one line for people. */
 export type Looked = { reasons: string[]; unseen: string[] }
 
+// Libraries of others lie side by side: the runtime and what it needs of them, wherever a package manager put them.
+const librariesOf = (path: string): string => `${path.slice(0, path.indexOf('node_modules'))}node_modules/`
+
 /** What its module says of itself, loaded in a process that sees nothing of this one's and may read these files alone. */
 const askModule = ({ entry, shared, declaration }: ReleaseDocument, folder: string): Promise<Told> => {
   const versions = SHARED_MODULES.map(({ key }) => [key, /\d+\.\d+(?:\.\d+)?/.exec(shared[key] ?? '')?.[0] ?? CONTRACT_VERSION])
   const asked = {
+    runtimeCore: pathToFileURL(runtimeCore).href,
     entry: pathToFileURL(join(folder, entry)).href,
     shared: Object.fromEntries(versions.map(([key = '', at = '']) => [key, at.split('.').length === 3 ? at : `${at}.0`])),
     pages: [...new Set((declaration?.routes ?? []).map(({ page }) => page))],
     slots: (declaration?.slots ?? []).map(({ slot }) => slot),
   }
-  const readable = [`${folder}/`, program]
+  const readable = [`${folder}/`, program, librariesOf(runtimeCore)]
   const execArgv = ['--permission', '--no-warnings', ...readable.map((path) => `--allow-fs-read=${path}`)]
   const child = fork(program, [JSON.stringify(asked)], { execArgv, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const told: Told = { module: null, parts: [], failed: null }

@@ -30,7 +30,7 @@ export type PresetOptions = {
 }
 
 const vendor = {
-  test: /[\\/]node_modules[\\/]/,
+  test: /[\\/]node_modules[\\/](?!\.pnpm[\\/]@module-federation)/,
   name: 'vendor',
   // What only a later part needs comes with that part.
   chunks: 'initial' as const,
@@ -77,8 +77,7 @@ export const baseOptions = (
   module: { rules: moduleRules(mode), generator: moduleGenerators(name), parser: moduleParsers() },
   optimization: {
     moduleIds: false,
-    // Names would be in the entry of each remote, once for its scripts and once for its stylesheets.
-    chunkIds: mode === 'production' ? 'deterministic' : 'named',
+    chunkIds: 'named',
     realContentHash: true,
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),

@@ -45,6 +45,9 @@ export const SHARED_MODULES: readonly SharedModule[] = [
   whole('@florilege/shared/ui', '@florilege/shared'),
 ]
 
+/** Core of the federation runtime: remotes take it from the host as well, by a global and not by the share scope. */
+export const RUNTIME_CORE = { key: '@module-federation/runtime-core', package: '@module-federation/runtime-tools' } as const
+
 /**
  * Packages of which no module may be in a remote, with the way to do it instead: a second copy would have a state of
  * its own, or bring schemas into the browser.

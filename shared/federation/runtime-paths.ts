@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const require = createRequire(import.meta.url)
+const tools = require.resolve('@module-federation/runtime-tools')
+const runtime = createRequire(tools).resolve('@module-federation/runtime')
+const bundlerRuntime = createRequire(tools).resolve('@module-federation/webpack-bundler-runtime')
+const core = createRequire(runtime).resolve('@module-federation/runtime-core')
+const errorCodes = createRequire(runtime).resolve('@module-federation/error-codes')
+
+/** Path of the runtime that Rspack shall use. */
+export const RUNTIME_TOOLS = tools
+/** Absolute path under which Rspack names the bundler runtime in its generated entry. */
+export const GENERATED_BUNDLER_RUNTIME = bundlerRuntime
+/** Bare name that takes its place. */
+export const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime'
+
+/**
+ * Where the federation runtime lies, as ES modules. Rspack resolves its CommonJS build, of which nothing can be left
+ * out; and each package of it must be taken from the same place, or a page holds two copies.
+ */
+export const RUNTIME_ALIASES: Readonly<Record<string, string>> = {
+  [`${BUNDLER_RUNTIME}$`]: join(dirname(bundlerRuntime), 'bundler.js'),
+  '@module-federation/runtime$': join(dirname(runtime), 'bundler.js'),
+  '@module-federation/runtime/core$': join(dirname(runtime), 'core.js'),
+  '@module-federation/runtime/helpers$': join(dirname(runtime), 'helpers.js'),
+  '@module-federation/runtime-core$': join(dirname(core), 'index.js'),
+  '@module-federation/error-codes$': join(dirname(errorCodes), 'index.mjs'),
+}
