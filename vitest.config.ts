@@ -6,7 +6,7 @@ import { LongestFirst } from './tools/test/longest-first.ts'
 const someEmbedded = process.env['TEST_ENGINE'] === 'embedded' && process.env['FULL'] !== '1'
 
 const browser = [
-  'shared/{client,editor,shell,ui,map,crop,report,see-as,house,video}/**/*.test.{ts,tsx}',
+  'shared/{client,editor,shell,ui,map,crop,report,see-as,house,texts-in-page,video}/**/*.test.{ts,tsx}',
   'host/src/**/*.test.{ts,tsx}',
   'remote-*/src/**/*.test.{ts,tsx}',
 ]

@@ -5,6 +5,7 @@ import { findTray, popupsAre } from '@florilege/shared/shell'
 import { createBrowserRouter } from 'react-router'
 import { hostRoutes } from './pages/host-routes.tsx'
 import { routerWindow } from './guard/shell-history.ts'
+import { textsThere } from './i18n/start-texts.ts'
 import { readPagePayload } from './remotes/page-payload.ts'
 import { startRemotes } from './remotes/start-remotes.ts'
 import { buildsOf } from './remotes/watch-faults.ts'
@@ -42,7 +43,7 @@ const router = limitNavigation(drawnInTime(createBrowserRouter(routed, { window:
 const page = <PageTree client={client} router={router} headerOf={isTaken ? saidIn(root) : () => null} />
 
 const render = () => startRoot(root, page, isTaken)
-void ready.then(render, render)
+void Promise.allSettled([ready, textsThere()]).then(render)
 startVitals(measuredPage(payload.set, hostRoutes, window.location.pathname))
 void ready.finally(() => {
   void startOutbox()

@@ -34,6 +34,16 @@ describe('a release of a remote', () => {
     }
   })
 
+  it('[DO-08] has the texts of each language in scripts of its own, which it names, and nowhere else', async () => {
+    const scripts = made.files.map(({ path }) => path).filter((path) => path.endsWith('.js'))
+    const read = await Promise.all(scripts.map(async (path) => ({ path, code: await readFile(join(copy.outDir, path), 'utf8') })))
+    const holding = (word: string) => read.filter(({ code }) => code.includes(word)).map(({ path }) => path)
+    // Its declaration says both, as every page has to.
+    expect(holding('Feuille tournée')).toEqual(made.texts?.fr)
+    expect(holding('Turned leaf')).toEqual(made.texts?.en)
+    expect(made.texts?.fr).toHaveLength(1)
+  })
+
   it('[MF-09] T17 keeps every style within the layer of the remote, and of no class within its parts', async () => {
     const sheets = made.files.filter(({ path }) => path.endsWith('.css'))
     expect(sheets.length).toBeGreaterThan(0)

@@ -15,7 +15,9 @@ import { preset } from './preset.ts'
 import type { Mode } from './preset.ts'
 import { missingChunks, readDeclaration } from './read-declaration.ts'
 import { readVersion } from './read-version.ts'
-import { digestOf, RELEASE_DOCUMENT, releaseFiles } from './release-files.ts'
+import { digestOf, RELEASE_DOCUMENT, releaseFiles, SCRIPT_REPORT } from './release-files.ts'
+import { overScriptBudget, scriptReport } from './script-budget.ts'
+import { scriptModules, weighPages } from './script-weight.ts'
 import { RUNTIME_CORE, SHARED_MODULES, versionOf } from './shared-modules.ts'
 import type { SharedModule } from './shared-modules.ts'
 import { buildServerPart } from './server-part.ts'
@@ -46,7 +48,7 @@ const compileTwice = async (options: BuildOptions, declaration: RemoteDeclaratio
         const chunks = chunkFiles(stats, declaration === null ? ['main'] : [uniqueName, 'remote'])
         const reasons = declaration === null ? [] : missingChunks(declaration, chunks)
         if (reasons.length > 0) throw new BuildRefused(options.name, reasons)
-        return chunks
+        return { chunks, modules: scriptModules(stats) }
       },
     )
   await under(options.name)
@@ -69,11 +71,12 @@ export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocume
   const version = await readVersion(name, root)
   const declaration = name === 'host' ? null : await readDeclaration(name, root)
   const found: FoundVersions = new Map()
-  const chunks = await compileTwice(options, declaration, found)
-    .then(async (made) => {
+  const { chunks, pages } = await compileTwice(options, declaration, found)
+    .then(async ({ chunks: made, modules }) => {
+      const weighed = await weighPages(made, modules, outDir)
       await buildWorker(options)
       const server = await buildServerPart(options)
-      return server === null ? made : { ...made, server }
+      return { chunks: server === null ? made : { ...made, server }, pages: weighed }
     })
     .catch(async (refusal: unknown) => {
       await rm(outDir, { recursive: true, force: true })
@@ -96,12 +99,13 @@ export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocume
   }
   const document = releaseDocument.parse({ ...unnamed, build: buildIdOf(unnamed) })
   // What is developed carries its checks and names with it.
-  const tooLarge = options.mode === 'production' ? overBudget(document) : []
+  const tooLarge = options.mode === 'production' ? [...overBudget(document), ...overScriptBudget(pages, name === 'host')] : []
   const { reasons, unseen } = await lookAtBuilt(document, outDir)
   if (tooLarge.length + reasons.length > 0) {
     await rm(outDir, { recursive: true, force: true })
     throw new BuildRefused(name, [...tooLarge, ...reasons])
   }
+  await writeFile(join(outDir, SCRIPT_REPORT), scriptReport(name, pages))
   for (const words of unseen) options.unseen?.(words)
   await writeFile(join(outDir, RELEASE_DOCUMENT), `${JSON.stringify(document, null, 2)}\n`)
   return document

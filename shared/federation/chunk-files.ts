@@ -2,7 +2,7 @@ import type { Stats } from '@rspack/core'
 import type { ReleaseDocument } from '../contracts/remote/release-document.ts'
 
 type Files = ReleaseDocument['initial']
-export type ChunkFiles = { initial: Files; pages: Record<string, Files>; slots: Record<string, Files> }
+export type ChunkFiles = Required<Pick<ReleaseDocument, 'initial' | 'texts' | 'pages' | 'slots'>>
 
 const filesOf = (assets: readonly { name: string }[] = []): Files => {
   const names = assets.map(({ name }) => name)
@@ -11,7 +11,7 @@ const filesOf = (assets: readonly { name: string }[] = []): Files => {
 
 /**
  * Files of the named chunk groups of a build: `initial` holds the groups in `first`, in their order; pages and slots
- * are the groups `page-<name>` and `slot-<name>`, each with the chunks that it needs before it runs.
+ * are the groups `page-<name>` and `slot-<name>`, texts the groups `texts-<language>`, each with the chunks that it needs before it runs.
  */
 export const chunkFiles = (stats: Stats, first: readonly string[]): ChunkFiles => {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true })
@@ -26,6 +26,7 @@ export const chunkFiles = (stats: Stats, first: readonly string[]): ChunkFiles =
   const initial = first.map((name) => filesOf(namedChunkGroups[name]?.assets))
   return {
     initial: { js: [...new Set(initial.flatMap(({ js }) => js))], css: [...new Set(initial.flatMap(({ css }) => css))] },
+    texts: { fr: filesOf(namedChunkGroups['texts-fr']?.assets).js, en: filesOf(namedChunkGroups['texts-en']?.assets).js },
     pages: named('page-'),
     slots: named('slot-'),
   }

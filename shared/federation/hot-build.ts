@@ -26,8 +26,9 @@ const lasting = ({ js, css }: Files): Files => {
 }
 const allLasting = (parts: Record<string, Files>): Record<string, Files> =>
   Object.fromEntries(Object.entries(parts).map(([name, files]) => [name, lasting(files)]))
-const withoutUpdates = ({ initial, pages, slots }: ChunkFiles): ChunkFiles => ({
+const withoutUpdates = ({ initial, texts, pages, slots }: ChunkFiles): ChunkFiles => ({
   initial: lasting(initial),
+  texts,
   pages: allLasting(pages),
   slots: allLasting(slots),
 })

@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core'
 import type { RspackOptions } from '@rspack/core'
 import { preset } from './preset.ts'
 import type { PresetOptions } from './preset.ts'
-import { moduleRules } from './rules.ts'
+import { moduleRules, textsRule } from './rules.ts'
 
 const hot = (file: string): string => fileURLToPath(new URL(`./hot/${file}`, import.meta.url))
 
@@ -41,6 +41,7 @@ export const hotPreset = (given: Omit<PresetOptions, 'mode'>): RspackOptions => 
       ...base.module,
       rules: [
         ...moduleRules('hot'),
+        textsRule(),
         {
           // Not JavaScript: the federation's own modules run before there is a React.
           test: /\.(?:tsx?|jsx)$/,

@@ -11,7 +11,7 @@ import { buildIdOf } from './build-id.ts'
 import { chunkFiles } from './chunk-files.ts'
 import type { ChunkFiles } from './chunk-files.ts'
 import { compile } from './compile.ts'
-import { baseOptions } from './preset.ts'
+import { baseOptions, inOneLanguage } from './preset.ts'
 import { readDeclaration } from './read-declaration.ts'
 import { releaseFiles } from './release-files.ts'
 import { sourceOf } from './source.ts'
@@ -43,7 +43,7 @@ const options = ({ host, remotes, outDir }: MonolithOptions): RspackOptions => {
     new rspack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, replacement),
     sameStyleLinks(),
   ])
-  return { ...base, entry: { main: join(host, 'src/main.tsx') } }
+  return { ...inOneLanguage(base), entry: { main: join(host, 'src/main.tsx') } }
 }
 
 const stylesOf = (chunks: ChunkFiles, files: ReleaseDocument['files']): ReleaseStyles => {

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { rspack } from '@rspack/core'
 import type { PathData, RspackOptions, RspackPluginInstance } from '@rspack/core'
 import { BROWSERS } from './browsers.ts'
 import { hostPlugins, remotePlugins } from './federation-plugins.ts'
 import type { FoundVersions } from './found-versions.ts'
 import { repositoryOf } from './paths.ts'
-import { moduleGenerators, moduleParsers, moduleRules } from './rules.ts'
+import { moduleGenerators, moduleParsers, moduleRules, textsRule } from './rules.ts'
 
 /** "hot" is a remote whose modules are exchanged in the open page: see hot-preset.ts. */
 export type Mode = 'production' | 'development' | 'hot'
@@ -92,10 +93,23 @@ export const baseOptions = (
   stats: 'errors-warnings',
 })
 
+const inPage = (file: string): string => fileURLToPath(new URL(`../texts-in-page/${file}`, import.meta.url))
+
+/** A tenth of i18next, which a page needs no more of: objects of texts, values and plurals. */
+const TEXTS_IN_PAGE = { i18next$: inPage('instance.ts'), 'react-i18next$': inPage('react.ts') }
+
+/** Settings by which a page gets the texts of one language alone. */
+export const inOneLanguage = (options: RspackOptions): RspackOptions => ({
+  ...options,
+  resolve: { ...options.resolve, alias: { ...options.resolve?.alias, ...TEXTS_IN_PAGE } },
+  module: { ...options.module, rules: [...(options.module?.rules ?? []), textsRule()] },
+})
+
 /** Rspack settings of the host or of a remote. */
 export const preset = (options: PresetOptions): RspackOptions => {
-  if (options.name !== 'host') return baseOptions(options, remotePlugins(options))
-  const base = baseOptions(options, hostPlugins(options))
+  const isHost = options.name === 'host'
+  const base = inOneLanguage(baseOptions(options, isHost ? hostPlugins(options) : remotePlugins(options)))
+  if (!isHost) return base
   return {
     ...base,
     entry: { main: join(options.root, 'src/main.tsx') },

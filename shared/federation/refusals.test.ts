@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -82,6 +83,15 @@ describe('a build is refused, with the reason and without leaving files', () => 
     )
     expect((await copy.buildAndTell({ TEAM_KEY: 'secret' })).unseen).toEqual(['its module was not looked at: ERR_ACCESS_DENIED'])
     await rm(copy.outDir, { recursive: true })
+  })
+
+  it('[DO-07] when a page needs more script than its budget, and names what is in it', async () => {
+    // What cannot be made smaller counts as it is.
+    await add(`export const noise = '${randomBytes(80_000).toString('base64')}'`)
+    const reason = await refusal()
+    expect(reason).toMatch(/page "leaf" needs \d+\.\d kB of script \(brotli\), at most 75\.0 kB may be\./)
+    expect(reason).toMatch(/The largest in it: \d+\.\d kB .*fixture\/src\/leaf-page\.tsx/)
+    expect(reason).not.toContain('page "leaves"')
   })
 
   it('when its declaration is not valid', async () => {

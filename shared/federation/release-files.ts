@@ -8,13 +8,16 @@ type ReleaseFile = ReleaseDocument['files'][number]
 /** Name of the document among the files of a release; it is not one of them. */
 export const RELEASE_DOCUMENT = 'release.json'
 
+/** Name of the report of what its scripts hold, which is none of them either. */
+export const SCRIPT_REPORT = 'script.md'
+
 /** Every file below `outDir` with its digest and size in bytes, sorted by path. */
 export const releaseFiles = async (outDir: string): Promise<ReleaseFile[]> => {
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(outDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((path) => path !== RELEASE_DOCUMENT)
+    .filter((path) => path !== RELEASE_DOCUMENT && path !== SCRIPT_REPORT)
     .toSorted()
   return Promise.all(
     paths.map(async (path) => {

@@ -1,4 +1,5 @@
-import type { RspackOptions, RuleSetRules } from '@rspack/core'
+import { fileURLToPath } from 'node:url'
+import type { RspackOptions, RuleSetRule, RuleSetRules } from '@rspack/core'
 import type { Mode } from './preset.ts'
 import { BROWSERS } from './browsers.ts'
 
@@ -35,6 +36,15 @@ export const moduleRules = (mode: Mode): RuleSetRules => [
   },
   { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:10][ext]' } },
 ]
+
+/** Texts of each language apart, in builds for browsers: see language-texts.mjs. */
+export const textsRule = (): RuleSetRule => ({
+  test: /(?:[\\/]|-)texts\.ts$/,
+  // It says what texts are and has none itself.
+  exclude: fileURLToPath(new URL('../shell/texts.ts', import.meta.url)),
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('./language-texts.mjs', import.meta.url)),
+})
 
 /**
  * Class names are unique on the page and do not depend on the build: a page whose styles did not change keeps its files.

@@ -2,7 +2,7 @@ import { defineTexts } from '@florilege/shared/shell'
 
 /** Words of the pages of registering and of links in letters. */
 export const accountTexts = defineTexts(
-  'account',
+  /* chunk: account */ 'account',
   {
     PASSWORD_MORE_one: 'Encore {{count}} caractère',
     PASSWORD_MORE_other: 'Encore {{count}} caractères',

@@ -4,8 +4,6 @@ import { defineTexts } from '@florilege/shared/shell'
 export const pageTexts = defineTexts(
   'pages',
   {
-    ABOUT: 'À propos',
-    INFO: 'Informations',
     LOGIN_TITLE: 'Se connecter',
     LOGIN_LEAD: 'Retrouvez vos planches, vos notes et vos amitiés.',
     LOGIN_NEEDED: 'Connectez-vous pour ouvrir cette page ; vous y reviendrez aussitôt.',
@@ -72,8 +70,6 @@ export const pageTexts = defineTexts(
     LOOK_ON_SITE: 'Voir sur le site',
   },
   {
-    ABOUT: 'About',
-    INFO: 'Information',
     LOGIN_TITLE: 'Sign in',
     LOGIN_LEAD: 'Your plates, your notes and your friends are waiting for you.',
     LOGIN_NEEDED: 'Sign in to open this page. You will come straight back to it.',

@@ -3,4 +3,4 @@ import { settingsEn } from './settings-en.ts'
 import { settingsFr } from './settings-fr.ts'
 
 /** Words of the settings. */
-export const settingsTexts = defineTexts('settings', settingsFr, settingsEn)
+export const settingsTexts = defineTexts(/* chunk: account */ 'settings', settingsFr, settingsEn)

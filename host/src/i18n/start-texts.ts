@@ -1,5 +1,5 @@
 import { elision, onBundledTexts } from '@florilege/shared/shell'
-import type { Language, Texts } from '@florilege/shared/shell'
+import type { DeliveredTexts, Language, LazyTexts } from '@florilege/shared/shell'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { PAGE_BUNDLES, readingOf, withMany } from './page-bundles.ts'
@@ -7,9 +7,41 @@ import { PAGE_BUNDLES, readingOf, withMany } from './page-bundles.ts'
 const i18n = createInstance()
 const languages = ['fr', 'en'] as const
 
+const THERE = Promise.resolve()
+/** Texts of which a page has one language, the newest of each name. */
+const lazy = new Map<string, LazyTexts>()
+/** What was asked for, so that each question gets the same promise. */
+const loads = new WeakMap<LazyTexts['load'][Language], Promise<void>>()
+
+const put = (language: Language, name: string, texts: Record<string, string>): void => {
+  i18n.addResourceBundle(language, name, withMany(texts), true, true)
+}
+
+const loadTexts = ({ name, load }: LazyTexts, language: Language): Promise<void> => {
+  const known = loads.get(load[language])
+  if (known) return known
+  // A file that the network did not bring is asked for once more, as the next question would.
+  const loading = load[language]()
+    .catch(() => load[language]())
+    .then((texts) => put(language, name, texts))
+  loads.set(load[language], loading)
+  loading.catch(() => loads.delete(load[language]))
+  return loading
+}
+
 /** Adds the texts of a remote under its name; a newer release of the remote replaces them. */
-export const addTexts = (texts: Texts): void => {
-  for (const language of languages) i18n.addResourceBundle(language, texts.name, withMany(texts[language]), true, true)
+export const addTexts = (texts: DeliveredTexts): Promise<void> => {
+  if ('load' in texts) {
+    lazy.set(texts.name, texts)
+    return loadTexts(texts, i18n.language === 'en' ? 'en' : 'fr')
+  }
+  for (const language of languages) put(language, texts.name, texts[language])
+  return THERE
+}
+
+/** Resolves once the texts of the page are there in its language. A failure leaves their keys. */
+export const textsThere = async (): Promise<void> => {
+  await Promise.allSettled([...lazy.values()].map(addTexts))
 }
 
 /** Starts the texts of the page in one language, with those of host, shell and components. Ready when it returns. */
@@ -23,13 +55,14 @@ export const startTexts = (language: Language): void => {
       react: { useSuspense: false, bindI18nStore: 'added' },
       postProcess: [elision.name],
     })
-  for (const texts of PAGE_BUNDLES) addTexts(texts)
+  for (const texts of PAGE_BUNDLES) void addTexts(texts)
   onBundledTexts(addTexts)
   document.documentElement.lang = language
 }
 
 /** Changes the language of the open page (CO-09, only where it is not forced). */
 export const changeLanguage = async (language: Language): Promise<void> => {
+  await Promise.all([...lazy.values()].map((texts) => loadTexts(texts, language)))
   await i18n.changeLanguage(language)
   document.documentElement.lang = language
 }

@@ -6,16 +6,14 @@ import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx'
 import type { RouteHandle } from '../shell/use-page-header.ts'
-import { pageTexts } from '../i18n/page-texts.ts'
+import { PAGE_TITLES } from '../i18n/labels.ts'
 import { FailedPage } from './closed-pages.tsx'
 import { HomePage } from './home-page.tsx'
 import { loadPages, pageOf } from './loaded-pages.ts'
 import { LoginPage, waysToSignIn } from '../account/login-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-const titled = (key: keyof typeof pageTexts.fr & string): RouteHandle => ({
-  title: { fr: pageTexts.fr[key], en: pageTexts.en[key] },
-})
+const titled = (key: keyof typeof PAGE_TITLES): RouteHandle => ({ title: PAGE_TITLES[key] })
 
 const account = () => import(/* webpackChunkName: "page-account" */ './account-pages.ts')
 const house = () => import(/* webpackChunkName: "page-static" */ './static-pages.tsx')
@@ -51,7 +49,7 @@ const contained = (path: string, page: ReactNode): ReactNode => (
   </RemoteBoundary>
 )
 
-const own = (path: string, title: keyof typeof pageTexts.fr & string, page: ReactNode): RouteObject => ({
+const own = (path: string, title: keyof typeof PAGE_TITLES, page: ReactNode): RouteObject => ({
   path,
   handle: titled(title),
   element: contained(path, page),

@@ -25,7 +25,7 @@ const open = async (release: Release): Promise<RemoteModule> => {
   }
   noteBuild(release.build)
   const remote = remoteIn(await loadContainer(release))
-  addTexts(remote.texts)
+  await addTexts(remote.texts)
   remote.start?.()
   return remote
 }

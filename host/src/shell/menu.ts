@@ -2,7 +2,7 @@ import type { BarEntry, MenuEntry, RemoteDeclaration, SessionState, TabEntry } f
 import { allows } from '@florilege/shared/rules'
 import type { Role } from '@florilege/shared/rules'
 import { loginPath } from '@florilege/shared/shell'
-import { hostTexts } from '../i18n/host-texts.ts'
+import { MENU_LABELS } from '../i18n/labels.ts'
 
 type Label = MenuEntry['label']
 export type Counted = NonNullable<MenuEntry['counts']>
@@ -34,9 +34,9 @@ const sections = ['main', 'personal', 'admin'] as const
 
 const own = (
   to: string,
-  text: 'INFO' | 'SETTINGS' | 'LOGIN' | 'LOGOUT',
+  text: keyof typeof MENU_LABELS,
   entry: Pick<Entry, 'icon' | 'roles' | 'section' | 'order' | 'document'>,
-): Entry => ({ to, label: { fr: hostTexts.fr[text], en: hostTexts.en[text] }, disabled: false, ...entry })
+): Entry => ({ to, label: MENU_LABELS[text], disabled: false, ...entry })
 
 /** Entries of the host's own pages. */
 const hostEntries = [

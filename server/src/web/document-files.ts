@@ -3,6 +3,7 @@ import { baseOf, basesOf } from '../releases/describe-set.ts'
 import type { Origins } from '../releases/describe-set.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
 import type { ScreenPart } from './first-screen.ts'
+import type { PageLanguage } from './page-texts.ts'
 
 export type NamedFile = { href: string; integrity: string }
 export type DocumentFiles = {
@@ -25,8 +26,8 @@ export type DocumentFiles = {
   origins: string[]
 }
 
-/** Fonts of the first screen: the upright Latin cuts of both families. */
-const FIRST_FONT = /(?:^|\/)(?:eb-garamond|figtree)-latin-wght-normal\.[^/]*woff2$/
+/** Fonts of the first screen: the Latin cuts of both families, of titles the italic too. */
+const FIRST_FONT = /(?:^|\/)(?:eb-garamond-latin-wght-(?:normal|italic)|figtree-latin-wght-normal)\.[^/]*woff2$/
 
 const namer = (document: ReleaseDocument, base: string) => {
   const digests = new Map(document.files.map(({ path, sha384 }) => [path, `sha384-${sha384}`]))
@@ -46,8 +47,15 @@ const scriptDigests = (releases: ReturnType<typeof basesOf>): Record<string, str
     }),
   )
 
+const textsOf = ({ texts }: ReleaseDocument, language: PageLanguage): readonly string[] => texts?.[language] ?? []
+
 /** Every file that a document names, with its digest: those of the host, then those of the parts of the first screen. */
-export const documentFiles = (set: ReleaseSet, parts: readonly ScreenPart[], origins: Origins): DocumentFiles => {
+export const documentFiles = (
+  set: ReleaseSet,
+  parts: readonly ScreenPart[],
+  origins: Origins,
+  language: PageLanguage,
+): DocumentFiles => {
   const { host } = set
   const hostFile = namer(host, baseOf(host, origins))
   const entry = hostFile(host.entry)
@@ -55,7 +63,7 @@ export const documentFiles = (set: ReleaseSet, parts: readonly ScreenPart[], ori
     const named = namer(document, baseOf(document, origins))
     return {
       own: document === host,
-      js: [document.entry, ...document.initial.js, ...files.js].map(named),
+      js: [document.entry, ...document.initial.js, ...textsOf(document, language), ...files.js].map(named),
       css: [...document.initial.css, ...files.css].map(named),
     }
   })
@@ -72,15 +80,15 @@ export const documentFiles = (set: ReleaseSet, parts: readonly ScreenPart[], ori
     integrity: scriptDigests(releases),
     entry,
     controlEntry: set.control === undefined ? null : baseOf(set.control, origins) + set.control.entry,
-    scripts: unique([...host.initial.js.map(hostFile), ...partFiles.flatMap(({ js }) => js)]).filter(
-      ({ href }) => href !== entry.href,
-    ),
+    scripts: unique([
+      ...[...host.initial.js, ...textsOf(host, language)].map(hostFile),
+      ...partFiles.flatMap(({ js }) => js),
+    ]).filter(({ href }) => href !== entry.href),
     styles,
     ownPageStyles: notYet(partFiles.flatMap(({ own, css }) => (own ? css : []))),
     partStyles: notYet(partFiles.flatMap(({ own, css }) => (own ? [] : css))),
     fonts: paths
       .filter((path) => FIRST_FONT.test(path))
-      .slice(0, 2)
       .map((path) => hostFile(path).href),
     icon: found(/(?:^|\/)favicon[^/]*\.(?:svg|png|ico)$/),
     origins: [...new Set(elsewhere.map((base) => new URL(base).origin))],

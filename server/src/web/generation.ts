@@ -42,7 +42,7 @@ export const generationOf = (
   page: { language: PageLanguage; payload: Omit<PagePayload, 'set' | 'first'> },
 ): Generation => {
   const nonce = randomBytes(16).toString('base64')
-  const files = documentFiles(set, [], originsOf(set, config))
+  const files = documentFiles(set, [], originsOf(set, config), page.language)
   const html = composeDocument({
     language: page.language,
     theme: 'auto',

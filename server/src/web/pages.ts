@@ -62,7 +62,7 @@ const sendPage = async (
   ])
   const language = pageLanguage(session)
   const origins = originsOf(set, config)
-  const files = documentFiles(set, screen.parts, origins)
+  const files = documentFiles(set, screen.parts, origins, language)
   // Nobody has a page open for long that was asked for to try it.
   if (!tried) keepSet(services, set)
   const nonce = randomBytes(16).toString('base64')

@@ -52,6 +52,8 @@ export const releaseDocument = z.strictObject({
   entry: filePath,
   /** What every page with this release loads: for a remote the entry and its exposed module. */
   initial: files,
+  /** Scripts with the texts that all of its pages need, by language; documents of before have none, and their texts in `initial`. */
+  texts: z.strictObject({ fr: z.array(filePath), en: z.array(filePath) }).optional(),
   /** File that renders its pages on the server; documents of before have none, and their pages are rendered in the browser. */
   server: filePath.optional(),
   pages: z.record(z.string(), files),

@@ -1,17 +1,13 @@
 import type { AuditEntry } from '@florilege/shared/contracts'
 import { ACTIONS_ON } from '@florilege/shared/rules/relations'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useHasText, useLanguage, useTexts } from '@florilege/shared/shell'
 import { momentText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useRoleText } from '../release/use-reason-words.ts'
 import { SETTING_NAMES } from '../system/setting-values.ts'
-import { auditChangeTexts } from './audit-change-texts.ts'
 import { NAMED, plainWords } from './audit-changes.ts'
 import type { Json } from './audit-changes.ts'
 
-type KeyText = Extract<keyof typeof auditChangeTexts.fr, `audit_key_${string}`>
-
-const isKeyText = (key: string): key is KeyText => Object.hasOwn(auditChangeTexts.fr, key)
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const SEEN = [0, 1, 9] as const
 const STATUSES = ['active', 'suspended'] as const
@@ -19,6 +15,7 @@ const STATUSES = ['active', 'suspended'] as const
 /** What the log calls the things that it compares, and how their values are said; those whom it tells of by number by name. */
 export const useChangeWords = ({ names }: Pick<AuditEntry, 'names'>) => {
   const t = useTexts(texts)
+  const isText = useHasText(texts)
   const language = useLanguage()
   const roleText = useRoleText()
   const privacyText = (value: number): string => {
@@ -29,7 +26,7 @@ export const useChangeWords = ({ names }: Pick<AuditEntry, 'names'>) => {
     const setting = SETTING_NAMES.find((one) => one === name)
     if (setting !== undefined) return t(`setting_${setting}`)
     const key = `audit_key_${name}`
-    return isKeyText(key) ? t(key) : name
+    return isText(key) ? t(key) : name
   }
   const valueText = (name: string, value: Json): string => {
     if (typeof value === 'boolean') return t(value ? 'audit_yes' : 'audit_no')

@@ -1,6 +1,6 @@
 import { usePages } from '@florilege/shared/client'
 import type { RecordKind, RecordVersion } from '@florilege/shared/contracts'
-import { confirm, failed, toast, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { confirm, failed, toast, useLanguage, usePage, useHasText, useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, itemsOf, momentText, Paged } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
@@ -10,17 +10,16 @@ import { recordPath } from '../record/record-path.ts'
 import { differencesOf, marked } from './differences.ts'
 import type { Difference } from './differences.ts'
 import { kindOfPath } from './edit-paths.ts'
-import { fieldTexts } from './field-texts.ts'
 import edit from './edit.module.css'
 import styles from './history.module.css'
 import { restoreRecord } from './record-calls.ts'
 import { useFieldReaders } from './use-field-readers.ts'
 import { useRefreshCatalogue } from './use-refresh-catalogue.ts'
 
-const isText = (key: string): key is keyof typeof fieldTexts.fr => Object.hasOwn(fieldTexts.fr, key)
 /** What a field is called; those that no form has by their own name. */
 const useFieldName = () => {
   const t = useTexts(texts)
+  const isText = useHasText(texts)
   return (name: string): string => {
     const [common, own] = [`history_${name}`, `field_${name}`]
     return isText(common) ? t(common) : isText(own) ? t(own) : name

@@ -1,12 +1,7 @@
-import { useErrorText, useTexts } from '@florilege/shared/shell'
+import { useErrorText, useHasText, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
-import { fieldTexts } from '../edit/field-texts.ts'
-import { importTexts } from './import-texts.ts'
 import { toldParts, worded } from './told-reason.ts'
 import type { Told } from './told-reason.ts'
-
-const isField = (key: string): key is keyof typeof fieldTexts.fr => Object.hasOwn(fieldTexts.fr, key)
-const isImport = (key: string): key is keyof typeof importTexts.fr => Object.hasOwn(importTexts.fr, key)
 
 /** Schemes of identifiers are fields of one name, each of which a column may become: they are told by their own. */
 const SCHEMES: Record<string, string> = {
@@ -20,6 +15,7 @@ const SCHEMES: Record<string, string> = {
 /** Words for what an import names by codes: fields, formats, reasons. A code without words stands as it is. */
 export const useImportWords = () => {
   const t = useTexts(texts)
+  const isText = useHasText(texts)
   const errorText = useErrorText()
   const field = (name: string): string => {
     if (name === 'creator') return t('creators')
@@ -29,27 +25,25 @@ export const useImportWords = () => {
     if (scheme !== undefined) return scheme
     // Of a value deep in a field, "contributors.0.name", the field is named.
     const [first = ''] = name.split('.')
-    const key = [name.replace('.', '_'), first].map((part) => `field_${part}`).find(isField)
+    const key = [name.replace('.', '_'), first].map((part) => `field_${part}`).find(isText)
     return key === undefined ? name : t(key)
   }
   const format = (name: string): string => {
     const key = `import_format_${name}`
-    return isImport(key) ? t(key as 'import_format_table') : name
+    return isText(key) ? t(key) : name
   }
   const detailOf = (told: Told): string => {
     const one = worded(told)
     if ('field' in one) return field(one.field)
     if ('reason' in one) return reason(one.reason)
     if ('words' in one) return one.words
-    return isImport(one.text)
-      ? t(one.text as 'import_detail_count', one.values as { found: string; expected: string })
-      : told.detail
+    return isText(one.text) ? t(one.text, one.values) : told.detail
   }
   const codeOf = (code: string): string => {
     const key = `import_reason_${code}`
-    return isImport(key) ? t(key as 'import_reason_SYNTAX') : errorText(code)
+    return isText(key) ? t(key) : errorText(code)
   }
-  const isKnown = (code: string): boolean => isImport(`import_reason_${code}`) || errorText(code) !== code
+  const isKnown = (code: string): boolean => isText(`import_reason_${code}`) || errorText(code) !== code
   const reason = (told: string): string => {
     const parts = toldParts(told, isKnown)
     // What was told in words, before there were codes for it, stands as it is.

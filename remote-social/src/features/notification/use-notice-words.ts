@@ -1,9 +1,6 @@
-import { useTexts } from '@florilege/shared/shell'
+import { useHasText, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
-import { notificationTexts } from './notification-texts.ts'
 import type { Notice } from './gather-notices.ts'
-
-type Key = keyof typeof notificationTexts.fr & string
 
 const people = {
   'friend-request': 'notice_friend_request',
@@ -30,11 +27,11 @@ const house = {
 } as const
 
 const isPeople = (kind: string): kind is keyof typeof people => kind in people
-const known = (key: string): key is Key => key in notificationTexts.fr
 
 /** What a line says: who (nobody where the house speaks) and what. */
 export const useNoticeWords = (): ((notice: Notice) => { who: string | null; others: string; what: string }) => {
   const text = useTexts(texts)
+  const known = useHasText(texts)
   const thingOf = (kind: string | undefined): string => {
     const key = `notice_thing_${kind ?? ''}`
     return text(known(key) ? key : 'notice_thing')

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { Stats } from '@rspack/core'
+import type { ChunkFiles } from './chunk-files.ts'
+
+const compress = promisify(brotliCompress)
+
+/** A module of a script, with its size in bytes before it is made small. */
+export type WeighedModule = { name: string; size: number }
+/** Modules of each script of a build, by its path, the largest first. */
+export type ScriptModules = ReadonlyMap<string, readonly WeighedModule[]>
+export type WeighedScript = { path: string; raw: number; brotli: number; modules: (WeighedModule & { share: number })[] }
+/** Script that one page needs of this unit before it can be used. */
+export type WeighedPage = { page: string; raw: number; brotli: number; scripts: WeighedScript[] }
+
+type Listed = { name?: string; size?: number; modules?: Listed[] }
+const leaves = (module: Listed): WeighedModule[] =>
+  module.modules?.flatMap(leaves) ?? [{ name: module.name ?? '', size: module.size ?? 0 }]
+
+// Of what a package manager makes of a path the package is told.
+const short = (name: string): string => name.replace(/^.*\/node_modules\//, '').replace(/^\.\//, '')
+
+/** Reads from a build which modules are in which script. */
+export const scriptModules = (stats: Stats): ScriptModules => {
+  const { chunks = [] } = stats.toJson({
+    all: false,
+    chunks: true,
+    ids: true,
+    chunkModules: true,
+    nestedModules: true,
+    orphanModules: true,
+    dependentModules: true,
+    groupModulesByType: false,
+    modulesSpace: Infinity,
+    chunkModulesSpace: Infinity,
+    nestedModulesSpace: Infinity,
+  })
+  return new Map(
+    chunks.flatMap(({ files = [], modules = [] }) => {
+      const all = (modules as Listed[])
+        .flatMap(leaves)
+        .filter(({ name }) => /\.[cm]?[jt]sx?(?:\?\w+)?$/.test(name))
+        .map(({ name, size }) => ({ name: short(name), size }))
+        .toSorted((a, b) => b.size - a.size)
+      return files.filter((file) => file.endsWith('.js')).map((file) => [file, all] as const)
+    }),
+  )
+}
+
+/** The scripts that each page and slot needs of a build, with the French texts, which are the longer ones. */
+export const weighPages = async (chunks: ChunkFiles, modules: ScriptModules, outDir: string): Promise<WeighedPage[]> => {
+  const known = new Map<string, Promise<WeighedScript>>()
+  const weigh = async (path: string): Promise<WeighedScript> => {
+    const bytes = await readFile(join(outDir, path))
+    const brotli = (await compress(bytes)).length
+    const all = modules.get(path) ?? []
+    const whole = all.reduce((sum, { size }) => sum + size, 0)
+    const shares = all.map((module) => ({ ...module, share: Math.round((module.size / whole) * brotli) }))
+    return { path, raw: bytes.length, brotli, modules: shares }
+  }
+  const weighed = (path: string): Promise<WeighedScript> => {
+    const script = known.get(path) ?? weigh(path)
+    known.set(path, script)
+    return script
+  }
+  const pageOf = async (page: string, js: readonly string[]): Promise<WeighedPage> => {
+    const scripts = await Promise.all([...new Set([...chunks.initial.js, ...chunks.texts.fr, ...js])].map(weighed))
+    const sum = (of: 'raw' | 'brotli') => scripts.reduce((total, script) => total + script[of], 0)
+    return { page, raw: sum('raw'), brotli: sum('brotli'), scripts }
+  }
+  return Promise.all([
+    pageOf('every page', []),
+    ...Object.entries(chunks.pages).map(([name, { js }]) => pageOf(`page "${name}"`, js)),
+    ...Object.entries(chunks.slots).map(([name, { js }]) => pageOf(`slot "${name}"`, js)),
+  ])
+}
