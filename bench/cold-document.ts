@@ -28,9 +28,12 @@ export const monolithDocument = (html: string, nonce: string, { document, remote
     title: (/<title>(.*?) · /.exec(html)?.[1] ?? '').trim(),
     indexed: true,
     nonce,
-    files: documentFiles({ id: payload.set.id, host: document, remotes: [] }, [{ document, files, calls: [] }], {
-      remoteOrigins: new Map(),
-    }),
+    files: documentFiles(
+      { id: payload.set.id, host: document, remotes: [] },
+      [{ document, files, calls: [] }],
+      { remoteOrigins: new Map() },
+      'fr',
+    ),
     pictures: [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([tag]) => ({
       href: attribute(tag, 'href'),
       srcSet: attribute(tag, 'imagesrcset'),

@@ -20,7 +20,11 @@ import { readWhole } from './shell/read-whole.ts'
 
 /** Texts of libraries that remotes bundle, of all releases that this process has seen. */
 const bundled = new Map<string, Texts>()
-onBundledTexts((texts) => bundled.set(texts.name, texts))
+onBundledTexts((texts) => {
+  // Builds for the server have whole texts.
+  if (!('load' in texts)) bundled.set(texts.name, texts)
+  return Promise.resolve()
+})
 
 /** More than any page has: React sends everything in its place, and no script that would put it there. */
 const WHOLE = 100_000_000

@@ -87,9 +87,7 @@ export const documentFiles = (
     styles,
     ownPageStyles: notYet(partFiles.flatMap(({ own, css }) => (own ? css : []))),
     partStyles: notYet(partFiles.flatMap(({ own, css }) => (own ? [] : css))),
-    fonts: paths
-      .filter((path) => FIRST_FONT.test(path))
-      .map((path) => hostFile(path).href),
+    fonts: paths.filter((path) => FIRST_FONT.test(path)).map((path) => hostFile(path).href),
     icon: found(/(?:^|\/)favicon[^/]*\.(?:svg|png|ico)$/),
     origins: [...new Set(elsewhere.map((base) => new URL(base).origin))],
   }
