@@ -12,7 +12,7 @@ export const posts: Readonly<Record<string, string>> = {
   'GET /api/comment/base/{object_id}':
     'Un élément en tête, avec la première page de ses commentaires ; avec comment=id, ce commentaire et ceux auxquels il répond en plus ; _size=0 omet la page',
   'GET /api/card':
-    'Les cartes des éléments, des personnes, des groupes et des organisations auxquels mènent des liens ; ce que l’on ne peut pas voir en est absent',
+    'Les cartes des éléments, des personnes, des groupes et des organisations auxquels mènent des liens ; ce que l’on ne peut pas voir en est absent',
   'POST /api/like/{id}': 'Aimer un élément',
   'GET /api/like/{id}': 'Qui aime un élément, du plus récent au plus ancien ; personne de l’autre côté d’un blocage n’y figure',
   'POST /api/like/{id}/comment': 'Aimer un commentaire',
