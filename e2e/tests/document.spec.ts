@@ -14,8 +14,21 @@ const pathsOf = async (page: Page): Promise<string[]> => {
   const article = await idOf(page, '/api/article?_size=1')
   const media = await idOf(page, '/api/media?_size=1')
   return [
-    ...['/', '/artwork/', '/species/', '/category/', '/florilege/', '/search/', '/search/?q=rose', '/media/', '/group/', '/we/'],
-    ...['/login/', '/register/', '/login/forgotten/', '/about/', '/info/'],
+    '/',
+    '/artwork/',
+    '/species/',
+    '/category/',
+    '/florilege/',
+    '/search/',
+    '/search/?q=rose',
+    '/media/',
+    '/group/',
+    '/we/',
+    '/login/',
+    '/register/',
+    '/login/forgotten/',
+    '/about/',
+    '/info/',
     `/artwork/${work}/`,
     `/species/${species}/`,
     `/category/${genus}/`,
@@ -24,15 +37,13 @@ const pathsOf = async (page: Page): Promise<string[]> => {
   ]
 }
 
-/** The document of a page once its first reader has let the server render it: the first one waits for nothing. */
-const rendered = async (page: Page, path: string): Promise<string> => {
-  let html = ''
-  await expect(async () => {
-    html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()
-    expect(html, path).toContain('data-rendered')
+/** Opens the document of a page; again where the server left it to the browser, as it does when the machine is busy. */
+const openRendered = async (page: Page, path: string, waitUntil: 'load' | 'commit' = 'load'): Promise<void> =>
+  expect(async () => {
+    await page.goto(path, { waitUntil })
+    await page.locator('#florilege').waitFor({ state: 'attached' })
+    expect(await page.locator('#first-paint').count(), path).toBe(0)
   }).toPass()
-  return html
-}
 
 const withoutScript = async (browser: Browser, locale: string): Promise<BrowserContext> => {
   const { baseURL } = test.info().project.use
@@ -48,19 +59,15 @@ for (const locale of ['fr-FR', 'en-GB'])
     const context = await withoutScript(browser, locale)
     const reader = await context.newPage()
     for (const path of await pathsOf(page)) {
-      await rendered(page, path)
-      await expect(async () => {
-        await reader.goto(path)
-        await expect(reader.locator('#root[data-rendered]')).toBeAttached({ timeout: 100 })
-      }).toPass()
+      await openRendered(reader, path)
       await expect(reader.getByRole('main'), path).toBeVisible()
-      expect((await reader.getByRole('main').innerText()).split(/\s+/).length, path).toBeGreaterThan(10)
+      expect((await reader.getByRole('main').innerText()).split(/\s+/).length, path).toBeGreaterThan(7)
       await expect(reader.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
-      await expect(reader.getByRole('link', { name: /Florilège/ }).first(), path).toBeAttached()
+      await expect(reader.getByRole('navigation').getByRole('link').first(), path).toBeVisible()
     }
-    await reader.goto('/artwork/')
+    await openRendered(reader, '/artwork/')
     await expect(reader.getByRole('main').locator('img').first()).toBeVisible()
-    await reader.getByRole('main').getByRole('link').first().click()
+    await reader.getByRole('main').locator('[data-gallery] a').first().click()
     await expect(reader).not.toHaveURL(/\/artwork\/$/)
     await expect(reader.getByRole('main').getByRole('heading').first()).toBeVisible()
   })
@@ -77,8 +84,7 @@ const takenOver = async (page: Page, path: string): Promise<{ count: number; gon
     await gate
     await route.continue()
   })
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.locator('#florilege').waitFor({ state: 'attached' })
+  await openRendered(page, path, 'commit')
   const count = await page.evaluate(async () => {
     await document.fonts.ready
     const marked = window as Marked
@@ -119,10 +125,18 @@ for (const locale of ['fr-FR', 'en-GB'])
         async ({ page }) => {
           test.slow()
           for (const path of await pathsOf(page)) {
-            await rendered(page, path)
-            const { count, gone, shift } = await takenOver(page, path)
+            // A tab of its own: one that has been here before finds its place again, which is another matter.
+            const tab = await page.context().newPage()
+            const errors: string[] = []
+            tab.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+            const { count, gone, shift } = await takenOver(tab, path)
+            expect(
+              errors.filter((text) => text.startsWith('The page differs')),
+              path,
+            ).toEqual([])
+            await tab.close()
             expect(count, path).toBeGreaterThan(30)
-            expect(gone, path).toEqual([])
+            expect(gone.slice(0, 5), path).toEqual([])
             expect(shift, path).toBeLessThan(0.01)
           }
         },
@@ -132,24 +146,19 @@ for (const locale of ['fr-FR', 'en-GB'])
 test.describe('in another zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
   test('[DO-02] dates are those of the document until it is taken over, then those of the device', async ({ page }) => {
-    await rendered(page, '/')
     expect((await takenOver(page, '/')).gone).toEqual([])
   })
 })
 
-test('[DO-06] the sign-in form sends without script: refused with words, then on to where one was going', async ({
-  browser,
-  page,
-}) => {
-  await rendered(page, '/login/')
+test('[DO-06] the sign-in form sends without script: refused with words, then on to where one was going', async ({ browser }) => {
   const context = await withoutScript(browser, 'fr-FR')
   const guest = await context.newPage()
   const signIn = async (password: string): Promise<void> => {
     await guest.getByLabel('Adresse électronique').fill('user@florilege.test')
-    await guest.getByLabel('Mot de passe').fill(password)
+    await guest.getByLabel('Mot de passe', { exact: true }).fill(password)
     await guest.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
   }
-  await guest.goto('/login/?callback=%2Fspecies%2F')
+  await openRendered(guest, '/login/?callback=%2Fspecies%2F')
   await signIn('wrong')
   await expect(guest).toHaveURL(/\/login\/\?callback=%2Fspecies%2F&problem=LOGIN_FAILED/)
   await expect(guest.getByRole('alert')).toBeVisible()
@@ -159,19 +168,18 @@ test('[DO-06] the sign-in form sends without script: refused with words, then on
   expect(state._state.auth_role).toBe('USER')
 })
 
-test('[DO-06] the search form sends without script', async ({ browser, page }) => {
-  await rendered(page, '/search/')
+test('[DO-06] the search form sends without script', async ({ browser }) => {
   const context = await withoutScript(browser, 'fr-FR')
   const reader = await context.newPage()
-  await reader.goto('/search/')
+  await openRendered(reader, '/search/')
   await reader.getByRole('combobox').fill('rose')
   await reader.getByRole('combobox').press('Enter')
   await expect(reader).toHaveURL(/\/search\/\?q=rose$/)
+  await openRendered(reader, '/search/?q=rose')
   await expect(reader.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
 test('[DO-06] a like that is pressed before its part is there is carried out once', async ({ page }) => {
-  await rendered(page, '/')
   let open = (): void => undefined
   const gate = new Promise<void>((resolve) => {
     open = resolve
@@ -180,7 +188,7 @@ test('[DO-06] a like that is pressed before its part is there is carried out onc
     await gate
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'commit' })
+  await openRendered(page, '/', 'commit')
   const like = page.getByRole('main').getByRole('button', { name: /aime/i }).first()
   await like.click()
   const steps: string[] = []

@@ -49,6 +49,8 @@ const KeptPress = (): null => {
   return null
 }
 
+const NONE = {}
+
 type RemotePartProps = { remote: string; part: PartName; props?: object; waiting: ReactNode }
 
 /** Longest that a part may wait for what it reads while it renders; ms. */
@@ -87,7 +89,8 @@ const NotRendered = (): never => {
 
 type ReadyProps = Omit<RemotePartProps, 'props'> & { ready: Omit<Extract<Part, { status: 'ready' }>, 'status'>; props: object }
 
-const ReadyPart = ({ remote, part, props, waiting, ready }: ReadyProps) => {
+// The same element at each rendering: one that changes while it is being taken over is rendered anew.
+const ReadyPart = memo(({ remote, part, props, waiting, ready }: ReadyProps) => {
   const text = useTexts(remoteTexts)
   const { component: Contribution, release, live, run } = ready
   const onError = (error: unknown) => partThrew(remote, part, release, error)
@@ -113,13 +116,14 @@ const ReadyPart = ({ remote, part, props, waiting, ready }: ReadyProps) => {
       </WithStyles>
     </RemoteBoundary>
   )
-}
+})
 
 /** A part that the browser loads. Where the document shows it already, its elements stay as they are until it is there. */
-const LoadedPart = ({ remote, part, props = {}, waiting }: RemotePartProps) => {
+const LoadedPart = ({ remote, part, props = NONE, waiting }: RemotePartProps) => {
   const text = useTexts(remoteTexts)
   const isTakenOver = useTakenOver()
-  if (!isTakenOver) use(partArrived(remote, part))
+  // A promise that is asked for once too often makes React wait, and what it takes over at once is then rendered anew.
+  if (!isTakenOver && partOf(remote, part).status === 'loading') use(partArrived(remote, part))
   const state = usePart(remote, part)
   if (!isTakenOver && !(state.status === 'ready' && state.live)) throw new NotOfDocument()
   if (state.status === 'loading') return waiting
@@ -132,7 +136,7 @@ const LoadedPart = ({ remote, part, props = {}, waiting }: RemotePartProps) => {
 
 const OnePart = (given: RemotePartProps) => {
   const rendered = useContext(RenderedParts)
-  const { remote, part, props = {}, waiting } = given
+  const { remote, part, props = NONE, waiting } = given
   const found = rendered?.(remote, part)
   return (
     <Suspense fallback={waiting}>

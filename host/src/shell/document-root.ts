@@ -1,5 +1,6 @@
 import type { PageHeader } from '@florilege/shared/shell'
 import type { HeaderOf } from './said-header.tsx'
+import { isTaken } from './kept-press.ts'
 import { SAID, STYLED } from './marked-html.ts'
 
 const SKELETON = 'first-paint'
@@ -25,4 +26,24 @@ export const putStyles = (root: Element): void => {
     element.style.cssText = element.getAttribute(STYLED) ?? ''
     element.removeAttribute(STYLED)
   }
+}
+
+/** Pause between two looks at whether all is taken over, and the longest that it is waited for; ms. */
+const [LOOK, LONGEST] = [50, 10_000]
+/** React notes its own on elements while it renders, some time before it has taken them over for good; ms. */
+const COMMITTED = 500
+
+/** Resolves once React has taken every element of the document over, or after a while. */
+export const whenTakenOver = (root: Element, stop: AbortSignal): Promise<void> => {
+  const elements = [...root.querySelectorAll('#root *')]
+  const end = performance.now() + LONGEST
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const isOver =
+        stop.aborted || performance.now() > end || elements.every((element) => !element.isConnected || isTaken(element))
+      if (isOver) setTimeout(resolve, COMMITTED)
+      else setTimeout(look, LOOK)
+    }
+    look()
+  })
 }

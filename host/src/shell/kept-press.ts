@@ -2,7 +2,7 @@ type Kept = { control: HTMLElement } | { form: HTMLFormElement; submitter: HTMLE
 type Keeping = { florilegeKept?: Kept | undefined }
 
 // React notes its own on each element that it has taken over; nothing else tells for one element.
-const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+export const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
 /**
  * Carries out, once, what somebody pressed or sent before its part was there (server/src/web/first-steps.ts), as soon as React has

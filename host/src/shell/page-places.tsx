@@ -1,6 +1,9 @@
-import { useLayoutEffect } from 'react'
+import { useTakenOver } from '@florilege/shared/shell'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { ScrollRestoration } from 'react-router'
 import type { ScrollRestorationProps } from 'react-router'
+import { whenTakenOver } from './document-root.ts'
+import { drawSoon } from './draw-soon.ts'
 
 const KEY = 'florilege.places'
 
@@ -27,11 +30,28 @@ const Checked = () => {
   return null
 }
 
+/**
+ * Whether the page stands, and nobody has moved it before it did. While the elements of the document are taken over the router must
+ * not change: React renders anew what it has not taken over when a context around it does.
+ */
+const useStands = (): boolean => {
+  const [isOfDocument] = useState(!useTakenOver())
+  const [stands, setStands] = useState(!isOfDocument)
+  useEffect(() => {
+    if (!isOfDocument) return undefined
+    const stop = new AbortController()
+    void whenTakenOver(document.body, stop.signal).then(() => drawSoon(() => setStands(true)))
+    return () => stop.abort()
+  }, [isOfDocument])
+  return stands
+}
+
 /** Each page is found again where it was left, by `getKey`, also after the document was opened anew. */
-export const PagePlaces = ({ getKey }: Required<Pick<ScrollRestorationProps, 'getKey'>>) => (
-  <>
-    {/* Its effect comes first, right before the router reads. */}
-    <Checked />
-    <ScrollRestoration getKey={getKey} storageKey={KEY} />
-  </>
-)
+export const PagePlaces = ({ getKey }: Required<Pick<ScrollRestorationProps, 'getKey'>>) =>
+  useStands() && (
+    <>
+      {/* Its effect comes first, right before the router reads. */}
+      <Checked />
+      <ScrollRestoration getKey={getKey} storageKey={KEY} />
+    </>
+  )
