@@ -59,8 +59,9 @@ test('[MF-09] a release that throws while loading is contained: the one before s
   await expect(page.getByRole('navigation').last().getByRole('link', { name: 'Galerie' })).toBeVisible()
   await signIn('admin')
   await page.goto('/admin/release/')
-  await expect(page.getByRole('row', { name: 'gallery' })).toContainText(/1 sur \d/)
-  await page.getByRole('link', { name: 'gallery', exact: true }).click()
+  const row = page.getByRole('table', { name: 'Mises en ligne' }).getByRole('row', { name: 'gallery' })
+  await expect(row).toContainText(/\d sur \d/)
+  await row.getByRole('link', { name: 'gallery', exact: true }).click()
   await expect(page.getByRole('main')).toContainText('erreur au chargement')
 })
 

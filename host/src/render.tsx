@@ -1,7 +1,7 @@
 import type { RenderInput } from '@florilege/shared/contracts'
 import { onBundledTexts } from '@florilege/shared/shell'
 import type { RemoteModule, Texts } from '@florilege/shared/shell'
-import { SayHeaderContext } from '@florilege/shared/shell/host'
+import { NotOfDocument, SayHeaderContext } from '@florilege/shared/shell/host'
 import { seedAnswer } from '@florilege/shared/client'
 import { Provider } from 'jotai'
 import { renderToReadableStream } from 'react-dom/server.edge'
@@ -63,7 +63,10 @@ export const render = async ({
     {
       progressiveChunkSize: WHOLE,
       ...(signal === undefined ? {} : { signal }),
-      onError: (error, { componentStack }) => onError?.(error, { componentStack }),
+      // A part that is left to the browser is no failure of the shell; why it is, was told where it was seen.
+      onError: (error, { componentStack }) => {
+        if (!(error instanceof NotOfDocument)) onError?.(error, { componentStack })
+      },
     },
   )
   await stream.allReady
