@@ -16,7 +16,7 @@ const expectContained = async (page: Page) => {
 
 const expectShellAlive = async (page: Page) => {
   await page.goto('/login/')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
 }
 
 test('[MF-11] [MF-09] a script that is not the one of its digest never runs, and only its remote is missing', async ({

@@ -49,15 +49,19 @@ export const withLocalRemote = (html: string, document: ReleaseDocument, alone: 
   const integrity = Object.fromEntries(
     document.files.filter(({ path }) => path.endsWith('.js')).map(({ path, sha384 }) => [own.base + path, `sha384-${sha384}`]),
   )
-  return html
-    .replace(others, '')
-    .replace(IMPORT_MAP, (_, open: string, text: string, close: string) => {
-      const map = JSON.parse(text) as { integrity: Record<string, string> }
-      return open + json({ integrity: { ...map.integrity, ...integrity } }) + close
-    })
-    .replace(PAYLOAD, (_, open: string, text: string, close: string) => {
-      const payload = JSON.parse(text) as PagePayload
-      const kept = alone ? [] : payload.set.remotes.filter(({ name }) => name !== document.name)
-      return open + json({ ...payload, set: { ...payload.set, remotes: [...kept, own] } }) + close
-    })
+  return (
+    html
+      .replace(others, '')
+      // The site has rendered it with the released remote: nothing of that is taken over.
+      .replace('<div id="root" data-rendered>', '<div id="root">')
+      .replace(IMPORT_MAP, (_, open: string, text: string, close: string) => {
+        const map = JSON.parse(text) as { integrity: Record<string, string> }
+        return open + json({ integrity: { ...map.integrity, ...integrity } }) + close
+      })
+      .replace(PAYLOAD, (_, open: string, text: string, close: string) => {
+        const payload = JSON.parse(text) as PagePayload
+        const kept = alone ? [] : payload.set.remotes.filter(({ name }) => name !== document.name)
+        return open + json({ ...payload, set: { ...payload.set, remotes: [...kept, own] } }) + close
+      })
+  )
 }

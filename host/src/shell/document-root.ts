@@ -7,7 +7,10 @@ const SKELETON = 'first-paint'
 
 /** Whether the server has rendered the page into the root, and it is still the page that is to stand there. */
 export const isRendered = (root: Element): boolean =>
-  root.firstElementChild !== null && root.firstElementChild.id !== SKELETON && root.firstElementChild.hasAttribute(SAID)
+  root.hasAttribute('data-rendered') &&
+  root.firstElementChild !== null &&
+  root.firstElementChild.id !== SKELETON &&
+  root.firstElementChild.hasAttribute(SAID)
 
 /** What the pages of the document have said of themselves. A document that says nothing of a page leaves it to the page. */
 export const saidIn = (root: Element): HeaderOf => {
