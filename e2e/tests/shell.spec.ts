@@ -110,6 +110,8 @@ test('[RT-36] an address that no page has shows the 404 page, and the server say
   // As the router would: nobody else writes into the history of a page that runs.
   await page.addInitScript(() => Object.assign(window, { lead: window.history.pushState.bind(window.history) }))
   await page.goto('/')
+  // Until then the page is the document's, and follows no history.
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
   await page.evaluate(() => (window as unknown as { lead: History['pushState'] }).lead(null, '', '/nulle/part/'))
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’est pas dans l’herbier')
