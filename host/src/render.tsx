@@ -10,13 +10,13 @@ import { createMemoryRouter } from 'react-router'
 import { createQueryClient } from './errors/query-client.ts'
 import { textsOnServer } from './i18n/server-texts.ts'
 import { loadHostPages } from './pages/host-routes.tsx'
-import { loadedParts } from './remotes/loaded-parts.ts'
-import { RenderedParts } from './remotes/rendered-parts.ts'
-import { headersOnServer } from './shell/headers-on-server.ts'
+import { loadedParts } from './document/loaded-parts.ts'
+import { RenderedParts } from './document/rendered-parts.ts'
+import { headersOnServer } from './document/headers-on-server.ts'
 import { PageTree, pageRoutes } from './shell/page-tree.tsx'
 import { pageStore } from './shell/page-store.ts'
-import { markedHtml } from './shell/marked-html.ts'
-import { readWhole } from './shell/read-whole.ts'
+import { markedHtml } from './document/marked-html.ts'
+import { readWhole } from './document/read-whole.ts'
 
 /** Texts of libraries that remotes bundle, of all releases that this process has seen. */
 const bundled = new Map<string, Texts>()

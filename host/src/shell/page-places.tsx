@@ -2,7 +2,7 @@ import { useTakenOver } from '@florilege/shared/shell'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { ScrollRestoration } from 'react-router'
 import type { ScrollRestorationProps } from 'react-router'
-import { whenTakenOver } from './document-root.ts'
+import { whenTakenOver } from '../document/document-root.ts'
 import { drawSoon } from './draw-soon.ts'
 
 const KEY = 'florilege.places'

@@ -6,7 +6,7 @@ import { createContext, use, useContext } from 'react'
 import { useLocation } from 'react-router'
 import { locate } from '../remotes/remote-routes.tsx'
 import { useDeclarations } from '../remotes/remote-set.ts'
-import { SaidHeaders } from './said-header.tsx'
+import { SaidHeaders } from '../document/said-header.tsx'
 import { useLabel } from './use-label.ts'
 
 type Label = { fr: string; en: string }

@@ -2,7 +2,7 @@
  * What a rendered page does before its parts are there, in a few lines of the document. It places the works of galleries, whose heights
  * follow from their words, before they are painted; again when fonts have come. And it keeps the last press on a control that React
  * has not taken over yet, and the last sending of a form that leads nowhere by itself: the host carries them out once
- * (host/src/shell/kept-press.ts). Links lead on, and forms with an address send, without script.
+ * (host/src/document/kept-press.ts). Links lead on, and forms with an address send, without script.
  */
 export const FIRST_STEPS = `(()=>{
 const root=document.getElementById('root')

@@ -1,4 +1,4 @@
-/** Attribute that carries what React would write as `style`; the host's server part writes it (host/src/shell/marked-html.ts). */
+/** Attribute that carries what React would write as `style`; the host's server part writes it (host/src/document/marked-html.ts). */
 const STYLED = / data-style="([^"<>]*)"/g
 /** Declarations of plain values: they end no rule, name no address, and hold no text. */
 const PLAIN = /^[\w\s:;.,%/()+*-]*$/

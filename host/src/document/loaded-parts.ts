@@ -1,9 +1,9 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import type { RemoteModule } from '@florilege/shared/shell'
 import type { ComponentType } from 'react'
-import type { PartName } from './open-release.ts'
-import { releasesOf } from './release.ts'
-import { componentIn } from './remote-shape.ts'
+import type { PartName } from '../remotes/open-release.ts'
+import { releasesOf } from '../remotes/release.ts'
+import { componentIn } from '../remotes/remote-shape.ts'
 import type { RenderedPart } from './rendered-parts.ts'
 
 type Components = ReadonlyMap<PartName, ComponentType<object>>
