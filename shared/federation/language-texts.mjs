@@ -17,7 +17,7 @@ const oneLanguage = (source, file, language) => {
   const other = LANGUAGES.find((one) => one !== language)
   const unused = unusedImports(program, new Set([...calls, ...fragments].map((texts) => texts[other])))
   return replaced(source, [
-    // Who asks for one language registers it.
+    // The host registers the texts of one language when it has loaded them.
     ...calls.flatMap(({ whole, call, ...texts }) => [
       [whole.start, call.start, ''],
       [texts[other].start, texts[other].end, '{}'],

@@ -5,7 +5,7 @@ import { parse } from 'acorn'
 export const LANGUAGES = ['fr', 'en']
 const SHELL_TEXTS = fileURLToPath(new URL('../shell/texts.ts', import.meta.url))
 
-/** A node of the source and all below it, but for what `leaveOut` holds. */
+/** Walks a syntax tree without the nodes in `leaveOut` and everything below them. */
 function* nodesIn(node, leaveOut = new Set()) {
   if (leaveOut.has(node)) return
   yield node
@@ -33,7 +33,7 @@ const requireOneLanguage = (node, language, of, imported) => {
   demand(isObject(node) || isMember || isImported, reason)
 }
 
-/** What a module imports of how texts are declared, by the name that it has there. */
+/** Finds the local names of `defineTexts` and `bundledTexts`. */
 const declaring = (program) => {
   const names = { defineTexts: 'defineTexts', bundledTexts: 'bundledTexts' }
   for (const { imported, local } of importsOf(program).flatMap(({ specifiers }) => specifiers)) {
@@ -77,7 +77,7 @@ const constants = (program) =>
 const isTexts = ({ source }, file) =>
   /(?:\/|-)texts(?:\.[jt]s)?$/.test(source?.value ?? '') && resolve(dirname(file), source.value) !== SHELL_TEXTS
 
-/** Imports of which nothing is used but in what is replaced. */
+/** Lists the imports that only replaced nodes use. */
 export const unusedImports = (program, replacedNodes) => {
   const imports = importsOf(program)
   const used = new Set([...nodesIn(program, new Set([...replacedNodes, ...imports]))].map(({ name }) => name))

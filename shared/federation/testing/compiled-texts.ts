@@ -8,7 +8,7 @@ import type { Language } from '../../shell/texts.ts'
 import { compile } from '../compile.ts'
 import { moduleRules, textsRule } from '../rules.ts'
 
-/** Texts of one language by the name of what was exported, and what the scripts of that language hold. */
+/** Texts by name of the exported constant and by language, and the code of each script by its file. */
 export type CompiledTexts = { texts: Record<string, Record<Language, Record<string, string>>>; scripts: Record<string, string> }
 
 export const SHELL = fileURLToPath(new URL('../../shell/texts.ts', import.meta.url))
