@@ -20,6 +20,8 @@ export type BuildChoices = {
   files?: Record<string, string>
   /** Text of its server part; without one its pages are rendered in the browser. */
   server?: string
+  /** Scripts of its texts by language. */
+  texts?: { fr: string[]; en: string[] }
 }
 
 export const digestOf = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('base64')
@@ -47,6 +49,7 @@ export const hostBuild = ({
   shared = {},
   files = {},
   server,
+  texts,
 }: BuildChoices = {}): TestBuild =>
   finish(
     {
@@ -59,6 +62,7 @@ export const hostBuild = ({
       slots: {},
       shared: { ...SHARED, ...shared },
       declaration: null,
+      ...(texts === undefined ? {} : { texts }),
       ...(server === undefined ? {} : { server: SERVER_PART }),
     },
     {
@@ -75,7 +79,7 @@ export const hostBuild = ({
 
 export const remoteBuild = (
   name: string,
-  { version = '0.1.0', contract = '^1.0', shared = {}, declaration = {}, files = {}, server }: BuildChoices = {},
+  { version = '0.1.0', contract = '^1.0', shared = {}, declaration = {}, files = {}, server, texts }: BuildChoices = {},
 ): TestBuild => {
   const page = { js: [`page-${name}.js`], css: [`page-${name}.css`] }
   const declared: RemoteDeclarationInput = {
@@ -96,6 +100,7 @@ export const remoteBuild = (
       shared: { ...RANGES, ...shared },
       surface: SURFACE,
       declaration: remoteDeclaration.parse(declared),
+      ...(texts === undefined ? {} : { texts }),
       ...(server === undefined ? {} : { server: SERVER_PART }),
     },
     {
