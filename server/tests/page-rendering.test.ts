@@ -6,10 +6,11 @@ import { documentOf, HOST_PART, remotePart, renderedRoot, rootOf, routesOf } fro
 const LIVELY = remotePart({
   words: `async ({ payload }) => '<h1>Une page</h1><a href="/lively/words/">' + payload.session.auth_role + '</a>'`,
   styled: `async () => '<p data-style="color:red">styled</p>'`,
+  late: `() => new Promise((done) => setTimeout(() => done('<p>late</p>'), 200))`,
   required: `async () => '<p>' + require('shared').word + ' ' + require('florilege:base') + '</p>'`,
 })
 
-const lively = remoteBuild('lively', { server: LIVELY, declaration: routesOf('lively', ['words', 'styled', 'required']) })
+const lively = remoteBuild('lively', { server: LIVELY, declaration: routesOf('lively', ['words', 'styled', 'late', 'required']) })
 
 describe('a page that the server renders', () => {
   it('holds its words and links in the document, its styles before them, and no word about script', async ({ server }) => {
@@ -33,6 +34,11 @@ describe('a page that the server renders', () => {
     expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/)
     expect(policy).not.toContain('unsafe-inline')
     expect(payload).toMatch(/<style nonce="[^"]+">[^<]*\[data-style="color:red"\]\{color:red\}/)
+  })
+
+  it('[DO-01] that is rendered too late for its document is in the next one', async ({ server }) => {
+    expect(rootOf(await documentOf(server, '/lively/late/'))).toBeNull()
+    expect(await renderedRoot(server, '/lively/late/')).toBe('<main><p>late</p></main>')
   })
 
   it('takes what hosts share, and the address of its files', async ({ server }) => {

@@ -8,7 +8,14 @@ import type { FirstScreen } from '../web/first-screen.ts'
 import { pageLanguage } from '../web/page-settings.ts'
 import type { Rendering } from './rendering.ts'
 
-type Given = { request: FastifyRequest; actor: Actor; set: ReleaseSet; screen: FirstScreen; payload: PagePayload }
+type Given = {
+  request: FastifyRequest
+  actor: Actor
+  set: ReleaseSet
+  screen: FirstScreen
+  payload: PagePayload
+  same: string | null
+}
 
 /**
  * HTML of the root of a guest's page; null when it is left to the browser. Nothing of a person ever comes to the processes that run
@@ -17,7 +24,7 @@ type Given = { request: FastifyRequest; actor: Actor; set: ReleaseSet; screen: F
 export const renderedPage = (
   rendering: Rendering,
   services: Services,
-  { request, actor, set, screen, payload }: Given,
+  { request, actor, set, screen, payload, same }: Given,
 ): Promise<string | null> => {
   if (actor.account !== null) return Promise.resolve(null)
   const parts = new Map(screen.parts.map(({ document: { name, build } }) => [name, { name, build }]))
@@ -29,6 +36,7 @@ export const renderedPage = (
     payload,
     path: request.url,
     language: pageLanguage(payload.session),
+    same,
     told: (failure) => services.later(() => failOnServer(services, { request, actor }, failure)),
   })
 }

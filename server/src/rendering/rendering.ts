@@ -10,6 +10,8 @@ import { unitsOf } from './units-of.ts'
 
 /** Time that a document waits for its page; ms. */
 const PATIENCE = 100
+/** Pages kept that came too late for their document: the next one has them at once. */
+const MOST_LATE = 100
 /** Sets that have a process of their own at one time. */
 const MOST_SETS = 3
 
@@ -22,6 +24,8 @@ type Asked = {
   payload: PagePayload
   path: string
   language: 'fr' | 'en'
+  /** Equal for pages that are rendered from the same; null for one that is rendered once. */
+  same: string | null
   /** Told what fails while it is rendered, also when nobody waits any more. */
   told: (failure: Failure) => void
 }
@@ -48,8 +52,15 @@ const within = async <T>(promise: Promise<T>, milliseconds: number): Promise<T |
 export const createRendering = (services: Pick<Services, 'storage' | 'config' | 'log'>): Rendering => {
   const sets = new Map<string, Promise<SetRenderer | null>>()
   const hung = new Map<string, number>()
+  const late = new Map<string, string>()
   let spare: Renderer | null = null
   let closed = false
+
+  const keepLate = (same: string, html: string): void => {
+    late.set(same, html)
+    const [oldest] = late.keys()
+    if (late.size > MOST_LATE && oldest !== undefined) late.delete(oldest)
+  }
 
   // A process takes longer to start than a document waits: one is always there before it is needed.
   const start = (): Renderer => {
@@ -83,14 +94,18 @@ export const createRendering = (services: Pick<Services, 'storage' | 'config' | 
   }
 
   return {
-    render: async ({ set, page, parts, payload, path, language, told }) => {
+    render: async ({ set, page, parts, payload, path, language, same, told }) => {
       // What a developer's machine serves is not here.
       if (closed || set.host.server === undefined || (set.overrides ?? []).length > 0) return null
+      const known = same === null ? undefined : late.get(same)
+      if (known !== undefined) return known
       const until = performance.now() + PATIENCE
       const made = rendererOf(set, told).then(
         (renderer) => renderer?.render({ page, payload, path, language, until }, parts, told) ?? null,
       )
-      return within(made, PATIENCE)
+      const html = await within(made, PATIENCE)
+      if (html === null && same !== null) void made.then((come) => come !== null && keepLate(same, come))
+      return html
     },
     close: () => {
       closed = true

@@ -93,7 +93,8 @@ const sendPage = async (
   }
   // What opens something is nobody's but the device's, and a stylesheet of another origin may hang.
   const renders = !opening && files.origins.length === 0
-  const rendered = renders ? await renderedPage(rendering, services, { request, actor, set, screen, payload }) : null
+  const same = place === null ? null : `${place.key} ${digest}`
+  const rendered = renders ? await renderedPage(rendering, services, { request, actor, set, screen, payload, same }) : null
   // What came too late this time may be in time the next time.
   const isWhole = answers.every(({ status }) => status !== 0 && status !== 429 && status < 500)
   const keeps = place !== null && found && isWhole && !opening && (rendered !== null || set.host.server === undefined)
