@@ -118,12 +118,9 @@ const ReadyPart = memo(({ remote, part, props, waiting, ready }: ReadyProps) => 
   )
 })
 
-/** A part that the browser loads. Where the document shows it already, its elements stay as they are until it is there. */
-const LoadedPart = ({ remote, part, props = NONE, waiting }: RemotePartProps) => {
+/** A part that the browser loads, however it stands now. */
+const KnownPart = ({ remote, part, props = NONE, waiting, isTakenOver }: RemotePartProps & { isTakenOver: boolean }) => {
   const text = useTexts(remoteTexts)
-  const isTakenOver = useTakenOver()
-  // A promise that is asked for once too often makes React wait, and what it takes over at once is then rendered anew.
-  if (!isTakenOver && partOf(remote, part).status === 'loading') use(partArrived(remote, part))
   const state = usePart(remote, part)
   if (!isTakenOver && !(state.status === 'ready' && state.live)) throw new NotOfDocument()
   if (state.status === 'loading') return waiting
@@ -132,6 +129,18 @@ const LoadedPart = ({ remote, part, props = NONE, waiting }: RemotePartProps) =>
     return <ErrorCard title={text('UNAVAILABLE')} text={text('UNAVAILABLE_TEXT')} onRetry={retry} />
   }
   return <ReadyPart remote={remote} part={part} props={props} waiting={waiting} ready={state} />
+}
+
+/**
+ * A part that the browser loads. Where the document shows it already, its elements stay as they are until it is there: no hook
+ * follows that wait, since React fails on one when it begins again (its error 467).
+ */
+const LoadedPart = (given: RemotePartProps) => {
+  const { remote, part } = given
+  const isTakenOver = useTakenOver()
+  // A promise that is asked for once too often makes React wait, and what it takes over at once is then rendered anew.
+  if (!isTakenOver && partOf(remote, part).status === 'loading') use(partArrived(remote, part))
+  return <KnownPart {...given} isTakenOver={isTakenOver} />
 }
 
 const OnePart = (given: RemotePartProps) => {

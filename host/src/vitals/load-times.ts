@@ -1,6 +1,6 @@
-import { isCold } from './cold.ts'
-import { pageSet } from './set-id.ts'
-import { tell, ticketNow } from './send-report.ts'
+import { isCold } from '../remotes/cold.ts'
+import { pageSet } from '../remotes/set-id.ts'
+import { tell, ticketNow } from '../remotes/send-report.ts'
 
 /** A first part of a remote that took longer is slow; ms. */
 const SLOW = 2500
