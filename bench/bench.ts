@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'cold-load': () => import('./cold-load.ts'),
   'repeat-visit': () => import('./repeat-visit.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  'first-screen-script': () => import('./first-screen-script.ts'),
 }
 
 const [name] = process.argv.slice(2)
