@@ -1,5 +1,5 @@
-// Script that the documents of some pages name, in bytes of Brotli: what has to come before a page can be used. French, demo
-// content, each file once. BENCH_ADDRESS names a Florilège that runs already, such as one of an older commit.
+// Sums the scripts that documents of the demo name, in bytes of Brotli: a page needs all of them before it can be used. Each
+// file counts once per page. BENCH_ADDRESS names a server that runs already, for example one of an older commit.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
