@@ -48,8 +48,12 @@ test('[ST-16] [CO-02] a release is told live; the page reloads for it where nobo
   await expect(asking.getByRole('combobox')).toHaveValue('Iris ger')
   await asking.close()
   // Far from the end, where the bar makes room for itself.
-  await page.evaluate(() => window.scrollTo(0, 700))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  const scrolled = () => {
+    window.scrollTo(0, 700)
+    return window.scrollY
+  }
+  // The page grows as its pictures and words come.
+  await expect.poll(() => page.evaluate(scrolled)).toBe(700)
   await mark(page)
   await release('rollback', 'gallery', '--note', 'back in a test')
   await expect(bar(page)).toBeVisible()
