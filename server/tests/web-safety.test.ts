@@ -17,12 +17,15 @@ describe('safety of the document', () => {
     expect(reflected).not.toContain('<script>alert')
   })
 
-  it('sends a policy whose nonce is new each time and that allows no inline script, no eval and no framing', async ({
+  it('sends a policy whose nonce no other document has and that allows no inline script, no eval and no framing', async ({
     server,
   }) => {
     await publishAll(server, [hostBuild()])
-    const [one, two] = [await open(server.guest(), '/'), await open(server.guest(), '/')]
-    const nonces = [one, two].map(({ headers, html }) => {
+    const person = await server.as('user')
+    // A guest's document is kept whole, with its nonce; those of people are composed each time.
+    const documents = [await open(server.guest(), '/'), await open(server.guest(), '/info/')]
+    documents.push(await open(person, '/'), await open(person, '/'))
+    const nonces = documents.map(({ headers, html }) => {
       const policy = String(headers['content-security-policy'])
       const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? ''
       expect(policy).toContain(`default-src 'none'`)
@@ -33,7 +36,7 @@ describe('safety of the document', () => {
       expect(scripts.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true)
       return nonce
     })
-    expect(new Set(nonces).size).toBe(2)
+    expect(new Set(nonces).size).toBe(4)
   })
 
   it('[T21] is never kept by a shared cache', async ({ server }) => {
