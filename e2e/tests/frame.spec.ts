@@ -80,7 +80,7 @@ test('[MN-15] without a remote its tabs, entries and pages are gone, and the hos
         return open + JSON.stringify(payload).replaceAll('<', String.raw`\u003c`) + close
       },
     )
-    // What the server has rendered has the remote.
+    // The rendered root still contains the remote.
     return route.fulfill({ response, body: html.replace('<div id="root" data-rendered>', '<div id="root">') })
   })
   await page.goto('/info/')

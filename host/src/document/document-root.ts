@@ -5,14 +5,14 @@ import { SAID, STYLED } from './marked-html.ts'
 
 const SKELETON = 'first-paint'
 
-/** Whether the server has rendered the page into the root, and it is still the page that is to stand there. */
+/** Whether the root contains a page that the server rendered and React has not taken over yet. */
 export const isRendered = (root: Element): boolean =>
   root.hasAttribute('data-rendered') &&
   root.firstElementChild !== null &&
   root.firstElementChild.id !== SKELETON &&
   root.firstElementChild.hasAttribute(SAID)
 
-/** What the pages of the document have said of themselves. A document that says nothing of a page leaves it to the page. */
+/** Page headers that the server stored in the document. Null for a page without one, which then sets its own. */
 export const saidIn = (root: Element): HeaderOf => {
   const text = root.firstElementChild?.getAttribute(SAID)
   const said = (text ? JSON.parse(text) : {}) as Record<string, PageHeader>

@@ -20,7 +20,7 @@ export const headersOnServer = (): { say: SayHeader; of: HeaderOf; said: () => R
     return { header, answer }
   }
   return {
-    // The first word counts: what comes after it is of the end of the page.
+    // The first header counts; later ones come from the clean-up of the page.
     say: (path, header) => {
       if (said.has(path)) return
       said.set(path, header)

@@ -7,7 +7,7 @@ export const STYLED = 'data-style'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The HTML that React made, without the hints that stand before it, and with what the browser needs to take it over. */
+/** Rendered HTML without React's resource hints, with the page headers as an attribute for hydration. */
 export const markedHtml = (html: string, said: Record<string, PageHeader>): string => {
   const start = html.indexOf('<a ')
   const whole = html.slice(start).replaceAll(/(<[a-z][^<>]*?) style="/g, `$1 ${STYLED}="`)

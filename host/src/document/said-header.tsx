@@ -2,7 +2,7 @@ import { SayHeaderContext } from '@florilege/shared/shell/host'
 import type { PageHeader } from '@florilege/shared/shell'
 import { createContext, useContext } from 'react'
 
-/** What a page has said of itself by the time it is asked for; a promise of it on the server, where the page renders later. */
+/** Header of a page; a promise on the server, where the page renders after the bar. */
 export type HeaderOf = (path: string) => PageHeader | null | Promise<PageHeader | null>
 
 /** Headers of the pages of the document, by their paths: on the server, and in the browser until the pages say their own. */

@@ -8,7 +8,7 @@ import { carryOutKept } from './kept-press.ts'
 /** The server has left a part to the browser, and has told of it. */
 const LEFT_OUT = /#419\b|could not finish this Suspense boundary/
 
-/** What React tells of elements that it could not take over. What is not the document's is none of it. */
+/** Logs hydration mismatches. Content that belongs to the device is no mismatch. */
 const tellMismatch = (error: unknown, { componentStack = '' }: { componentStack?: string | undefined }): void => {
   if (error instanceof Error && (error.cause instanceof NotOfDocument || LEFT_OUT.test(error.message))) return
   // oxlint-disable-next-line no-console -- a mismatch fails the browser tests by it

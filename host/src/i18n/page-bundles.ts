@@ -31,7 +31,7 @@ export const withMany = (texts: Record<string, string>): Record<string, string> 
   ...texts,
 })
 
-/** How a page reads its texts, in the browser and on the server. */
+/** Options of i18next, equal in the browser and on the server. */
 export const readingOf = (language: Language) => ({
   lng: language,
   fallbackLng: false as const,

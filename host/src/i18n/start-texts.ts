@@ -10,7 +10,7 @@ const languages = ['fr', 'en'] as const
 const THERE = Promise.resolve()
 /** Texts of which a page has one language, the newest of each name. */
 const lazy = new Map<string, LazyTexts>()
-/** What was asked for, so that each question gets the same promise. */
+/** Loads in progress or done: `use` needs the same promise at each render. */
 const loads = new WeakMap<LazyTexts['load'][Language], Promise<void>>()
 
 const put = (language: Language, name: string, texts: Record<string, string>): void => {

@@ -11,7 +11,7 @@ export const loadPages = async <T>(load: () => Promise<T>): Promise<T> => {
   return module
 }
 
-/** What React waits for: it takes any thenable, and one that answers at once spares it the wait. */
+/** Thenable for React, which does not suspend on one that resolves synchronously. */
 const answering = <T>(module: T): Promise<T> =>
   // oxlint-disable-next-line unicorn/no-thenable
   ({ then: (done: (module: T) => void) => done(module) }) as unknown as Promise<T>

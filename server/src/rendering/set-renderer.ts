@@ -118,15 +118,15 @@ export const renderSet = (
       return null
     }
     deaths = 0
+    // Only one release can be at fault where the page has one part, whoever is not named.
+    const only = suspects.length > 1 ? undefined : (suspects[0] ?? units[0])
     const times = outcome.isSlow ? (slow.get(page.page) ?? 0) + 1 : 0
     slow.set(page.page, times)
     if (times >= MOST_SLOW) {
       slow.delete(page.page)
       strike(page, MOST_STRIKES)
-      tellAll([{ of: null, message: WORDS.slow }], tell, suspects.length > 1 ? undefined : (suspects[0] ?? units[0]))
+      tellAll([{ of: null, message: WORDS.slow }], tell, only)
     }
-    // Where nothing says whose fault it is, and it can only be of one.
-    const only = suspects.length > 1 ? undefined : (suspects[0] ?? units[0])
     const fault = outcome.html === null ? null : check(outcome.html)
     tellAll(fault === null ? outcome.failed : [{ of: null, message: `it rendered ${fault}` }], tell, only)
     if (fault === null) return outcome.html
