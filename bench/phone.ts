@@ -36,7 +36,7 @@ export const scrollByWheel = async (page: Page): Promise<Frames> => {
   return stop()
 }
 
-/** Waits until what stands on the page is the same in two frames: rows of a long list come and go after a scroll. */
+/** Waits until two frames show the same articles: a long list adds and removes rows after a scroll. */
 const atRest = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>

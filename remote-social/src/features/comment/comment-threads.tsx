@@ -30,7 +30,7 @@ type Props = {
   object: number
   /** The comment that is led to: by the address, or as what has just been written where the list does not reach. */
   asked: number | null
-  /** How many comments the page knows of. */
+  /** Number of comments that the post shows. */
   count: number
 }
 

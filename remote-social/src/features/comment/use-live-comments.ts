@@ -9,9 +9,9 @@ import type { CommentOrder } from '@florilege/shared/rules'
 import type { Comment } from './comment-list.ts'
 import { THREADS } from './thread-query.ts'
 
-/** Events within so long (ms) are looked at together. */
+/** Time in ms during which events are collected. */
 const TOGETHER = 50
-/** More comments at once than this are most likely known: a connection that is made anew brings events again that were told before. */
+/** Above this number a burst is probably a repetition: a new connection repeats up to a hundred events. */
 const FEW = 3
 
 /**
@@ -64,8 +64,12 @@ export const useLiveComments = (object: number, order: CommentOrder, count: numb
   const arrived = useRef<number[]>([])
   const arriveTogether = async (): Promise<void> => {
     const ids = arrived.current.splice(0)
-    // One call instead of a hundred, when the newest is counted already.
-    if (ids.length > FEW && (await read(object, Math.max(...ids)))?.object.comment_count === count) return
+    // When the newest is counted, all are: what remains are edits of comments that the page shows, and one call reads those.
+    if (ids.length > FEW && (await read(object, Math.max(...ids)))?.object.comment_count === count) {
+      const isShown = ids.some((id) => keptComment(client, object, id) !== undefined)
+      if (isShown) await client.invalidateQueries({ queryKey: [THREADS] })
+      return
+    }
     await Promise.all(ids.map(arrive))
   }
   useLiveEvent('comment', ({ item, data }) => {
