@@ -29,10 +29,12 @@ const openComposer = async (page: Page): Promise<Opening> => {
       type: 'longtask',
     })
     const opened = new Promise<{ frames: number; milliseconds: number }>((resolve) => {
-      let [shownAt, pressedAt, frame]: (number | null)[] = [null, null, 0]
+      let shownAt: number | null = null
+      let pressedAt: number | null = null
+      let frame = 0
       document.addEventListener('click', ({ timeStamp }) => (pressedAt ??= timeStamp), { capture: true })
       const look = (now: number): void => {
-        frame = (frame ?? 0) + 1
+        frame += 1
         const dialog = document.querySelector('dialog[open]')
         if (dialog !== null) shownAt ??= frame
         const field = document.activeElement
