@@ -23,7 +23,7 @@ const preview = async (page: Page): Promise<void> => {
   await expect(dialog.getByRole('table')).toBeVisible()
 }
 
-/** The form of a decision, of who has taken the case up. */
+/** Waits for the form of a decision; the case must be claimed. */
 const deciding = (page: Page) => expect(page.getByRole('radio').first()).toBeVisible()
 
 /** Sheets of the administration; a case is to be taken up before. */
@@ -35,7 +35,7 @@ export const overAdministration = ({ account, order, reported }: AdminWorld): Op
   { over: '/admin/team-key/', what: 'a key', open: sheet(/^(Ajouter une clé|Add a key)$/) },
   { over: `/admin/order/${order}/`, what: 'an answer', open: sheet(/^(Refuser|Decline)$/) },
 ]
-/** How many people get a release of a remote that is on its way. */
+/** The sheet that sets the share of people for a release. */
 export const overRelease = (name: string): Opened => ({
   over: `/admin/release/${name}/`,
   what: 'a share',
