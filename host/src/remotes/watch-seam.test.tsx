@@ -1,16 +1,5 @@
-import {
-  alert,
-  confirm,
-  onLive,
-  PartContext,
-  Slot,
-  SlotRenderer,
-  toast,
-  useLayer,
-  usePage,
-  useWatched,
-} from '@florilege/shared/shell'
-import { onWrongValue } from '@florilege/shared/shell/host'
+import { alert, confirm, onLive, Slot, SlotRenderer, toast, useLayer, usePage, useWatched } from '@florilege/shared/shell'
+import { onWrongValue, PartContext } from '@florilege/shared/shell/host'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
