@@ -5,7 +5,7 @@ import { isFunction, optional, refuse } from './seam.ts'
  * deletes a row of a table (AP-09), `action` is anything else that a person asked for.
  */
 export type Attempt = 'page' | 'form' | 'row' | 'action'
-const ATTEMPTS: readonly Attempt[] = ['page', 'form', 'row', 'action']
+const ATTEMPTS: ReadonlySet<Attempt> = new Set(['page', 'form', 'row', 'action'])
 type Handler = (error: unknown, attempt: Attempt, retry?: () => void) => void
 
 let handler: Handler | null = null
@@ -20,7 +20,7 @@ export const onFailure = (handle: Handler): void => {
  * is offered to the person where trying again can help.
  */
 export const failed = (error: unknown, attempt: Attempt = 'action', retry?: () => void): void => {
-  const isAttempt = ATTEMPTS.includes(attempt)
+  const isAttempt = ATTEMPTS.has(attempt)
   const isRetry = optional(isFunction)(retry)
   if (!isAttempt || !isRetry)
     refuse('failed', isAttempt ? 'its way to try again is not a function' : 'it is for no known attempt')

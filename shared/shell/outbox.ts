@@ -85,7 +85,7 @@ export const sendOrKeep = async <K extends KeepableCall>(
   of: CallSubject | null = null,
   form: string | null = null,
 ): Promise<CallOutput<K> | null> => {
-  // What waits is shown by the shell, and read again on later pages.
+  // The shell shows kept calls, and later pages read them again.
   if (!KEEPABLE.includes(key) || !shape({})(input) || (of !== null && !isSubject(of)) || (form !== null && !isText(form))) {
     refuse('sendOrKeep', 'it is no call that can wait, with its input and subject')
     throw new ApiError(0, 'NOT_KEPT')

@@ -5,7 +5,7 @@ const [BEAT, FROZEN, REMEMBERED] = [1000, 5000, 3_600_000]
 /** Frozen pages with a build on them after which pages open without it. */
 const LIMIT = 2
 
-/** What a page writes down: builds that have run on it, the one that runs right now, and whether it froze. */
+/** Record of a page: builds that have run on it, the one that runs now, and whether the page froze. */
 type Page = { at: number; builds: readonly string[]; running: string | null; froze?: true }
 type Pages = Readonly<Record<string, Page>>
 
@@ -68,10 +68,10 @@ export const noteRunning = (build: string | null): void => {
 
 const frozen = (): Page[] => Object.values(read()).filter(({ froze }) => froze)
 
-/** Whether a page of this device froze within the hour. */
+/** Tells whether a page of this device froze within the hour. */
 export const hasFrozen = (): boolean => frozen().length > 0
 
-/** Whether pages open without a build: two of them froze on this device within the hour while it was there. */
+/** Tells whether pages open without a build: two pages with it froze on this device within the hour. */
 export const isLeftOut = (build: string): boolean => frozen().filter((page) => page.builds.includes(build)).length >= LIMIT
 
 const leftOut = (): Set<string> => new Set(frozen().flatMap((page) => page.builds.filter(isLeftOut)))

@@ -5,8 +5,8 @@ import { rememberOverrides } from './overrides.ts'
 const NEWS = '/__florilege_dev'
 
 /**
- * Remembers what comes from elsewhere, and opens the page anew when the development server of an override shows another build, or has ended. Its modules are not exchanged:
- * what runs in this page is what its list of digests names.
+ * Stores the overrides of the page, and opens the page anew when the development server of an override shows another build, or has ended. Modules are not exchanged
+ * in place: this page runs the files of its list of digests.
  */
 export const followOverrides = ({ overridden, remotes }: PagePayload['set']): void => {
   rememberOverrides(overridden)

@@ -6,7 +6,7 @@ import { partOf } from '../remotes/parts.ts'
 import { declarationsInSet } from '../remotes/remote-set.ts'
 import { locate } from './remote-routes.tsx'
 
-// What lies on the home page are slots; those of other pages come with their pages.
+// The home page consists of slots; the slots of other pages load with those pages.
 const firstParts = ({ set, session }: PagePayload, pathname: string): [remote: string, part: string][] => {
   const declarations = set.remotes.map(({ declaration }) => declaration)
   const located = locate(declarations, pathname)

@@ -12,8 +12,8 @@ const within = <T>(work: Promise<T>, limit: number, late: () => void): Promise<T
 
 /**
  * The first of `all` with which `attempt` works, and its result. They are tried one after the other: the next one when the one
- * before has failed, or has taken `limit` milliseconds. Each of these is told to `on.failed`, once, and its signal is aborted.
- * Rejects when none is left; an attempt that works after its time is told to `on.late`.
+ * before fails, or takes longer than `limit` milliseconds: its signal is aborted and `on.failed` called. Rejects when all fail.
+ * Calls `on.late` for an attempt that succeeds after its time.
  */
 export const firstGood = async <A, T>(
   all: readonly A[],

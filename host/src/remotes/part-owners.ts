@@ -1,7 +1,7 @@
 import type { FragmentInstance } from 'react'
 import type { Release } from './release.ts'
 
-/** What React's fragments have and its types leave out. */
+/** Methods of React's fragments that its types omit. */
 type Observed = Record<'observeUsing' | 'unobserveUsing', (observer: object) => void>
 type Part = { fragment: FragmentInstance; release: Release; part: string }
 

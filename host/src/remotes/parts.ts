@@ -61,14 +61,14 @@ const begin = (remote: string, part: PartName): void => {
       removeStyles(stylesOf(release, part))
       void reportFailure(release, error)
     },
-    // On a slow network everything is late, and a late page is better than a notice that there is none.
+    // On a slow network each attempt is late: a late page replaces the error card.
     late: () => parts.get(key)?.status === 'failed' && beginAgain(remote, part),
   }).then(
     ({ one: release, result }) => {
-      // What came in the place of another one has waited for that.
+      // The load time of a fallback would include the wait for the first release.
       if (release === releases[0]) noteLoad(remote, release.build, performance.now() - begun)
       const live = release.build === remoteNamed(remote)?.build
-      set(key, { status: 'ready', component: result as ComponentType<object>, release, live, run: ++runs })
+      return set(key, { status: 'ready', component: result as ComponentType<object>, release, live, run: ++runs })
     },
     () => set(key, { status: 'failed' }),
   )
@@ -105,7 +105,7 @@ export const partArrived = (remote: string, part: PartName): Promise<void> => {
   return arrived
 }
 
-/** A part threw while it rendered, or waits for what does not come: the previous release takes its place where there is one (MF-09). */
+/** Reports a part that threw, or suspended too long, and replaces it by the previous release if there is one (MF-09). */
 export const partThrew = (remote: string, part: PartName, release: Release, error: unknown): void => {
   void reportFailure(release, error, 'render')
   const key = keyOf(remote, part)

@@ -3,7 +3,7 @@ import type { ReleaseFailure, ReleaseStyle, ResolvedRemote } from '@florilege/sh
 /** A release of a remote that the page may use: the one that is live, or an earlier good one. */
 export type Release = Omit<ResolvedRemote['previous'][number], never> & { remote: string }
 
-/** What kept a release from being opened, by its kind. */
+/** Error of a release that could not be opened, with the kind of the failure. */
 export class NotOpened extends Error {
   override readonly name = 'NotOpened'
   readonly failure: ReleaseFailure

@@ -4,7 +4,7 @@ import { NotOpened } from './release.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What a remote that is none, or is made for another contract, is refused with. */
+/** Error of a module that is no remote, or is made for another contract. */
 export const wrongContract = (message: string): NotOpened => new NotOpened('contract', message)
 
 /** Refuses a remote that is made for another contract (MF-04). */

@@ -1,5 +1,4 @@
 import * as shell from '@florilege/shared/shell'
-import { slotName } from '@florilege/shared/contracts'
 import type { SlotName } from '@florilege/shared/contracts'
 
 /** Hands a value over; of the calls without `hook` in a script, of the others while a part renders. */
@@ -13,7 +12,7 @@ const call = (hand: Handing['hand'], isRight: Handing['isRight'] = never): Handi
 const hook = (hand: Handing['hand'], isRight: Handing['isRight'] = never): Handing => ({ hand, isRight, hook: true })
 const header = (field: string) => hook((value) => shell.usePage({ title: 'Roses', [field]: value }), isOptional)
 
-/** Exports of which the shell keeps, shows or calls what it is handed: each refuses what is wrong, in the name of the remote. */
+/** Exports whose values the shell stores, shows or calls: each refuses a wrong value and names the remote. */
 export const REFUSED: Readonly<Record<string, readonly Handing[]>> = {
   alert: [call((value) => shell.alert(value, 'words')), call((value) => shell.alert('words', value))],
   confirm: [call((value) => shell.confirm(value, 'words')), call((value) => shell.confirm('words', value))],
@@ -67,7 +66,7 @@ export const REFUSED: Readonly<Record<string, readonly Handing[]>> = {
   usePage: [hook((value) => shell.usePage(value)), ...['short', 'heading', 'back', 'close', 'edit', 'add', 'remove'].map(header)],
 }
 
-/** Exports of which nothing stays in the shell: what is wrong comes back, or is thrown, to the part that handed it over. */
+/** Exports that store nothing in the shell: a wrong value is returned or thrown to the part that handed it over. */
 export const OWN: Readonly<Record<string, Handing>> = {
   countShared: call(() => shell.countShared()),
   declareRemote: call((value) => shell.declareRemote(value)),
@@ -146,6 +145,6 @@ export const SLOTS: Readonly<
   'item-links': { props: (kind) => ({ id: 1, kind, own: true }), isRight: never },
 }
 
-/** Every export that has values, by name, and every extension point. */
+/** Every export that has values, by name, and every extension point: its type names each. */
 export const EXPORTS = Object.keys(shell).toSorted()
-export const POINTS: readonly SlotName[] = slotName.options
+export const POINTS = Object.keys(SLOTS) as SlotName[]

@@ -26,7 +26,7 @@ export const watchFaults = (builds: ReadonlySet<string>): void => {
   document.addEventListener('securitypolicyviolation', ({ sourceFile, blockedURI, effectiveDirective, target }) => {
     const found = releaseIn(`${sourceFile}\n${blockedURI}`, builds)
     const isHosts = found === null || found.remote === 'host'
-    // What an element loads is told of the document, without a script, or by the script of the host that rendered it.
+    // The violation of an element's load names the document or the host's script: the element's part is looked for.
     const release = (isHosts ? (ownerOf(target) ?? ownerOfAddress(blockedURI)) : null) ?? found
     tell(release, 'policy', `${effectiveDirective} ${blockedURI}`)
   })
