@@ -5,8 +5,8 @@ import { rememberOverrides } from './overrides.ts'
 const NEWS = '/__florilege_dev'
 
 /**
- * Stores the overrides of the page, and opens the page anew when the development server of an override shows another build, or has ended. Modules are not exchanged
- * in place: this page runs the files of its list of digests.
+ * Stores the overrides of the page. A build of the development server other than this page's, or its end, reloads the page:
+ * modules are not exchanged, since the list of digests names the files of one build.
  */
 export const followOverrides = ({ overridden, remotes }: PagePayload['set']): void => {
   rememberOverrides(overridden)

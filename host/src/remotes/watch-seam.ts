@@ -31,7 +31,7 @@ export const watchSeam = (builds: ReadonlySet<string>): void => {
 type Navigating = Pick<DataRouter, 'navigate'>
 
 /**
- * Limits how often a remote navigates by itself to 10 times and one more each second: one in a loop would leave no press of a person answered. From the first
+ * Limits a remote to 10 navigations of its own and one more each second: one in a loop would leave no press of a person answered. From the first
  * refusal on it navigates only for a person who uses a part of it. Presses of links have no remote's script in their stack.
  */
 export const limitNavigation = <T extends Navigating>(router: T, builds: ReadonlySet<string>): T => {
