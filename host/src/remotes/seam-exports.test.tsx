@@ -163,7 +163,7 @@ const tryAll = async (each: (ways: number) => number): Promise<number> => {
       const all = handed(size, next)
       const part = ({ value, name }: Handed, key: number) => (
         <PartContext key={key} value={{ remote: name, build: remotes[name] }}>
-          {createElement(Slot as unknown as ComponentType<object>, { name: point, ...slot.props(value) })}
+          {createElement(Slot as unknown as ComponentType<{ name: string }>, { name: point, ...slot.props(value) })}
         </PartContext>
       )
       render(<Frame>{all.map(part)}</Frame>)
