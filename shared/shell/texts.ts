@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isText, refuse, shape } from './seam.ts'
 
 export const LANGUAGES = ['fr', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -31,7 +32,8 @@ export const onBundledTexts = (take: (texts: DeliveredTexts) => Promise<void>): 
 
 /** Registers the texts of a library that each remote bundles, such as the map, when its module is loaded. */
 export const bundledTexts = <T extends DeliveredTexts>(texts: T): T => {
-  if (add === null) waiting.push(texts)
+  if (!shape({ name: isText })(texts)) refuse('bundledTexts', 'they have no name')
+  else if (add === null) waiting.push(texts)
   else void add(texts)
   return texts
 }
