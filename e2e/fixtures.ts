@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { slowPagesOf } from './slow-browser.ts'
 
 export { expect }
 
@@ -35,7 +36,14 @@ export const settled = async (page: Page): Promise<void> => {
 export const comeTo = (tab: Page): Promise<void> => tab.bringToFront()
 
 /** Playwright's test with Florilège's own: a console error or an uncaught error fails it. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { slowPages: void }>({
+  slowPages: [
+    async ({ browser }, provide) => {
+      slowPagesOf(browser)
+      await provide()
+    },
+    { scope: 'worker', auto: true },
+  ],
   expectedErrors: [[], { option: true }],
   signIn: async ({ page }, provide) =>
     provide(async (role) => {
