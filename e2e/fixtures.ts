@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { slowPagesOf } from './slow-browser.ts'
+import { SLOWER, slowPagesOf } from './slow-browser.ts'
 
 export { expect }
 
@@ -13,6 +13,7 @@ type Fixtures = {
   /** Signs in by the call, as the session of this page's browser. */
   signIn: (role: DemoRole) => Promise<void>
   watchConsole: void
+  slowTime: void
   closeOthers: void
 }
 
@@ -51,6 +52,14 @@ export const test = base.extend<Fixtures, { slowPages: void }>({
       if (page.url() !== 'about:blank') await page.goto('about:blank')
       await signInOn(page, role)
     }),
+  slowTime: [
+    // oxlint-disable-next-line no-empty-pattern -- the name of each fixture that is used must be destructured
+    async ({}, provide) => {
+      test.setTimeout(test.info().timeout * SLOWER)
+      await provide()
+    },
+    { auto: true },
+  ],
   watchConsole: [
     async ({ page, expectedErrors }, provide) => {
       const found: string[] = []
