@@ -66,6 +66,14 @@ describe('what becomes a rich text', () => {
     ])
   })
 
+  it('cuts the words for a picture where the schema ends them, and keeps shorter ones', () => {
+    const alts = [500, 501].map((length) => {
+      const [image] = cleanRichText([{ type: 'image', media: 7, alt: 'x'.repeat(length) }])
+      return image?.type === 'image' ? image.alt?.length : null
+    })
+    expect(alts).toEqual([500, 500])
+  })
+
   it('[T30] bears depth', () => {
     let deep: unknown = { text: 'x' }
     for (let at = 0; at < 5000; at += 1) deep = { type: 'quote', children: [deep] }
