@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** How many times slower than it is the processor of each page is: `E2E_SLOW=4 npm run e2e`. */
+/** Factor that slows the processor of each page: `E2E_SLOW=4 npm run e2e`. */
 export const SLOWER = Number(process.env['E2E_SLOW'] ?? 1)
 
 const slowDown = async (page: Page): Promise<void> => {
@@ -13,7 +13,7 @@ const slowDown = async (page: Page): Promise<void> => {
   await slow()
 }
 
-/** Slows every page of a browser from here on. A page that closes at once is none to slow. */
+/** Slows every page that a browser opens from now on; ignores a page that closes before that. */
 export const slowPagesOf = (browser: Browser): void => {
   if (SLOWER === 1) return
   const newContext = browser.newContext.bind(browser)

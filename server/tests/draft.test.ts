@@ -94,7 +94,7 @@ describe('drafts', () => {
     await rows(1, DRAFT_QUOTA - 2)
     expect(await outcome(put(camille, 'note', 0, 'xyz'))).toBe('409 DRAFT_QUOTA')
     const { version } = await put(camille, 'note', 0, 'xy')
-    // What takes the place of something needs no more room than what it is longer.
+    // A replacement counts only the characters that it adds.
     expect(await outcome(put(camille, 'note', version, 'abc'))).toBe('409 DRAFT_QUOTA')
     expect(await outcome(put(camille, 'note', version, 'ab'))).toBe('200')
   })

@@ -19,8 +19,8 @@ const sameBut = (one: WorldItem, other: WorldItem): boolean =>
   one.owner === other.owner && one.privacy === other.privacy && one.by === other.by && one.said === other.said
 
 /**
- * Whether a deed that goes the same way for several kinds is tried by a viewer on this item. With FULL=1 on every kind; else
- * every viewer tries every thing of one kind, and the kinds take turns from viewer to viewer, thing to thing and deed to deed.
+ * Tells whether a viewer tries a deed on this item. With FULL=1 each viewer tries every kind; else one kind of each thing, and
+ * the kinds take turns from viewer to viewer, thing to thing and deed to deed.
  */
 const isTried = (act: Act, viewer: Viewer, item: WorldItem, items: readonly WorldItem[]): boolean => {
   const alike = items.filter((one) => sameBut(one, item) && applies(act, one))

@@ -31,9 +31,9 @@ const readInstalled = (): Installed[] => {
 }
 
 export type InstalledPackages = {
-  /** What a registry says of a package; null of one that is not installed here. */
+  /** Versions of a package, in the form of a registry; null where it is not installed. */
   find: (name: string) => Packument | null
-  /** Archive at the path of a tarball that `find` named; null where there is none. */
+  /** Archive for the path of a tarball in an answer of `find`; null for another path. */
   archive: (path: string) => Promise<Buffer | null>
 }
 

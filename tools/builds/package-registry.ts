@@ -15,7 +15,7 @@ export type PackageRegistry = {
   address: string
   /** Lines of an .npmrc that publish into it and install what is ours from it; all else comes from where it always does. */
   settings: string
-  /** Lines of the .npmrc of who installs from it: the same, or that all comes from it. */
+  /** Lines of a team's .npmrc: `settings`, and with `offline` this registry for every package. */
   teamSettings: string
   /** What was published, by name. */
   names: () => string[]
