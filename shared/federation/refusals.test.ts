@@ -24,14 +24,13 @@ describe('a build is refused, with the reason and without leaving files', () => 
   }
   const add = (line: string) => copy.edit('leaf-page.tsx', (source) => `${source}\n${line}\n`)
 
-  it('when a route names a page that no chunk has', async () => {
-    await copy.edit('declaration.ts', (source) => source.replace("page: 'leaf'", "page: 'flower'"))
-    expect(await refusal()).toContain('route /fixture/:id/ names page "flower", but no chunk is named "page-flower"')
-  })
-
-  it('when it fills a slot without a chunk for it', async () => {
-    await copy.edit('declaration.ts', (source) => source.replace("slot: 'home-main'", "slot: 'composer'"))
-    expect(await refusal()).toContain('it fills slot "composer"')
+  it('when a route names a page that no chunk has, and it fills a slot without a chunk for it', async () => {
+    await copy.edit('declaration.ts', (source) =>
+      source.replace("page: 'leaf'", "page: 'flower'").replace("slot: 'home-main'", "slot: 'composer'"),
+    )
+    const reasons = await refusal()
+    expect(reasons).toContain('route /fixture/:id/ names page "flower", but no chunk is named "page-flower"')
+    expect(reasons).toContain('it fills slot "composer"')
   })
 
   it('[MF-04] when its module lacks a page or slot that it declares and has a chunk for, or the chunk what is shown of it', async () => {
