@@ -8,7 +8,10 @@ import type { ReleaseFailure } from '@florilege/shared/contracts'
 const FULL = process.env['FULL'] === '1'
 const RUNS = FULL ? 10_000 : 1000
 
-/** `rate` and `slowRate` are of what people run; `lost` and `late` of what they fetch, which `back` of them need not with the control. */
+/**
+ * `rate` and `slowRate` are failure rates of running code; `lost` and `late` are rates of fetching, which `back` of the
+ * visitors skip with the control.
+ */
 type Crowd = {
   share: number
   rate: number
@@ -18,7 +21,7 @@ type Crowd = {
   fetching?: { lost: number; late: number; back: number }
 }
 
-/** Loads of the release until it was taken back, in one crowd of people; null when it was not within `most`. */
+/** Loads of the release until it was rolled back, in one simulated population; null when that needs more than `most`. */
 const loadsUntilBack = (random: () => number, { share, rate, ratio, most, slowRate = 0, fetching }: Crowd): number | null => {
   const { lost, late: lateRate, back } = fetching ?? { lost: 0, late: 0, back: 0 }
   const broke: Tally = { signal: 'broke', share, candidate: 0, control: 0 }
@@ -38,7 +41,7 @@ const loadsUntilBack = (random: () => number, { share, rate, ratio, most, slowRa
     const late = reports.includes('slow') || random() < slowRate
     if (bad) broke[arm] += 1
     if (late) slow[arm] += 1
-    // After each report; one of the control changes nothing for the worse.
+    // Judged after each report; a report about the control cannot make the candidate worse.
     if ((bad || late) && arm === 'candidate' && isWorse([broke, slow])) return loads
   }
   return null
