@@ -7,7 +7,7 @@ export const DEMO_PEOPLE: Record<string, { name: string; email: string }> = {
   aurore: { name: 'Aurore Lin', email: 'aurore.lin@demo.florilege.test' },
 }
 
-/** What the demo provider says of somebody. */
+/** Claims of the demo provider about a person. */
 export const demoAccount = async (id: string): Promise<Account | undefined> => {
   const person = Object.hasOwn(DEMO_PEOPLE, id) ? DEMO_PEOPLE[id] : undefined
   if (person === undefined) return undefined
