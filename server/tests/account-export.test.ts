@@ -68,7 +68,7 @@ describe('the archive of a person', () => {
     const { email } = me.person
     await admin.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Envois en masse' } })
     await admin.call('POST /api/admin/user/:id/export', { params, body: { reason: 'Demande par courrier' } })
-    // The suspension, the request and the archive.
+    // Emails about the suspension, the request and the archive.
     await nextLetter(server, email, 3)
     const letters = await lettersTo(server, email)
     const ready = letters.find((letter) => letter.includes('/export/link/')) ?? ''
@@ -86,7 +86,7 @@ describe('the archive of a person', () => {
       .execute()
     expect((await server.guest().send('GET', path)).statusCode).toBe(404)
     await expireExportsJob.run({}, server.services, { attempt: 1, last: true })
-    // Who can sign in finds it in their settings, and no link of it is made.
+    // People who can sign in find it in their settings, and get no link.
     const other = await server.join()
     await exported(other)
     const { link_hash } = await server.db
@@ -107,7 +107,7 @@ describe('the archive of a person', () => {
       .execute(server.db)
       .then(({ rows }) => rows)
     await admin.call('POST /api/admin/user/:id/export', { params, body: { reason: 'Demande par courrier' } })
-    // The deletion, the request and the archive.
+    // Emails about the deletion, the request and the archive.
     await nextLetter(server, me.person.email, 3)
     const letters = await lettersTo(server, me.person.email)
     const asked = letters.find((letter) => letter.includes('se prépare')) ?? ''
@@ -193,7 +193,7 @@ describe('an archive brought back in', () => {
       archivedPost({ id: 3, kind: 'share', shared_id: 1 }),
       archivedPost({ id: 4, media: [1, 2, 3] }),
     ])
-    // Two posts, and three pictures that are not there.
+    // Two posts, and three missing pictures.
     expect((await bringBack(me, bytes)).json().data).toMatchObject({ posts: 2, left_out: 5 })
     const { data } = (await me.call('GET /api/post', { query: {} })).list
     expect(data).toHaveLength(2)

@@ -111,7 +111,7 @@ describe('a hostile archive', () => {
         ]),
       )
       expect(taken.florileges).toMatchObject([{ title: 'Vol', entries: [] }])
-      // Nothing of others has moved.
+      // Items of others are unchanged.
       const still = await server.db
         .selectFrom('item')
         .select('id')
@@ -143,7 +143,7 @@ describe('a hostile archive', () => {
       const twice = await zipped({ 'florilege.json': json, 'florilege.jsoN': json })
       const forged = Buffer.from(twice.toString('latin1').replaceAll('florilege.jsoN', 'florilege.json'), 'latin1')
       expect((await bringBack(me, forged)).json()).toMatchObject({ error_code: 'ARCHIVE_INVALID' })
-      // The directory of the archive claims more than any archive holds.
+      // The archive's directory claims more than any archive contains.
       const small = await zipped({ 'florilege.json': json, 'media/a.jpg': Buffer.alloc(10), 'media/b.jpg': Buffer.alloc(10) })
       for (let at = small.indexOf('PK\u0001\u0002'); at >= 0; at = small.indexOf('PK\u0001\u0002', at + 4))
         if (small.toString('latin1', at + 46, at + 51) === 'media') small.writeUInt32LE(0xffff_fff0, at + 24)

@@ -6,7 +6,7 @@ import { it } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 import { writeNote } from './social.ts'
 
-/** What a thing says, whatever its numbers are. */
+/** Rows by their texts, without ids. */
 const words = (rows: readonly Row[], names: readonly string[]): string[] =>
   rows.map((row) => JSON.stringify(names.map((name) => row[name]))).toSorted()
 
@@ -27,7 +27,8 @@ describe('an archive in another place', () => {
           florileges: 1,
           drafts: 0,
           known: 0,
-          // A share and a solution of things that are not here, an entry of a florilège, a comment under a thing of somebody else.
+          // A share and a solution whose objects are missing, an entry of a florilège, a comment on an item of somebody
+          // else.
           left_out: 4,
           reasons: { NOT_HERE: 3, NOT_ONES_OWN: 1 },
         })

@@ -28,7 +28,7 @@ describe('an origin of its own for the administration', () => {
       expect(await remotesOf(client, SITE)).toMatchObject({ status: 200, remotes: ['backstage', 'plates'] })
       const { data } = (await client.send('GET', '/api/release/set', { headers: at(ADMIN) })).json<{ data: { id: string } }>()
       const page = await open(client, '/admin/people/', at(ADMIN))
-      // The same set, so that an open page does not take itself for an old one.
+      // The same set, so that an open page does not consider itself outdated.
       expect(page.payload.set.id).toBe(data.id)
       expect(page.payload.session.version.frontend).toBe(data.id)
     })
@@ -60,7 +60,7 @@ describe('an origin of its own for the administration', () => {
         for (const origin of [ADMIN, SITE]) expect((await client.send('GET', file, { headers: at(origin) })).statusCode).toBe(404)
       for (const client of [await server.as('user'), await server.as('contrib'), await server.as('editor')])
         expect(await remotesOf(client, ADMIN)).toMatchObject({ status: 404, remotes: [] })
-      // Addresses that there are and that there are not: nothing is told.
+      // Existing and unknown addresses give the same answer.
       const guest = server.guest()
       const toSignIn = async (origin: string, url: string) => {
         const { statusCode, headers } = await guest.send('GET', url, { headers: at(origin) })

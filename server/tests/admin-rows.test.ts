@@ -16,7 +16,7 @@ describe('rows deleted by administrators', () => {
     const admin = await newAdmin(server)
     const camille = await server.join()
     const post = await makePost(server.db, camille)
-    // What its owner removed can still be brought back: it is there to be taken away.
+    // An item removed by its owner can still be restored, so it can be deleted.
     await camille.call('POST /api/post/privacy/:id/:status', { params: { id: post, status: '-1' } })
     const answers = await Promise.all([1, 2, 3].map(() => remove(admin, `item.${post}`)))
     expect(answers.toSorted()).toEqual(['200', '404 NOT_FOUND', '404 NOT_FOUND'])
@@ -42,7 +42,7 @@ describe('rows deleted by administrators', () => {
     expect(await restore(admin)).toBe('200')
     expect(await restore(admin)).toBe('404 NOT_FOUND')
     expect((await camille.call('GET /api/post/:id', { params: { id: post } })).data.privacy_status).toBe(9)
-    // That it was away, and why, stays with its owner.
+    // The owner's notification about the deletion and its reason stays.
     expect(await notices(server, camille)).toEqual([`moderation ${reason}`])
     expect(await audited(server, 'item', post)).toEqual(['row.delete', 'row.restore'])
     const { list } = await admin.call('GET /api/admin/audit', { query: { action: 'row.delete', person: admin.person.id } })
@@ -143,7 +143,7 @@ describe('rows deleted by administrators', () => {
     await admin.call('POST /api/admin/dop/:id/restore', row)
     expect(await found(server.guest(), 'gesse')).toEqual(['Gesse odorante'])
     expect((await history()).map(({ action }) => action)).toEqual(['restored', 'removed', 'restored', 'removed'])
-    // What an editor removed by its page is in the same list.
+    // A record that an editor removed on its page is in the same list.
     await editor.call('DELETE /api/bibliography/:id', { params: { id } })
     expect((await admin.call('GET /api/admin/dop', { query: { _size: 1 } })).list.data[0]).toMatchObject({
       id,
@@ -178,7 +178,7 @@ describe('rows deleted by administrators', () => {
       `account.${account}`,
       `entity.${id}`,
       'audit.1',
-      // None of these could be brought back: moderation deletes comments, people their notifications.
+      // None of these could be restored: comments are deleted by moderation, notifications by people.
       'comment.1',
       'notification.1',
       'report.1',

@@ -36,7 +36,7 @@ describe('administration', () => {
     const found = async (q: string) => (await admin.call('GET /api/admin/user', { query: { q } })).list.data.map(({ id }) => id)
     for (const q of ['helene', 'VASSEUR hélène', "l'oeuvre", 'œuvre vass']) expect(await found(q), q).toContain(made.account)
     expect(await found('helene dubois')).not.toContain(made.account)
-    // Renamed, suspended or leaving, and still looked for.
+    // Renamed, suspended or with a pending deletion, and still found.
     const change = { display_name: 'Zoé Àlbon', suspended_at: new Date() }
     await server.db.updateTable('entity').set(change).where('id', '=', made.id).execute()
     expect(await found('albon zoe')).toEqual([made.account])
@@ -77,7 +77,7 @@ describe('administration', () => {
           secret: true,
           made: false,
         })
-        // What nobody has set is told as it is in force.
+        // Unset settings are shown with their present value.
         const inForce = (name: string) => data.settings.find((setting) => setting.name === name)
         expect(inForce('REGISTRY_KEY')).toEqual({ name: 'REGISTRY_KEY', value: 'set', secret: true, made: true })
         const key = { name: 'VAPID_PUBLIC_KEY', value: expect.stringMatching(/^[\w-]{87}$/) as string, secret: false, made: true }

@@ -9,7 +9,7 @@ import { makePost, outcome } from './social.ts'
 
 const LINK = /\/decision\/appeal\/([\w-]{43})\//
 
-/** Does something that writes to a person, and gives the token of the link in their letter. */
+/** Runs an action that emails a person, and returns the token of the email's link. */
 const tokenAfter = async (server: TestServer, email: string, act: () => Promise<unknown>): Promise<string> => {
   const before = (await lettersTo(server, email)).length
   await act()
@@ -57,7 +57,7 @@ describe('[ST-09] who is suspended contests it by the link of their letter', () 
       restored_at: expect.any(String) as string,
     })
     expect((await admin.call('GET /api/admin/user/:id', { params })).data.status).toBe('active')
-    // Who is back reads it as everybody does.
+    // After the suspension the person reads it like everybody.
     const back = await server.signIn(target.person)
     const { list: own } = await back.call('GET /api/report/decision', { query: {} })
     expect(own.data.map(({ action, statement }) => [action, statement])).toEqual([['suspend', 'Envois en masse']])
@@ -84,7 +84,7 @@ describe('[ST-09] who is suspended contests it by the link of their letter', () 
     const { other } = (await read(server.guest(), shorter)).data
     expect(other?.until).toBeNull()
     const further = LINK.exec(other?.path ?? '')?.[1] ?? ''
-    // Read again it is the same link, and leads to the decision that holds the account, which is contested by it.
+    // Repeated reads return the same link to the decision in force, which accepts an appeal.
     expect((await read(server.guest(), shorter)).data.other).toEqual(other)
     expect(await contest(server.guest(), further, 'Ce n’était pas moi')).toBe('200')
     const { list } = await admin.call('GET /api/admin/report', { query: { state: 'appealed', _size: 100 } })

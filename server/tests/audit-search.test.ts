@@ -8,13 +8,13 @@ import { nodesOf } from './explain.ts'
 import type { Plan } from './explain.ts'
 import { it, withServer } from './helper.ts'
 
-/** Entries of the log that a plan has read, with those that a filter then left out. */
+/** Log entries that a plan has read, including those that a filter dropped. */
 const readOf = (plan: Plan): number =>
   nodesOf(plan)
     .filter(({ table }) => table === 'audit')
     .reduce((sum, { rows, removed }) => sum + rows + removed, 0)
 
-/** How many entries a page of the log reads. */
+/** Number of entries that a page of the log reads. */
 const readBy = async (db: Db, filter: AuditFilter, after: number | null = null): Promise<number> => {
   const made: CompiledQuery[] = []
   const capture: KyselyPlugin = {

@@ -5,7 +5,7 @@ import { heardBy, openEvents } from './live-stream.ts'
 import { befriend, commentsOn, makeGroup, outcome, writeComment, writeNote } from './social.ts'
 import type { Member } from './social.ts'
 
-/** Ada and Bo are in one group; Ada has blocked Bo, who acts as the group. Cleo is in it too, and between nobody. */
+/** Ada and Bo are in one group; Ada has blocked Bo, the person acting as it. Cleo is a member without blocks. */
 const setting = async (server: TestServer) => {
   const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
   const group = await makeGroup(server.db, [
@@ -45,7 +45,7 @@ describe('what a person does in the name of a group, behind a block', () => {
     for (const id of made) expect(await outcome(ada.call('GET /api/post/:id', { params: { id } }))).toBe('404 NOT_FOUND')
     const acting = await server.db.selectFrom('map_place').select(['owner_id', 'actor_id']).where('item_id', 'in', made).execute()
     expect(acting).toEqual(made.map(() => ({ owner_id: group, actor_id: bo.person.id })))
-    // Once the person is gone for good, what they did is the group's alone.
+    // After the person's erasure, only the group is left as the author.
     await server.db.updateTable('item').set({ actor_id: null }).where('id', 'in', made).execute()
     expect(await placesOf(ada)).toEqual(made)
   })
@@ -103,7 +103,7 @@ describe('what a person does in the name of a group, behind a block', () => {
     await writeComment(bo, note.id)
     expect(await kindsOf(cleo)).toEqual(['comment', 'like', 'share'])
     expect([await kindsOf(ada), await commentsOn(ada, note.id), await blind()]).toEqual([[], [], []])
-    // A block that comes later takes what was told before away as well.
+    // A later block also removes earlier notifications.
     await cleo.call('POST /api/block/:id', { params: { id: bo.person.id } })
     expect(await kindsOf(cleo)).toEqual([])
   })

@@ -18,7 +18,7 @@ import { it } from './helper.ts'
 const FULL = process.env.FULL === '1'
 const RECORDS = FULL ? 100_000 : 3000
 const SPECIES = RECORDS / 2
-/** Rows that one request may touch however many records there are. */
+/** Most rows that one request may read, for any number of records. */
 const MOST_ROWS = 12_000
 
 const fill = (db: Db): Promise<void> =>
@@ -153,11 +153,11 @@ describe('lists and search of a large catalogue', () => {
     expect(Math.abs(all.count - half)).toBeLessThan(half / 5)
     const artworks = await count({ class: 'artwork' })
     expect(artworks.more === true || Math.abs(artworks.count - (half * 16) / 20) < half / 5).toBe(true)
-    // Few have the other filter: they are counted.
+    // Few rows match the other filter: they are counted exactly.
     const few = await count({ from: 1500, to: 1503, _size: 100 })
     expect(few).toEqual({ shown: few.count, count: few.count, about: undefined, more: undefined })
     expect(few.count).toBeGreaterThan(0)
-    // Words that are nowhere in what the filter leaves.
+    // Words that no row of the filter contains.
     const { list: none } = await server.guest().call('GET /api/bibliography', { query: { q: 'portrait', from: 2050 } })
     expect(none).toMatchObject({ data: [], count: 0 })
   })
@@ -180,7 +180,7 @@ describe('lists and search of a large catalogue', () => {
       nodes
         .filter(({ type }) => type === 'Seq Scan')
         .map(({ table }) => table)
-        // Few people are there: their tables are read whole rather than by an index.
+        // Few people exist: their tables are read whole instead of by an index.
         .filter((table) => !['account', 'entity'].includes(table ?? '') && (FULL || table !== 'record_facet')),
     ).toEqual([])
     expect(looked(nodes)).toBeLessThan(500)

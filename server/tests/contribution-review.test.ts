@@ -71,7 +71,7 @@ describe('review of contributions', () => {
     expect(await page()).toEqual(named)
     const { list } = await guest.call('GET /api/media', { query: { owner: user.person.id } })
     expect(list.data.map(({ contribution }) => contribution)).toEqual([named])
-    // What not everybody may read is not told with what they may.
+    // Restricted content does not appear next to public content.
     await server.db.updateTable('item').set({ privacy_status: 0 }).where('id', '=', record).execute()
     expect(await page()).toEqual({ ...named, record: null })
   })

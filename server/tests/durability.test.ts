@@ -21,7 +21,7 @@ import { embeddedTemplate, onPostgres } from './template.ts'
 const WRITER = fileURLToPath(new URL('durable-writer.ts', import.meta.url))
 const KILLS = 4
 
-/** One folder with a database for all tests, which run one after the other: making one takes long. */
+/** One database folder for all tests, which run in sequence: creating one is slow. */
 let parent = ''
 let folder = ''
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(parent, { recursive: true, force: true }))
 
-/** Lets the writer tell this many rows, kills it in the middle of the next, and gives the rows it has told. */
+/** Lets the writer report this many rows, kills it during the next, and returns the reported rows. */
 const writeUntilKilled = async (count: number): Promise<number[]> => {
   const writer = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   let told = ''
@@ -41,7 +41,7 @@ const writeUntilKilled = async (count: number): Promise<number[]> => {
     if (told.split('\n').length > count) writer.kill('SIGKILL')
   })
   await once(writer, 'close')
-  // The last line may have been cut off in the middle.
+  // The last line may be incomplete.
   return told.split('\n').slice(0, -1).map(Number)
 }
 
@@ -57,7 +57,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
       select entity.id from entity join item on item.owner_id = entity.id order by entity.id`.execute(db)
     const kept = new Set(rows.map(({ id }) => id))
     expect(told.filter((id) => !kept.has(id))).toEqual([])
-    // At most the one row that was committed and not told yet, per kill.
+    // Per kill, at most one row was committed without being reported.
     expect(kept.size - told.length).toBeLessThanOrEqual(KILLS)
     const { rows: counts } = await sql<{ entities: number; items: number }>`
       select (select count(*) from entity) as entities, (select count(*) from item) as items`.execute(db)
@@ -128,7 +128,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
       const { rows: large } = await sql<{ n: number }>`select count(*) as n from large`.execute(db)
       expect(large[0]?.n).toBe(told.length * 1000)
       await write(100)
-      // What was planned once is planned again.
+      // Prepared statements are prepared again.
       expect((await countTold()).rows).toEqual([{ n: told.length + 1 }])
       await expect.poll(() => starts).toBe(2)
       await sql`select pg_notify('florilege_test', 'again')`.execute(db)
@@ -207,7 +207,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     const before = await redo()
     await sql`insert into entity (type, display_name, about, setting)
       select 'GROUP', 'Herbier ' || n, repeat(md5(n::text), 20), '{}' from generate_series(1, 8000) n`.execute(db)
-    // Read before the checkpoint: the first look at new rows after one is written down as well.
+    // Read before the checkpoint: the first read of new rows after one writes hint bits to the log.
     const { rows } = await sql<{ n: number }>`select count(*) as n from entity`.execute(db)
     await maintenance.tick()
     expect(await redo()).not.toBe(before)

@@ -9,7 +9,7 @@ import { content, make } from './records.ts'
 import { found } from './relations.ts'
 import { makePost, writeComment, writeNote } from './social.ts'
 
-/** Something that can be edited: how it is sent with these words from a version, and where the words stand in it. */
+/** Editable thing: sends a text based on a version, and finds the text in an answer. */
 type Edited = {
   client: Client
   method?: 'PUT' | 'POST'
@@ -126,7 +126,7 @@ describe('two edits that began with one version', () => {
       const { error_code, conflict } = second.json()
       expect([second.statusCode, error_code]).toEqual([409, 'VERSION_CONFLICT'])
       expect([words(conflict.current), words(conflict.yours)]).toEqual(['Un', 'Deux'])
-      // With the version that the refusal names, the same words are taken.
+      // With the version in the refusal, the same text is accepted.
       expect((await send('Deux', conflict.current.version)).statusCode).toBe(200)
     },
   )

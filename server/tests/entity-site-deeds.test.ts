@@ -58,11 +58,11 @@ describe('what the team of the site does in a group that it is not of', () => {
     expect(await answer(admin, 'accept', await requestOf(admin, id, bo))).toBe('200')
     expect(await audited(server, id)).toEqual([`entity.accept-request ${admin.person.id} null`])
     expect(await told(server, ada)).toEqual(['request'])
-    // Another of the team does not let them in either; nothing is told or written of it.
+    // Another site administrator cannot accept it either, without notification or log entry.
     expect(await answer(await newAdmin(server), 'accept', own)).toBe('409 REQUEST_OF_TEAM')
     expect(await codesOf(server.db, admin.person.id, id)).toEqual(['j'])
     expect(await told(server, ada)).toEqual(['request'])
-    // Who runs the group answers as ever, and the log needs nothing of it.
+    // A group administrator answers as usual, without a log entry.
     expect(await answer(ada, 'accept', own)).toBe('200')
     expect(await audited(server, id)).toHaveLength(1)
   })
@@ -78,7 +78,7 @@ describe('what the team of the site does in a group that it is not of', () => {
     expect(await give('A')).toBe('422 DATA_INVALID')
     expect(await codesOf(server.db, admin.person.id, id)).toEqual(['m'])
     expect(await told(server, ada)).toEqual([])
-    // A block between the two hides nothing of it.
+    // A block between the two does not hide it.
     await server.db.insertInto('block').values({ from_id: bo.person.id, to_id: admin.person.id }).execute()
     await appoint(ada, id, bo, 'A')
     expect(await give('A', 'Sans administration')).toBe('200')
@@ -86,7 +86,7 @@ describe('what the team of the site does in a group that it is not of', () => {
     expect(await told(server, bo)).toEqual(['appoint'])
     expect(await told(server, admin)).toEqual([])
     expect((await audited(server, id)).at(-1)).toBe(`entity.appoint ${admin.person.id} Sans administration`)
-    // With the code of the group it is theirs to do, as anybody's who holds it.
+    // With a code on the group the action needs no proof.
     expect(await outcome(admin.call('DELETE /api/entity/:id/member/:member/:code', codeOf(id, bo, 'A')))).toBe('200')
     expect(await told(server, bo)).toEqual(['appoint'])
   })
@@ -133,13 +133,13 @@ describe('what the team of the site does in a group that it is not of', () => {
     expect(list.data).toMatchObject([{ kind: 'team', note: 'delete', entity: { id } }])
     expect(await told(server, bo)).toEqual([])
     expect(await audited(server, id)).toEqual([`entity.delete ${admin.person.id} Abandonné`])
-    // Who holds the code ends what they run, also while it is suspended, as anybody else does.
+    // A holder of the code deletes their group without proof and notification, even while it is suspended.
     const own = await found(admin)
     await server.db.updateTable('entity').set({ suspended_at: new Date() }).where('id', '=', own.id).execute()
     await server.db.updateTable('session').set({ step_up_at: null }).where('account_id', '=', admin.person.account).execute()
     expect(await remove(admin, own.id)).toBe('200')
     expect(await told(server, admin)).toEqual([])
-    // A reason that they give is in the log all the same.
+    // A given reason is logged in any case.
     const second = await found(admin)
     expect(await remove(admin, second.id, 'Fini')).toBe('200')
     expect(await audited(server, second.id)).toEqual([`entity.delete ${admin.person.id} Fini`])

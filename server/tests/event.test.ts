@@ -107,7 +107,7 @@ describe('GET /api/event', () => {
       [liked, [open, { comment: comment.id, count: 1 }], taken],
       [liked, taken],
     ])
-    // Whoever does it hears it on every page of theirs, also of what those do not watch; nobody else does.
+    // The liker gets it on every page, even for items not watched there; nobody else does.
     const by = owner.person.id
     const hearts = (await own.heard()).filter(({ kind }) => kind === 'liked').map(({ item, data }) => [item, data])
     expect(hearts).toEqual([

@@ -57,13 +57,13 @@ describe('posts of a group', () => {
     const id = await makePost(server.db, owner)
     expect(await hide(server.guest(), id)).toBe('401 UNAUTHORIZED')
     for (const client of [member, stranger, await server.as('editor')]) expect(await hide(client, id)).toBe('403 FORBIDDEN')
-    // Who administrates the site moderates everywhere, as the table of rights says.
+    // Site administrators moderate everywhere, by the table of rights.
     const site = await makePost(server.db, owner)
     expect(await hide(await server.as('admin'), site)).toBe('200')
     expect(await giveBack(await server.as('admin'), site)).toBe('200')
     expect(await hide(admins.A, await makePost(server.db, stranger))).toBe('403 FORBIDDEN')
     expect(await hide(admins.M, id)).toBe('200')
-    // Who moderates there sees what they decide about, in their own name and in a list.
+    // Moderators see the removed post, as themselves and in a list.
     const removed = async (client: Client) =>
       (await client.call('GET /api/post/removed', { query: { entity: group } })).list.data.map((post) => post.id)
     for (const [code, admin] of Object.entries(admins)) {
@@ -113,7 +113,7 @@ describe('posts of a group', () => {
     expect(await told(admins.A)).toEqual([])
     const { list } = await admins.R.call('GET /api/notification', { query: {} })
     expect(list.data.map(({ kind, note: reason }) => [kind, reason])).toContainEqual(['moderation', 'Hors sujet'])
-    // As oneself too they know which post it was, and of which group.
+    // As themselves they also see the post and its group.
     await actAs(server.db, admins.R, admins.R.person.id)
     const { list: own } = await admins.R.call('GET /api/notification', { query: {} })
     expect(own.data.find(({ kind }) => kind === 'moderation')).toMatchObject({

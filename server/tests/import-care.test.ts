@@ -17,12 +17,12 @@ describe('files of an import', () => {
   it('[BY-13] T14 says of a zip with broken bytes that it cannot be read, and fails no call', async ({ server }) => {
     const editor = await server.as('editor')
     const zip = await zipOf({ 'a.csv': `id,titre\n${'1,Un\n'.repeat(200)}` })
-    // Behind the header of the first file, where its packed bytes are.
+    // After the header of the first file, in its compressed bytes.
     zip.fill(0xff, 40, 50)
     expect(await handIn(editor, 'cassé.zip', zip)).toMatchObject({
       state: 'failed',
       reason: 'UNREADABLE',
-      // By a code: pages tell it in their own language.
+      // As a code, which pages translate.
       detail: 'FILE_UNREADABLE cassé.zip',
       parts: [],
     })

@@ -42,7 +42,7 @@ const start = async (settings: Settings) => {
   return built
 }
 
-/** A Florilège with a release, stopped. */
+/** Stopped installation with a release. */
 const stopped = async (): Promise<Settings> => {
   const settings = { DATABASE_URL: await newDatabase(), DATA_DIR: await newFolder() }
   const built = await start(settings)
@@ -53,7 +53,7 @@ const stopped = async (): Promise<Settings> => {
   return settings
 }
 
-/** What is in a database and in a folder: rows of each table that a start could write, and names of files. */
+/** Contents of a database and a folder: rows of tables that a start could write, and file names. */
 const contentOf = async ({ DATABASE_URL, DATA_DIR }: Settings): Promise<unknown> => {
   const { db, close } = await openPostgres(DATABASE_URL, () => {})
   const { rows } = await sql`
@@ -64,7 +64,7 @@ const contentOf = async ({ DATABASE_URL, DATA_DIR }: Settings): Promise<unknown>
   return [rows, await readdir(join(DATA_DIR, 'files'), { recursive: true }).catch(() => []), await readdir(DATA_DIR)]
 }
 
-/** What a start is refused with, once nothing has changed by it; "started" when it was not. */
+/** Refusal of a start, without changes; "started" on success. */
 const outcome = async (settings: Settings): Promise<string> => {
   const before = await contentOf(settings)
   const refusal = await start(settings).then(

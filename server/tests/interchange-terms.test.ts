@@ -5,7 +5,7 @@ import { unzipped } from './archives.ts'
 import { species, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 
-/** What stands in what, in its order, where EML 2.2 and the profile that portals of biodiversity check agree; texts are not told. */
+/** Permitted child elements by parent, in order, by EML 2.2 and the profile of biodiversity portals; texts are ignored. */
 const AGENT = /^organizationName onlineUrl $/
 const CONTENT: Record<string, RegExp> = {
   'eml:eml': /^dataset $/,
@@ -21,7 +21,7 @@ const CONTENT: Record<string, RegExp> = {
   licensed: /^licenseName url $/,
 }
 
-/** Elements of an eml.xml that stand where none may; every element without a rule has text alone. */
+/** Misplaced elements of an eml.xml; elements without a rule contain only text. */
 const misplaced = (text: string): string[] => {
   const wrong: string[] = []
   const look = (element: XmlElement): void => {
@@ -62,7 +62,7 @@ describe('a Darwin Core Archive', () => {
       expect(mixed).not.toContain('<licensed>')
       expect(mixed).toMatch(/<intellectualRights>.*CC BY 4\.0/)
     }
-    // The rules say no to what the profile does not know.
+    // The rules reject elements outside of the profile.
     expect(misplaced(text.replace('</para>', '<value xml:lang="en">again</value></para>'))).toEqual(['para: value '])
   })
 })

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { PASSWORD, withServer } from './helper.ts'
 import { nextLetter, tokenIn } from './letter-box.ts'
 
-/** A mail server that takes one letter after the other and keeps what it was told. */
+/** Mail server that accepts one email after the other and records the commands. */
 const startMailServer = async (port = 0, refusal?: string): Promise<{ url: string; said: () => string; close: () => void }> => {
   let said = ''
   const server = createServer((socket) => {

@@ -18,7 +18,7 @@ const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 const probedCalls = (): Set<string> => new Set([...[...READS, ...ACTS].flatMap(({ keys }) => keys), ...COUNTED])
 
-/** Who may not call at all, by the least role of a call: written down a second time. */
+/** Roles that may not call at all, by the least role of a call: written independently of the server. */
 const SHUT_OUT: Record<Access, readonly string[]> = {
   all: [],
   'signed-in': ['guest'],

@@ -15,9 +15,9 @@ import { preparedFolder, startProcess } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 import { onPostgres } from './template.ts'
 
-/** FULL=1 sends every file; else one of so many. */
+/** FULL=1 sends every file; otherwise a sample. */
 const EACH = process.env.FULL === '1' ? 1 : 6
-/** Memory over that at rest, of the server and what it starts. */
+/** Most memory above idle, of the server and its child processes. */
 const MIB_OVER_REST = 300
 const sampled = <T>(all: readonly T[]): T[] => all.filter((_, index) => index % EACH === 0)
 
@@ -33,7 +33,7 @@ const reference = (name: string): Reference['rows'] => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Reference).rows : []
 }
 
-// One server as a process of its own: its memory is measured, and what ends it ends nothing else.
+// One server process of its own: its memory is measured, and a crash affects nothing else.
 describe.skipIf(onPostgres() || hostile.length === 0)('real pictures, whole, broken and hostile', { timeout: 600_000 }, () => {
   let folder = ''
   let server: ServerProcess
@@ -111,7 +111,7 @@ describe.skipIf(onPostgres() || hostile.length === 0)('real pictures, whole, bro
       for (const [address, bytes] of await publishedBy(server, headers, media)) given.set(address, bytes)
     }
     const over = (await memory.stop()) - rest
-    // The same reader finds it in what was sent.
+    // The same reader finds metadata in the uploads.
     const found = metadataIn(sent)
     expect(found.filter((tag) => /: gps:/i.test(tag)).length).toBeGreaterThan(0)
     expect(metadataIn(given)).toEqual([])

@@ -90,7 +90,7 @@ describe('editing media', () => {
     expect(await put({ title: 'Rose' })).toMatchObject(kept)
     expect(await put({})).toMatchObject(kept)
     expect(await put({ position_precision: 'about' })).toMatchObject({ lat: 49.1, position_precision: 'about' })
-    // What is no longer there cannot be made finer again, and nothing says so but the position itself.
+    // A lost exact position cannot be restored except by sending it again.
     await expect(put({ position_precision: 'exact' })).rejects.toMatchObject({
       status: 422,
       fields: { position: 'FIELD_REQUIRED' },

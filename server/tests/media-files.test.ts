@@ -110,7 +110,7 @@ describe('files of media', () => {
     )
     await owner.call('POST /api/media', { body: { media_id: media.media_id, privacy_status: 9 } })
     expect((await headers(media.thumb, server.guest()))['cache-control']).toBe('public, no-cache')
-    // The name of the file may tell of its owner: nobody else gets it.
+    // The file name may identify its owner: nobody else gets it.
     for (const name of ['thumb', 'pres', 'orig'] as const) {
       expect((await headers(media[name], server.guest()))['content-disposition']).toMatch(
         /^(?:inline|attachment); filename="photo\./,

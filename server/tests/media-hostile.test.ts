@@ -13,7 +13,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check])
 }
 
-/** A grey PNG that says it has this size; its pixels are whatever `pixels` unpacks to. */
+/** Grey PNG that declares this size; its pixels are the content of `pixels`. */
 const png = (width: number, height: number, pixels: Buffer, extra: Buffer[] = []): Buffer => {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
   header.writeUInt32BE(width, 0)
@@ -80,7 +80,7 @@ const wrongTypes: [string, string][] = [
   ['nothing', ''],
 ]
 
-// What is done to bytes before anything is stored is the same on both engines: once is enough.
+// Checks before anything is stored do not depend on the engine: one run is enough.
 describe.skipIf(onPostgres())('hostile uploads', () => {
   it.for(bombs)('[T11] %s: refused or made small, the server lives and stays small', async ([, bytes], { server }) => {
     const user = await server.join()

@@ -17,11 +17,11 @@ const renderers = (): number[] => {
   }
 }
 
-/** What `work` gives when no rendering process lives to the end of a picture meanwhile. */
+/** Result of `work` while every rendering process is killed before it finishes a picture. */
 const whileKilled = async <T>(work: Promise<T>): Promise<T> => {
   const settled = new AbortController()
   const doomed = work.finally(() => settled.abort())
-  // A process that was ended before it took the picture up is replaced: each that comes is ended, until one had begun.
+  // A process that ended before it started the picture is replaced: kill each new one until one had started.
   while (!settled.signal.aborted) {
     for (const id of renderers()) process.kill(id, 'SIGKILL')
     await new Promise(setImmediate)

@@ -18,7 +18,7 @@ const age = async ({ db }: TestServer, id: number, interval: string): Promise<vo
 const keyOf = async ({ db }: TestServer, id: number): Promise<string> =>
   (await db.selectFrom('media').select('key').where('id', '=', id).executeTakeFirstOrThrow()).key
 
-/** Whether the row, and whether any file of a media is still there. */
+/** True for the row, and for any file of a media item, when it still exists. */
 const left = async ({ db, services }: TestServer, id: number, key: string): Promise<[boolean, boolean]> => {
   const row = await db.selectFrom('item').select('id').where('id', '=', id).executeTakeFirst()
   const sizes = await Promise.all(
@@ -69,7 +69,7 @@ describe('sweep of media', () => {
       return ids.map((id) => rows.some((row) => row.id === id))
     }
     expect(await there()).toEqual([true, true, false])
-    // Sent under another key, the same content is the same media, and has its day as well.
+    // Under another key, the same content is the same media, with its day extended as well.
     await age(server, first.media_id, '25 hours')
     expect((await upload(owner, again)).media_id).toBe(first.media_id)
     await server.db.deleteFrom('draft').where('person_id', '=', owner.person.id).execute()

@@ -21,7 +21,7 @@ const contested = async (admin: Client): Promise<number[]> => {
   return list.data.map(({ id }) => id)
 }
 
-/** A decision on a post, contested by whose it is. */
+/** Decision on a post, appealed by its owner. */
 const contestedPost = async (server: TestServer, admin: Member, action: 'hide' | 'warn') => {
   const [author, reader] = [await server.join(), await server.join()]
   const post = await makePost(server.db, author, { privacy: 9 })
@@ -125,7 +125,7 @@ describe('[ST-02] a contested decision', () => {
     expect(await outcome(reply(two, id, 'lift'))).toBe('409 CASE_CLAIMED')
     const restore = two.call('POST /api/report/case/:id/restore', { params: { id }, body: { text: 'On le remet' } })
     expect(await outcome(restore)).toBe('409 CASE_CLAIMED')
-    // Whose time is over has it no more: the other one takes over, and the first one hears of it.
+    // After the claim has expired another administrator takes over, and the first one gets a refusal.
     await server.db
       .updateTable('report_case')
       .set({ claimed_until: new Date(0) })

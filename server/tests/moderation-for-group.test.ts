@@ -46,7 +46,7 @@ describe('a decision of the moderators of a group', () => {
     expect(await newest()).toContain('Notre équipe de modération a pris une décision')
     expect(await page(ofSite)).toEqual({ decided_for: null, answered_for: null })
 
-    // What the group decided is answered by it, or by the site.
+    // Decisions of the group are answered by it, or by the site.
     for (const [id, who, expected] of [
       [hidden, sacha, theirs],
       [removed, admin, null],

@@ -7,7 +7,7 @@ import { actAs } from './relations.ts'
 import { outcome, writeNote } from './social.ts'
 import type { Member } from './social.ts'
 
-/** A group with who writes in its name, who runs it and who moderates it, and an administrator of the site. */
+/** Group with an author, an administrator and a moderator, and an administrator of the site. */
 const circle = async (server: TestServer) => {
   const group = await newGroup(server.db)
   const [theo, camille, sacha] = [await server.join(), await server.join(), await server.join()]
@@ -124,7 +124,7 @@ describe('a case of a group', () => {
       ])
         expect(await outcome(call())).toBe('403 FORBIDDEN')
     }
-    // What they held is free, and is answered by the site.
+    // Their claims end, and the site answers.
     expect((await decide(admin, open.id, 'leave')).action).toBe('leave')
     expect(await claim(admin, contested.id)).toBe('200')
     const body = { outcome: 'uphold', text: 'Tout bien pesé' } as const
@@ -149,7 +149,7 @@ describe('a case of a group', () => {
       Promise.all([camille, reporter, theo, member, admin].map((who) => toldOfGroup(server, who, 'group_report')))
     const posts = [await writeNote(theo, 'Au nom du cercle'), await writeNote(theo, 'Encore')]
     for (const { id } of posts) await reportOn(reporter, 'item', id)
-    // Neither who reported nor who wrote it.
+    // Neither the reporter nor the author.
     expect(await told()).toEqual([[group], [], [], [], []])
     const { list } = await camille.call('GET /api/notification', {})
     expect(list.data).toMatchObject([{ kind: 'waiting', note: 'group_report', from: { id: group } }])
@@ -182,7 +182,7 @@ describe('a case of a group', () => {
     expect(await told('group_report')).toEqual(none)
     await lift()
     expect([await told('group_appeal'), await told('group_report')]).toEqual([both, both])
-    // By an answer to who contests it.
+    // Ends by the answer to an appeal.
     await suspend()
     const { list } = await camille.call('GET /api/report/decision', {})
     const params = { id: list.data[0]?.id ?? 0 }
@@ -191,7 +191,7 @@ describe('a case of a group', () => {
     expect(await told('group_appeal')).toEqual(none)
     await admin.call('POST /api/report/case/:id/answer', { params, body: { outcome: 'lift', text: 'En effet' } })
     expect([await told('group_appeal'), await told('group_report')]).toEqual([both, both])
-    // By its time.
+    // Ends by its date.
     const until = new Date(Date.now() + 3_600_000).toISOString()
     await suspend(until)
     expect(await told('group_appeal')).toEqual(none)

@@ -42,7 +42,7 @@ describe('moderation of a group', () => {
         return list.data.filter((one) => one.id === post).map((one) => [one.removed_by, one.case_id])
       }
       expect(await removedBy()).toEqual([['moderators', id]])
-      // Who writes for the group reads who took it away; the case is for who decides there.
+      // A writer of the group sees who removed the post; the case is only for its moderators.
       const writer = await server.join()
       await appoint(server.db, writer, group, 'R')
       await actAs(writer, group)
@@ -51,7 +51,7 @@ describe('moderation of a group', () => {
       const restore = (which: number) =>
         outcome(holder.call('POST /api/report/case/:id/restore', { params: { id: which }, body: { text: 'Tout bien pesé' } }))
       expect(await restore(id)).toBe('200')
-      // What the site decided, the moderators of a group do not undo.
+      // Group moderators cannot revert decisions of the site.
       await reportOn(await server.join(), 'item', post)
       const again = await caseOn(admin, 'item', post)
       await decide(admin, again.id, 'hide')
@@ -84,9 +84,9 @@ describe('moderation of a group', () => {
     const read = async (who: Member) => (await who.call('GET /api/report/decision', { query: {} })).list.data.map((one) => one.id)
     expect(await read(bruno)).toEqual([id])
     expect(await read(await server.join())).toEqual([])
-    // Who is told of it reads it, in their own name.
+    // A notified person can read it, as themself.
     expect(await read(other)).toEqual([id])
-    // Who decided asks nobody to look again.
+    // The decider cannot appeal.
     expect(await read(adele)).toEqual([])
     const appeal = { params: { id }, body: { text: 'Je me ravise' } }
     expect(await outcome(adele.call('POST /api/report/decision/:id/appeal', appeal))).toBe('404 NOT_FOUND')
@@ -133,7 +133,7 @@ describe('moderation of a group', () => {
     expect(await listed()).toEqual(expect.arrayContaining(all))
     for (const one of all) expect(await sees(await server.join(), one)).toBe('404 NOT_FOUND')
     for (const one of all) expect(await outcome(admin.call('POST /api/admin/dop/:id/restore', row(one)))).toBe('200')
-    // What the group had decided stands again, and is the group's to take back.
+    // The group's decision applies again, and the group can revert it.
     const seen = async () => Promise.all(all.map(async (one) => sees(await server.join(), one)))
     expect(await seen()).toEqual(['200', '404 NOT_FOUND', '404 NOT_FOUND'])
     expect([await removedBy(hidden), await removedBy(decided)]).toEqual(['moderators', 'moderators'])
@@ -211,7 +211,7 @@ describe('moderation of a group', () => {
       await author.call('POST /api/report/decision/:id/appeal', { params: { id }, body: { text: 'Rien que des hêtres' } })
       return { id, post }
     }
-    // What the site decided waits for the site alone.
+    // Appeals against decisions of the site wait for the site alone.
     await contest(admin)
     for (const one of [adele, bruno, lise]) expect([await told(one), await listed(one)]).toEqual([[], []])
     const [first, second] = [await contest(bruno), await contest(bruno)]
@@ -237,7 +237,7 @@ describe('moderation of a group', () => {
     expect([await told(bruno), await listed(bruno)]).toEqual([[group], both.slice(0, 1)])
     expect(await answer(bruno, second, 'uphold')).toBe('200')
     for (const one of [adele, bruno, lise]) expect([await told(one), await listed(one)]).toEqual([[], []])
-    // Who moderates there no more is told no more.
+    // A former moderator gets no notifications any more.
     await contest(bruno)
     expect(await told(adele)).toEqual([group])
     await adele.call('POST /api/entity/leave/:id', { params: { id: group } })

@@ -5,16 +5,16 @@ import type { Client } from './helper.ts'
 import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderation.ts'
 import { makePost, outcome, writeComment, writeNote } from './social.ts'
 
-/** So often each pair meets. */
+/** Number of runs of each pair. */
 const TIMES = 5
 
-/** What both of two at once are told, without what each may well be told. */
+/** Outcomes of two concurrent calls, without the expected ones. */
 const wrong = async (both: readonly Promise<unknown>[]): Promise<string[]> =>
   (await Promise.all(both.map(outcome))).filter(
     (told) => !/^(200|403 FORBIDDEN|404 NOT_FOUND|409 \w+|422 DATA_INVALID)$/.test(told),
   )
 
-/** Takes a case up, and gives what decides it at once. */
+/** Claims a case, and returns a function that decides it. */
 const taken = async (admin: Client, subject: 'item' | 'comment' | 'entity', of: number) => {
   const { id } = await caseOn(admin, subject, of)
   await admin.call('POST /api/report/case/:id/claim', { params: { id } })

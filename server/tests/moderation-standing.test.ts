@@ -65,7 +65,7 @@ describe('[ST-09] two suspensions of one person', () => {
     const { id } = await caseOn(two, 'entity', target.person.id)
     await one.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Menaces répétées' } })
     await stepUp(server.db, two)
-    // Who has the other case reads it before they decide.
+    // The holder of the other case sees it before they decide.
     const { data: page } = await two.call('GET /api/report/case/:id', { params: { id } })
     expect(page.falls_on?.suspended).toEqual({ until: null, by: { id: one.person.id, display_name: one.person.name } })
     const tomorrow = inDays(1)
@@ -159,7 +159,7 @@ describe('[ST-09] whom a warning or a suspension falls on', () => {
     expect(await contested()).not.toContain(id)
     const { data } = await led.call('GET /api/report/decision/:id', { params: { id } })
     expect(data.restored_at).not.toBeNull()
-    // One that nobody reported is a decision as well, which those who run the group read and may contest.
+    // A suspension without a report is a decision as well, which group administrators can read and appeal.
     await admin.call('POST /api/admin/group/:id/suspend', { params, body: { reason: 'De nouveau' } })
     const { list } = await led.call('GET /api/report/decision', { query: {} })
     expect(list.data[0]).toMatchObject({ action: 'suspend', statement: 'De nouveau', restored_at: null })

@@ -27,7 +27,7 @@ describe('a case that somebody has', () => {
     expect([await claim(bruno), await claim(bruno, true), await claim(second, true)]).toEqual(
       Array.from({ length: 3 }, () => '409 CASE_CLAIMED'),
     )
-    // Who took it from whom is known for longer than they hold it.
+    // The take-over is logged permanently.
     const { list } = await second.call('GET /api/admin/audit', { query: { action: 'report.take-over' } })
     expect(list.data.filter(({ subject_id }) => subject_id === String(post))).toMatchObject([
       {

@@ -144,7 +144,7 @@ describe('notifications', () => {
     await tell(server, notice)
     await server.db.transaction().execute((trx) => withdraw(trx, notice))
     const kinds = (await heardBy(server.db, stream, me.person.id)).map(({ kind }) => kind)
-    // What was taken back before it was told is not told.
+    // A notification withdrawn before its event was sent is never sent.
     expect(kinds.at(-1)).toBe('notification-gone')
     stream.close()
   })

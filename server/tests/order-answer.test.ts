@@ -20,7 +20,7 @@ const answer = async (client: Client, answerAs: Answer, id: number, reason: stri
 const cancel = async (client: Client, id: number) => (await client.call('POST /api/order/:id/cancel', { params: { id } })).data
 const read = async (client: Client, id: number) => (await client.call('GET /api/order/:id', { params: { id } })).data
 
-/** A gallery with an artwork and a person who administrates it. */
+/** Gallery with an artwork and an administrator. */
 const gallery = async (server: TestServer) => {
   const curator = await server.join({ name: 'Conservatrice' })
   const { id: house } = await server.db
@@ -94,7 +94,7 @@ describe('answering orders', () => {
     for (const none of [curator, await server.as('editor')]) expect(await told(server, none)).toEqual([])
     const { list } = await admin.call('GET /api/notification', {})
     expect(list.data.map(({ kind, note }) => [kind, note])).toEqual([['order', 'requested']])
-    // Who acts is not told of it; the other administrators are.
+    // The acting administrator is not notified; the others are.
     await answer(admin, 'confirm', id)
     expect((await told(server, admin)).map(({ note }) => note)).toEqual(['requested'])
     expect((await told(server, other)).map(({ note }) => note)).toEqual(['requested', 'confirmed'])

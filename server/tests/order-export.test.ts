@@ -24,7 +24,7 @@ describe('the file of orders', () => {
       const lines = all.body.trim().split('\r\n')
       expect(lines).toHaveLength(1002)
       expect(lines[1]).toMatch(/;"Ada; –";;"Planche 1001";"'=1\+1001"$/)
-      // Read in a spreadsheet: words and moments are those of who takes it.
+      // For spreadsheets: words and times in the language of the reader.
       expect(lines[0]).toMatch(/^"Numéro";"État";"Demandée le \(UTC\)";/)
       expect(lines[1]).toMatch(/^\d+;"refusée";"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d";/)
       const english = await admin.send('GET', '/api/admin/order/export?state=declined', { headers: { 'accept-language': 'en' } })

@@ -13,7 +13,7 @@ const answer = async (client: Client, name: 'confirm' | 'decline', id: number, r
 const cancel = (client: Client, id: number) => client.call('POST /api/order/:id/cancel', { params: { id } })
 const read = async (client: Client, id: number) => (await client.call('GET /api/order/:id', { params: { id } })).data
 
-/** An artwork of a gallery. */
+/** Artwork of a gallery. */
 const exhibited = async ({ db }: TestServer): Promise<{ work: number }> => {
   const [work = 0] = await writeRecords(db, [artwork('Iris de Suse')], { ownerId: await newGroup(db, 'Galerie du Muséum') })
   return { work }
@@ -31,10 +31,10 @@ describe('answers to orders that cross', () => {
     expect(outcomes.toSorted()).toEqual(['200', '409 ORDER_STATE'])
     const won = outcomes[0] === '200'
     expect((await read(person, id)).changes.map(({ reason }) => reason)).toEqual([null, won ? 'Motif A' : 'Motif B'])
-    // Who did it may click again.
+    // The same administrator may repeat the call.
     expect(await outcome(answer(won ? one : two, 'decline', id, 'De nouveau'))).toBe('200')
     expect((await read(person, id)).changes).toHaveLength(2)
-    // Who takes their own back twice as well; an administrator who declines it meanwhile is too late.
+    // A repeated cancellation succeeds; an administrator who declines it meanwhile is too late.
     const own = await place(person, work)
     expect([await outcome(cancel(person, own)), await outcome(cancel(person, own))]).toEqual(['200', '200'])
     expect(await outcome(cancel(one, own))).toBe('409 ORDER_STATE')

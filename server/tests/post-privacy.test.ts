@@ -84,7 +84,7 @@ describe('the privacy of a post', () => {
     const shared = await makePost(server.db, camille)
     const share = await makePost(server.db, camille, { kind: 'share', shared })
     for (const id of [gone, recent, moderated, both, share]) await setTo(camille, id, '-1')
-    // What moderation hid stays, unless its owner removed it as well.
+    // Posts hidden by moderation stay, unless their owner removed them as well.
     for (const item_id of [moderated, both])
       await server.db.insertInto('item_moderation').values({ item_id, former_privacy: 9, kept: true }).execute()
     await setTo(camille, both, '-1')

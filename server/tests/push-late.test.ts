@@ -27,7 +27,7 @@ describe('a push that goes out late', () => {
         the().delivered.length = 0
         await again(server)
       }
-      // With nothing changed it goes out, and of what was not wanted nothing is kept for later.
+      // Without changes the push is sent, and no unwanted one is stored for later.
       expect(the().delivered).toHaveLength(1)
       expect(await server.db.selectFrom('job').select('id').where('name', '=', 'send push').execute()).toEqual([])
     })

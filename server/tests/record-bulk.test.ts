@@ -21,7 +21,7 @@ const preview = async (client: Client, ids: number[], set: BulkChange = GOUACHE)
     })
   ).data
 
-/** Sets a field of those records as they are now. */
+/** Sets a field of the records in their present versions. */
 const make = async (client: Client, ids: number[], set: BulkChange = GOUACHE, idempotency_key?: string) => {
   const { rows } = await preview(client, ids, set)
   const records = rows.map(({ id, version }) => ({ id, version }))
@@ -63,7 +63,7 @@ describe('bulk edits of records', () => {
     const body = { kind: 'bibliography', change: GOUACHE, records, reason, idempotency_key: key } as const
     const made = (await admin.call('POST /api/admin/record/bulk', { body })).data
     expect(made).toMatchObject({ changed: 2, left: 1, undone: null, reason, by: { id: admin.person.id } })
-    // The same call again is the same act.
+    // Repeating the call returns the first result.
     expect((await admin.call('POST /api/admin/record/bulk', { body })).data).toEqual(made)
     expect(await Promise.all(ids.map((id) => technique(server.guest(), id)))).toEqual(['gouache', 'gouache', 'gouache'])
     expect((await read(admin, one)).fields.subjects).toEqual(['fleurs'])
@@ -182,7 +182,7 @@ describe('bulk edits of records', () => {
       { change: { field: 'technique', value: ' ' } },
       { change: { field: 'technique', value: 'x'.repeat(501) } },
       { change: { field: 'owner_id', value: '1' } },
-      // Nobody who administrates would find them again.
+      // No administrator would find them again.
       { change: { field: 'privacy_status', value: '1' } },
       { reason: '' },
       { records: [] },

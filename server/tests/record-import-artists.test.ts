@@ -30,14 +30,14 @@ describe('artists that a table only names', () => {
       ])
     }
     const rows = await rowsOf(editor, made.id)
-    // What is nobody's name, or more than a name, stands as it is written.
+    // Names of nobody, and names with additions, stay as written.
     const named = rows.filter(({ implied, result }) => implied && result === 'added').map(({ title }) => title)
     expect(named).toEqual(['Anonyme, France', 'Rubens, Pierre Paul (d’après)'])
     const works = rows.filter(({ implied }) => !implied)
     for (const [at, id] of [monet, morisot, monet].entries())
       expect(await recordOf(editor, works[at]?.record_id ?? 0)).toMatchObject({ links: [{ type: 'creator', record: { id } }] })
 
-    // The undo takes back what was made, and nothing of whom it was linked to.
+    // The undo removes created records, and changes none of the linked artists.
     expect((await runPhase(server, editor, made.id, 'undo')).counts).toMatchObject({ removed: 7, restored: 0, left: 0 })
     const { data } = await editor.call('GET /api/genus/:id', { params: { id: monet } })
     expect(data).toMatchObject({ title: 'Claude Monet', version: 1, fields: { date: life } })

@@ -18,7 +18,7 @@ const listed = async (client: Client, q: string): Promise<string[]> => {
 
 const recordOf = async (client: Client, id: number) => (await client.call('GET /api/bibliography/:id', { params: { id } })).data
 
-/** A change by hand, as an editor's form sends it. */
+/** Manual change, as an editor's form sends it. */
 const retitle = async (client: Client, id: number, title: string): Promise<void> => {
   const { language, version, fields, status, media } = await recordOf(client, id)
   await client.call('PUT /api/bibliography/:id', {
@@ -111,7 +111,7 @@ describe('an import of records', () => {
     })
     expect((await recordOf(editor, pivoine ?? 0)).title).toBe('Pivoine en arbre')
 
-    // What was changed says again what it said, with its links; then what was made goes, but for what somebody has edited since.
+    // Undo restores changed records with their links; it then removes created ones, except those edited since.
     expect(await runPhase(server, editor, again.id, 'undo')).toMatchObject({
       state: 'undone',
       counts: { restored: 1, removed: 0, left: 0 },
@@ -122,7 +122,7 @@ describe('an import of records', () => {
     })
     await retitle(editor, iris ?? 0, 'Iris de Suse, revu')
     const undone = await runPhase(server, editor, made.id, 'undo')
-    // Changed back counts as changed: the version that the first import wrote is not there any more.
+    // A record changed back counts as changed: the version of the first import is gone.
     expect(undone).toMatchObject({ state: 'undone', counts: { removed: 0, left: 4 } })
     expect((await rowsOf(editor, made.id, 'left')).length).toBe(4)
     expect(await audits(server, made.id)).toEqual(['import.check', 'import.import', 'import.undo'])
@@ -139,7 +139,7 @@ describe('an import of records', () => {
     const user = await server.as('user')
     await user.call('POST /api/like/:id', { params: { id: jacinthe ?? 0 } })
     const undone = await runPhase(server, editor, made.id, 'undo')
-    // Liked by somebody: it stays, and so does the artist it names.
+    // A liked record stays, and so does the artist it names.
     expect(undone.counts).toMatchObject({ removed: 1, left: 2 })
     expect((await rowsOf(editor, made.id)).map(({ title, undone: what }) => [title, what])).toEqual([
       ['Pancrace Bessa', 'left'],

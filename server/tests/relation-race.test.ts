@@ -17,13 +17,13 @@ import { openTestDatabase } from './test-database.ts'
 const STORM = 64
 const ROUNDS = process.env.FULL === '1' ? 10 : 1
 
-/** A statement without the lock that the relation commands take: the planted fault. */
+/** Removes the lock of the relation commands from a statement: the planted fault. */
 const unlocked = (node: RootOperationNode): RootOperationNode =>
   node.kind === 'RawNode'
     ? { ...node, sqlFragments: node.sqlFragments.map((part) => part.replace('for no key update', '')) }
     : node
 
-/** Every statement takes a little longer than it does, so that what can cross does cross. */
+/** Delays every statement, so that concurrent calls overlap. */
 const slow = (fault: boolean): KyselyPlugin => ({
   transformQuery: ({ node }) => (fault ? unlocked(node) : node),
   transformResult: async ({ result }) => {
@@ -50,7 +50,7 @@ const startSlow = async (fault = false): Promise<Server> => {
   return { db: database.db, newMember }
 }
 
-/** How often each outcome came when the calls are made at once, in turn until there are 64. */
+/** Number of each outcome of 64 concurrent calls, which repeat the given ones in turn. */
 const storm = async (calls: readonly (() => Promise<unknown>)[]): Promise<Record<string, number>> => {
   const outcomes = await Promise.all(
     Array.from({ length: STORM }, (_, at) => outcome((calls[at % calls.length] ?? calls[0])?.() as Promise<unknown>)),
@@ -109,7 +109,7 @@ const blockStorms = async (server: Server): Promise<void> => {
   expect([await codesOf(db, ada.person.id, bo.person.id), await noticesBetween(db, [ada, bo])]).toEqual([[], []])
 
   const foes = await pair(server)
-  // Either may block, whoever was first; each has one block.
+  // Either side may block, in any order; each has one block.
   expect(
     await storm([() => command(foes[0], 'block', foes[1].person.id), () => command(foes[1], 'block', foes[0].person.id)]),
   ).toEqual({ '200': 64 })
@@ -194,7 +194,7 @@ describe('64 relation commands at once, with a gap after every statement', () =>
     }
   })
 
-  // The embedded engine runs one transaction after the other, whatever they lock.
+  // The embedded engine serializes transactions, whatever they lock.
   it.runIf(onPostgres())(
     '[T23] break the rules as soon as the lock is left out, and the scan finds it',
     { tags: ['soak'] },

@@ -29,7 +29,7 @@ describe('what was taken back', () => {
       )
     }
     expect(await liveOf(releases, 'repeated')).toBe(one.document.build)
-    // What is live, and what came after it, is published as before.
+    // Live and later releases are published as usual.
     expect((await releases.publish(one)).json().data[0].changed).toBe(false)
     expect((await releases.publish(two, { again: true })).statusCode).toBe(200)
     expect(await liveOf(releases, 'repeated')).toBe(two.document.build)
@@ -49,7 +49,7 @@ describe('what was taken back', () => {
     await releases.publish(one)
     await releases.publish(two, { share: 10 })
     await releases.rollBack('stopped')
-    // As the server writes it into the history when it stops one by itself.
+    // History entry of an automatic stop by the server.
     const event = { name: 'stopped', channel: 'stable' as const, build: one.document.build, former_build: two.document.build }
     await server.db
       .insertInto('release_event')

@@ -61,7 +61,7 @@ describe('a key that was compromised', () => {
     expect(revoked.json().data).toMatchObject({ taken_back: [], left: ['moor'] })
     expect((await set()).map(({ live, previous }) => [live.build, previous])).toEqual([[clean.document.build, []]])
     expect((await listChannels(server.db)).find(({ name }) => name === 'marsh')?.previous).toEqual([])
-    // What had nothing to go back to is served again once somebody else vouches for it.
+    // A release without an earlier one is served again once another key signs it.
     expect(refusal(await operator.publish(alone))).toMatch(/taken back by .*leaked/)
     expect((await operator.publish(alone, { again: true })).statusCode).toBe(200)
     expect((await set()).map(({ live }) => live.name)).toEqual(['marsh', 'moor'])

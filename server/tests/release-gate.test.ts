@@ -9,7 +9,7 @@ const title = { fr: 'Planche', en: 'Plate' }
 const route = (path: string, more: object = {}) => ({ path, page: 'list', access: 'all' as const, title, ...more })
 const entry = (to: string) => ({ to, label: title, icon: 'leaf', order: 1 })
 
-/** What a team may put into the pages of everybody: each of these was accepted once. */
+/** Contents that a team could put into everybody's pages: each was accepted by an earlier version. */
 const reasonsFor = async (server: TestServer, build: TestBuild): Promise<string> => {
   const releases = await releaser(server)
   const { document } = build
@@ -84,14 +84,14 @@ describe('what a remote declares', () => {
     for (const body of [{}, { share: 10 }, { channel: 'next' }])
       expect(await taken(fern('2', '/shade/'), body), JSON.stringify(body)).toContain(mosses)
     expect(await reasonsFor(server, fern('2', '/shade/'))).toContain(mosses)
-    // Who withdraws lets go of what only the share had.
+    // Withdrawing frees the pages that only the roll-out had.
     await releases.rollBack('moss')
     expect(await taken(moss('3', '/dark/'), { channel: 'next' })).toBe('live')
     for (const body of [{}, { share: 10 }]) expect(await taken(fern('2', '/dark/'), body), JSON.stringify(body)).toContain(mosses)
 
-    // Going back asks nobody: who meanwhile has the page for a share of people is given to fewer, never to more.
+    // A roll-back ignores roll-outs: one with the same page can then only be reduced, not raised.
     expect(await taken(moss('4'))).toBe('live')
-    // What a line would go back to keeps its pages.
+    // Pages of the release that a line would fall back to stay reserved.
     for (const body of [{}, { share: 20 }, { channel: 'next' }])
       expect(await taken(fern('5', '/wet/'), body), JSON.stringify(body)).toContain(mosses)
     expect(await taken(moss('5'))).toBe('live')

@@ -8,7 +8,7 @@ import { buildIn, visit } from './release-visitor.ts'
 
 const SHARE = 20
 
-/** A remote of which a second build is on its way to a share of people. */
+/** Remote whose second build is being rolled out. */
 const rolling = async (server: TestServer, name: string, share = SHARE) => {
   const releases = await releaser(server)
   await releases.publish(hostBuild())
@@ -23,7 +23,7 @@ const report = async (client: Client, { ticket }: PagePayload, body: object): Pr
   (await client.send('POST', '/api/release/report', { body: { failure: 'threw', message: 'it threw', ...body, ticket } }))
     .statusCode
 
-/** A crowd of people with accounts of some time: each opens a page, and what breaks there is told, by the share of those for whom it breaks. */
+/** Population of people with older accounts: each opens a page, and reports a failure with the probability for its build. */
 const crowd = async (
   server: TestServer,
   name: string,
@@ -87,7 +87,7 @@ describe('the health of a roll-out', () => {
       const client = await server.join()
       const page = await visit(client)
       const isFresh = page.set.host.build === fresh.document.build
-      // Rare with the host from before, for everybody with the new one; the remote is the same.
+      // Rare with the old host, always with the new one; the remote is the same.
       if (isFresh || at % 20 === 0) await report(client, page, { name: 'victim', build: buildIn(page, 'victim') })
     }
     const { data } = (await releases.send('GET', '/api/release/host/health')).json()
@@ -101,17 +101,17 @@ describe('the health of a roll-out', () => {
   }) => {
     const { releases, health } = await rolling(server, 'attacked', 99)
     const name = 'attacked'
-    // One in a hundred has the release of before.
+    // One in a hundred has the old release.
     const tell = async (client: Client) => {
       const page = await visit(client)
       await report(client, page, { name, build: buildIn(page, name) })
     }
-    // Many pages from one address, each as another browser.
+    // Many pages from one address, each from another browser.
     for (let at = 0; at < 8; at += 1) {
       const client = server.guest('203.0.113.7')
       await tell(client)
     }
-    // One account from many addresses; one customer's many networks of IPv6.
+    // One account from many addresses; many IPv6 networks of one customer.
     const person = await server.makePerson()
     for (let at = 0; at < 3; at += 1) {
       const client = await server.signIn(person)
@@ -121,7 +121,7 @@ describe('the health of a roll-out', () => {
     }
     const { rollout } = await health()
     expect(rollout.evidence.broke.candidate + rollout.evidence.broke.control).toBe(3)
-    // Told and shown all the same.
+    // Reported and shown in any case.
     const shown = (await health()).hours.flatMap(({ failures }: { failures: { count: number }[] }) => failures)
     expect(shown.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(14)
     await releases.rollBack(name)
@@ -148,7 +148,7 @@ describe('the health of a roll-out', () => {
     expect(await counted(two, 1, { failure: 'unreachable', cold: false })).toEqual({ candidate: 0, control: 0 })
     expect(await counted(two, 2, { failure: 'unreachable', cold: true })).toEqual({ candidate: 1, control: 0 })
     expect(await counted(two, 3, { failure: 'threw' })).toEqual({ candidate: 2, control: 0 })
-    // Who has the release of before has fetched what was late.
+    // Visitors with the old release have cached the file that was late.
     expect(await counted(one, 0, { failure: 'timed_out' })).toEqual({ candidate: 2, control: 1 })
     await releases.rollBack('cold')
   })

@@ -25,7 +25,7 @@ describe('overrides', () => {
     const page = await visit(admin, '/draft/')
     expect(buildIn(page, 'draft')).toBe(draft.document.build)
     expect(page.set.overridden).toMatchObject({ names: ['draft'] })
-    // The live one is what it falls back to.
+    // The live release is its fallback.
     expect(page.set.remotes.find(({ name }) => name === 'draft')?.previous[0]?.build).toBe(live.document.build)
     expect((await admin.send('GET', `/r/draft/${draft.document.build}/entry.js`)).statusCode).toBe(200)
     const { data } = await admin.call('GET /api/release/why', { query: {} })
@@ -123,7 +123,7 @@ describe('overrides', () => {
     await set(admin, overrideTo(draft))
     await change({ expires_at: new Date(Date.now() - 1000) })
     expect(await has()).toBe(false)
-    // Who is no administrator any more has none.
+    // Overrides of a former administrator end.
     await set(admin, overrideTo(draft))
     await server.db.updateTable('account').set({ role: 'EDITOR' }).where('id', '=', admin.person.account).execute()
     expect(await has()).toBe(false)

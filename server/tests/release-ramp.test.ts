@@ -8,13 +8,13 @@ import { buildIn, visit } from './release-visitor.ts'
 
 const MINUTES = 60_000
 
-/** A remote with one release live and another one built, on a site where pages have loaded the first so many times. */
+/** Remote with one live release and a second build, on a site where pages have loaded the first this many times. */
 const ready = async (server: TestServer, name: string, loads: number) => {
   const releases = await releaser(server)
   await releases.publish(hostBuild())
   const [one, two] = [remoteBuild(name, { version: '1' }), remoteBuild(name, { version: '2' })]
   await releases.publish(one)
-  // Of before the release, by more than the clocks of server and database differ.
+  // Accounts from before the release, by more than the clock difference of server and database.
   const people = await Promise.all(Array.from({ length: 5 }, () => server.makePerson()))
   const build = two.document.build
   const load = (of: string, count: number) =>
@@ -27,7 +27,7 @@ const ready = async (server: TestServer, name: string, loads: number) => {
     return found
   }
   const health = async () => (await releases.send('GET', `/api/release/${name}/health`)).json().data as ReleaseHealth
-  /** Runs the job after so many minutes at this share. */
+  /** Runs the job this number of minutes after the last change of the share. */
   const runAfter = async (minutes: number) => {
     await server.db
       .updateTable('release_rollout')
@@ -107,7 +107,7 @@ describe('a release on a ramp', () => {
       .where('name', '=', name)
       .where('ended_at', 'is', null)
       .executeTakeFirstOrThrow()
-    // As many as speak against it, whatever places were drawn above.
+    // Enough reports against it, whatever buckets were drawn above.
     for (const person of ['a', 'b', 'c', 'd', 'e'])
       await server.db
         .insertInto('release_bad')
@@ -119,7 +119,7 @@ describe('a release on a ramp', () => {
     expect((await releases.send('POST', `/api/release/${name}/share`, { share: 5 })).json().data).toMatchObject([{ share: 5 }])
     expect((await status()).rollout?.ramp).toBeNull()
     expect(await runAfter(361)).toBe(5)
-    // Publishing it again goes on from there.
+    // Publishing it again continues from there.
     expect((await releases.makeLive(two, { ramp: true })).json().data).toMatchObject([{ changed: true, share: 5 }])
     expect(await runAfter(361)).toBe(25)
     await releases.rollBack(name)
@@ -141,7 +141,7 @@ describe('a release that is live for everybody', () => {
     const { releases, one, two, build, people, status, health, last } = await ready(server, name, 10)
     await releases.publish(two, { ramp: true })
     for (const person of people.slice(0, 4)) await breakFor(await server.signIn(person), name)
-    // Whose page was given out before it went live says nothing of it, nor a second page of somebody.
+    // Pages from before the release do not count, nor does a person's second page.
     for (const person of people.slice(0, 4)) await breakFor(await server.signIn(person), name)
     expect((await health()).watch).toMatchObject({ live: { build }, evidence: { broke: { candidate: 4 }, known: { people: 4 } } })
     expect((await status()).channels[0]?.live.build).toBe(build)

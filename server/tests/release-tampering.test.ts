@@ -15,7 +15,7 @@ const remotesOf = async (server: TestServer): Promise<Resolved[]> => {
   return (answer.json() as { data: { remotes: Resolved[] } }).data.remotes
 }
 
-/** What somebody with the database's own account could do to a row that nobody may change. */
+/** Changes an immutable row, as an attacker with the database account could. */
 const rewrite = async (
   { db }: TestServer,
   { document: { name, build } }: TestBuild,
@@ -44,7 +44,7 @@ describe('T18 what was tampered with', () => {
       ])
       for (const build of pairs.flat()) await releases.publish(build)
       for (const [at, [, change]] of changes.entries()) await rewrite(server, pairs[at]?.[1] ?? hostBuild(), change)
-      // The control: with a seal of this registry's own key the same change would be served.
+      // Control: with a seal of this registry's own key the same change would be served.
       const control = [remoteBuild('t18-control', { version: '1' }), remoteBuild('t18-control', { version: '2' })] as const
       for (const build of control) await releases.publish(build)
       const evil = { ...control[1].document, entry: 'page-t18-control.js' }
@@ -112,7 +112,7 @@ describe('what the registry tells others', () => {
       const read = readStatement(envelope, { publicKey, registry, sequence: 0 })
       if ('refused' in read) throw new Error(read.refused)
       expect(read.statement.releases.map(({ name }) => name)).toEqual(['host', 'told'])
-      // What only some may try is told to nobody.
+      // Releases on trial are not public.
       await releases.publish(remoteBuild('told', { version: '3' }), { channel: 'next' })
       const meantime = readStatement((await ask()).envelope, { publicKey, registry, sequence: 0 })
       if ('refused' in meantime) throw new Error(meantime.refused)

@@ -8,13 +8,13 @@ import { documentOf, HOST_PART, remotePart, renderedRoot, reportsOf, rootOf, rou
 const GOOD = remoteBuild('good', {
   server: remotePart({
     page: `async () => '<h1>well</h1>'`,
-    // What others have left behind would show here.
+    // Shows traces that other parts have left.
     traces: `async () => '<p>' + [typeof {}.harm, typeof [].harm, typeof globalThis.harm, typeof Array.harm] + '</p>'`,
   }),
   declaration: routesOf('good', ['page', 'traces']),
 })
 
-/** What a part does, by name, and what is reported of it; it is left to the browser, but for those that say what is rendered. */
+/** Behaviour of a part by name, and its report; the browser renders the page, except where `root` is given. */
 const BEHAVIOURS: Record<string, { page: string; before?: string; told: RegExp; root?: RegExp }> = {
   loops: { page: `() => { for (;;) {} }`, told: /took too long/ },
   'loops-later': { page: `async () => { for (;;) await null }`, told: /took too long/ },
@@ -51,7 +51,7 @@ const BEHAVIOURS: Record<string, { page: string; before?: string; told: RegExp; 
   'waits-for-ever': { page: `() => new Promise(() => {})`, told: /took too long/ },
 }
 
-/** What runs on beside a page that is rendered well; nothing of it shows. */
+/** Background activity next to a successful rendering, without an effect on it. */
 const BESIDE: Record<string, string> = {
   'keeps-a-handle': `async () => { setInterval(() => { for (;;) {} }, 1); return '<p>fine</p>' }`,
   'rejects-unheard': `async () => { void Promise.reject(new Error('unheard')); return '<p>fine</p>' }`,

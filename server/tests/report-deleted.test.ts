@@ -9,7 +9,7 @@ import { makePost, outcome, writeComment, writeNote } from './social.ts'
 import type { Member } from './social.ts'
 
 const caseOf = async (admin: Client, id: number) => (await admin.call('GET /api/report/case/:id', { params: { id } })).data
-/** What the database keeps of a case. */
+/** Stored copy of the target in the database. */
 const keptOf = ({ db }: TestServer, id: number) =>
   db
     .selectFrom('report_case')
@@ -38,11 +38,11 @@ describe('what is reported and then deleted', () => {
       besides: { share: false, place: 'Saumur' },
       pictures: [{ media_id: media }],
     })
-    // It is taken away by nobody else any more; who wrote it may be told, all the same.
+    // A deleted item cannot be removed; its author can still be warned.
     for (const action of ['hide', 'remove'] as const)
       expect(await outcome(decide(admin, id, action)), action).toBe('422 DATA_INVALID')
     expect((await decide(admin, id, 'warn')).action).toBe('warn')
-    // What nobody reported, and what was decided before it was deleted, leaves nothing.
+    // Items without a report, and those decided before their deletion, leave no copy.
     const other = await makePost(server.db, theo, { privacy: 9 })
     await reportOn(reporter, 'item', other)
     const { id: left } = await caseOn(admin, 'item', other)

@@ -12,7 +12,7 @@ describe('pictures of what is reported', () => {
     const [admin, editor, stranger] = [await newAdmin(server), await server.as('editor'), await server.join()]
     await befriend(server.db, owner, friend)
     const { media_id: media } = await upload(owner, await photograph())
-    // The picture stands on something that friends alone see.
+    // Only a post for friends shows the picture.
     const post = await makePost(server.db, owner, { privacy: 1 })
     await server.db.insertInto('item_media').values({ item_id: post, media_id: media, position: 0 }).execute()
     await server.db.updateTable('item').set({ privacy_status: 0 }).where('id', '=', media).execute()

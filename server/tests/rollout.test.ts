@@ -9,7 +9,7 @@ import { newAdmin } from './moderation.ts'
 import { hostBuild, meanwhile, releaser, remoteBuild } from './release-fixtures.ts'
 import { buildIn, visit } from './release-visitor.ts'
 
-/** A remote with one build live and another one to come. */
+/** Remote with one live build and another one to roll out. */
 const pair = async (server: TestServer, name: string) => {
   const releases = await releaser(server)
   await releases.publish(hostBuild())
@@ -34,7 +34,7 @@ describe('a release that goes to a share of people', () => {
     const first = new Map<Client, string>()
     for (const person of people) first.set(person, await has(person))
     const withIt = people.filter((person) => first.get(person) === 'two')
-    // 40 draws of 20 %: outside with a chance of about one in ten thousand.
+    // 40 draws of 20 %: fails with a chance of about one in ten thousand.
     expect(withIt.length).toBeGreaterThan(0)
     expect(withIt.length).toBeLessThan(20)
     for (const person of people) expect(await has(person)).toBe(first.get(person))
@@ -79,14 +79,14 @@ describe('a release that goes to a share of people', () => {
       const signedIn = await server.signIn(person)
       for (const [name, value] of guest.cookies) if (name.endsWith('_place')) signedIn.cookies.set(name, value)
       expect(await has(signedIn)).toBe(before)
-      // Another device had a place of its own before.
+      // Another device had a bucket of its own before.
       const other = await server.signIn(person)
       const stranger = server.guest()
       await has(stranger)
       for (const [name, value] of stranger.cookies) if (name.endsWith('_place')) other.cookies.set(name, value)
       expect(await has(other)).toBe(before)
       expect((await why(other, 'carried'))?.why).toBe(before === 'two' ? 'rollout' : 'live')
-      // Signed out there, the browser keeps what the person has.
+      // After signing out, the browser keeps the person's bucket.
       const left = server.guest()
       for (const [name, value] of other.cookies) if (name.endsWith('_place')) left.cookies.set(name, value)
       expect(await has(left)).toBe(before)
@@ -151,7 +151,7 @@ describe('holding and channels', () => {
     await releases.makeLive(two)
     const hold = (build: string) => releases.send('POST', `/api/release/held/${build}/pin`, { note: 'the fair', by: 'Ada' })
     expect((await hold(one.document.build)).statusCode).toBe(200)
-    // By whom and why is for administrators.
+    // Author and reason are only for administrators.
     const pinned = { build: one.document.build, why: 'pinned' }
     const admin = await server.join({ role: 'ADMIN' })
     expect(await why(admin, 'held')).toMatchObject({ ...pinned, details: ['held by Ada (release key)', 'the fair'] })
@@ -160,7 +160,7 @@ describe('holding and channels', () => {
       const refused = await releases.makeLive(two, body)
       expect(refused.json().fields.release).toContain(`held at ${one.document.build} by Ada (release key) (the fair)`)
     }
-    // Another one is held in its place in one step.
+    // Replaces the hold by one on another build in one step.
     expect((await hold(two.document.build)).statusCode).toBe(200)
     expect((await why(server.guest(), 'held'))?.build).toBe(two.document.build)
     const unpin = () => releases.send('POST', '/api/release/held/unpin', {})
@@ -189,7 +189,7 @@ describe('holding and channels', () => {
     ] as const)
       expect(await choose(client, 'next')).toBe(status)
     expect(await choose(editor, 'beta')).toBe(422)
-    // Who is no editor any more does not see it any more.
+    // A former editor does not get it any more.
     await server.db.updateTable('account').set({ role: 'USER' }).where('id', '=', editor.person.account).execute()
     expect(await has(editor)).toBe('one')
   })

@@ -10,7 +10,7 @@ import { befriend, block, circle, makePost, SEES } from './social.ts'
 import type { ViewerName } from './social.ts'
 import { found } from './records.ts'
 
-/** Plans of the searches that `run` makes. */
+/** Plans of the searches in `run`. */
 const plansOf = async (db: Db, run: (db: Db) => Promise<unknown>): Promise<Node[][]> => {
   const plans: Node[][] = []
   const explaining = db.withPlugin({
@@ -40,7 +40,7 @@ describe('who finds what', () => {
       const word = `vermillon${['absent', 'zero', 'un'][privacy + 1] ?? 'neuf'}`
       await makePost(server.db, owner, { text: `${word} sur le chemin`, privacy })
       for (const [name, viewer] of Object.entries(viewers)) {
-        // What was removed is found by nobody, its owner and moderators included.
+        // A search never finds removed items, even for their owner and moderators.
         const sees = privacy >= 0 && SEES[privacy].includes(name as ViewerName)
         const { list } = await viewer.call('GET /api/search', { query: { q: word } })
         expect([name, privacy, list.data.length, list.facets.length]).toEqual([name, privacy, sees ? 1 : 0, sees ? 1 : 0])
@@ -68,7 +68,7 @@ describe('who finds what', () => {
   })
 
   it('[RT-40] nobody finds things by whose they are, nor everything by words that say nothing', async ({ server }) => {
-    // A number that stands in no name or title: those are found by it.
+    // An id that no name or title contains, because searches match those.
     await sql`select setval(pg_get_serial_sequence('entity', 'id'), 9000000)`.execute(server.db)
     const owner = await server.join({ name: 'Personne' })
     await makePost(server.db, owner, { text: 'Quelque chose', privacy: 0 })

@@ -54,7 +54,7 @@ describe('settings of the site', () => {
       expect(await read(admin)).toMatchObject({ version: 0, changed_by: null, values: settingsFrom({}) })
       const one = await put(admin, { moderation_claim_minutes: 45 })
       expect(one).toMatchObject({ version: 1, reason, changed_by: { id: admin.person.id }, restored_from: null })
-      // What changes nothing adds no version.
+      // A call without changes adds no version.
       expect((await put(admin, {})).version).toBe(1)
       const stale = { version: 0, values: one.values, reason }
       expect(await outcome(admin.call('PUT /api/admin/setting', { body: stale }))).toBe('409 VERSION_CONFLICT')
@@ -116,7 +116,7 @@ describe('settings of the site', () => {
       const post = await makePost(server.db, await server.join())
       for (let count = 0; count < 2; count++) await reportOn(await server.join(), 'item', post)
       expect(await caseOn(admin, 'item', post)).toMatchObject({ first: true })
-      // As another process would: the row, and the notice of it.
+      // Like another process: inserts the row, and sends its notification.
       await sql`insert into site_setting ("values", reason) values ('{"registration_open": true}', '')`.execute(server.db)
       expect(await signUp(server)).toBe('403 REGISTRATION_CLOSED')
       await sql`select pg_notify(${SETTING_CHANNEL}, '')`.execute(server.db)

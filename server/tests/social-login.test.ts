@@ -13,7 +13,7 @@ const begin = async (client: Client, query = ''): Promise<string> => {
   return String(answer.headers.location)
 }
 
-/** Where a browser stands after it went to the provider and came back. */
+/** Answer to a browser that returns from the provider. */
 const comeBack = async (client: Client, location: string, person: string) => {
   const back = new URL(await visitProvider(location, person))
   expect(back.origin).toBe(ORIGIN)
@@ -26,7 +26,7 @@ const submit = (client: Client, fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** Agrees to the terms on the page that a first sign-in leads to. */
+/** Agrees to the terms on the page after a first sign-in. */
 const agree = async (client: Client, answer: Awaited<ReturnType<typeof comeBack>>) => {
   const address = String(answer.headers.location)
   expect(address).toMatch(/^\/social_agree\?token=[\w-]{43}$/)

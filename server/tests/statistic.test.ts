@@ -125,7 +125,7 @@ describe('the figures of the site', () => {
           server.db,
         )
       await comments(20_000, sql`now() - make_interval(mins => 40 * (20000 - n))`)
-      // The room of what is deleted is filled with what is new: then every stretch of the tables holds today.
+      // New rows fill the space of deleted ones: then every part of the tables contains rows of today.
       await sql`delete from item where id % 3 = 0 and id <> ${object}`.execute(server.db)
       await sql`delete from comment where id % 3 = 0`.execute(server.db)
       for (const table of ['item', 'comment']) await sql`vacuum analyze ${sql.table(table)}`.execute(server.db)

@@ -7,7 +7,10 @@ import { outcome, toldTo, writeNote } from './social.ts'
 const suspendedAt = (server: TestServer, id: number, suspended_at: Date | null) =>
   server.db.updateTable('entity').set({ suspended_at }).where('id', '=', id).execute()
 
-/** What a client finds of a group: by its address, as a profile, in the list, the search, the suggestions and on the map. */
+/**
+ * Appearances of a group for a client: by its address, as a profile, in the list, the search, the suggestions and on
+ * the map.
+ */
 const findings = async (client: Client, id: number) => {
   const ids = (rows: { id: number }[]) => rows.some((row) => row.id === id)
   const map = await client.call('GET /api/location', {})

@@ -23,7 +23,7 @@ const group = async (server: TestServer, member: Member): Promise<Member> => {
   return { person: { ...member.person, id } } as Member
 }
 
-/** Many people with many posts, a quarter of whom `member` follows. */
+/** Many people with many posts; `member` follows a quarter of them. */
 const crowd = async ({ db }: TestServer, member: Member): Promise<void> => {
   await sql`insert into entity (type, display_name) select 'PERSON', 'p' || n from generate_series(1, 400) n`.execute(db)
   await sql`insert into relation (from_id, to_id, code)

@@ -115,18 +115,18 @@ describe('[RT-39] two administrators at once', () => {
       outcome(luis.call('POST /api/release/:name/:build/pin', { params: three.document, body: { note: reason, seen } }))
     const changed = '409 CHANGED_MEANWHILE'
 
-    // Both read that 3 is live: one of them goes back to 2, and nobody to 1.
+    // Both read that 3 is live: one of them goes back to 2, and neither to 1.
     const read = await status()
     expect((await Promise.all([back(helene, read.seen), back(luis, read.seen)])).toSorted()).toEqual(['200', changed])
     expect(await status()).toMatchObject({ live: '2', last: { action: 'rollback', former_build: three.document.build } })
-    // What was taken back is not held by who still reads that it is live, nor promoted again.
+    // A rolled-back release can be neither held nor promoted based on the outdated state.
     expect(await pin(read.seen)).toBe(changed)
     const promote = luis.call('POST /api/release/:name/:build/promote', { params: three.document, body: { seen: read.seen } })
     expect(await outcome(promote)).toBe(changed)
     expect(await back(luis, read.seen, true)).toBe(changed)
     expect((await status()).live).toBe('2')
 
-    // A roll-out that the other one ends, either way, is not ended again as what is live.
+    // A roll-out that the other administrator ends, either way, is not mistaken for the live release.
     const four = remoteBuild('moor', { version: '4' })
     await releases.publish(four, { share: 50 })
     const rolling = await status()
@@ -142,12 +142,12 @@ describe('[RT-39] two administrators at once', () => {
     expect(await back(helene, again.seen)).toBe(changed)
     expect((await status()).live).toBe('4')
 
-    // The refusal says what was done, by whom and when; the screen reads the same with what is live.
+    // The refusal names the change, its author and time; the screen shows the same next to the live release.
     const told = await releases.send('POST', '/api/release/moor/unpin', { seen: read.seen })
     const last = (await status()).last
     expect(told.json()).toMatchObject({ error_code: 'CHANGED_MEANWHILE' })
     expect(told.json().fields.release).toBe(`promote of ${four.document.build} by ${last?.by}, ${last?.created_at} (${reason})`)
-    // Who says nothing of what they have read means what is live.
+    // A call without `seen` applies to the live release.
     expect((await releases.rollBack('moor')).statusCode).toBe(200)
     expect((await status()).live).toBe('2')
   })

@@ -18,7 +18,7 @@ const endanger = (client: Client, id: number) =>
   })
 const appeal = (client: Client, id: number) =>
   client.call('POST /api/report/decision/:id/appeal', { params: { id }, body: { text: 'C’était une citation' } })
-/** What an administrator was told of queues, unread or read. */
+/** Notifications of an administrator about queues, read or unread. */
 const told = async ({ db }: TestServer, { person }: Member) =>
   (
     await db
@@ -58,7 +58,7 @@ describe('what waits for somebody', () => {
       await handedIn(author, { record: await newSpecies(server, 'Gentiana lutea'), note: 'Sur un talus' })
       const now = await waiting(admin)
       expect(now).toEqual({ reports: 2, appeals: 1, orders: 2, contributions: 1 })
-      // Other questions than the server's: by who reported, contested, ordered and handed in.
+      // Counted by other queries than the server's: by reporters, appeals, orders and submissions.
       expect(now).toEqual({
         reports: await number(
           server,
@@ -115,7 +115,7 @@ describe('[MN-08] administrators are told of what cannot wait', () => {
       expect(await told(server, author)).toEqual([])
       const { list } = await admin.call('GET /api/notification', {})
       expect(list.data).toMatchObject([{ kind: 'waiting', note: 'danger', from: null }])
-      // Who has read it is told of what comes then.
+      // After reading one, the administrator is notified of the next entry.
       await admin.call('POST /api/notification/read', { body: { until: list.data[0]?.id ?? 0 } })
       const third = await makePost(server.db, author, { privacy: 9 })
       await endanger(await server.join(), third)

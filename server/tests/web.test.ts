@@ -157,11 +157,11 @@ describe('a change of what is live', () => {
         for (const directive of ['style-src', 'connect-src', 'font-src']) {
           expect(policy).toMatch(new RegExp(`${directive} [^;]*http://127\\.0\\.0\\.1:9876`))
         }
-        // What is fallen back to comes from here: the other origin may be what failed.
+        // Fallback releases come from this site: the other origin may be the part that failed.
         const fallback = `/r/plates/${earlier.document.build}/`
         expect(payload.set.remotes.find(({ name }) => name === 'plates')?.previous[0]?.base).toBe(fallback)
         expect(integrityOf(html)[`${fallback}entry.js`]).toMatch(/^sha384-/)
-        // The admin remote stays here: another origin could not tell who asks.
+        // The admin remote stays here: another origin could not identify the caller.
         expect(policy).not.toContain('9877')
         expect(payload.set.remotes.find(({ name }) => name === 'backstage')?.base).toMatch(/^\/r\//)
       },

@@ -20,7 +20,7 @@ const withWorker = () => hostBuild({ files: { 'worker.0a1b2c3d4e.js': SCRIPT } }
 
 const generation = async (client: Client): Promise<Generation> => (await client.send('GET', '/generation.json')).json()
 const script = async (server: TestServer) => server.guest().send('GET', '/service-worker.js')
-/** The script as it was built, below the line with the server's key. */
+/** The built script, below the line with the server's key. */
 const builtScript = (payload: string): string => payload.replace(/^self\.florilegeKey=\{[^}\n]+\};\n/, '')
 const change = async (person: Client, values: Partial<SiteSettings>): Promise<void> => {
   const { data } = await person.call('GET /api/admin/setting', {})
@@ -58,7 +58,7 @@ describe('the service worker', () => {
     const nonce = /script-src 'nonce-([^']+)'/.exec(document.headers['content-security-policy'] ?? '')?.[1]
     expect(document.html).toContain(`nonce="${nonce}"`)
     expect(document.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
-    // What only administrators get is in their generation alone.
+    // Files for administrators are in their generation alone.
     expect(JSON.stringify(files)).not.toContain('backstage')
     expect(JSON.stringify((await generation(await server.as('admin'))).files)).toContain('backstage')
     expect((await member.send('GET', '/generation.json')).headers['cache-control']).toBe('private, no-store')
@@ -82,7 +82,7 @@ describe('the service worker', () => {
       expect(await holds(answer)).toBe(true)
       expect(await holds(answer, answer.payload.replace('<!doctype html>', '<!doctype html>POISON'))).toBe(false)
     }
-    // Always the same, or each look at the script would be another worker.
+    // Always identical, because a changed script would be another worker.
     expect((await script(server)).payload).toBe(payload)
   })
 
@@ -149,7 +149,7 @@ describe('the service worker', () => {
       expect([await clears(), await clears()]).toEqual(['"cache", "storage"', null])
       await change(person, { device_clearing: 2 })
       expect([await clears(), await clears()]).toEqual(['"cache", "storage"', null])
-      // Each call renews what the browser remembers, so that it does not end after a year of visits.
+      // Each call renews the cookie, so that it does not expire after a year of visits.
       const renewed = await member.send('GET', '/api/dataset/user/_minimal')
       expect(renewed.cookies.find(({ name }) => name === 'florilege_cleared')).toMatchObject({ value: '2', maxAge: 31_536_000 })
       expect((await member.call('GET /api/dataset/user', {}))._state.auth_userid).toBe(member.person.account)
