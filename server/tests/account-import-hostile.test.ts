@@ -9,7 +9,7 @@ import { stepUp } from './step-up.ts'
 
 describe('a hostile archive', () => {
   it(
-    'T5 T13 [BY-15] takes no path, no bomb, no picture that is none, and nothing that is somebody else’s',
+    'T5 T13 [BY-15] gets no path, zip bomb, invalid picture or foreign item imported',
     { timeout: 240_000 },
     async ({ server }) => {
       const { other, lesson } = await fill(server)
@@ -128,7 +128,7 @@ describe('a hostile archive', () => {
   )
 
   it(
-    'T11 [BY-15] refuses an archive with two files of one name, and one whose pictures are too much together',
+    'T11 [BY-15] is refused with two files of one name, and with too large pictures in total',
     { timeout: 60_000 },
     async ({ server }) => {
       const me = await server.join()
@@ -151,7 +151,7 @@ describe('a hostile archive', () => {
     },
   )
 
-  it('T32 [BY-15] counts what brings something in as an import, and refused ones by a larger limit', async () => {
+  it('T32 [BY-15] counts as an import when something is added, and against a larger limit when refused', async () => {
     const env = { LIMITS: 'import by account=1/86400,archive by account=4/86400' }
     await withServer({ env }, async (server) => {
       const me = await server.join()

@@ -61,7 +61,7 @@ const queries: Record<string, (trx: Trx) => Promise<unknown>> = {
 }
 
 describe('queries of accounts', () => {
-  it.for(Object.keys(queries))('read by an index: %s', async (name, { server }) => {
+  it.for(Object.keys(queries))('use an index: %s', async (name, { server }) => {
     const scanned = await server.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx)
       return scannedBy(trx, async (db) => {

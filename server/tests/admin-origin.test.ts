@@ -18,8 +18,8 @@ const remotesOf = async (client: Client, origin: string, url = '/admin/people/')
   return { status: answer.status, remotes: answer.payload?.set.remotes.map(({ name }) => name), html: answer.html }
 }
 
-describe('an origin of its own for the administration', () => {
-  it('[RT-39] [RO-05] has a page that loads the remote of administrators alone; the site goes on having it as well', async () => {
+describe('the admin origin', () => {
+  it('[RT-39] [RO-05] has a page with the admin remote alone; the site keeps it as well', async () => {
     await withBoth(async (server) => {
       const client = await server.as('admin')
       const own = await remotesOf(client, ADMIN)
@@ -34,7 +34,7 @@ describe('an origin of its own for the administration', () => {
     })
   })
 
-  it('[RT-39] leads to the site whoever looks for one of its pages there', async () => {
+  it('[RT-39] redirects site pages to the site', async () => {
     await withBoth(async (server) => {
       const client = await server.as('admin')
       const ledTo = async (url: string, who = client) => {
@@ -51,7 +51,7 @@ describe('an origin of its own for the administration', () => {
     })
   })
 
-  it('[RO-05] gives nobody else a page, a remote or a file, and leads guests to sign in', async () => {
+  it('[RO-05] gives others no page, remote or file, and redirects guests to the sign-in', async () => {
     await withBoth(async (server) => {
       const start = await server.guest().send('GET', '/', { headers: at(ADMIN) })
       expect([start.statusCode, start.headers.location]).toEqual([302, '/login/?callback=%2Fadmin%2F'])
@@ -79,7 +79,7 @@ describe('an origin of its own for the administration', () => {
     })
   })
 
-  it('[T2] is another site to the site: neither calls the other', async () => {
+  it('[T2] is cross-site to the site: neither may call the other', async () => {
     await withBoth(async (server) => {
       const client = await server.join()
       const call = async (host: string, origin: string) =>

@@ -30,7 +30,7 @@ describe('administration', () => {
     expect(byMail.list.data.map(({ id }) => id)).toContain(made.account)
   })
 
-  it('[RT-39] finds names whichever their case, accents, apostrophe and the order of the words', async ({ server }) => {
+  it('[RT-39] finds names in any case, accents, apostrophes and word order', async ({ server }) => {
     const admin = await server.as('admin')
     const made = await server.makePerson({ name: 'Hélène L’Œuvre-Vasseur' })
     const found = async (q: string) => (await admin.call('GET /api/admin/user', { query: { q } })).list.data.map(({ id }) => id)
@@ -54,12 +54,12 @@ describe('administration', () => {
     }
   })
 
-  it('takes wildcards of a pattern for what they are', async ({ server }) => {
+  it('treats wildcards literally', async ({ server }) => {
     const admin = await server.as('admin')
     expect((await admin.call('GET /api/admin/user', { query: { q: '%_%' } })).list.data).toEqual([])
   })
 
-  it('never tells a password, a digest of one, or a secret setting', async () => {
+  it('never shows a password, its hash, or a secret setting', async () => {
     await withServer(
       { env: { RELEASE_KEY: 'canary-0123456789-0123456789-0123456789', SMTP_URL: 'smtp://canary:canary@localhost' } },
       async (server) => {

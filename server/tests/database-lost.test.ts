@@ -8,9 +8,9 @@ import { adminAddress, onPostgres } from './template.ts'
 
 const CUTS = process.env.FULL === '1' ? 40 : 6
 
-describe.runIf(onPostgres())('a database that is lost again and again', () => {
+describe.runIf(onPostgres())('a database that fails repeatedly', () => {
   it(
-    'T27 is 503 with Retry-After meanwhile, loses and doubles nothing acknowledged, and is there again by itself',
+    'T27 causes 503 with Retry-After meanwhile, loses and duplicates nothing acknowledged, and recovers automatically',
     {
       timeout: 240_000,
     },

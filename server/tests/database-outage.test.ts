@@ -13,7 +13,7 @@ import { onPostgres } from './template.ts'
 
 const REQUESTS = 300
 
-describe.runIf(onPostgres())('a PostgreSQL that is stopped and started again', () => {
+describe.runIf(onPostgres())('a PostgreSQL that is stopped and restarted', () => {
   let cluster: Cluster | null = null
   let running: App | null = null
   let folder = ''
@@ -32,7 +32,7 @@ describe.runIf(onPostgres())('a PostgreSQL that is stopped and started again', (
     if (folder !== '') await rm(folder, { recursive: true, force: true })
   })
 
-  it('T27 T34 is one line of the log when it goes and one when it is back, however many ask; it is back by itself', async ({
+  it('T27 T34 causes one log line at each change, for any number of requests; the server recovers automatically', async ({
     skip,
   }) => {
     if (cluster === null || running === null) return skip('no PostgreSQL to start was found')

@@ -84,8 +84,8 @@ const setting = async (server: TestServer) => {
   return { people, group, lesson: lesson.data.id }
 }
 
-describe('what a group has made', () => {
-  it('[ST-09] [BY-04] [RO-03] is an A’s to change whoever made it; who acts by another code is refused, and nothing changes', async ({
+describe('items created by a group', () => {
+  it('[ST-09] [BY-04] [RO-03] can be changed by an A, whoever made them; other codes are refused, and nothing changes', async ({
     server,
   }) => {
     const { people, lesson } = await setting(server)
@@ -106,7 +106,7 @@ describe('what a group has made', () => {
     for (const [deed, run] of Object.entries(ownersDeeds(a, made))) expect(await outcome(run()), `A: ${deed}`).toBe('200')
   })
 
-  it('[BY-04] [RO-03] is theirs to change who made it in its name, by any code, and no longer than they act as it', async ({
+  it('[BY-04] [RO-03] can be changed by the person who made them, with any code, while they act as the group', async ({
     server,
   }) => {
     const { people, group, lesson } = await setting(server)

@@ -42,10 +42,8 @@ const audited = async ({ db }: TestServer, id: number) =>
       .execute()
   ).map(({ action, reason, person_id }) => `${action} ${person_id} ${reason}`)
 
-describe('what the team of the site does in a group that it is not of', () => {
-  it('[RO-01] [T4] nobody lets themself in by their role on the site; who answers from outside is in the log', async ({
-    server,
-  }) => {
+describe('actions of site administrators in a group they do not belong to', () => {
+  it('[RO-01] [T4] nobody admits themself by their site role; other answers are logged', async ({ server }) => {
     const [ada, bo, admin] = [await server.join(), await server.join(), await newAdmin(server)]
     const { id } = await found(ada, { closed: true })
     await asked(admin, id)
@@ -67,7 +65,7 @@ describe('what the team of the site does in a group that it is not of', () => {
     expect(await audited(server, id)).toHaveLength(1)
   })
 
-  it('[BY-14] [T4] appointing from outside takes a proof and a reason, and who runs the group is told', async ({ server }) => {
+  it('[BY-14] [T4] appointing takes a step-up and a reason, and notifies the group’s administrators', async ({ server }) => {
     const [ada, bo, admin] = [await server.join(), await server.join(), await server.join({ role: 'ADMIN' })]
     const { id } = await found(ada)
     for (const one of [bo, admin]) await join(one, id)
@@ -91,7 +89,7 @@ describe('what the team of the site does in a group that it is not of', () => {
     expect(await told(server, bo)).toEqual(['appoint'])
   })
 
-  it('[BY-14] whose code is taken from outside hears of it too, and opening a closed group takes a proof', async ({ server }) => {
+  it('[BY-14] a dismissal notifies its person too, and opening a closed group takes a step-up', async ({ server }) => {
     const [ada, bo, admin] = [await server.join(), await server.join(), await server.join({ role: 'ADMIN' })]
     const { id, version } = await found(ada)
     await join(bo, id)
@@ -113,7 +111,7 @@ describe('what the team of the site does in a group that it is not of', () => {
     expect(await told(server, ada)).toEqual(['close', 'dismiss', 'remove'])
   })
 
-  it('[ST-22] [BY-14] deleting a group from outside takes a proof and a reason, and who ran it is told; who runs it needs neither', async ({
+  it('[ST-22] [BY-14] deleting a group takes a step-up and a reason, and notifies its administrators, who need neither themselves', async ({
     server,
   }) => {
     const [ada, bo, admin] = [await server.join(), await server.join(), await server.join({ role: 'ADMIN' })]

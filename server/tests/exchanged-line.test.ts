@@ -8,7 +8,7 @@ import { artwork, OWNER, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 
-it('[BY-13] a line says whose the record is, since when, and what its pictures are; who runs the installation gives it back', async ({
+it('[BY-13] a line contains owner, date and picture descriptions of a record, which the operator can restore', async ({
   server,
 }) => {
   const [id = 0] = await writeRecords(server.db, [artwork('Planche à rendre')])

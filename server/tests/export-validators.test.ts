@@ -125,10 +125,10 @@ const valueFaults = (values: readonly object[]): string[] =>
       .map(([word]) => word),
   )
 
-describe('[BY-13] what goes out, before validators that others have made', () => {
+describe('[BY-13] exports, checked by independent validators', () => {
   const of = onceFor(collection)
 
-  it('manifests and collections keep to the schema of IIIF Presentation 3', async ({ server }) => {
+  it('manifests and collections follow the schema of IIIF Presentation 3', async ({ server }) => {
     const { pictured } = await of(server)
     const validator = new Validator({ allErrors: true })
     const manifest = (await served(server, `/iiif/${pictured}/manifest.json`)).json<{ items: object[]; label: unknown }>()
@@ -147,7 +147,7 @@ describe('[BY-13] what goes out, before validators that others have made', () =>
     expect(validator.validateManifest({ ...manifest, items: [{ ...manifest.items[0], height: '400' }] })).toBe(false)
   })
 
-  it('RIS reads as records of known tags alone', async ({ server }) => {
+  it('RIS parses into records of known tags only', async ({ server }) => {
     await of(server)
     const records = readRis((await served(server, '/api/catalogue/export/ris')).payload) ?? []
     expect(records.length).toBeGreaterThanOrEqual(CLASSES.length + 1)
@@ -158,7 +158,7 @@ describe('[BY-13] what goes out, before validators that others have made', () =>
       expect(record).toMatchObject({ TI: [expect.any(String)], UR: [expect.stringMatching(/^https?:/)] })
   })
 
-  it('BibTeX is taken by a formatter that stops at what it cannot parse, with no key missing or twice', async ({ server }) => {
+  it('BibTeX is accepted by a strict formatter, without missing or duplicate keys', async ({ server }) => {
     await of(server)
     const { payload } = await served(server, '/api/catalogue/export/bibtex')
     const { count, warnings, bibtex } = tidy(payload, { duplicates: ['key'] })
@@ -169,7 +169,7 @@ describe('[BY-13] what goes out, before validators that others have made', () =>
   })
 
   it(
-    'linked data of the pages of every kind uses the words of schema.org alone, each where it may stand',
+    'linked data of every kind of page uses only terms of schema.org, each where permitted',
     { tags: ['soak'] },
     async ({ server }) => {
       const { addresses } = await of(server)

@@ -34,12 +34,12 @@ const hold = async (server: TestServer, numRuns: number): Promise<void> => {
 }
 
 describe('feed of a member', () => {
-  it('[FE-01] in 30 random graphs, "all" is every visible post and a new relation removes none', async ({ server }) => {
+  it('[FE-01] in 30 random graphs, "all" contains every visible post and a new relation removes none', async ({ server }) => {
     await hold(server, 30)
   })
 
   it(
-    '[FE-01] in 10,000 random graphs, "all" is every visible post and a new relation removes none',
+    '[FE-01] in 10,000 random graphs, "all" contains every visible post and a new relation removes none',
     { tags: ['soak'], timeout: 3_600_000 },
     async ({ server }) => {
       await hold(server, 10_000)

@@ -50,7 +50,7 @@ const fillUp = async ({ port, process }: ServerProcess): Promise<Socket[]> => {
 
 describe.skipIf(onPostgres() || process.platform !== 'linux')('a server that may open no more files', () => {
   it(
-    'T25 T27 says so with 503, goes on, keeps nothing half, and takes uploads again once it may',
+    'T25 T27 answers 503, keeps running, leaves no partial file, and accepts uploads again afterwards',
     { timeout: 240_000 },
     async () => {
       const folder = await preparedFolder()

@@ -114,9 +114,9 @@ type Tools = {
   count: (status: number) => void
 }
 
-describe('every call, with anything', () => {
+describe('every call, with generated input', () => {
   it(
-    '[AP-24] T5 T13 T30 T31 answers by its description: no failure, no hang, and what is refused has changed nothing',
+    '[AP-24] T5 T13 T30 T31 answers by its description: no server error, no hang, and refused calls change nothing',
     {
       timeout: FULL ? 3_600_000 : 600_000,
     },

@@ -7,8 +7,8 @@ import { scannedBy } from './plans.ts'
 import { actAs } from './relations.ts'
 import { outcome, writeNote } from './social.ts'
 
-describe('what waits in a group', () => {
-  it('[ST-09] [RO-01] is told to who moderates there, as much as the lists show and is not theirs; to nobody else', async ({
+describe('the queues of a group', () => {
+  it('[ST-09] [RO-01] are counted for its moderators as in the lists, without their own cases; for nobody else', async ({
     server,
   }) => {
     const group = await newGroup(server.db)
@@ -63,7 +63,7 @@ describe('what waits in a group', () => {
     expect(await outcome(admin.call('GET /api/entity/:id/waiting', { params: { id: 999_999_999 } }))).toBe('404 NOT_FOUND')
   })
 
-  it('is counted along indexes, however much was decided there', async ({ server }) => {
+  it('use indexes, for any number of decided cases', async ({ server }) => {
     const scanned = await scannedBy(server.db, async (db) => {
       await groupWaitingStatement(1, 1).execute(db)
     })

@@ -11,8 +11,8 @@ const without = (client: Client, build: string): Client => {
   return client
 }
 
-describe('a page that did not come to stand with its host', () => {
-  it('[MF-09] [BY-11] is given the host of before, also in a roll-out, and nothing else by any other word', () =>
+describe('a page whose host failed to start', () => {
+  it('[MF-09] [BY-11] gets the earlier host, also in a roll-out, and ignores any other value', () =>
     withServer({}, async (server) => {
       const releases = await releaser(server)
       const [one, two, three] = ['1.0.0', '1.0.1', '1.0.2'].map((version) => hostBuild({ version }))
@@ -37,7 +37,7 @@ describe('a page that did not come to stand with its host', () => {
       expect(await hostOf(without(guest, three.document.build))).toBe(two.document.build)
     }))
 
-  it('[BY-11] has a document that stands guard before anything else runs', async ({ server }) => {
+  it('[BY-11] has a document with a guard before all other scripts', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const { payload, headers } = await server.guest().send('GET', '/', { headers: { accept: 'text/html' } })
@@ -49,7 +49,7 @@ describe('a page that did not come to stand with its host', () => {
     expect(script.length).toBeLessThan(2100)
   })
 
-  it('[BY-11] [MF-10] says of a script that did not come whether the host of others would have been fetched, and weighs by that', () =>
+  it('[BY-11] [MF-10] reports if the control’s host would have needed a fetch as well, and weighs a missing script by that', () =>
     withServer({}, async (server) => {
       const releases = await releaser(server)
       const [one, two] = [hostBuild(), hostBuild({ version: '1.0.1' })]

@@ -37,7 +37,7 @@ const misplaced = (text: string): string[] => {
 }
 
 describe('a Darwin Core Archive', () => {
-  it('[BY-13] says the licence of all its taxa and observations where there is one, the strictest, else that each record says its own', async ({
+  it('[BY-13] states the licence of all taxa and observations if they have one, the strictest, else that each record states its own', async ({
     server,
   }) => {
     const [iris = 0] = await writeRecords(server.db, [species('Iris pallida'), species('Iris florentina')])

@@ -49,7 +49,7 @@ const lost = async (db: Db, person: number, writes: readonly Write[]): Promise<s
 
 describe('a server that is killed', () => {
   it(
-    '[AP-25] T24 has lost and doubled nothing it had acknowledged, whatever was going on',
+    '[AP-25] T24 loses and duplicates no acknowledged write, whatever was running',
     { timeout: 1_200_000, tags: ['soak'] },
     async () => {
       const place = await newPlace()

@@ -62,8 +62,8 @@ const tracesFor = async (client: Client, { leaver, media, note, secret, foreign,
   return found.flat()
 }
 
-describe('a person who leaves', () => {
-  it('[BY-15] [RO-04] [ST-11] is hidden from everybody at once, and comes back whole', async ({ server }) => {
+describe('a person with a pending deletion', () => {
+  it('[BY-15] [RO-04] [ST-11] is hidden from everybody at once, and returns completely', async ({ server }) => {
     const all = await settle(server)
     const { leaver, friend, foreign, own } = all
     const guest = server.guest()
@@ -113,7 +113,7 @@ describe('a person who leaves', () => {
     expect((await friend.send('GET', `/api/post/${own.id}`)).statusCode).toBe(404)
   })
 
-  it('[BY-15] does not get back what moderation took away meanwhile', async ({ server }) => {
+  it('[BY-15] does not get items back that moderation removed meanwhile', async ({ server }) => {
     const { leaver, note } = await settle(server)
     const admin = await newAdmin(server)
     await reportOn(await server.join(), 'item', note.id)

@@ -11,16 +11,20 @@ const KINDS = process.env.FULL === '1' ? EVERY_KIND : ['note', 'media', 'bibliog
 const WIDE = { env: { LIMITS: 'reads by address=900000/300' } }
 
 describe('authorisation matrix', () => {
-  it('[T4] [ST-11] every output gives each viewer exactly what the oracle says', { timeout: 600_000 }, async ({ annotate }) => {
-    await withServer(WIDE, async (server) => {
-      const world = await makeWorld(server, KINDS)
-      const [{ cells, wrong }, counts] = [await readAll(world), await countAll(world)]
-      expect([...wrong, ...counts.wrong]).toEqual([])
-      await annotate(`outputs: ${cells + counts.cells} cells, ${wrong.length + counts.wrong.length} wrong`)
-    })
-  })
+  it(
+    '[T4] [ST-11] every output shows each viewer exactly the items of the oracle',
+    { timeout: 600_000 },
+    async ({ annotate }) => {
+      await withServer(WIDE, async (server) => {
+        const world = await makeWorld(server, KINDS)
+        const [{ cells, wrong }, counts] = [await readAll(world), await countAll(world)]
+        expect([...wrong, ...counts.wrong]).toEqual([])
+        await annotate(`outputs: ${cells + counts.cells} cells, ${wrong.length + counts.wrong.length} wrong`)
+      })
+    },
+  )
 
-  it('[RO-04] every deed on an item is answered as the oracle says', { timeout: 600_000 }, async ({ annotate }) => {
+  it('[RO-04] every action on an item is answered as in the oracle', { timeout: 600_000 }, async ({ annotate }) => {
     await withServer(WIDE, async (server) => {
       const { cells, wrong } = await actAll(await makeWorld(server, KINDS))
       expect(wrong).toEqual([])

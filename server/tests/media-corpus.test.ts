@@ -34,7 +34,7 @@ const reference = (name: string): Reference['rows'] => {
 }
 
 // One server process of its own: its memory is measured, and a crash affects nothing else.
-describe.skipIf(onPostgres() || hostile.length === 0)('real pictures, whole, broken and hostile', { timeout: 600_000 }, () => {
+describe.skipIf(onPostgres() || hostile.length === 0)('real pictures: valid, broken and hostile', { timeout: 600_000 }, () => {
   let folder = ''
   let server: ServerProcess
   let headers: Record<string, string> = {}
@@ -60,7 +60,7 @@ describe.skipIf(onPostgres() || hostile.length === 0)('real pictures, whole, bro
     }
   }
 
-  it('[T11] [T12] each malformed or hostile file gets the answer of the table; the server stays up, and small', async () => {
+  it('[T11] [T12] each malformed or hostile file gets its answer in the table; the server keeps running with little memory', async () => {
     const pid = server.process.pid ?? 0
     const rest = await memoryOfAll(pid)
     const memory = watchMemory(pid)
@@ -81,7 +81,7 @@ describe.skipIf(onPostgres() || hostile.length === 0)('real pictures, whole, bro
     process.stdout.write(`${answers.length} files, ${rest.toFixed(0)} MiB at rest, ${over.toFixed(0)} MiB more at most\n`)
   })
 
-  it('[T11] the table has every file at hand, and agrees with what another decoder made of each', () => {
+  it('[T11] the table has every available file, and agrees with another decoder', () => {
     expect(hostile.map(nameOf).filter((name) => !CORPUS.has(name))).toEqual([])
     const taken = (name: string) => CORPUS.get(name)?.startsWith('200') === true && !WARNED_OF.has(name)
     const rows = reference('hostile.expected.json')
@@ -89,7 +89,7 @@ describe.skipIf(onPostgres() || hostile.length === 0)('real pictures, whole, bro
     expect(rows.filter(({ file, sharp }) => sharp.startsWith('ok') !== taken(file)).map(({ file }) => file)).toEqual([])
   })
 
-  it('[T10] [BY-06] [EN-07] every photograph is upright, and what is published of it says neither place nor serial number', async () => {
+  it('[T10] [BY-06] [EN-07] every photograph is upright, and its published files contain neither place nor serial number', async () => {
     const expected = new Map<string, Reference['rows'][number]['expect']>([
       ...reference('photos.expected.json').map((row) => [`photos/${row.file}`, row.expect] as const),
       ...reference('derived-gps.expected.json').map((row) => [`derived/gps/${row.file}`, row.expect] as const),

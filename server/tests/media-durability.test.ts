@@ -41,9 +41,9 @@ const uploadUntilKilled = async (
   return acknowledged
 }
 
-describe.skipIf(onPostgres())('uploads and the end of the server', () => {
+describe.skipIf(onPostgres())('uploads and kills of the server', () => {
   it(
-    '[T24] an upload that was answered is there after kill -9, whole and once; what was not leaves nothing',
+    '[T24] an answered upload exists after kill -9, complete and once; others leave nothing',
     { tags: ['soak'], timeout: 240_000 },
     async () => {
       const folder = await preparedFolder()

@@ -77,13 +77,13 @@ const rowsOf = async (db: Db, shape: readonly Shape[]): Promise<Map<string, stri
 }
 
 describe('migrations', () => {
-  it('have a number each', async () => {
+  it('have a unique number', async () => {
     const numbers = (await names()).map((name) => name.slice(0, 3))
     expect(new Set(numbers).size).toBe(numbers.length)
     expect((await names())[0]).toBe(BASELINE)
   })
 
-  it('run in the order of their numbers, once, and one that is merged later with a lower number runs then', async () => {
+  it('run once in order, including one merged later with a lower number', async () => {
     await withFolder(async (add, folder) => {
       await add(BASELINE)
       await add('003-later')
@@ -97,7 +97,7 @@ describe('migrations', () => {
     })
   })
 
-  it('of which one fails leave the database as it was, and the error names that one', async () => {
+  it('with a failure leave the database unchanged, and the error names the migration', async () => {
     await withFolder(async (add, folder) => {
       await add(BASELINE)
       await on(openBlankDatabase(), async (db) => {
@@ -113,7 +113,7 @@ describe('migrations', () => {
   })
 
   it(
-    'after the baseline leave columns and rows that the version before reads, and accept its inserts',
+    'after the baseline keep columns and rows for the previous version, and accept its inserts',
     { timeout: 240_000 },
     async () => {
       await on(openBlankDatabase(), async (db) => {
@@ -146,7 +146,7 @@ describe('migrations', () => {
       null,
       /^The database was made before the baseline [^\n]+`pnpm db dump [^\n]+`pnpm db restore [^\n]+$/,
     ],
-  ])('refuse in one line a database %s, and leave it as it is', { timeout: 120_000 }, async (_title, later, message) => {
+  ])('refuse a database %s in one line without changes', { timeout: 120_000 }, async (_title, later, message) => {
     await on(openTestDatabase(), async (db) => {
       await db.insertInto('entity').values({ type: 'GROUP', display_name: 'Herbier', setting: '{}' }).execute()
       if (later === null) await sql`update kysely_migration set name = '201-ramps' where name = ${BASELINE}`.execute(db)

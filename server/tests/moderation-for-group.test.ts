@@ -5,8 +5,8 @@ import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderat
 import { actAs } from './relations.ts'
 import { writeComment, writeNote } from './social.ts'
 
-describe('a decision of the moderators of a group', () => {
-  it('[ST-09] is told as theirs in the letter and on its page, and one of the site as the site’s; an answer likewise', async ({
+describe('a decision of group moderators', () => {
+  it('[ST-09] is attributed to the group in the email and on its page, one of the site to the site; an answer likewise', async ({
     server,
   }) => {
     const name = 'Cercle des mousses'

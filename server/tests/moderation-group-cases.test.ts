@@ -19,7 +19,7 @@ const circle = async (server: TestServer) => {
 }
 
 describe('a case of a group', () => {
-  it('[ST-09] [RO-04] over what the group had hidden says so to who gives it back, and then that decision stands again', async ({
+  it('[ST-09] [RO-04] about an item hidden by the group says so when it is reverted; the group’s decision then applies again', async ({
     server,
   }) => {
     const { group, theo, camille, sacha, admin } = await circle(server)
@@ -42,9 +42,7 @@ describe('a case of a group', () => {
     expect(await sees(await server.join(), post)).toBe('200')
   })
 
-  it('[ST-09] [ST-02] whoever contests a decision does not answer themself, in the group or as an administrator', async ({
-    server,
-  }) => {
+  it('[ST-09] [ST-02] appellants do not answer their own appeal, in the group or as an administrator', async ({ server }) => {
     const { group, theo, camille, sacha, admin } = await circle(server)
     await appoint(server.db, admin, group, 'A')
     const contest = async (who: Member, as: number) => {
@@ -78,7 +76,7 @@ describe('a case of a group', () => {
     }
   })
 
-  it('[ST-09] [AP-09] what a group hid and its owner then removed is neither deleted by the house nor held by the site', async ({
+  it('[ST-09] [AP-09] an item hidden by the group and then removed by its owner is neither deleted by administrators nor held by the site', async ({
     server,
   }) => {
     const group = await newGroup(server.db)
@@ -97,7 +95,7 @@ describe('a case of a group', () => {
     expect((await decide(sacha, id, 'hide')).action).toBe('hide')
   })
 
-  it('[ST-09] [T4] waits for the site alone while the group is suspended: codes on it decide, answer and advertise nothing', async ({
+  it('[ST-09] [T4] is for the site alone while the group is suspended: codes on it cannot decide, answer or pin', async ({
     server,
   }) => {
     const { group, theo, camille, sacha, admin } = await circle(server)
@@ -131,7 +129,7 @@ describe('a case of a group', () => {
     expect(await outcome(admin.call('POST /api/report/case/:id/answer', { params: { id: contested.id }, body }))).toBe('200')
   })
 
-  it('[ST-09] [MN-08] that is reported is told to who moderates there, once while they have not read it, until nothing waits', async ({
+  it('[ST-09] [MN-08] a report notifies the group’s moderators, once while it is unread, until nothing waits', async ({
     server,
   }) => {
     const group = await newGroup(server.db)
@@ -160,7 +158,7 @@ describe('a case of a group', () => {
     expect(await told()).toEqual([[], [], [], [], []])
   })
 
-  it('[ST-09] [MN-08] is told of again when the suspension of the group ends, however it does', async ({ server }) => {
+  it('[ST-09] [MN-08] notifies them again when the suspension of the group ends, in any way', async ({ server }) => {
     const { group, theo, camille, sacha, admin } = await circle(server)
     const [first, second] = [await writeNote(theo, 'Au nom du cercle'), await writeNote(theo, 'Encore')]
     await reportOn(await server.join(), 'item', first.id)
@@ -204,7 +202,7 @@ describe('a case of a group', () => {
     expect([await told('group_appeal'), await told('group_report')]).toEqual([both, both])
   })
 
-  it('[ST-09] [MN-08] is told of no more once who decided moderates there no more, or is of the team of the site', async ({
+  it('[ST-09] [MN-08] notifies no longer when its decider stops moderating there, or becomes a site administrator', async ({
     server,
   }) => {
     const group = await newGroup(server.db)

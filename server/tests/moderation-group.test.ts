@@ -7,7 +7,7 @@ import { makePost, outcome, writeNote } from './social.ts'
 import type { Member } from './social.ts'
 
 describe('moderation of a group', () => {
-  it('[ST-09] of a group is for its A, C, E and M, on what stands there; people stay with the site', async ({ server }) => {
+  it('[ST-09] is for A, C, E and M, about items of the group; the site decides about people', async ({ server }) => {
     const group = await newGroup(server.db)
     const elsewhere = await newGroup(server.db)
     const owner = { person: { id: group } } as Member
@@ -60,9 +60,7 @@ describe('moderation of a group', () => {
     }
   })
 
-  it('[ST-09] [BY-04] tells who made something in the name of a group what was decided, and not who decided it', async ({
-    server,
-  }) => {
+  it('[ST-09] [BY-04] shows an author for the group the decision, but not its decider', async ({ server }) => {
     const group = await newGroup(server.db)
     const [adele, bruno, other] = [await server.join(), await server.join(), await server.join()]
     for (const [who, code] of [
@@ -97,7 +95,7 @@ describe('moderation of a group', () => {
     expect(await read(member)).toEqual([])
   })
 
-  it('[ST-09] [RO-04] of a group leaves what the administration deleted, which takes over what the group has hidden', async ({
+  it('[ST-09] [RO-04] cannot revert a deletion by administrators, who take over what the group has hidden', async ({
     server,
   }) => {
     const group = await newGroup(server.db)
@@ -141,7 +139,7 @@ describe('moderation of a group', () => {
     expect(await seen()).toEqual(['200', '200', '200'])
   })
 
-  it('[ST-09] [RO-04] of a group who lift what the administration has deleted since read that it stays away, and it does', async ({
+  it('[ST-09] [RO-04] lifting a decision about an item deleted by administrators since reports that it stays hidden', async ({
     server,
   }) => {
     const group = await newGroup(server.db)
@@ -172,9 +170,7 @@ describe('moderation of a group', () => {
     expect(await sees(await server.join(), item)).toBe('200')
   })
 
-  it('[ST-09] [MN-08] of a group is told of the contested decisions that it made, and finds no others to answer', async ({
-    server,
-  }) => {
+  it('[ST-09] [MN-08] notifies of appeals against its own decisions, and shows no others', async ({ server }) => {
     const group = await newGroup(server.db)
     const elsewhere = await newGroup(server.db)
     const [author, adele, bruno, relay, member, other, lise] = [

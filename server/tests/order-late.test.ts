@@ -19,8 +19,8 @@ const exhibited = async ({ db }: TestServer): Promise<{ work: number }> => {
   return { work }
 }
 
-describe('answers to orders that cross', () => {
-  it('[AP-25] [T23] of two administrators who answer at once one is told that the other one was faster', async ({ server }) => {
+describe('concurrent answers to orders', () => {
+  it('[AP-25] [T23] of two concurrent administrators one gets a conflict that names the other', async ({ server }) => {
     const { work } = await exhibited(server)
     const [person, one, two] = [await server.join(), await server.join({ role: 'ADMIN' }), await server.join({ role: 'ADMIN' })]
     const id = await place(person, work)
@@ -40,7 +40,9 @@ describe('answers to orders that cross', () => {
     expect(await outcome(cancel(one, own))).toBe('409 ORDER_STATE')
   })
 
-  it('[AP-25] [BY-14] a gallery that takes a confirmed order back says why, to the person and to the log', async ({ server }) => {
+  it('[AP-25] [BY-14] a gallery that revokes a confirmed order gives the reason, to the person and to the log', async ({
+    server,
+  }) => {
     const { work } = await exhibited(server)
     const [person, admin] = [await server.join(), await server.join({ role: 'ADMIN' })]
     const id = await place(person, work)

@@ -69,7 +69,7 @@ const wrongIn = async ({ folder, told }: Image): Promise<string[]> => {
 }
 
 describe.skipIf(onPostgres())('a loss of power', () => {
-  it('[AP-25] T24 at any moment takes nothing that was told and leaves nothing half', { timeout: 1_200_000 }, async () => {
+  it('[AP-25] T24 at any moment loses nothing that was reported and leaves nothing partial', { timeout: 1_200_000 }, async () => {
     const images = await writeAndLose(LOSSES)
     const wrong: string[] = []
     for (const [at, image] of images.entries()) wrong.push(...(await wrongIn(image)).map((what) => `loss ${at}: ${what}`))
@@ -81,7 +81,7 @@ describe.skipIf(onPostgres())('a loss of power', () => {
     expect(told).toBeGreaterThan(LOSSES)
   })
 
-  it('T24 is survived by syncing alone: the engine without it loses what it told', { timeout: 240_000 }, async () => {
+  it('T24 is survived because of syncing: the engine without it loses reported rows', { timeout: 240_000 }, async () => {
     const [image] = (await writeAndLose(2, { unsafe: true })).slice(1)
     const wrong = await wrongIn(image ?? { folder: '', told: [] }).catch((error: unknown) => [String(error)])
     expect(wrong.length).toBeGreaterThan(0)

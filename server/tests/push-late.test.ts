@@ -4,8 +4,8 @@ import { again, befriends, prefer, pushTests } from './push-steps.ts'
 
 const { the, withPush, subscribe } = pushTests()
 
-describe('a push that goes out late', () => {
-  it('[RT-38] [PW-04] is quiet in the hours and for the kinds chosen since, and without its session', async () => {
+describe('a delayed push', () => {
+  it('[RT-38] [PW-04] respects quiet hours and kinds chosen since, and needs its session', async () => {
     await withPush(async (server) => {
       const [me, other] = [await server.join(), await server.join()]
       const hour = new Date().getUTCHours()

@@ -27,7 +27,7 @@ describe('threads that read imports', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('one that has nothing to do and ends takes nobody with it: the next file is read by another', async () => {
+  it('an idle thread that ends affects nothing: the next file is read by another', async () => {
     const before = await recogniseApart(folder)
     const [first] = started
     if (first === undefined) throw new Error('a thread')

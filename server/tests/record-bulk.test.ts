@@ -41,7 +41,7 @@ const results = async (client: Client, id: number, query = {}) =>
 const technique = async (client: Client, id: number) => (await read(client, id)).fields.technique ?? null
 
 describe('bulk edits of records', () => {
-  it('[RT-39] [BY-14] are seen first, made as one act in the log and undone as one', async ({ server }) => {
+  it('[RT-39] [BY-14] are previewed, logged as one action and undone as one', async ({ server }) => {
     const admin = await newAdmin(server)
     const ids = await writeRecords(server.db, [
       artwork('Pavot', { technique: 'huile', subjects: ['fleurs'] }),
@@ -88,7 +88,7 @@ describe('bulk edits of records', () => {
     ])
   })
 
-  it('[RT-39] leave what others have changed since it was looked at, and their undoing what others have written since', async ({
+  it('[RT-39] skip records changed since the preview, and their undo skips records changed since the edit', async ({
     server,
   }) => {
     const admin = await newAdmin(server)
@@ -121,7 +121,7 @@ describe('bulk edits of records', () => {
     ])
   })
 
-  it('[RT-39] take what the filters find, so many at most, and say that there is more', async ({ server }) => {
+  it('[RT-39] apply to records of the filters up to a limit, and report if there are more', async ({ server }) => {
     const admin = await newAdmin(server)
     await server.db.transaction().execute(async (trx) => {
       const ids = await nextIds(trx, BULK_MOST + 1)
@@ -159,9 +159,7 @@ describe('bulk edits of records', () => {
     expect((await server.guest().call('GET /api/article', { query: { q: 'brouillon' } })).list.count).toBe(changing.length)
   })
 
-  it('[RT-39] [RO-04] [T13] are for administrators alone, of fields that there are, and nothing else changes', async ({
-    server,
-  }) => {
+  it('[RT-39] [RO-04] [T13] are for administrators alone, for existing fields, and change nothing else', async ({ server }) => {
     const [id = 0] = await writeRecords(server.db, [artwork('Intacte')])
     const admin = await newAdmin(server)
     const act = await make(admin, [id])

@@ -6,8 +6,8 @@ import { handIn, rowsOf, runPhase } from './import-files.ts'
 
 const recordOf = async (client: Client, id: number) => (await client.call('GET /api/bibliography/:id', { params: { id } })).data
 
-describe('artists that a table only names', () => {
-  it('[BY-13] reads "Family, Given" as the name of an artist, and links the one artist of that name who is there', async ({
+describe('artists mentioned in a table', () => {
+  it('[BY-13] reads "Family, Given" as the name of an artist, and links the only existing artist of that name', async ({
     server,
   }) => {
     const editor = await server.as('editor')
@@ -43,9 +43,7 @@ describe('artists that a table only names', () => {
     expect(data).toMatchObject({ title: 'Claude Monet', version: 1, fields: { date: life } })
   })
 
-  it('[BY-13] brings an artist who is only named where several have the name, or a year speaks against the one', async ({
-    server,
-  }) => {
+  it('[BY-13] adds an artist when several have the name, or a year contradicts the only one', async ({ server }) => {
     const editor = await server.as('editor')
     const of = (key: string) => ({ source: { source: 'ailleurs', key } })
     const ids = await writeRecords(server.db, [

@@ -185,7 +185,7 @@ const roundTrips = async (server: TestServer, client: Client): Promise<Record<st
   return { ...told, works: ofKind(before, works).length, taxa: ofKind(before, isTaxon).length }
 }
 
-describe('[BY-13] what goes out comes back', () => {
+describe('[BY-13] round trips of exports', () => {
   it('every field of every kind by JSON lines and tables, of works by CSL-JSON, of taxa by Darwin Core', async ({ server }) => {
     const admin = await server.as('admin')
     await wipe(server)

@@ -172,7 +172,7 @@ const steps = fc.oneof(
 const calls = fc.tuple(steps, fc.nat(9)).map(([step, boldness]) => new Call(step, boldness === 0))
 
 describe('relations over HTTP', () => {
-  it('[ST-01] [ST-02] [ST-03] [AP-11] [AP-12] [AP-26] end as an independent model says: answers, codes, blocks, counts, notices', async ({
+  it('[ST-01] [ST-02] [ST-03] [AP-11] [AP-12] [AP-26] match an independent model: answers, codes, blocks, counts, notifications', async ({
     server,
   }) => {
     const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]

@@ -44,7 +44,7 @@ const crowd = async (
 }
 
 describe('the health of a roll-out', () => {
-  it('[BY-11] [MF-10] a crowd for whom a release breaks takes it back by itself: told, in the audit, and new pages do without it', async ({
+  it('[BY-11] [MF-10] a release that breaks for many people is rolled back automatically: logged, audited, and not in new pages', async ({
     server,
   }) => {
     const { one, two, health } = await rolling(server, 'bad')
@@ -66,7 +66,7 @@ describe('the health of a roll-out', () => {
     expect(audited.reason).toMatch(/at 20 % it broke for \d+ people with it/)
   })
 
-  it('[BY-11] a crowd for whom a release breaks no more often than the one before takes nothing back', async ({ server }) => {
+  it('[BY-11] a release that breaks no more often than the one before is not rolled back', async ({ server }) => {
     const { two, health } = await rolling(server, 'good')
     await crowd(server, 'good', { people: 60, breaks: () => 0.3 })
     const { rollout } = await health()
@@ -75,7 +75,7 @@ describe('the health of a roll-out', () => {
     expect(rollout.evidence.value).toBeLessThan(rollout.evidence.limit)
   })
 
-  it('[BY-11] [MF-10] a host that breaks the remotes on its pages is taken back, though the faults are told of the remotes', async ({
+  it('[BY-11] [MF-10] a host that breaks the remotes on its pages is rolled back, although the reports name the remotes', async ({
     server,
   }) => {
     const releases = await releaser(server)
@@ -96,7 +96,7 @@ describe('the health of a roll-out', () => {
     expect((await visit(server.guest())).set.host.build).toBe(old.document.build)
   })
 
-  it('[T17] [MF-10] one person cannot take a release back: neither by many reports, browsers, accounts nor networks of their own', async ({
+  it('[T17] [MF-10] one person cannot roll a release back: neither by many reports, browsers, accounts nor networks', async ({
     server,
   }) => {
     const { releases, health } = await rolling(server, 'attacked', 99)
@@ -127,7 +127,7 @@ describe('the health of a roll-out', () => {
     await releases.rollBack(name)
   })
 
-  it('[BY-11] [MF-10] weighs what comes of fetching only for who would have had to fetch the release before as well', async ({
+  it('[BY-11] [MF-10] fetch failures count only for people who would have had to fetch the release before as well', async ({
     server,
   }) => {
     const { releases, one, two, health } = await rolling(server, 'cold', 50)
@@ -153,7 +153,7 @@ describe('the health of a roll-out', () => {
     await releases.rollBack('cold')
   })
 
-  it('[MF-10] keeps apart who was bad while the share was another one, in the order of time', async ({ server }) => {
+  it('[MF-10] counts people with bad loads separately for each share, in the order of time', async ({ server }) => {
     const { releases } = await rolling(server, 'raised', 10)
     const rollout = await findRollout(server.db, 'raised')
     if (!rollout) throw new Error('it is rolling')
@@ -187,7 +187,7 @@ describe('the health of a roll-out', () => {
     await releases.rollBack('raised')
   })
 
-  it('[MF-10] adds loads up by build and hour for the graph, for published builds only, and limits who tells', async ({
+  it('[MF-10] sums loads by build and hour for the graph, for published builds only, and limits their reporters', async ({
     server,
   }) => {
     const { releases, one, health } = await rolling(server, 'graphed')

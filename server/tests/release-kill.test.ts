@@ -19,9 +19,9 @@ const ONCE = CALLS.flatMap((call) => [[call, 'before'] as const, [call, 'after']
 const STEPS = process.env['FULL'] === '1' ? Array.from({ length: 6 }, () => ONCE).flat() : ONCE
 const KEY = 'release-key-of-a-test-0123456789-0123456789'
 
-describe('a server that is killed while releases come in', () => {
+describe('a server that is killed during publications', () => {
   it(
-    '[MF-02] [MF-03] [MF-15] has live what it said, whole, or what was on its way; doing it again goes on',
+    '[MF-02] [MF-03] [MF-15] has the acknowledged release live, or the one being published, complete; repeating it resumes',
     {
       timeout: 600_000,
       tags: ['soak'],

@@ -21,7 +21,7 @@ const filesOf = ({ set }: PagePayload, name: string, html: string): Page => {
 }
 
 it(
-  `[MF-02] [MF-03] ${RELEASES} releases in a row while people open pages and go on in old ones: no page and no file fails`,
+  `[MF-02] [MF-03] ${RELEASES} releases in a row while people open and use pages: no page and no file fails`,
   { timeout: FULL ? 1_800_000 : 120_000, tags: ['soak'] },
   async ({ annotate }) => {
     const folder = await preparedFolder()

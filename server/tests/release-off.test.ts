@@ -5,8 +5,8 @@ import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import { buildIn, visit } from './release-visitor.ts'
 import { outcome } from './social.ts'
 
-describe('a remote that is taken off the site', () => {
-  it('[MF-05] T17 is given to nobody, first release or not, held or on its way; what was published goes live again', async ({
+describe('a remote taken off the site', () => {
+  it('[MF-05] T17 is served to nobody, first release or not, held or rolled out; published releases can go live again', async ({
     server,
   }) => {
     const releases = await releaser(server)
@@ -48,7 +48,7 @@ describe('a remote that is taken off the site', () => {
     expect(list.data[0]).toMatchObject({ action: 'release.retire', before: { build: told.build }, after: { build: null } })
   })
 
-  it('[MF-05] T17 is on no channel any more: not on trial either, nor brought back by a pipeline that runs again', async ({
+  it('[MF-05] T17 is on no channel any more: not on trial either, nor restored by a repeated pipeline run', async ({
     server,
   }) => {
     const releases = await releaser(server)
@@ -81,7 +81,7 @@ describe('a remote that is taken off the site', () => {
     expect(buildIn(await visit(server.guest()), 'both')).toBe(live.document.build)
   })
 
-  it('[MF-04] stands in the way of no host, and the host is never taken off', () =>
+  it('[MF-04] does not block a host, and the host cannot be taken off', () =>
     withServer({}, async (server) => {
       const releases = await releaser(server)
       await releases.publish(hostBuild())
@@ -94,7 +94,7 @@ describe('a remote that is taken off the site', () => {
       expect(host.json().fields.release).toContain('without the host there is no site')
     }))
 
-  it('[MF-05] is not the administration, from its own screens: only a key takes it off, which can put it back', () =>
+  it('[MF-05] admin screens cannot remove the admin remote: only a key can, which can restore it', () =>
     withServer({}, async (server) => {
       const releases = await releaser(server)
       await releases.publish(hostBuild())

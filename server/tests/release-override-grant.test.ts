@@ -20,9 +20,7 @@ const server = (of: TestServer, grant: string) => {
 }
 
 describe('grants of development servers', () => {
-  it('[MF-07] show one session each build that is handed in with them, in the audit, until they are ended', async ({
-    server: site,
-  }) => {
+  it('[MF-07] show one session each uploaded build, audited, until they end', async ({ server: site }) => {
     const releases = await releaser(site)
     await releases.publish(hostBuild())
     const [live, first, second] = ['1', '2', '3'].map((version) => remoteBuild('shown', { version }))
@@ -63,7 +61,7 @@ describe('grants of development servers', () => {
     ])
   })
 
-  it('[MF-07] [T20] are given by administrators with a proof alone, for one remote, and are worth nothing changed, ended or after their rights', async ({
+  it('[MF-07] [T20] are given by administrators with a step-up, for one remote, and are invalid when changed, ended or without rights', async ({
     server: site,
   }) => {
     const releases = await releaser(site)

@@ -11,7 +11,7 @@ const overrideTo = ({ document: { name, build } }: TestBuild) => ({ name, build 
 const set = (client: Client, body: object) => client.send('POST', '/api/release/override', { body })
 
 describe('overrides', () => {
-  it('[MF-07] show one remote from a build that is not live to one session alone, marked, explained, in the audit, until it ends', async ({
+  it('[MF-07] show one remote from a build that is not live to one session only, marked, explained and audited, until they end', async ({
     server,
   }) => {
     const releases = await releaser(server)
@@ -50,7 +50,7 @@ describe('overrides', () => {
     expect(audited).toMatchObject([{ action: 'release.override', reason: 'a new list' }, { action: 'release.override-end' }])
   })
 
-  it('[MF-07] [T20] take files of the developer’s own machine alone, whose digests the page enforces', async ({ server }) => {
+  it('[MF-07] [T20] accept files of the developer’s own machine only, whose digests the page enforces', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const { document } = remoteBuild('local')
@@ -92,9 +92,7 @@ describe('overrides', () => {
     ).not.toContain(ORIGIN)
   })
 
-  it('[MF-07] [T20] are set by administrators with a proof alone; a row that was changed or has ended counts for nothing', async ({
-    server,
-  }) => {
+  it('[MF-07] [T20] are set by administrators with a step-up; a changed or expired row is ignored', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const [live, draft] = [remoteBuild('kept', { version: '1' }), remoteBuild('kept', { version: '2' })]

@@ -51,7 +51,7 @@ const breakFor = async (client: Client, name: string): Promise<void> => {
 }
 
 describe('a release on a ramp', () => {
-  it('[TR-03] goes to 5 %, 25 % and everybody, each after ten minutes and enough loads, or six hours; the history says so', async ({
+  it('[TR-03] goes to 5 %, 25 % and everybody, each after ten minutes and enough loads, or six hours; the history records it', async ({
     server,
   }) => {
     const { releases, two, build, load, status, runAfter, last } = await ready(server, 'ramped', 1000)
@@ -75,9 +75,7 @@ describe('a release on a ramp', () => {
     expect((await releases.makeLive(two, { ramp: true })).json().data).toMatchObject([{ build, changed: false }])
   })
 
-  it('[TR-03] goes to everybody at once where few people come, and where that is asked for, and is watched', async ({
-    server,
-  }) => {
+  it('[TR-03] goes to everybody at once with few visitors, and on request, and is watched', async ({ server }) => {
     for (const [name, loads, how] of [
       ['quiet', 100, { ramp: true }],
       ['hurried', 1000, {}],
@@ -89,7 +87,7 @@ describe('a release on a ramp', () => {
     }
   })
 
-  it('[TR-03] [TR-04] is given to no more people while reports speak against it, guests too, nor after a person sets its share', async ({
+  it('[TR-03] [TR-04] is paused while reports count against it, of guests too, and after a person sets its share', async ({
     server,
   }) => {
     const name = 'doubted'
@@ -133,8 +131,8 @@ describe('a release on a ramp', () => {
   })
 })
 
-describe('a release that is live for everybody', () => {
-  it('[TR-03] is taken back when it breaks for people with accounts within 24 hours, and needs to be wanted again', async ({
+describe('a release live for everybody', () => {
+  it('[TR-03] is rolled back when it breaks for people with accounts within 24 hours, and has to be forced afterwards', async ({
     server,
   }) => {
     const name = 'breaking'
@@ -156,7 +154,7 @@ describe('a release that is live for everybody', () => {
     expect((await releases.makeLive(two, { ramp: true })).json().fields.release).toContain('--again')
   })
 
-  it('[TR-03] stays when only guests report, when somebody holds it, and when the watch is over', async ({ server }) => {
+  it('[TR-03] stays live when only guests report, when it is held, and after the watch', async ({ server }) => {
     const name = 'standing'
     const { releases, two, build, people, status } = await ready(server, name, 10)
     await releases.publish(two, { ramp: true })

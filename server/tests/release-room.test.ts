@@ -28,7 +28,7 @@ const publisher = async (server: TestServer) => {
 }
 
 describe('the bars of the shell', () => {
-  it('[MN-15] [MF-04] T17 have room for so many tabs and buttons of all remotes together, whoever comes', () =>
+  it('[MN-15] [MF-04] T17 limit tabs and buttons of all remotes together, in any order', () =>
     withServer({}, async (server) => {
       const { publish } = await publisher(server)
       expect(await publish(team('first', { tabs: [entry('/first/'), entry('/first/1/'), entry('/')] }))).toBe('live')
@@ -50,7 +50,7 @@ describe('the bars of the shell', () => {
       expect((await visit(server.guest())).set.remotes.map(({ name }) => name)).not.toContain('fifth')
     }))
 
-  it('[MN-15] T17 lead to one page once, and are marked on pages of their own', () =>
+  it('[MN-15] T17 have one entry per page, marked on pages of its remote', () =>
     withServer({}, async (server) => {
       const { publish } = await publisher(server)
       expect(await publish(team('first', { tabs: [entry('/')], bar: [entry('/first/')] }))).toBe('live')
@@ -71,7 +71,7 @@ describe('the bars of the shell', () => {
       expect(await second({ tabs: [{ ...entry('/second/'), also: ['/second/'] }] })).toBe('live')
     }))
 
-  it('[MN-15] [MN-04] T17 leave everybody their menu: labels of one line, one entry for a page, a few of each remote and so many in all', () =>
+  it('[MN-15] [MN-04] T17 keep the menu usable: labels of one line, one entry per page, and limits per remote and in all', () =>
     withServer({}, async (server) => {
       const { publish } = await publisher(server)
       const item = (to: string, roles: readonly ('GUEST' | 'LOGGED' | 'ADMIN')[] = ['GUEST', 'LOGGED']) => ({
@@ -98,7 +98,7 @@ describe('the bars of the shell', () => {
       expect(await publish(items('sixth', 2, ['ADMIN']))).toContain('there would be 17 menu entries of administrators')
     }))
 
-  it('[MN-15] [MN-04] T17 lead to the person’s own page by one entry, of the remote that had it first', () =>
+  it('[MN-15] [MN-04] T17 have one entry for the person’s own page, of the first remote that declared it', () =>
     withServer({}, async (server) => {
       const { publish } = await publisher(server)
       const own = (name: string, version = '1', count = 1) => {
@@ -113,7 +113,7 @@ describe('the bars of the shell', () => {
 })
 
 describe('the first place of a bar', () => {
-  it('[MN-15] [MF-04] T17 is of who has it, whatever number a team gives its own; who keeps the site may give it away', () =>
+  it('[MN-15] [MF-04] T17 belongs to its present owner, for any `order` of other teams; site administrators may reassign it', () =>
     withServer({}, async (server) => {
       const { operator, send, ...owner } = await withTeam(server, ['guide', 'walks'])
       const publish = async (build: ReturnType<typeof team>, body: object = {}): Promise<string> => {
@@ -143,8 +143,8 @@ describe('the first place of a bar', () => {
     }))
 })
 
-describe('the way back of a remote', () => {
-  it('[MF-05] is nobody else’s: pages that its live release dropped stay its own until the next one', () =>
+describe('roll-backs of a remote', () => {
+  it('[MF-05] stay possible: pages that its live release dropped are reserved until the next one', () =>
     withServer({}, async (server) => {
       const { releases, publish } = await publisher(server)
       const moss = (version: string, ...paths: string[]) =>
@@ -162,7 +162,7 @@ describe('the way back of a remote', () => {
       expect(await publish(fern('2'))).toBe('live')
     }))
 
-  it('[MF-04] T17 leave an extension point that does one thing to who fills it, and the others to all', () =>
+  it('[MF-04] T17 reserve a single-use extension point for the remote that fills it, and share the others', () =>
     withServer({}, async (server) => {
       const { publish } = await publisher(server)
       const filling = (name: string, slot: SlotName, version = '1', order = 0) =>

@@ -81,7 +81,7 @@ describe('skew of five hosts and five remotes', () => {
   const worksIn = (at: number): number[] => all.filter((one) => PAIRS[one]?.[at] === WORKS)
 
   it.each(all)(
-    '[MF-04] [MF-12] [MF-14] host %i takes the remotes that work in it and refuses the others with the reason',
+    '[MF-04] [MF-12] [MF-14] host %i accepts the remotes that work in it and refuses the others with the reason',
     async (at) => {
       await withServer({}, async (server) => {
         const releases = await releaser(server)
@@ -103,7 +103,7 @@ describe('skew of five hosts and five remotes', () => {
     },
   )
 
-  it('[MF-04] a host that is gone back to gets of each remote the last release that works in it', async () => {
+  it('[MF-04] a host after a roll-back gets the last release of each remote that works in it', async () => {
     await withServer({}, async (server) => {
       const releases = await releaser(server)
       for (const at of [0, 1, 2]) {

@@ -26,7 +26,7 @@ const rewrite = async (
   await sql`alter table release enable trigger release_document_frozen`.execute(db)
 }
 
-describe('T18 what was tampered with', () => {
+describe('T18 tampered data', () => {
   const changes: [string, ReturnType<typeof sql>][] = [
     ['the entry is another file', sql`document = jsonb_set(document, '{entry}', '"remote.js"')`],
     ['the seal is gone', sql`seal = null`],
@@ -61,7 +61,7 @@ describe('T18 what was tampered with', () => {
     })
   })
 
-  it('[MF-11] in the storage is never vouched for: the page names the digests of what was published', async () => {
+  it('[MF-11] in the storage is never accepted: the page names the digests of the published files', async () => {
     await withServer({}, async (server) => {
       const releases = await releaser(server)
       const build = remoteBuild('t18')
@@ -82,7 +82,7 @@ describe('T18 what was tampered with', () => {
 })
 
 describe('T20 an override that nobody granted', () => {
-  it('changes nothing, however it is asked for: address, header, cookie', async ({ server }) => {
+  it('has no effect, by address, header or cookie', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const evil = 'evil.example'
@@ -99,8 +99,8 @@ describe('T20 an override that nobody granted', () => {
   })
 })
 
-describe('what the registry tells others', () => {
-  it('T19 is signed, and a later one cannot be put in the place of an earlier one', async () => {
+describe('the registry’s public statement', () => {
+  it('T19 is signed, and a later one cannot be replaced by an earlier one', async () => {
     await withServer({}, async (server) => {
       const releases = await releaser(server)
       for (const build of [hostBuild(), remoteBuild('told'), remoteBuild('hidden', { declaration: { delivered: 'admin' } })]) {

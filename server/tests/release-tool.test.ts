@@ -6,8 +6,8 @@ import { readReleaseKey } from '../src/releases/release-key.ts'
 import { it, withServer } from './helper.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 
-describe('[RT-39] the tool that takes a release back', () => {
-  it('[MF-05] takes back the one that is meant, and not what is left where another one just was', async () => {
+describe('[RT-39] the roll-back command', () => {
+  it('[MF-05] applies to the intended release, and not to the one left after another roll-back', async () => {
     const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     onTestFinished(() => logged.mockRestore())
     await withServer({}, async (server) => {

@@ -10,7 +10,7 @@ import { visit } from './release-visitor.ts'
 const run = (services: Parameters<typeof removeReleasesJob.run>[1]) =>
   removeReleasesJob.run({}, services, { attempt: 1, last: false })
 
-it('[MF-03] files of a release go when no page can need them: neither what is live or fallen back to, nor what an open page has', async ({
+it('[MF-03] files of a release are removed when no page can need them: not those of live releases, fallbacks or open pages', async ({
   server,
 }) => {
   const releases = await releaser(server)
@@ -57,7 +57,7 @@ it('[MF-03] files of a release go when no page can need them: neither what is li
   expect(await file(2)).toBe(200)
 })
 
-it('[MF-03] a removal that is cut off leaves no release with some of its files: each is there or known to be gone, and the next run goes on', async ({
+it('[MF-03] an interrupted removal leaves no partial release: each is complete or known to be removed, and the next run continues', async ({
   server,
 }) => {
   const releases = await releaser(server)
@@ -98,7 +98,7 @@ it('[MF-03] a removal that is cut off leaves no release with some of its files: 
   expect((await server.guest().send('GET', `/r/cut-off/${oldest.document.build}/remote.js`)).statusCode).toBe(200)
 })
 
-it('[MF-03] what was handed in and never went live goes after the same time, but not what it has in common with others', async ({
+it('[MF-03] uploads that never went live are removed after the same time, but not files shared with others', async ({
   server,
 }) => {
   const releases = await releaser(server)

@@ -71,9 +71,9 @@ const publish = async (server: TestServer, builds: readonly TestBuild[]): Promis
   for (const build of [GOOD, ...builds]) expect((await releases.publish(build)).statusCode).toBe(200)
 }
 
-describe('a part that does harm on the server', () => {
+describe('a harmful part on the server', () => {
   it.for(Object.entries(BEHAVIOURS))(
-    '[DO-04] %s: is contained and told, and other pages are fine',
+    '[DO-04] %s: is contained and reported, and other pages work',
     async ([name, behaviour], { server }) => {
       const { page, before, told, root } = behaviour
       await publish(server, [remoteBuild(name, { server: remotePart({ page }, before), declaration: routesOf(name, ['page']) })])
@@ -90,21 +90,21 @@ describe('a part that does harm on the server', () => {
     },
   )
 
-  it.for(Object.entries(BESIDE))('[DO-04] %s: is rendered, and nothing of it lasts', async ([name, page], { server }) => {
+  it.for(Object.entries(BESIDE))('[DO-04] %s: is rendered, without lasting effects', async ([name, page], { server }) => {
     await publish(server, [remoteBuild(name, { server: remotePart({ page }), declaration: routesOf(name, ['page']) })])
     expect(await renderedRoot(server, `/${name}/page/`)).toContain('<p>fine</p>')
     expect(await renderedRoot(server, '/good/page/')).toContain('<h1>well</h1>')
     expect(await renderedRoot(server, `/${name}/page/`)).toContain('<p>fine</p>')
   })
 
-  it.for(Object.entries(AT_LOAD))('[DO-04] %s: is left out and told', async ([name, { text, told }], { server }) => {
+  it.for(Object.entries(AT_LOAD))('[DO-04] %s: is left out and reported', async ([name, { text, told }], { server }) => {
     await publish(server, [remoteBuild(name, { server: text, declaration: routesOf(name, ['page']) })])
     expect(await renderedRoot(server, '/good/page/')).toContain('<h1>well</h1>')
     expect((await reportsOf(server, name)).join('\n')).toMatch(told)
     expect(await renderedRoot(server, `/${name}/page/`)).toContain(`nothing of ${name.replaceAll('-', '')}`)
   })
 
-  it('[DO-04] a host that throws when it is loaded: pages are left to browsers, and no remote is told of', async ({ server }) => {
+  it('[DO-04] a host that throws when it is loaded: browsers render the pages, and no remote is reported', async ({ server }) => {
     const releases = await releaser(server)
     await publish(server, [])
     await releases.publish(hostBuild({ version: '2.0.0', server: `throw new Error('of the host')` }))

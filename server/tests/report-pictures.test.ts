@@ -4,10 +4,8 @@ import { photograph, upload } from './media-pictures.ts'
 import { caseOn, decide, newAdmin, reportOn } from './moderation.ts'
 import { befriend, makePost } from './social.ts'
 
-describe('pictures of what is reported', () => {
-  it('[ST-02] are on the page of the case and reach who decides, and nobody else, as long as it waits for them', async ({
-    server,
-  }) => {
+describe('pictures of a reported target', () => {
+  it('[ST-02] are on the case page and visible to its moderators only, while it is open', async ({ server }) => {
     const [owner, friend] = [await server.join(), await server.join()]
     const [admin, editor, stranger] = [await newAdmin(server), await server.as('editor'), await server.join()]
     await befriend(server.db, owner, friend)
@@ -29,7 +27,7 @@ describe('pictures of what is reported', () => {
     expect(await file(admin)).toBe(404)
   })
 
-  it('[ST-02] of a reported photograph are itself', async ({ server }) => {
+  it('[ST-02] include a reported photograph itself', async ({ server }) => {
     const [owner, reporter, admin] = [await server.join(), await server.join(), await newAdmin(server)]
     const { media_id: media } = await upload(owner, await photograph())
     await server.db.updateTable('item').set({ privacy_status: 9 }).where('id', '=', media).execute()

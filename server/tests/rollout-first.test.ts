@@ -7,9 +7,7 @@ import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import { buildIn, visit } from './release-visitor.ts'
 
 describe('the first release of a remote', () => {
-  it('[MF-05] goes to a share of people beside nothing, to more of them, back to nobody, and to everybody', async ({
-    server,
-  }) => {
+  it('[MF-05] goes to a share of people without a control, to more of them, to nobody, and to everybody', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const first = remoteBuild('first', { version: '1' })
@@ -65,7 +63,7 @@ describe('the first release of a remote', () => {
     for (const person of people.slice(0, 4)) expect(await has(person)).toBe(true)
   })
 
-  it('[BY-11] [MF-10] is taken back by itself where it breaks for most, and not for few among many', async ({ server }) => {
+  it('[BY-11] [MF-10] is rolled back automatically when it breaks for most people, and not for a few', async ({ server }) => {
     expect(evidenceAlone(4, 0)).toBeGreaterThan(EVIDENCE_LIMIT)
     expect(evidenceAlone(5, 200)).toBeLessThan(1)
     const releases = await releaser(server)

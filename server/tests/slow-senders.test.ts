@@ -53,7 +53,7 @@ describe.skipIf(onPostgres())('hostile connections', () => {
     expect(await raw(server, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 
-  it('[MF-09] T17 T3 too many cookies are let go of, and who asked for a page reads it in words', async ({ server }) => {
+  it('[MF-09] T17 T3 too many cookies are cleared, and a page request gets an explanation', async ({ server }) => {
     const asking = (headers: string): Promise<string> =>
       raw(server, `GET / HTTP/1.1\r\nHost: localhost\r\n${headers}Cookie: x=${'a'.repeat(40_000)}\r\n\r\n`)
     const page = await asking('Accept: text/html,*/*\r\nAccept-Language: fr-FR\r\n')
@@ -83,7 +83,7 @@ describe.skipIf(onPostgres())('hostile connections', () => {
 
   // Both wait for timeouts, and run at the same time.
   it.concurrent(
-    'T28 headers that come too slowly are cut off, and others are answered meanwhile',
+    'T28 slow headers are cut off, and others are answered meanwhile',
     { timeout: 40_000, tags: ['soak'] },
     async ({ server }) => {
       const slow = await Promise.all(Array.from({ length: 20 }, () => open(server)))
@@ -99,14 +99,14 @@ describe.skipIf(onPostgres())('hostile connections', () => {
     },
   )
 
-  it.concurrent('T28 a JSON body that comes too slowly is cut off', { timeout: 60_000, tags: ['soak'] }, async ({ server }) => {
+  it.concurrent('T28 a slow JSON body is cut off', { timeout: 60_000, tags: ['soak'] }, async ({ server }) => {
     const { socket, text, closed } = await open(server)
     socket.write(`${POST}Content-Length: 1000\r\n\r\n{`)
     await closed
     expect(text()).toMatch(/^HTTP\/1\.1 408 .*REQUEST_TOO_SLOW/s)
   })
 
-  it('T28 one address has 200 connections', async ({ server }) => {
+  it('T28 one address has at most 200 connections', async ({ server }) => {
     const connections = await Promise.all(Array.from({ length: 230 }, () => open(server)))
     await expect.poll(() => connections.filter(({ socket }) => socket.closed).length).toBeGreaterThanOrEqual(30)
     const alive = connections.filter(({ socket }) => !socket.closed)

@@ -43,8 +43,8 @@ const fill = async (server: TestServer, person: Client): Promise<void> => {
   await server.services.storage.put('video/poster/a.webp', Buffer.alloc(777, 7))
 }
 
-describe('figures beside what is counted another way', () => {
-  it('[RT-39] what is kept is what lies in the data folder: renditions, archives, releases, what is on its way', async () => {
+describe('figures compared with independent counts', () => {
+  it('[RT-39] stored bytes equal those of the data folder: renditions, archives, releases, incoming files', async () => {
     await withServer({}, async (server) => {
       const [admin, ada] = [await newAdmin(server), await server.join()]
       expect(await stored(admin)).toBeNull()
@@ -67,7 +67,7 @@ describe('figures beside what is counted another way', () => {
     })
   })
 
-  it('[RT-39] what is kept in a bucket is what lies in the bucket', async () => {
+  it('[RT-39] stored bytes in a bucket equal those of the bucket', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'florilege-bucket-'))
     const s3 = await startS3({ directory })
     try {
@@ -89,7 +89,7 @@ describe('figures beside what is counted another way', () => {
     }
   })
 
-  it('[RT-39] slow and failed calls are those that their callers saw', async () => {
+  it('[RT-39] slow and failed calls equal those that their callers saw', async () => {
     await withServer({}, async (server) => {
       const admin = await newAdmin(server)
       const body = async function* () {
@@ -123,7 +123,7 @@ describe('figures beside what is counted another way', () => {
     })
   })
 
-  it('[RT-39] open streams and jobs of each state are those that there are', async () => {
+  it('[RT-39] open streams and jobs of each state equal the existing ones', async () => {
     await withServer({}, async (server) => {
       const [admin, ada] = [await newAdmin(server), await server.join()]
       const opened = [await openEvents(server, ada), await openEvents(server, ada), await openEvents(server, admin)]

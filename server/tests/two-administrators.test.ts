@@ -8,10 +8,8 @@ import { outcome } from './social.ts'
 const reason = 'Deux personnes au même compte'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-describe('[RT-39] two administrators at once', () => {
-  it('the second suspension, lifting or deletion of an account is refused and changes nothing of the first', async ({
-    server,
-  }) => {
+describe('[RT-39] two concurrent administrators', () => {
+  it('the second suspension, lift or deletion of an account is refused and changes nothing of the first', async ({ server }) => {
     const [one, two, target] = [await newAdmin(server), await newAdmin(server), await server.join()]
     const params = { id: target.person.account }
     const until = inDays(2)
@@ -41,7 +39,7 @@ describe('[RT-39] two administrators at once', () => {
     ])
   })
 
-  it('[MN-08] an open page of the administration hears of what another does to an account; nobody else does', async ({
+  it('[MN-08] an open admin page gets events about another administrator’s actions on an account; nobody else does', async ({
     server,
   }) => {
     const [one, two, target] = [await newAdmin(server), await newAdmin(server), await server.join()]
@@ -66,7 +64,7 @@ describe('[RT-39] two administrators at once', () => {
     expect(others.flat()).toEqual([])
   })
 
-  it('a role is changed from what was read only', async ({ server }) => {
+  it('a role is changed based on its present state only', async ({ server }) => {
     const [one, two, target] = [await newAdmin(server), await newAdmin(server), await server.join()]
     const params = { id: target.person.account }
     const change = (client: typeof one, role: 'CONTRIB' | 'EDITOR', was: 'USER' | 'CONTRIB') =>
@@ -80,7 +78,7 @@ describe('[RT-39] two administrators at once', () => {
     expect(both.toSorted()).toEqual(['200', '409 CHANGED_MEANWHILE'])
   })
 
-  it('a group is suspended once, and let back by who read that suspension', async ({ server }) => {
+  it('a group is suspended once, and restored based on that suspension only', async ({ server }) => {
     const [one, two, group] = [await newAdmin(server), await newAdmin(server), await newGroup(server.db)]
     const params = { id: group }
     const until = inDays(2)
@@ -94,7 +92,9 @@ describe('[RT-39] two administrators at once', () => {
     expect(await audited(server, 'entity', group)).toEqual(['entity.suspend', 'entity.unsuspend'])
   })
 
-  it('[MF-05] a release is taken back, shared, held or let go as it was read only, and once', async ({ server }) => {
+  it('[MF-05] a release is rolled back, shared, held or unpinned based on its present state only, and once', async ({
+    server,
+  }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const [one, two, three] = ['1', '2', '3'].map((version) => remoteBuild('moor', { version }))

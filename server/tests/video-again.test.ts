@@ -42,8 +42,8 @@ const due = ({ db }: TestServer) =>
     .set({ next_at: new Date(0) })
     .execute()
 
-describe('a video that was added while its service did not answer', () => {
-  it('[EN-05] [VA-13] [AP-06] is asked about again until there is an answer; what its owner said of it stays', async () => {
+describe('a video added while its service was unavailable', () => {
+  it('[EN-05] [VA-13] [AP-06] is requested again until there is an answer; texts of its owner stay', async () => {
     await withServer({ env: { OUTBOUND_HOSTS: service.host } }, async (server) => {
       const user = await server.join()
       const made = await added(server, user)

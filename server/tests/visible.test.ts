@@ -57,7 +57,7 @@ const seenBy = async (db: Db, actor: Actor): Promise<Set<number>> => {
   return new Set(rows.map(({ id }) => id))
 }
 
-describe('who sees what', () => {
+describe('visibility', () => {
   it('[T4] [T36] is the same in SQL and as a function, for every relation, block, privacy and role', async ({ server }) => {
     const { db } = server
     const [viewer, person] = [await newEntity(db), await newEntity(db)]

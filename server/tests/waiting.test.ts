@@ -32,14 +32,14 @@ const told = async ({ db }: TestServer, { person }: Member) =>
 const number = async ({ db }: TestServer, statement: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   (await statement.execute(db)).rows[0]?.n ?? Number.NaN
 
-describe('what waits for somebody', () => {
-  it('[RO-04] is told to administrators alone', async ({ server }) => {
+describe('queues', () => {
+  it('[RO-04] are visible to administrators alone', async ({ server }) => {
     expect(await outcome(waiting(server.guest()))).toBe('401 UNAUTHORIZED')
     for (const role of ['user', 'contrib', 'editor'] as const)
       expect(await outcome(waiting(await server.as(role))), role).toBe('403 FORBIDDEN')
   })
 
-  it('[RT-39] is as much as independent questions find, and grows less with what is done', async () => {
+  it('[RT-39] equal independent counts, and shrink with each decision', async () => {
     await withServer({}, async (server) => {
       const [admin, author, reader] = [await newAdmin(server), await server.join(), await server.join()]
       expect(await waiting(admin)).toEqual({ reports: 0, appeals: 0, orders: 0, contributions: 0 })
@@ -80,7 +80,7 @@ describe('what waits for somebody', () => {
     })
   })
 
-  it('[RT-39] is not what concerns the reader, who does not decide about themself', async () => {
+  it('[RT-39] leave out cases that concern the reader, who may not decide them', async () => {
     await withServer({}, async (server) => {
       const [admin, other] = [await newAdmin(server), await newAdmin(server)]
       await reportOn(await server.join(), 'entity', admin.person.id)
@@ -91,7 +91,7 @@ describe('what waits for somebody', () => {
     })
   })
 
-  it('is counted along indexes', async ({ server }) => {
+  it('use indexes', async ({ server }) => {
     const scanned = await scannedBy(server.db, async (db) => {
       for (const person of [null, 1]) await waitingStatement(person).execute(db)
     })
@@ -99,8 +99,8 @@ describe('what waits for somebody', () => {
   })
 })
 
-describe('[MN-08] administrators are told of what cannot wait', () => {
-  it('a report of danger, once for the queue while it is unread, and no longer than it waits', async () => {
+describe('[MN-08] notifications of urgent entries', () => {
+  it('a report of danger: once per queue while it is unread, and no longer than it waits', async () => {
     await withServer({}, async (server) => {
       const [admin, other, author] = [await newAdmin(server), await newAdmin(server), await server.join()]
       const posts = [
@@ -126,7 +126,7 @@ describe('[MN-08] administrators are told of what cannot wait', () => {
     })
   })
 
-  it('a contested decision, until it is answered; not whom it concerns or who reported', async () => {
+  it('an appeal, until it is answered; not to the person concerned or the reporters', async () => {
     await withServer({}, async (server) => {
       const [admin, other, author] = [await newAdmin(server), await newAdmin(server), await newAdmin(server)]
       const post = await makePost(server.db, author, { privacy: 9 })

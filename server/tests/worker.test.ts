@@ -30,7 +30,7 @@ const change = async (person: Client, values: Partial<SiteSettings>): Promise<vo
 }
 
 describe('the service worker', () => {
-  it('[PW-05] is the live host’s, at one address that browsers always ask the server for', async ({ server }) => {
+  it('[PW-05] is the live host’s, at one address that browsers always revalidate', async ({ server }) => {
     await publishAll(server, [withWorker(), plates()])
     const answer = await script(server)
     expect([answer.statusCode, builtScript(answer.payload)]).toEqual([200, SCRIPT])
@@ -40,7 +40,7 @@ describe('the service worker', () => {
     expect(payload.settings.worker).toBe(true)
   })
 
-  it('[BY-12] [PW-05] keeps one generation: each file of one set with its digest, and a document that is nobody’s', async ({
+  it('[BY-12] [PW-05] stores one generation: each file of one set with its digest, and a document without personal data', async ({
     server,
   }) => {
     const [host, remote, backstage] = [withWorker(), plates(), admin()]
@@ -64,7 +64,7 @@ describe('the service worker', () => {
     expect((await member.send('GET', '/generation.json')).headers['cache-control']).toBe('private, no-store')
   })
 
-  it('T17 T18 T22 [PW-05] knows the server by a key in its script: each generation is signed with it, as browsers verify', async ({
+  it('T17 T18 T22 [PW-05] identifies the server by a key in its script: each generation is signed with it, as browsers verify', async ({
     server,
   }) => {
     await publishAll(server, [withWorker(), plates()])
@@ -86,7 +86,7 @@ describe('the service worker', () => {
     expect((await script(server)).payload).toBe(payload)
   })
 
-  it('T22 [PW-05] is withdrawn by a setting: a worker that leaves takes its place, and pages have none', async () => {
+  it('T22 [PW-05] is withdrawn by a setting: a worker that unregisters replaces it, and pages have none', async () => {
     await withServer({}, async (server) => {
       await publishAll(server, [withWorker()])
       const person = await newAdmin(server)
@@ -122,7 +122,7 @@ describe('the service worker', () => {
     })
   })
 
-  it('T22 [PW-05] stays with who has it while it is not known what is live, and leaves where the live host has none', async () => {
+  it('T22 [PW-05] stays while the live releases are unknown, and unregisters when the live host has none', async () => {
     await withServer({}, async (server) => {
       expect((await script(server)).statusCode).toBe(503)
       const host = withWorker()
@@ -137,7 +137,7 @@ describe('the service worker', () => {
     })
   })
 
-  it('T22 has each browser drop all that it keeps, once for each raise of the setting, and nobody is signed out', async () => {
+  it('T22 makes each browser clear its caches, once for each increase of the setting, without signing anybody out', async () => {
     await withServer({}, async (server) => {
       await publishAll(server, [withWorker()])
       const [person, member] = [await newAdmin(server), await server.join()]

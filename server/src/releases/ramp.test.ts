@@ -34,14 +34,14 @@ const seenUntilBack = (random: () => number, rate: number, isQuiet: boolean): nu
 }
 
 describe.for([false, true])('the ramp and the watch after it, on a quiet site: %s', (isQuiet) => {
-  it('[TR-03] take a release that is broken for 30 % of people back before 50 of them saw it, in 99 % of 1,000 simulations', () => {
+  it('[TR-03] roll back a release that is broken for 30 % of people before 50 of them saw it, in 99 % of 1,000 simulations', () => {
     const random = draws(30)
     const seen = Array.from({ length: RUNS }, () => seenUntilBack(random, 0.3, isQuiet))
     expect(seen.filter((people) => people !== null && people < 50).length).toBeGreaterThanOrEqual(RUNS * 0.99)
     expect(seen).not.toContain(null)
   })
 
-  it('[TR-03] take at most 1 % of 1,000 good releases back', () => {
+  it('[TR-03] roll back at most 1 % of 1,000 good releases', () => {
     const random = draws(31)
     const back = Array.from({ length: RUNS }, () => seenUntilBack(random, 0.01, isQuiet)).filter((people) => people !== null)
     expect(back.length).toBeLessThanOrEqual(RUNS * 0.01)
