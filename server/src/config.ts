@@ -49,7 +49,7 @@ export type Config = {
   errorTemplate: string | null
   /** Link of the alert for a general error; null leads to the start page. */
   errorUrl: string | null
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[]
   /** Additional hosts (name, or name:port) that outbound requests may reach. */
   outboundHosts: readonly string[]

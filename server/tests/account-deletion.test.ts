@@ -33,7 +33,10 @@ const group = async ({ db }: TestServer, name: string, holders: [Member, string]
 
 const CANARY = 'Zzyzxcanari'
 
-/** Everything that a person can leave behind, by calls and rows, with a word to find it by. Gives the keys of their files. */
+/**
+ * Creates every trace that a person can leave, by calls and rows, containing a word to search for. Returns the keys of
+ * their files.
+ */
 const leaveTraces = async (server: TestServer, member: Member, other: Member): Promise<string[]> => {
   const { db } = server
   const { id: person, account } = member.person

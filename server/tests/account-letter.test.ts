@@ -19,7 +19,7 @@ describe('[RT-39] admin actions on an account are sent to its person', () => {
     expect(await told(2)).toMatch(/sessions de votre compte ont pris fin[^]*Appareil égaré/)
     await admin.call('POST /api/admin/user/:id/export', { params, body: { reason: 'Demandé par lettre' } })
     expect(await told(3)).toMatch(/archive de vos données[^]*Demandé par lettre[^]*\/settings\//)
-    // An archive that is ready only after that would come in one more letter.
+    // An archive finished later would cause one more email.
     const archives = () => server.db.selectFrom('account_export').select('state').where('account_id', '=', params.id).execute()
     await expect.poll(archives, { timeout: 20_000 }).toEqual([{ state: 'ready' }])
     await admin.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Envois en masse' } })

@@ -38,7 +38,7 @@ describe('an unconfirmed registration', () => {
     const answers = await Promise.all(bodies.map((body) => server.guest().send('POST', '/api/register/again', { body })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    // A letter that is asked for afterwards comes: those before it would have come as well.
+    // A later email arrives: earlier ones would have arrived as well.
     await server.guest().call('POST /api/register/again', { body: { email, password: PASSWORD } })
     await nextLetter(server, email, 2)
     expect(await lettersTo(server, known.email)).toEqual([])

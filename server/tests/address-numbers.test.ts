@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { it } from './helper.ts'
 import { writeNote } from './social.ts'
 
-/** Other writings of the number of something that is there: none of them may be its address. */
+/** Other notations of an existing id: none may be its address. */
 const writingsOf = (id: number): string[] =>
   [`0x${id.toString(16)}`, `${id}e0`, ` ${id}`, `${id} `, `+${id}`, `0${id}`, `${id}.0`, `\t${id}`].map(encodeURIComponent)
 

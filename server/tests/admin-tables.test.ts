@@ -32,7 +32,7 @@ describe('admin tables of user content', () => {
       privacy_status: 9,
       owner: { display_name: 'Hélène Vasseur' },
     })
-    // Deleting its row takes it from everybody; the list of deleted rows gives it back.
+    // Deleting its row hides it from everybody; the list of deleted rows restores it.
     await admin.call('DELETE /api/admin/dop/:id', { params: { id: `item.${open}` }, body: { reason: 'Doublon' } })
     expect(await ids(admin, { q: 'tournesol' })).toEqual([])
     expect(await outcome(server.guest().call('GET /api/media/:id', { params: { id: open } }))).toBe('404 NOT_FOUND')
@@ -88,7 +88,7 @@ describe('records of the site’s organisation', () => {
     const change = { field: 'privacy_status' as const, value: '9' as const }
     const { data } = await admin.call('POST /api/admin/record/preview', { body: { kind: 'species', change, records } })
     expect(data.rows).toMatchObject([{ id, before: '0', after: '9' }])
-    // The search of the site does not find what is not open, whoever looks.
+    // The site's search finds no private records, for anybody.
     expect((await admin.call('GET /api/search', { query: { q: 'drosera' } })).list.data).toEqual([])
   })
 

@@ -117,7 +117,7 @@ describe('autocomplete', () => {
   })
 
   it('[AP-05] people of one name are distinguished by places that they show the caller', async ({ server }) => {
-    // One after the other: of people of one name the first comes first.
+    // In sequence: of people with one name the first comes first.
     const people = [await server.join({ name: 'Wanda Quercine' }), await server.join({ name: 'Wanda Quercine' })]
     for (const [at, { person }] of people.entries())
       await server.db

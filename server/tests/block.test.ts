@@ -83,7 +83,7 @@ describe('blocks', () => {
     expect(await codesOf(db, bo.person.id, own.id)).toEqual([])
     expect(await codesOf(db, bo.person.id, common.id)).toEqual(['m'])
     expect(await codesOf(db, ada.person.id, common.id)).toEqual(['m'])
-    // Its page is there for them, as what they only may not enter.
+    // Its page is visible to them, but they may not join.
     expect((await bo.call('GET /api/entity/:id', { params: { id: own.id } })).data.id).toBe(own.id)
     expect(await outcome(join(bo, own.id))).toBe('403 FORBIDDEN')
     expect(await noticesOf(db, ada.person.id)).toEqual([])

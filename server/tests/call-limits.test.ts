@@ -19,7 +19,7 @@ const countOf = async ({ db }: TestServer, name: string, subject: string): Promi
 
 const OF_PAGE = { headers: { 'sec-fetch-site': 'same-origin' } }
 
-/** Calls until one is refused, at most so many times; gives how many went through and the last answer. */
+/** Calls until a refusal, at most so many times; returns the number of successful calls and the last answer. */
 const until429 = async (most: number, call: () => Promise<{ statusCode: number; headers: Record<string, unknown> }>) => {
   for (let made = 0; made < most; made += 1) {
     const answer = await call()

@@ -158,7 +158,7 @@ describe('import of records', () => {
     const good = ['work/40', 'work/41'].map((key) => recordDraft.parse(artwork(key, {}, from(key))))
     const [first, last] = good
     if (!first || !last) throw new Error('no drafts')
-    // Past the contract, which would have refused it: what only the database knows to be wrong.
+    // Bypasses the contract, so that only the database detects the error.
     const bad = { ...first, source: { source: 'test', key: 'work/42' }, status: 'unheard of' as 'draft' }
     const outcomes = await importRecords(server.db, { ...order, drafts: [first, bad, last] })
     expect(outcomes.map(({ result, reason }) => [result, reason])).toEqual([

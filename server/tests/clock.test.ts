@@ -30,7 +30,7 @@ const PAST = [
 
 const hash = (of: number): Buffer => Buffer.alloc(32, of)
 
-/** Leaves in the database what it holds when its clock was a day ahead until this moment. */
+/** Simulates a database whose clock was a day ahead until now. */
 const setBack = async ({ db }: TestServer): Promise<void> => {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

@@ -28,7 +28,7 @@ describe('a contribution of an editor', () => {
       ).toBe(403)
     expect((await other.call('GET /api/contribution/:id', { params: { id: own.id } })).data.may.review).toBe(true)
     expect((await accept(other, own)).state).toBe('accepted')
-    // Made in the name of a group that the editor runs, it is theirs all the same.
+    // Created for a group that the editor administrates, it counts as their own.
     const { id: group } = await found(editor)
     await actAs(editor, group)
     const asGroup = await handedIn(editor, { record })

@@ -117,7 +117,7 @@ describe('contributions of their owner', () => {
     const change = async (photos: number[]) =>
       (await user.call('PUT /api/contribution/:id', { params: { id }, body: { media: photos, version } })).data
     await expect(change(media.slice(0, 5))).rejects.toMatchObject({ status: 422, fields: { media: 'DATA_TOO_LONG' } })
-    // As it was made before the rule.
+    // Created before the rule existed.
     const fifth = { item_id: id, media_id: media[4] ?? 0, position: 9 }
     await server.db.insertInto('item_media').values(fifth).execute()
     await expect(change(media)).rejects.toMatchObject({ status: 422 })

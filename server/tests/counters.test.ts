@@ -7,7 +7,7 @@ import { makePost, outcome, writeComment } from './social.ts'
 import type { Member } from './social.ts'
 import { onPostgres } from './template.ts'
 
-/** Things whose counter is not the number of rows that it counts. */
+/** Rows whose counter differs from the number of counted rows. */
 const wrongCounters = async (server: TestServer): Promise<unknown[]> => {
   const { rows } = await sql`
     select 'item' as thing, id from item where

@@ -18,7 +18,7 @@ const tell = ({ db }: TestServer, notice: Notice): Promise<void> => db.transacti
 const choose = (client: Member, digest: 'never' | 'daily' | 'weekly') =>
   client.call('PUT /api/notification/setting', { body: { digest, quiet: null, no_push: [] } })
 
-/** A morning, as many hours after the last digest of everybody. */
+/** A morning, this number of hours after everybody's last digest. */
 const morning = async ({ db, services, workers }: TestServer, hours: number): Promise<void> => {
   await sql`update notification_setting set digested_at = now() - make_interval(hours => ${hours}::int)`.execute(db)
   await digestJob.run({}, services, FIRST)

@@ -61,7 +61,7 @@ describe('dump and restore', () => {
       await restoreDatabase(db, createReadStream(file))
       expect(await contentHash(db)).toBe(hash)
       expect(await migrate(db)).toEqual([])
-      // New rows get new numbers, and the rules between tables hold again.
+      // New rows get new ids, and foreign keys are enforced again.
       const { id } = await db
         .insertInto('entity')
         .values({ type: 'GROUP', display_name: 'Herbier', setting: '{}' })

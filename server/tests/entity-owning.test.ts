@@ -9,7 +9,7 @@ import type { Member } from './social.ts'
 
 type Made = Record<'note' | 'lesson' | 'solution' | 'mood' | 'comment' | 'media' | 'florilege', number>
 
-/** One thing of each kind, made by somebody in the name that they act in. */
+/** One thing of each kind, created by a person for the entity they act as. */
 const madeBy = async (maker: Member, lesson: number): Promise<Made> => {
   const key = () => ({ idempotency_key: randomUUID() })
   const note = await writeNote(maker, 'Trois crocus')
@@ -34,7 +34,7 @@ const madeBy = async (maker: Member, lesson: number): Promise<Made> => {
   }
 }
 
-/** Everything that the owner of these things may do with them; what takes them away comes last. */
+/** Every action of the owner of these things; removals come last. */
 const ownersDeeds = (me: Member, { note, lesson, solution, mood, comment, media, florilege }: Made) => {
   const words = { text: 'Autrement', media: [], version: 1 }
   const entries = { introduction: '', privacy_status: 9 as const, entries: [], version: 1 }
@@ -72,7 +72,7 @@ const shown = async (me: Member, { note, lesson, solution, mood, comment, media,
   return [...things, said].map((thing) => thing?.owned_by_me === true)
 }
 
-/** A group with one person to each code, and a lesson of somebody else. */
+/** Group with one person for each code, and a lesson of somebody else. */
 const setting = async (server: TestServer) => {
   const people: Record<string, Member> = {}
   for (const code of ['founder', ...ADMIN_CODES]) people[code] = await server.join()

@@ -13,7 +13,7 @@ const attempt = (
   }: { password?: string; from?: string; headers?: Record<string, string> } = {},
 ) => server.guest(from).send('POST', '/api/login', { body: { email, password }, headers })
 
-/** Of the fast ones, which nothing else on the machine has held up. */
+/** Fast quantile, which other processes have not delayed. */
 const fast = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 8)] ?? 0
 
 describe('guessing accounts', () => {
@@ -28,7 +28,7 @@ describe('guessing accounts', () => {
   it('T16 a wrong password and an unknown mail address take the same time', { tags: ['soak'] }, async ({ server }) => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     const people = await Promise.all(Array.from({ length: 40 }, () => server.makePerson()))
-    // As register makes it: people of tests have a cheap one.
+    // As registration creates it: test accounts have a cheap hash.
     await server.db
       .updateTable('account')
       .set({ password_hash: await hashPassword(PASSWORD) })

@@ -7,7 +7,7 @@ import type { TestServer } from './helper.ts'
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b)
 
-/** Reads a graph before and after a relation begins in it, and leaves no row behind. */
+/** Reads a graph before and after a new relation, and leaves no row behind. */
 const check = async ({ db }: TestServer, account: number, drawn: Graph): Promise<void> => {
   const trx = await db.startTransaction().execute()
   try {

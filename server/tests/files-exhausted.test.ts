@@ -36,7 +36,7 @@ const callerOf = ({ port, address }: ServerProcess, cookie: string) => {
   return { call, end: () => agent.destroy() }
 }
 
-/** Connections that say nothing, one after the other, until the server can open no file for one more. */
+/** Opens idle connections until the server cannot open a file for one more. */
 const fillUp = async ({ port, process }: ServerProcess): Promise<Socket[]> => {
   const open: Socket[] = []
   const files = async () => (await readdir(`/proc/${process.pid}/fd`)).length

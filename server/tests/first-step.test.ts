@@ -18,7 +18,7 @@ const ageBy = async ({ db }: TestServer, { person }: Member, days: number) => {
     .execute()
 }
 
-/** Somebody whose account was made just now; others of the tests have theirs for some time. */
+/** Person with a new account; other test accounts are older. */
 const newcomer = async (server: TestServer): Promise<Member> => {
   const member = await server.join()
   await ageBy(server, member, 0)

@@ -92,7 +92,7 @@ describe('florilèges', () => {
     expect(seen.body).not.toContain(`"id":${secret},`)
     await block(server.db, owner, friendless)
     expect((await read(friendless, id)).entries.map(({ kind }) => kind)).toEqual(['unavailable', 'unavailable'])
-    // The author keeps what became unavailable to them, and purging leaves a place.
+    // The author keeps entries that became invisible to them, and purging leaves a place.
     await block(server.db, owner, author)
     const kept = entries.map(({ id: entry }) => ({ id: entry, words: 'Gardé' }))
     const after = await change(author, id, { title: 'Mélange', privacy_status: 9, entries: kept, version: 1 })

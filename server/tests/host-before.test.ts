@@ -26,7 +26,7 @@ describe('a page whose host failed to start', () => {
       expect(await hostOf(broken)).toBe(one.document.build)
       const { set } = await visit(broken)
       expect(set.remotes.map(({ name }) => name)).toEqual(['standing'])
-      // An open page does not take the set of everybody else for a new version.
+      // An open page does not treat the set of other visitors as a new version.
       expect((await broken.call('GET /api/release/set', {})).data.id).toBe(set.id)
       for (const word of [one.document.build, 'x', '../..', two.document.build.toUpperCase(), ''])
         expect(await hostOf(without(server.guest(), word)), word).toBe(two.document.build)
@@ -45,7 +45,7 @@ describe('a page whose host failed to start', () => {
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
     expect(payload.indexOf('<script')).toBe(payload.indexOf(`<script nonce="${nonce}">`))
     expect(script).toContain('/api/release/report')
-    // In everybody's page.
+    // The script is part of every page.
     expect(script.length).toBeLessThan(2100)
   })
 
@@ -59,7 +59,7 @@ describe('a page whose host failed to start', () => {
       const told = { candidate: 0, control: 0 }
       const broke = async (): Promise<{ candidate: number; control: number }> =>
         (await releases.send('GET', '/api/release/host/health')).json().data.rollout.evidence.broke
-      // Of those who get the new one: to two nothing of the host was here before, the third has the other one.
+      // Of those with the new host, two had cached none before; the third has the other one.
       const colds = [true, true, false, undefined]
       while (told.candidate < colds.length) {
         const guest = server.guest()

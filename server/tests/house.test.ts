@@ -24,7 +24,7 @@ describe('static pages', () => {
     const one = (await put(0, text('Lire'))).data
     expect(await read()).toEqual({ fr: text('Lire'), en: null })
     expect((await guest.call('GET /api/info', {})).data.texts).toMatchObject([{ ...params, title: 'Lire', lead: 'Une phrase.' }])
-    // Somebody else was faster: both texts come back.
+    // A concurrent change came first: both texts are returned.
     const refused = await admin.send('PUT', '/api/admin/info/plates/fr', {
       body: { version: 0, text: text('Autre'), reason: 'Parce que' },
     })

@@ -11,7 +11,7 @@ import { actAs, found } from './relations.ts'
 import { makePost, writeNote } from './social.ts'
 import type { Member } from './social.ts'
 
-/** A call that makes something: with these words and this key. */
+/** Call that creates something, with this text and key. */
 type Creation = { client: Client; url: string; body: (words: string) => object }
 type Made = { data: { id?: number; setData?: { comment_id: number } } }
 
@@ -89,7 +89,7 @@ describe('a call that creates something', () => {
     expect(new Set(sent.map((answer) => idOf(answer.json()))).size).toBe(1)
     const other = await send('Deux')
     expect([other.statusCode, other.json().error_code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
-    // It is kept for 7 days at the least, whatever is cleared meanwhile.
+    // Keys are stored for at least 7 days, whatever is cleaned up meanwhile.
     await sql`update sent set created_at = now() - interval '7 days' where key = ${key}`.execute(server.db)
     await purgeEventsJob.run({}, server.services, { attempt: 1, last: false })
     expect((await send('Deux')).statusCode).toBe(409)

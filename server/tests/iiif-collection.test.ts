@@ -20,7 +20,7 @@ const pictures = async ({ as }: TestServer, ids: readonly number[]): Promise<voi
   }
 }
 
-/** A book and a work with a picture, made long before many works without any. */
+/** Book and work with a picture, older than many works without any. */
 const catalogue = async (server: TestServer): Promise<{ book: number; work: number; map: number }> => {
   const [book = 0, work = 0, map = 0] = await writeRecords(server.db, [
     artwork('Les Liliacées', { class: 'book' }),

@@ -66,7 +66,7 @@ describe('installing the site', () => {
     const form = '--x\r\nContent-Disposition: form-data; name="photographs"; filename="a.png"\r\n\r\n1\r\n--x--\r\n'
     for (const answer of [
       await share('multipart/form-data; boundary=x', form),
-      // A device has no page that asks; whatever it claims to be, nothing is changed.
+      // A share from the device has no page as origin; whatever it claims, nothing is changed.
       await share('multipart/form-data; boundary=x', form, { origin: 'null', 'sec-fetch-site': 'none' }),
       await share('text/plain', Buffer.alloc(3_000_000)),
     ])

@@ -16,7 +16,7 @@ import type { TestServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 import { onceFor, served } from './served.ts'
 
-/** Reads by the field's own library, strictly: what it would have to guess throws. */
+/** Parses strictly with the library of the field: ambiguous input throws. */
 const cited = (data: unknown, forceType: string) =>
   new Cite(data, { forceType, strict: true, generateGraph: false, maxChainLength: 10, target: '@csl/list+object' })
 

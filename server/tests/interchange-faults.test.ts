@@ -10,7 +10,7 @@ import { it as itServed, withServer } from './helper.ts'
 
 const FAILS = 'the database failed in the middle'
 
-/** Lets statements with these words go on `most` times and fail from then on. */
+/** Lets statements with these words succeed `most` times and fail from then on. */
 const failing = (words: string): KyselyPlugin & { from: (most: number) => void } => {
   let left = Infinity
   const told = (node: RootOperationNode): string => (node.kind === 'RawNode' ? node.sqlFragments.join('?') : '')

@@ -7,7 +7,7 @@ import { makeWorld } from './matrix-world.ts'
 /** Every kind of item with FULL=1; by default those that go different ways through the server. */
 const KINDS = process.env.FULL === '1' ? EVERY_KIND : ['note', 'media', 'bibliography']
 
-/** A guest reads more here than any guest may; limits are another matter, with tests of their own. */
+/** Raises the read limit for guests; limits have tests of their own. */
 const WIDE = { env: { LIMITS: 'reads by address=900000/300' } }
 
 describe('authorisation matrix', () => {

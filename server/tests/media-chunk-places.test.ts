@@ -38,7 +38,7 @@ describe('the limit of chunked uploads', () => {
     const [moving = '', first = '', second = '', third = ''] = sessions
     await untouched(moving, 90)
     await untouched(first, 59)
-    // A chunk comes in: it is under way again.
+    // A received chunk makes it active again.
     await sendFrom(user, moving, bytes, 0, CHUNK)
     await expect(begin(user, bytes)).rejects.toMatchObject({ status: 429 })
     await untouched(second, 61)

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { withServer } from './helper.ts'
 import { formOf, photograph, sendUpload, upload } from './media-pictures.ts'
 
-/** A disk of a few megabytes; null where this account may not mount one. */
+/** Disk of a few megabytes; null without the permission to mount one. */
 const smallDisk = (): string | null => {
   const folder = mkdtempSync(join(tmpdir(), 'florilege-disk-'))
   try {

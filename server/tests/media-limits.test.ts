@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { it, ORIGIN, withServer } from './helper.ts'
 import { formOf, photograph, sendUpload, upload } from './media-pictures.ts'
 
-/** Sends a body without a length for as long as the connection lasts; gives what was answered. */
+/** Sends an endless body until the connection ends; returns the answer. */
 const sendWithoutEnd = async (port: number, path: string, cookie: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   let answer = ''

@@ -17,7 +17,7 @@ const BASELINE = '001-baseline'
 /** Columns that a later migration removes or requires ("table.column"), and the release that first did without. */
 const CONTRACTED: Record<string, string> = {}
 
-/** Tables whose rows a later migration changes on purpose, and why; the number of rows must not shrink. */
+/** Tables whose rows a later migration changes on purpose, with the reason; the number of rows must not shrink. */
 const CHANGED: Record<string, string> = {}
 
 const names = async (): Promise<string[]> => (await migrationFiles()).map((file) => file.slice(0, -'.ts'.length))
@@ -31,7 +31,7 @@ const on = async (opened: Promise<Database>, work: (db: Db) => Promise<void>): P
   }
 }
 
-/** Folder of migrations to add to; each creates a table of its own unless told otherwise. */
+/** Folder with additional migrations; each creates a table unless given otherwise. */
 const withFolder = async (
   work: (add: (name: string, up?: string) => Promise<void>, folder: URL) => Promise<void>,
 ): Promise<void> => {

@@ -26,7 +26,7 @@ describe('a moderation case', () => {
         (await heardBy(server.db, stream, client.person.id)).filter(({ kind }) => kind === 'report').map(({ data }) => data),
       ),
     )
-    // Made, taken, given back, taken, decided, restored.
+    // Created, claimed, returned, claimed, decided, reverted.
     expect(moderator).toEqual(Array.from({ length: 6 }, () => ({ id })))
     expect(others.flat()).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('a moderation case', () => {
         (await heardBy(server.db, stream, client.person.id)).filter(({ kind }) => kind === 'report').map(({ data }) => data),
       ),
     )
-    // Made and taken.
+    // Created and claimed.
     const told = [{ id }, { id }]
     expect(heard).toEqual([told, told, [], []])
   })

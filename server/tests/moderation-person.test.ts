@@ -32,7 +32,7 @@ const contest = (client: Client, id: number) =>
 const decisionsOf = async (client: Client) =>
   (await client.call('GET /api/report/decision', { query: {} })).list.data.map(({ id }) => id)
 
-/** The log of the account of somebody, newest first. */
+/** Log of a person's account, newest first. */
 const logOf = async (admin: Client, { person }: Member) =>
   (await admin.call('GET /api/admin/audit', { query: { subject: 'account', subject_id: String(person.account) } })).list.data
 
@@ -81,7 +81,7 @@ describe('[ST-09] decisions about a person who wrote for a group', () => {
       await decide(admin, id, 'suspend', new Date(Date.now() + 86_400_000).toISOString())
       await decide(admin, other.id, 'warn')
       expect(await read(admin, 'closed')).toEqual([id, other.id])
-      // Also once who decided administrates the site no more and moderates the group.
+      // The same after the decider has lost the site role and moderates the group.
       await server.db.updateTable('report_case').set({ appeal: 'Moi, Théo' }).where('id', 'in', [id, other.id]).execute()
       await server.db.updateTable('report_case').set({ closed_by: moderator.person.id }).where('id', '=', other.id).execute()
       for (const state of ['open', 'closed', 'appealed'] as const) expect(await read(moderator, state)).toEqual([])

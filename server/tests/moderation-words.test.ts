@@ -20,7 +20,7 @@ const removedComment = async (server: TestServer, admin: Member) => {
   return { author, reader, post, id }
 }
 
-/** Words of the comment as whom the decision concerns reads them. */
+/** Text of the comment as the person concerned reads it. */
 const read = async (who: Member, id: number) => (await who.call('GET /api/report/decision/:id', { params: { id } })).data
 
 const decidedAgo = async ({ db }: TestServer, id: number, days: number, column: 'closed_at' | 'answered_at') => {

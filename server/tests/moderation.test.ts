@@ -188,7 +188,7 @@ describe('moderation', () => {
     const restore = { params: { id }, body: { text: 'C’était une citation, en effet' } }
     const { data: restored } = await admin.call('POST /api/report/case/:id/restore', restore)
     expect(restored.restored_at).not.toBeNull()
-    // Whoever answers an appeal later sees who decided what, and why it was taken back.
+    // The administrator who answers an appeal later sees author and revert of the decision.
     const by = { id: admin.person.id, display_name: admin.person.name }
     expect(restored).toMatchObject({ closed_by: by, restored_by: by, restored_text: restore.body.text })
     expect((await appealed()).some((one) => one.id === id)).toBe(false)

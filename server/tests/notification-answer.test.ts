@@ -11,7 +11,7 @@ const firstOf = async (member: Member) => (await noticesOf(member))[0]
 const answer = (member: Member, how: 'accept' | 'reject', id: number) =>
   outcome(member.call(`POST /api/entity/request/${how}/:id`, { params: { id } }))
 
-/** A closed group, its founder, and somebody who asks to join. */
+/** Closed group with its founder, and a person who asks to join. */
 const closedGroup = async (server: TestServer) => {
   const [head, guest] = [await server.join(), await server.join({ name: 'Iris' })]
   const { id } = await found(head, { closed: true })

@@ -126,7 +126,7 @@ describe('the API description', () => {
   })
 })
 
-/** "METHOD /path/:" of each route of fastify's own listing that lies under /api. */
+/** "METHOD /path/:" of each route below /api in fastify's own listing. */
 const apiRoutes = (printed: string): string[] => {
   const stack: string[] = []
   const routes: string[] = []

@@ -79,7 +79,7 @@ describe('calls to other hosts', () => {
     let asked = 0
     const rebinding = (_name: string, done: (error: Error | null, addresses: LookupAddress[]) => void): void => {
       asked += 1
-      // First a public address where nobody answers, afterwards this machine.
+      // First a silent public address, then this machine.
       done(null, [{ address: asked === 1 ? '203.0.114.1' : '127.0.0.1', family: 4 }])
     }
     const call = outbound(nowhere, `https://${canary.host}/`, { hosts: [canary.host], maxBytes: 1000, timeout: 500 }, rebinding)

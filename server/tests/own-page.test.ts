@@ -12,7 +12,7 @@ const writes = Object.values<unknown>(contracts)
   .filter(({ method }) => method !== 'GET')
   .map(({ method, path }) => [method, path.replace(/:\w+/g, '1')] as const)
 
-/** Headers that a browser sends for a page of another site, and what a page of ours cannot be. */
+/** Headers of a browser on a page of another site, or on no page of this one. */
 const FOREIGN: Record<string, Record<string, string>> = {
   'no origin': { origin: '' },
   'the origin null': { origin: 'null' },

@@ -99,7 +99,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     expect([code, errors]).toEqual([1, expect.stringMatching(oneLine('DATA_DIR'))])
   })
 
-  // Any setting says the same by the same words; these are found wrong at different steps of the start.
+  // All settings use the same message; these are validated at different steps of the start.
   for (const [name, value, tags] of [
     ['PORT', 'eighty', []],
     ['DEMO', 'yes', ['soak']],

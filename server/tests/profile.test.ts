@@ -8,7 +8,7 @@ import type { Member, ViewerName } from './social.ts'
 
 const read = async (client: Client, id: number, as?: string) =>
   (await client.call('GET /api/profile/:id', { params: { id }, query: as === undefined ? {} : { as } })).data
-/** A change of the profile as it is now; settings and language alone name no version. */
+/** Change of the profile in its present version; settings and language need no version. */
 const change = async (client: Client, body: object) => {
   const now = await client.send('GET', '/api/profile/me')
   const version = now.statusCode === 200 && !('setting' in body && !('about' in body)) ? { version: now.json().data.version } : {}
@@ -89,7 +89,7 @@ describe('profiles', () => {
     expect(await outcome(change(ada, { image_media: others.media_id }))).toBe('422 DATA_INVALID')
     const { version } = (await change(ada, { about: 'Avant' })).data
     expect((await change(ada, { image_media: own.media_id, version })).data.profile_image).toBe(own.thumb)
-    // A form of words that was open meanwhile is not a conflict.
+    // A text form opened before the change is no conflict.
     expect((await change(ada, { about: 'Après', version })).data.about).toBe('Après')
     expect((await change(ada, { image_media: null })).data.profile_image).toBeNull()
   })

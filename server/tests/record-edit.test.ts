@@ -114,7 +114,7 @@ describe('writing records', () => {
       conflict: { current: { version: 2, title: 'Tulipe perroquet' }, yours: { version: 1, title: 'Tulipe sauvage' } },
     })
     expect(await read(one, id)).toMatchObject({ title: 'Tulipe perroquet', version: 2 })
-    // The call that was answered but not heard is sent again.
+    // Repeats the call whose answer was lost.
     expect((await change(one, id, { ...content('Tulipe perroquet'), version: 1 })).data.version).toBe(2)
   })
 
@@ -159,7 +159,7 @@ describe('writing records', () => {
     ]
     const id = await make(editor, 'Illustrée', { media })
     expect(await read(server.guest(), id)).toMatchObject({ media, pictures: [{ media_id: second, alt: 'Une pivoine' }, {}] })
-    // The point chosen for the record goes before that of the picture, which stands where none was chosen.
+    // The record's focal point precedes that of the picture, which is the default.
     const focals = async () => (await read(server.guest(), id)).pictures.map(({ focal }) => focal)
     expect(await focals()).toEqual([{ x: 25, y: 50 }, null])
     await server.db.updateTable('media').set({ focal_x: 10, focal_y: 90 }).where('id', 'in', [first, second]).execute()
@@ -172,7 +172,7 @@ describe('writing records', () => {
     expect(picturesIn(rows[0]?.pictures ?? null).map(({ focal }) => focal)).toEqual(await focals())
     await change(editor, id, { ...content('Illustrée', { media: media.toReversed() }), version: 1 })
     expect((await read(server.guest(), id)).media.map(({ media_id }) => media_id)).toEqual([first, second])
-    // Another editor keeps what is there and cannot open what is somebody else's.
+    // Another editor keeps existing media and cannot attach media of others.
     const other = await server.join({ role: 'EDITOR' })
     await change(other, id, { ...content('Illustrée', { media: [{ media_id: first }] }), version: 2 })
     const stolen = await picture(server, (await server.join()).person.id, 0)

@@ -60,7 +60,7 @@ describe('articles', () => {
     const feed = (await server.guest().send('GET', '/feed/articles.atom')).payload
     expect(feed).toContain(`<published>${out.published_at}</published>`)
     expect(feed.indexOf(`/article/${late}/`)).toBeLessThan(feed.indexOf(`/article/${soon.id}/`))
-    // Taken back to be mended and published again, it has its day, and stands where it stood.
+    // A record unpublished for a correction and published again keeps its date and place.
     const { id, version, title, language, fields, privacy_status, media } = out
     const put = (change: object, of: number) =>
       editor.call('PUT /api/article/:id', {

@@ -8,7 +8,7 @@ import type { Client, Person, TestServer } from './helper.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import { buildIn, visit } from './release-visitor.ts'
 
-/** A remote of which a second build is on its way to a share of people. */
+/** Remote whose second build is being rolled out. */
 const rolling = async (server: TestServer, name: string, share: number) => {
   const releases = await releaser(server)
   await releases.publish(hostBuild())
@@ -25,14 +25,14 @@ const report = async (client: Client, { ticket }: PagePayload, body: object): Pr
   (await client.send('POST', '/api/release/report', { body: { failure: 'threw', message: 'it threw', ...body, ticket } }))
     .statusCode
 
-/** Gives an account a place among those who get a roll-out of this share. */
+/** Gives an account a bucket that this share includes. */
 const seat = async ({ db }: TestServer, { account }: Person, { name, share }: { name: string; share: number }): Promise<void> => {
   const secret = await releaseSecret(db)
   const place = Array.from({ length: 65_536 }, (_, at) => at).find((at) => standingOf(secret, name, at) < share)
   await keepPlace(db, account, place ?? 0)
 }
 
-/** Opens pages until one has this build, as somebody does who forges reports. */
+/** Opens pages until one has this build, like an attacker who forges reports. */
 const openUntil = async (next: () => Client, name: string, build: string) => {
   for (;;) {
     const client = next()

@@ -149,7 +149,7 @@ describe('keys of teams', () => {
       expect(remotes[0].build).toBe(good.document.build)
       const again = await operator.makeLive(bad)
       expect(refusal(again)).toContain('no key that still counts')
-      // The same bytes are trusted again once somebody else vouches for them.
+      // The same bytes are accepted once another key signs them.
       expect((await operator.publish(bad)).statusCode).toBe(200)
     })
   })

@@ -7,14 +7,14 @@ import { buildIn, visit } from './release-visitor.ts'
 
 const why = async (client: Client) => (await client.call('GET /api/release/why', { query: {} })).data.releases
 
-/** A remote whose second build goes to a share of people. */
+/** Remote whose second build is being rolled out. */
 const rolledOut = async (server: TestServer, name: string) => {
   const releases = await releaser(server)
   for (const build of [hostBuild(), remoteBuild(name, { version: '1' })]) await releases.publish(build)
   await releases.publish(remoteBuild(name, { version: '2' }), { share: 50 })
 }
 
-/** Counts the writings of places, and lets them fail when told to. */
+/** Counts writes of buckets, and makes them fail on request. */
 const watching = () => {
   const seen = { writes: 0, fails: false }
   const plugin: KyselyPlugin = {

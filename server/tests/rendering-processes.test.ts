@@ -12,7 +12,7 @@ const isRenderer = (pid: string): boolean => {
   }
 }
 
-/** Renderers that this process has started and that are there. */
+/** Number of running renderers of this process. */
 const renderers = (): number =>
   readdirSync('/proc/self/task')
     .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' '))

@@ -35,7 +35,7 @@ describe('details of a reported post', () => {
         share: true,
         shared: { id: insult.id, kind: 'note', display_name: luis.person.name, text: 'Bande d’ânes' },
       })
-    // No more than anybody sees of it.
+    // Only the public part of it.
     await luis.call('POST /api/post/privacy/:id/:status', { params: { id: insult.id, status: '1' } })
     for (const client of [admin, sacha]) expect(await besides(client, share.id)).toEqual({ ...nothing, share: true })
 

@@ -95,7 +95,7 @@ it('[CU-03] an import with datings parsed again is undone completely, and adds n
   const [row] = await rowsOf(editor, made.id)
   const id = row?.record_id ?? 0
   expect(await yearsOf(editor, id)).toBe('1898..1902')
-  // The state that the reader before left: nothing of the words was read.
+  // State left by the earlier parser, which did not understand the text.
   await sql`
     update record set year_from = null, year_to = null, fields = fields || '{"date":{"text":"1898 ; 1902","from":null,"to":null}}'
     where id = ${id}`.execute(server.db)

@@ -30,7 +30,7 @@ const forRoles = (['signed-in', 'contributor', 'editor', 'admin'] as const).map(
   }),
 )
 
-/** The routes of this file beside the services of the server, and the lines that were logged. */
+/** Test routes with the services of the server, and the logged lines. */
 const startRoutes = async ({ services }: TestServer, answer: (id: number) => unknown) => {
   const lines: string[] = []
   const app = fastify({

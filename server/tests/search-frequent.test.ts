@@ -8,7 +8,7 @@ import { it } from './helper.ts'
 import { befriend, block, makePost } from './social.ts'
 import { found } from './records.ts'
 
-/** Posts that everybody sees, of which nearly all have the word. */
+/** Public posts, nearly all of which contain the word. */
 const MANY = process.env.FULL === '1' ? 200_000 : 9000
 
 describe('very frequent words', () => {
@@ -60,7 +60,7 @@ describe('very frequent words', () => {
     const posts = await hits(reader, 'post')
     expect(posts[0]).toBe('Potager')
     expect(posts).toContain('potager entre amis')
-    // Of the newest 4000 each is found, and of equal ranks the newest comes first.
+    // All of the newest 4000 are found, the newest first among equal ranks.
     const daily = posts.filter((title) => title.startsWith('Potager du jour')).map((title) => Number(title.split(' ').at(-1)))
     expect(daily.length).toBeGreaterThan(3900)
     expect(daily).toEqual(daily.toSorted((a, b) => b - a))

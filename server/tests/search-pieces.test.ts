@@ -41,7 +41,7 @@ describe('suggestions for an anthology', () => {
         ['contribution', 'Nymphaea alba'],
       ]),
     )
-    // One's own, private or not, and nobody else's.
+    // Own posts, private or not, and none of others.
     expect(found).not.toContainEqual(['post', 'Mes nymphéas à moi'])
     expect(await pieces(person, 'nymphéas à moi')).toContainEqual(['post', 'Mes nymphéas à moi'])
     expect(await pieces(person, 'nymphéas')).toContainEqual(['media', 'Nymphéas au matin'])

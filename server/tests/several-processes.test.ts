@@ -120,7 +120,7 @@ describe.runIf(onPostgres())('several servers on one database', () => {
       await say(db, { kind: 'notification-read', to: person.id, data: { round } })
       const cut = await listeners.execute(db)
       cuts.push(cut.rows.length)
-      // While nobody listens.
+      // While no connection listens.
       await say(db, { kind: 'notification-read', to: person.id, data: { round: round + 100 } })
     }
     expect(cuts[0]).toBe(2)

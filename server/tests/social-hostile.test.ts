@@ -6,7 +6,7 @@ import type { Client, TestServer } from './helper.ts'
 
 type Stage = { server: TestServer; one: HostileProvider; two: HostileProvider }
 
-/** One server with two providers, which behave again before each test. */
+/** One server with two providers, reset before each test. */
 const it = test.extend<{ stage: Stage }>({
   stage: [
     // oxlint-disable-next-line no-empty-pattern -- the name of each fixture that is used must be destructured
@@ -33,7 +33,7 @@ const begin = async (client: Client, service = 'one', query = ''): Promise<strin
 const roleOf = async (client: Client): Promise<string> => (await client.call('GET /api/dataset/user', {}))._state.auth_role
 const accounts = async ({ db }: TestServer): Promise<number> => (await db.selectFrom('account').select('id').execute()).length
 
-/** Signs in as a person who already agreed, the provider behaving well: the positive control. */
+/** Signs in as a person who already agreed, at a correct provider: the positive control. */
 const established = async (stage: Stage): Promise<number> => {
   behaveAgain(stage)
   const { server, one } = stage

@@ -59,7 +59,7 @@ describe('storage in an S3 service', () => {
     for (const size of [10, 0, 31]) await storage.put(`media/${size}`, Buffer.alloc(size, 1))
     await storage.remove('media/10')
     expect(await storage.used()).toBe(31)
-    // The service of these tests makes no second page: this one does.
+    // Fake service with a second page, which the test service lacks.
     const asked: (string | null)[] = []
     const listing = createServer(({ url = '' }, answer) => {
       const query = new URL(url, 'http://listing').searchParams

@@ -8,7 +8,7 @@ import { it, withServer } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import { startHttps } from './local-https.ts'
 
-/** One server in the place of both services: what it says and how often it was asked. */
+/** One server in place of both services: its answers, and the number of requests. */
 let service: Awaited<ReturnType<typeof startHttps>>
 let asked: string[] = []
 let said: { status: number; body: string } = { status: 200, body: '{}' }

@@ -20,7 +20,7 @@ describe('safety of the document', () => {
   it('its content policy has a unique nonce and permits no inline script, no eval and no framing', async ({ server }) => {
     await publishAll(server, [hostBuild()])
     const person = await server.as('user')
-    // A guest's document is kept whole, with its nonce; those of people are composed each time.
+    // A guest's document is cached whole, with its nonce; those of signed-in people are composed each time.
     const documents = [await open(server.guest(), '/'), await open(server.guest(), '/info/')]
     documents.push(await open(person, '/'), await open(person, '/'))
     const nonces = documents.map(({ headers, html }) => {

@@ -9,7 +9,7 @@ const NAME = /`([A-Z][A-Z0-9_]+)`/g
 const namesIn = (text: string): string[] => [...text.matchAll(NAME)].map(([, name = '']) => name)
 
 const deploy = readme.slice(readme.indexOf('## Deploy'))
-/** Names in the first column of the table; what a line says about others is no entry. */
+/** Names in the first column of the table; other mentions in a line do not count. */
 const told = deploy
   .split('\n')
   .filter((line) => line.startsWith('| `'))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Db } from './database/database.ts'
 import { remembered } from './remembered.ts'
 
-/** Only told apart from another. */
+/** Only its identity matters. */
 const database = (): Db => ({}) as Db
 
 const setUp = () => {

@@ -5,10 +5,10 @@ import { STEPS } from './ramp.ts'
 import { draws } from './draws-fixture.ts'
 
 const RUNS = 1000
-/** People who come in the 24 hours after everybody has the release, and on a quiet site in all. */
+/** Visitors in the 24 hours after everybody has the release, and on a quiet site in total. */
 const WATCHED = 2000
 
-/** People who came to a release of this rate of errors until it was taken back; null when it was not. Controls err in 1 of 100. */
+/** Visitors of a release with this error rate until its roll-back; null without one. Controls fail in 1 of 100. */
 const seenUntilBack = (random: () => number, rate: number, isQuiet: boolean): number | null => {
   let seen = 0
   const tallies: Tally[] = []

@@ -29,7 +29,7 @@ describe('[RT-39] a bulk edit of a record', () => {
     ] as const) {
       const after = withBulkValue(content, field, value)
       expect(bulkValue(after, field)).toBe(value)
-      // And back again: what an undo does.
+      // The undo restores the former value.
       expect(withBulkValue(after, field, bulkValue(content, field))).toEqual(content)
     }
   })

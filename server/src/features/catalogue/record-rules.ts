@@ -4,7 +4,7 @@ import type { RecordDraft, SearchKind } from '@florilege/shared/contracts'
 import { fold } from '../../platform/search/fold.ts'
 import type { SearchWords } from '../../platform/search/index-item.ts'
 
-/** A link of a draft whose other end is known. */
+/** Link of a draft with a known target. */
 export type ResolvedLink = { type: string; role: string; to: { id: number; title: string } }
 
 const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }

@@ -32,7 +32,7 @@ describe('[BY-13] sizes in CSL-JSON and RIS', () => {
     ]
     expect(sized('fr', { dimensions: known })).toBe('hauteur 34,5 cm × largeur 1200 mm')
     expect(sized('en', { dimensions: known })).toBe('height 34.5 cm × width 1200 mm')
-    // A language that no formatter of numbers knows is no fault of the record.
+    // A language unknown to number formatters must not break the record.
     expect(sized('fr_FR', { dimensions: known })).toBe('hauteur 34,5 cm × largeur 1200 mm')
     const unknown = [{ name: 'height', value: 38, unit: 'unknown' }]
     expect(sized('fr', { dimensions: unknown, dimensions_text: 'H. 38 × L. 46' })).toBe('H. 38 × L. 46')

@@ -6,7 +6,7 @@ import { findReaders, mappedReader } from './detect.ts'
 import { mappedOf } from './import-plan.ts'
 import { recognise } from './recognise.ts'
 
-/** A museum's table: 120 works, few of which have a title or dating of their own. */
+/** A museum's table: 120 works, most without a title and dating of their own. */
 const works = Array.from({ length: 120 }, (_, at) => [
   `D.2004.${at + 1}`,
   at % 9 === 0 ? 'Sans titre' : `Étude de fleurs ${at}`,

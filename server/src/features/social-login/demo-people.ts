@@ -1,6 +1,6 @@
 import type { Account } from 'oidc-provider'
 
-/** People who have an account at the demo provider, by its own name for them. */
+/** People with an account at the demo provider, by their id there. */
 export const DEMO_PEOPLE: Record<string, { name: string; email: string }> = {
   ondine: { name: 'Ondine Vasseur', email: 'ondine.vasseur@demo.florilege.test' },
   basile: { name: 'Basile Rey', email: 'basile.rey@demo.florilege.test' },

@@ -56,7 +56,7 @@ export const providersOf = (config: Config): Provider[] => {
   return known
 }
 
-/** Adds a provider whose settings are known only once it has been started. */
+/** Adds a provider whose settings are known only after its start. */
 export const addProvider = (config: Config, id: string, name: string, start: () => Promise<OidcProvider>): void => {
   let started: Promise<Provider> | null = null
   const configuration = async (): Promise<Configuration> => {

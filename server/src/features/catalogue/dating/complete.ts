@@ -1,6 +1,6 @@
 import type { Core, Part, Term } from './term.ts'
 
-/** Terms of one dating that take what they lack from a neighbour: "XVIIe-XVIIIe siècle", "1750-60", "an VIII-IX". */
+/** Terms of one dating that are completed from a neighbour: "XVIIe-XVIIIe siècle", "1750-60", "an VIII-IX". */
 
 const portion = (number: number, of: number): Part => ({
   share: { begin: (number - 1) / of, end: number / of },

@@ -7,7 +7,7 @@ export const peek = ({ words, at }: Cursor, ahead = 0): Word | undefined => word
 
 export const isMark = (word: Word | undefined, texts: string): boolean => word?.is === 'mark' && texts.includes(word.text)
 
-/** The next word when it has one of these meanings, consumed; else null. */
+/** Consumes the next word if it has one of these meanings; null otherwise. */
 export const take = <Is extends Word['is']>(cursor: Cursor, ...meanings: readonly Is[]): Extract<Word, { is: Is }> | null => {
   const word = peek(cursor)
   if (word === undefined || !(meanings as readonly string[]).includes(word.is)) return null

@@ -56,7 +56,7 @@ describe('[CU-03] a dating as museums and libraries write it', () => {
 })
 
 describe('[T1] the cost of parsing 50 kB of any text', { tags: ['soak'] }, () => {
-  // A form whose work is not linear would need a hundred times as much, so that the noise of a machine does not matter.
+  // A non-linear form would take a hundred times as long, so that noise of the machine does not matter.
   it.each([
     '1750;',
     '(',

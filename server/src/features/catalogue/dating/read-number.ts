@@ -40,7 +40,7 @@ const monthOfYear = (cursor: Cursor, first: Digits): Core | null => {
   return yearCore(year)
 }
 
-/** "1898-02": a month where it cannot be the last year of a range; "1801-03" stays a range, which has the month in it. */
+/** "1898-02": a month if it cannot be the last year of a range; "1801-03" stays a range, which contains the month. */
 const isoMonth = (cursor: Cursor, first: Digits): Core | null => {
   const month = numberAt(cursor, 1)
   if (first.digits !== 4 || month?.digits !== 2 || !isMonth(month) || !gluedMark(cursor, 0, '-')) return null

@@ -143,7 +143,7 @@ const readNoun = (cursor: Cursor, core: Core): Core => {
   const back = cursor.at
   const unit = take(cursor, 'unit')
   if (unit !== null) return { kind: unit.unit, number: core.number }
-  // "18th c.": the letter is an abbreviation of "circa" anywhere else.
+  // "18th c.": elsewhere the letter abbreviates "circa".
   const next = peek(cursor, 1)
   const isCircaOfNext = next?.is === 'number' && next.digits > 2
   if (core.kind === 'ordinal' && peek(cursor)?.is === 'circa' && !isCircaOfNext) {
