@@ -55,8 +55,8 @@ export const reportCase = z.strictObject({
   report_count: z.int(),
   created_at: z.string(),
   /**
-   * Moderator who claimed the case and end of the claim; `of_group`: claimed by a group's moderator, from whom an administrator
-   * may take it over.
+   * Moderator who claimed the case and end of the claim; `of_group`: held by a group's moderator; an administrator may take it
+   * over.
    */
   claimed: z.strictObject({ by: person, until: z.string(), of_group: z.literal(true).optional() }).nullable(),
   action: moderationAction.nullable(),

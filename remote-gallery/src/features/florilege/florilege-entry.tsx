@@ -34,7 +34,7 @@ const Item = ({ item, first }: { item: NonNullable<Entry['item']>; first: boolea
   </Link>
 )
 
-/** One piece of an anthology: the work with its label, and the words of who chose it. */
+/** Entry of an anthology: the work with its label, and the text of the person who chose it. */
 export const FlorilegeEntry = ({ entry, first }: { entry: Entry; first: boolean }) => {
   const t = useTexts(texts)
   return (
