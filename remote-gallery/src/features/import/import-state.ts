@@ -6,7 +6,7 @@ export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => state =
 type May = {
   /** Dry run again, with an editable mapping. */
   check: boolean
-  /** Import from the start after a dry run (`anew`), or continue an interrupted import (`on`). */
+  /** Import from the start after a dry run (`anew`), or resume an interrupted import (`on`). */
   import: 'anew' | 'on' | null
   undo: boolean
 }
