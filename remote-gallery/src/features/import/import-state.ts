@@ -6,7 +6,7 @@ export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => state =
 type May = {
   /** Dry run again, with an editable mapping. */
   check: boolean
-  /** Import from the start after a dry run (`anew`), or resume an interrupted import (`on`). */
+  /** `anew`: import from the start after a dry run. `on`: resume an interrupted import. */
   import: 'anew' | 'on' | null
   undo: boolean
 }

@@ -13,7 +13,7 @@ export type UploadQueue = {
   retry: (id: string) => void
   /** Retries all failed uploads, except refused ones. */
   retryAll: () => void
-  /** Repeats uploads, with the same key, that are unused for so long that the server may delete them. */
+  /** Repeats uploads, with the same key, that no record used in time and that the server may delete. */
   renew: () => void
   /** Cancels a queued or running upload. */
   abort: (id: string) => void
@@ -25,7 +25,7 @@ export type UploadQueue = {
   resend: (id: string) => void
   /** Sets the acting entity: unused uploads in another name are repeated in this one (MN-09). */
   actAs: (entity: number) => void
-  /** Moves files of a draft to the draft that continues it; removes them if there is none (null). */
+  /** Moves files of a draft to the draft that continues it; null removes them. */
   moveDraft: (moved: { name: string; instance: string; to: string | null }) => void
   /** Moves an item to another area. */
   move: (id: string, place: Place) => void

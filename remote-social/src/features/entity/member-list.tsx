@@ -86,7 +86,7 @@ const Row = ({ member, entity, appoints }: { member: Member; entity: Entity; app
   )
 }
 
-/** Who belongs to a group or organisation, newest first, with what the codes give them; who holds A appoints and removes. */
+/** Members of a group or organisation, newest first, with their codes; holders of A appoint and remove. */
 export const MemberList = ({ entity }: { entity: Entity }) => {
   const text = useTexts(texts)
   const { auth_role: role } = useSession()
