@@ -9,13 +9,13 @@ import { linkHere, removeLink, setLink } from './commands.ts'
 import { editorTexts } from './editor-texts.ts'
 import styles from './rich-text-editor.module.css'
 
-/** What was typed as an address: a bare domain is meant as https. */
+/** Normalises a typed URL: a bare domain becomes https. */
 const addressOf = (typed: string): string => {
   const address = typed.trim()
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(address) ? `https://${address}` : address
 }
 
-/** The address of a link, for what is chosen in the text. */
+/** URL field of a link for the selected text. */
 export const LinkBar = ({ onDone }: { onDone: () => void }) => {
   const text = useTexts(editorTexts)
   const editor = useSlateStatic()

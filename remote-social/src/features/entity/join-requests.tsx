@@ -21,7 +21,7 @@ const Row = ({ request, entity }: { request: Request; entity: number }) => {
   const { id, person, message, created_at } = request
   const name = person.display_name
   const answer = (how: 'accept' | 'reject') => void send(how, id)
-  // Nobody may accept their own request, whatever their site role.
+  // A person may not accept their own request, whatever their site role.
   const answers = joinRequestMenu(person.id !== useSession().auth_mainEntityId)
   return (
     <li className={row.row}>

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { refreshGroup } from './refresh-group.ts'
 
-/** How the claim was requested, and at which history entry. */
+/** Origin of the claim request, and its history entry. */
 type By = { history: boolean; place: string }
 
 /**

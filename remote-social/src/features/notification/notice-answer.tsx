@@ -23,7 +23,7 @@ const JoinAnswer = ({ from, entity, request }: { from: From; entity: number; req
     await answer(how, request)
     await client.invalidateQueries({ queryKey: ['GET /api/notification'] })
   }
-  // Nobody may accept their own request, whatever their site role.
+  // A person may not accept their own request, whatever their site role.
   return joinRequestMenu(from.id !== useSession().auth_mainEntityId).map((how) => (
     <Button key={how} kind={how === 'accept' ? 'primary' : 'outline'} busy={busy} onClick={() => void run(how)}>
       {text(`group_${how}`)}

@@ -15,7 +15,7 @@ type Props = {
   onSend: (message: string) => Promise<MessageSent>
 }
 
-/** Result: sent; refused with an error shown; or begun by a guest, who is sent to the login page. */
+/** Result: sent; refused with an error shown; or begun by a guest, with the login page following. */
 export type MessageSent = 'sent' | 'refused' | 'begun'
 
 /** Sheet of a request with an optional message: Cancel and Send (MN-12). */
