@@ -6,7 +6,7 @@ export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => state =
 type May = {
   /** Dry run again, with an editable mapping. */
   check: boolean
-  /** `anew`: import from the start after a dry run. `on`: continue an interrupted import. Null: neither. */
+  /** `anew` imports from the start after a dry run, `on` continues an interrupted import. */
   import: 'anew' | 'on' | null
   undo: boolean
 }
