@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 export const LANGUAGES = ['fr', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The country whose customs dates and times follow: in English the day comes before the month, and the clock has 24 hours. */
+/** Locale of dates and times: English with the day before the month and a 24-hour clock. */
 export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : 'fr-FR')
 
-/** Texts of a remote or of the host: both languages, the same keys, checked by type. */
+/** Texts of a remote or of the host: both languages with the same keys, checked by type. */
 export type Texts = { name: string; fr: Record<string, string>; en: Record<string, string> }
-/** Texts as a build for browsers delivers them: each language when it is asked for (shared/federation/language-texts.mjs). */
+/** Texts in browser builds: each language is loaded on demand (shared/federation/language-texts.mjs). */
 export type LazyTexts = { name: string; load: Record<Language, () => Promise<Record<string, string>>> }
 export type DeliveredTexts = Texts | LazyTexts
 
@@ -23,7 +23,7 @@ export const defineTexts = <const Name extends string, const Fr extends Record<s
 let add: ((texts: DeliveredTexts) => Promise<void>) | null = null
 const waiting: DeliveredTexts[] = []
 
-/** Takes the texts of libraries that remotes bundle, those that are there already first; the host says how once. */
+/** Registers the consumer of texts of bundled libraries, starting with those already declared; called once by the host. */
 export const onBundledTexts = (take: (texts: DeliveredTexts) => Promise<void>): void => {
   add = take
   for (const texts of waiting.splice(0)) void take(texts)
@@ -42,15 +42,18 @@ export type Translate<T extends Texts> = (key: TextKey<T>, values?: Record<strin
 
 const isLazy = (texts: DeliveredTexts): texts is LazyTexts => 'load' in texts
 
-/** Texts in the language of the page, for which the part that asks waits where they are not there yet. Plural keys end in `_one` and `_other` and are asked for without, with `count`. */
+/**
+ * Texts in the page's language; suspends until they are loaded. Plural keys end in `_one` and `_other` and are requested without
+ * the suffix, with `count`.
+ */
 export const useTexts = <T extends Texts>(texts: T): Translate<T> => {
   const { t, i18n } = useTranslation(texts.name)
   if (add !== null && isLazy(texts) && !i18n.hasResourceBundle(i18n.language, texts.name)) use(add(texts))
-  // i18next's own key inference cannot follow a generic T; the keys are checked by Translate.
+  // i18next's key inference does not support a generic T; Translate checks the keys.
   return t as unknown as Translate<T>
 }
 
-/** Whether there is a text of this key, in the language of the page. */
+/** Returns a check for whether a key has a text in the page's language. */
 export const useHasText = <T extends Texts>(texts: T): ((key: string) => key is TextKey<T>) => {
   const { i18n } = useTranslation(texts.name)
   return (key): key is TextKey<T> => i18n.exists(key, { ns: texts.name })
