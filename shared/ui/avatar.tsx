@@ -16,7 +16,7 @@ const toneOf = (name: string) => tones[[...name].reduce((sum, letter) => sum + (
 
 /**
  * Portrait of a person, group or organisation, `size` px wide; initials on a colour without one. Decorative: the name is always
- * beside it.
+ * next to it.
  */
 export const Avatar = ({ src, name, size = 40 }: { src: string | null; name: string; size?: number }) =>
   src === null ? (

@@ -13,9 +13,9 @@ const sources: Source[] = remotes.flatMap((remote) =>
 )
 
 /**
- * Alerts that are no failed call, each by the key of its title: limits and questions that the specification has a screen
- * say by itself, before anything is sent (VA-06, VA-08, VA-10), or after it has succeeded. Another one is a failure of a
- * call and goes to `failed` of the shell, or belongs here with its reason.
+ * Alerts that are not about a failed call, by title key: limits and confirmations that the specification assigns to a screen,
+ * before a request (VA-06, VA-08, VA-10) or after its success. Any other alert about a failed call must use `failed` of the
+ * shell, or be added here with a reason.
  */
 const ownAlerts = [
   'develop_grant', // what a terminal is given
@@ -47,19 +47,19 @@ const found = (name: string, wrong: (words: string) => boolean): string[] =>
   )
 
 describe('a remote', () => {
-  it('is looked at in every remote that there is', () => {
+  it('all remotes are included', () => {
     expect(remotes.length).toBeGreaterThan(3)
     expect(sources.flatMap((source) => callsOf('toast', source)).length).toBeGreaterThan(3)
     expect(sources.flatMap((source) => callsOf('alert', source)).length).toBeGreaterThan(3)
   })
 
-  it('[ER-07] tells no failure by a toast of its own: those that it shows are of successes', () => {
+  it('[ER-07] shows toasts for successes only', () => {
     expect(found('toast', (words) => /'error'|error|fail|INTERNAL|OPERATION_NOT/i.test(words))).toEqual([])
     expect(sources.filter(({ source }) => /\bshowToast\b|\btoastsAtom\b|\bdialogsAtom\b/.test(source))).toEqual([])
   })
 
-  it('[ER-04] raises no alert about a failed call', () => {
-    // `byHand` is what share-address.ts is given to say of an address where the clipboard is closed.
+  it('[ER-04] shows no alert about a failed call', () => {
+    // `byHand` is a text parameter of share-address.ts for a URL without clipboard access.
     const own = (words: string): boolean => words.startsWith('byHand,') || ownAlerts.some((key) => words.includes(`'${key}'`))
     expect(found('alert', (words) => !own(words))).toEqual([])
     expect(sources.filter(({ source }) => /window\.(?:alert|confirm|prompt)\(/.test(source))).toEqual([])

@@ -6,7 +6,7 @@ export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => state =
 type May = {
   /** Dry run again, with an editable mapping. */
   check: boolean
-  /** Import action: `anew` from the start after a dry run, `on` to continue an interrupted import. */
+  /** Import from the start after a dry run (first value), or continue an interrupted import. */
   import: 'anew' | 'on' | null
   undo: boolean
 }
