@@ -94,12 +94,9 @@ const sizeOf = async (source: string): Promise<number> => {
 }
 
 describe('contracts', { timeout: 60_000 }, () => {
-  it.each(Object.keys(ENTRIES))(
-    'browser entry %s has at most 6 KB and no schema library',
-    async (name) => {
-      expect(await sizeOf(`export * from '${ENTRIES[name]}'`)).toBeLessThanOrEqual(MOST)
-    },
-  )
+  it.each(Object.keys(ENTRIES))('browser entry %s has at most 6 KB and no schema library', async (name) => {
+    expect(await sizeOf(`export * from '${ENTRIES[name]}'`)).toBeLessThanOrEqual(MOST)
+  })
 
   it('host and all remotes together load at most 6 KB of contracts before a page is requested', async () => {
     expect(await sizeOf(await takenBy(units.map(startOf), { late: false }))).toBeLessThanOrEqual(MOST)

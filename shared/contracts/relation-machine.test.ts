@@ -159,7 +159,7 @@ describe('relation between a person and a group', () => {
     expect(checked.counterexample).toBeNull()
   })
 
-  it('[ST-03] [AP-12] commands give the states of the specification's table', () => {
+  it('[ST-03] [AP-12] commands give the states of the specification’s table', () => {
     const open = entityStateOf([], { closed: false })
     const closed = entityStateOf([], { closed: true })
     const step = (state: EntityState, command: Parameters<typeof entityStep>[1]) => {

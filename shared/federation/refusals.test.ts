@@ -153,7 +153,7 @@ describe('build refused with its reason and without leaving files', () => {
     await writeFile(file, before)
   })
 
-  it('[MF-12] [TR-02] when it bundles a second state store or imports the host's writable state', async () => {
+  it('[MF-12] [TR-02] when it bundles a second state store or imports the host’s writable state', async () => {
     await add("export { atomWithStorage } from 'jotai/utils'")
     await add("export { sessionAtom as hostSession } from '@florilege/shared/shell/host'")
     await add("export { sessionAtom } from '@florilege/shared/shell'")

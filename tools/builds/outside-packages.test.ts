@@ -48,7 +48,7 @@ describe('the packages for teams', { tags: ['soak'] }, () => {
     expect(stdout).toBe('')
   })
 
-  it('[MF-01] build and type-check the README's first remote, installed by pnpm', async () => {
+  it('[MF-01] build and type-check the README’s first remote, installed by pnpm', async () => {
     const built = await team.release(['build'])
     expect(built, built.errors).toMatchObject({ code: 0, errors: '' })
     const document = releaseDocument.parse(JSON.parse(await readFile(join(team.folder, 'dist/release.json'), 'utf8')))

@@ -34,7 +34,7 @@ const standing = (page: Page, quietFor: number): Promise<void> =>
     page.on('requestfailed', ended)
   })
 
-// Global of the page, declared because this program has none.
+// Browser global, not declared in Node types.
 declare const requestIdleCallback: (callback: () => void) => number
 
 /** Number of consecutive idle callbacks after which a page counts as rendered, and the timeout in ms. */

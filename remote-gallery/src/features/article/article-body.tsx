@@ -26,7 +26,7 @@ const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   )
 }
 
-/** The text of an article: its document with a table of contents, or the paragraphs of a source. */
+/** Text of an article: its document with a table of contents, or the paragraphs of a source. */
 export const ArticleBody = ({ record }: { record: ArticleRecord }) => {
   const { document, paragraphs } = record.fields
   if (document === undefined)
