@@ -1,5 +1,5 @@
-// State that the host writes. Remotes have functions and read-only snapshots of it (index.ts): a build of a remote that
-// imports this file is refused (federation/check-imports.ts).
+// Writable state of the host. Remotes have functions and read-only snapshots of it (index.ts): the build refuses a remote that
+// imports this file (federation/check-imports.ts).
 export { askConfirm, dialogsAtom, limitCalls, showAlert, toastsAtom } from './dialogs.ts'
 export { watchedAtom } from './live-events.ts'
 export { mapSourcesAtom } from './map-sources.ts'

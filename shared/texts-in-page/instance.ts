@@ -1,5 +1,5 @@
-// In place of i18next in the browser, under its own names: what the host and the shell use of it, for texts that are there as
-// objects, with `{{values}}` and plurals. The server and the tests run the library itself.
+// Browser replacement for i18next with the same names: the subset used by host and shell, for preloaded texts with `{{values}}`
+// and plurals. The server and the tests use the library itself.
 
 type Values = Record<string, unknown> & { ns?: string; count?: number; defaultValue?: string }
 type PostProcessor = {
@@ -11,14 +11,14 @@ type Options = { lng?: string; resources?: Record<string, Record<string, Record<
 
 export class Instance {
   language = ''
-  /** Counts the changes of texts and language. */
+  /** Change counter of texts and language. */
   version = 0
   readonly #texts = new Map<string, Record<string, string>>()
   readonly #processors: PostProcessor[] = []
   readonly #listeners = new Set<() => void>()
   #plurals = new Intl.PluralRules()
 
-  /** Takes a post-processor, or what binds the instance to React. */
+  /** Registers a post-processor, or the binding to React. */
   use(plugin: Plugin | { init: (instance: Instance) => void }): this {
     if ('process' in plugin) this.#processors.push(plugin)
     else plugin.init(this)
@@ -32,7 +32,7 @@ export class Instance {
     return Promise.resolve()
   }
 
-  /** Adds texts under a name; those of a key that is there already are replaced. */
+  /** Adds texts under a namespace; existing keys are overwritten. */
   addResourceBundle(language: string, name: string, texts: Record<string, string>): void {
     const place = `${language} ${name}`
     this.#texts.set(place, { ...this.#texts.get(place), ...texts })
@@ -60,7 +60,7 @@ export class Instance {
     return this.#processors.reduce((said, { process }) => process(said, key, values, { language: this.language }), filled)
   }
 
-  /** Calls `listener` when texts or the language change, until the returned function is called. */
+  /** Calls `listener` when texts or the language change; returns the unsubscribe function. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)

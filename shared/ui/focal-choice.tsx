@@ -9,15 +9,15 @@ import { movedFocal } from './focal-moved.ts'
 import { formTexts } from './form-texts.ts'
 
 type Props = {
-  /** Address of the picture, and what it shows. */
+  /** URL of the picture, and its alternative text. */
   src: string
   alt: string
-  /** Null is the middle. */
+  /** Null is the centre. */
   focal: FocalPoint | null
   onChange: (focal: FocalPoint | null) => void
 }
 
-/** The point of a picture that stays in sight where it is cut to a box, chosen by finger, mouse or arrows; with how it is cut. */
+/** Chooses the focal point of a picture by touch, mouse or arrow keys, with a preview of the crops. */
 export const FocalChoice = ({ src, alt, focal, onChange }: Props) => {
   const text = useTexts(formTexts)
   const id = useId()
