@@ -20,7 +20,7 @@ type Props = FieldLook & {
   onChange?: (files: readonly File[]) => void
 }
 
-/** Files to be sent with the form: chosen, dropped or pasted; a draft keeps them on the device. */
+/** File field: choose, drop or paste; a draft stores the files on the device. */
 export const FileField = ({ name, required = false, accept, limit = 1, onChange, ...look }: Props) => {
   const text = useTexts(formTexts)
   const language = useLanguage()

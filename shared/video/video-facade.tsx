@@ -10,10 +10,7 @@ const NAMES = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
 
 type Props = { url: string; poster: string | null; title: string; width: number; height: number }
 
-/**
- * A video of youtube or vimeo (VA-13): its picture, where one is kept here, until somebody asks for it. Only then is
- * anything loaded from the service.
- */
+/** Video of youtube or vimeo (VA-13): shows the stored poster, and loads from the service only after a press. */
 export const VideoFacade = ({ url, poster, title, width, height }: Props) => {
   const t = useTexts(videoTexts)
   const [plays, setPlays] = useState(false)

@@ -27,7 +27,7 @@ describe('pictures of a record', () => {
     ])
   })
 
-  it('a picture is sent with the record's fields only, without blank texts', () => {
+  it('a picture is sent with the record’s fields only, without blank texts', () => {
     expect(mediaOf(keptPictures([picture(1, ' Une rose '), picture(2, ' ')]))).toEqual([
       { media_id: 1, alt: 'Une rose', focal: null },
       { media_id: 2, alt: null, focal: null },

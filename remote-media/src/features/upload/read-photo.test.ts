@@ -59,14 +59,17 @@ describe('readPhoto', () => {
   )
 
   const photos = rowsOf('photos.expected.json')
-  it.runIf(photos.length > 0).each(photos)('[EN-07][CO-07] reads the metadata of $file in its first 131072 bytes', async (row) => {
-    const reading = await readPhoto(bytesOf(`photos/${row.file}`))
-    expect(readingOf(reading)).toEqual(expectedOf(row.expect))
-    // Thumbnails are read from JPEG files only.
-    expect(reading?.thumbnail?.length).toBe(row.expect.mime === 'image/jpeg' ? row.expect.thumbnailBytes : undefined)
-    expect(reading?.camera?.make ?? undefined).toBe(row.expect.make)
-    expect(reading?.camera?.model ?? undefined).toBe(row.expect.model)
-  })
+  it.runIf(photos.length > 0).each(photos)(
+    '[EN-07][CO-07] reads the metadata of $file in its first 131072 bytes',
+    async (row) => {
+      const reading = await readPhoto(bytesOf(`photos/${row.file}`))
+      expect(readingOf(reading)).toEqual(expectedOf(row.expect))
+      // Thumbnails are read from JPEG files only.
+      expect(reading?.thumbnail?.length).toBe(row.expect.mime === 'image/jpeg' ? row.expect.thumbnailBytes : undefined)
+      expect(reading?.camera?.make ?? undefined).toBe(row.expect.make)
+      expect(reading?.camera?.model ?? undefined).toBe(row.expect.model)
+    },
+  )
 
   /** Same picture with additional segments of `by` bytes before its metadata. */
   const pushedBack = (file: string, by: number): ArrayBuffer => {
