@@ -30,7 +30,7 @@ export const scrollByWheel = async (page: Page): Promise<Frames> => {
   await page.mouse.move(195, 400)
   const stop = await watchFrames(page)
   for (let turn = 0; turn < 60; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a thumb does
+    // oxlint-disable-next-line no-await-in-loop -- sequential, like a thumb
     await page.mouse.wheel(0, 280)
   }
   return stop()
@@ -41,7 +41,7 @@ export const likesInFrame = async (page: Page, of: string, among = LIKES): Promi
   let same = 0
   for (let turn = 0; turn < LIKES; turn += 1) {
     const like = page.locator(`${of} button[aria-pressed]`).nth(turn % among)
-    /* oxlint-disable no-await-in-loop -- one tap after the other */
+    /* oxlint-disable no-await-in-loop -- sequential taps */
     await like.scrollIntoViewIfNeeded()
     await like.evaluate((button) => {
       const before = button.getAttribute('aria-pressed')

@@ -32,7 +32,7 @@ const seed = async (pages: readonly [Page, Page], address: string): Promise<numb
     const reply_to: number | null = turn % 3 === 2 ? first : null
     const message = words.repeat(1 + (turn % 4))
     const path = `/api/comment/${id}`
-    // oxlint-disable-next-line no-await-in-loop -- in their order
+    // oxlint-disable-next-line no-await-in-loop -- in order
     const made: Made = await send<Made>(pages[turn % 2] ?? pages[0], address, path, { message, reply_to })
     if (reply_to === null) first = made.setData.comment_id
   }
@@ -75,7 +75,7 @@ export const run = async (): Promise<void> => {
     const [opened, scrolled, reference]: Frames[][] = [[], [], []]
     const elements: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      /* oxlint-disable no-await-in-loop -- rounds in turn */
+      /* oxlint-disable no-await-in-loop -- sequential rounds */
       await page.goto(`/note/${id}/`)
       const stop = await watchFrames(page)
       await page.locator('article[data-comment]').nth(5).waitFor()

@@ -31,7 +31,7 @@ const write = async (page: Page, address: string): Promise<void> => {
   const writer = async (): Promise<void> => {
     while (next < POSTS) {
       const data = { text: textOf((next += 1)), privacy_status: 0, idempotency_key: crypto.randomUUID() }
-      // oxlint-disable-next-line no-await-in-loop -- some writers, each one post after the other
+      // oxlint-disable-next-line no-await-in-loop -- parallel writers, each sequential
       const answer = await page.request.post('/api/note', { headers: { origin: address }, data })
       if (answer.status() !== 200) throw new Error(`a note was refused: ${answer.status()} ${await answer.text()}`)
     }
@@ -80,7 +80,7 @@ export const run = async (): Promise<void> => {
     await slow(bare)
     const [scrolled, reference]: Frames[][] = [[], []]
     for (let round = 0; round < ROUNDS; round += 1) {
-      /* oxlint-disable no-await-in-loop -- rounds in turn */
+      /* oxlint-disable no-await-in-loop -- sequential rounds */
       scrolled?.push(await scrollByWheel(page))
       reference?.push(await scrollByWheel(bare))
       /* oxlint-enable no-await-in-loop */

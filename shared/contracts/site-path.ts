@@ -4,7 +4,7 @@
  */
 export const sitePath = (callback: string | null | undefined, origin: string): string => {
   if (callback === null || callback === undefined || callback.length > 2000) return '/'
-  // oxlint-disable-next-line no-control-regex -- control characters are what is refused
+  // oxlint-disable-next-line no-control-regex -- matches control characters to refuse them
   if (!/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(callback)) return '/'
   if (!URL.canParse(callback, origin)) return '/'
   const address = new URL(callback, origin)

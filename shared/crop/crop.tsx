@@ -71,7 +71,7 @@ const CropStage = ({ size, lie, address, round, onLie }: Stage) => {
   const half = STAGE / 2
   return (
     <>
-      {/* The keys move the picture under the frame: it is one control. */}
+      {/* One control: the keys move the picture under the frame. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={stage}

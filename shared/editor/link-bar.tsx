@@ -53,7 +53,7 @@ export const LinkBar = ({ onDone }: { onDone: () => void }) => {
         label={text('LINK_ADDRESS')}
         error={wrong ? text('LINK_WRONG') : null}
         value={typed}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for just now
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user just now
         autoFocus
         onChange={(event) => {
           event.stopPropagation()

@@ -114,7 +114,7 @@ export const MapView = ({ label, markers = NONE, start, picked = null, onPick, o
         )}
         data-tiles={tiles}
       >
-        {/* The keys of the map are its own: it is one control. */}
+        {/* One control: the map handles its keys. */}
         <div
           ref={element}
           className={styles.map}

@@ -8,7 +8,7 @@ import { reportTexts } from './report-texts.ts'
 import styles from './report-sheet.module.css'
 
 /** Subject of a report with the name of its owner, or of the entity. */
-export type Reported = { subject: ReportSubject; id: number; name: string; /** An item that is a picture. */ media?: boolean }
+export type Reported = { subject: ReportSubject; id: number; name: string; /** True for a picture or video. */ media?: boolean }
 
 const titles = { item: 'report_title_post', comment: 'report_title_comment', entity: 'report_title' } as const
 

@@ -32,7 +32,7 @@ export const useTranslation = (ns = '') => {
     () =>
       (key: string, values: Record<string, unknown> = {}) =>
         i18n.t(key, { ns, ...values }),
-    // oxlint-disable-next-line react/exhaustive-deps -- what it says changes with the texts
+    // oxlint-disable-next-line react/exhaustive-deps -- the result depends on the texts
     [i18n, ns, now],
   )
   return { t, i18n }

@@ -7,7 +7,7 @@ export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'danger'
 type Look = { kind?: ButtonKind; wide?: boolean }
 
 export type ButtonProps = ComponentProps<'button'> &
-  Look & { /** Work is under way: shown, and further presses do nothing. */ busy?: boolean }
+  Look & { /** Shows progress and ignores presses. */ busy?: boolean }
 
 const look = ({ kind = 'primary', wide }: Look, className?: string) =>
   classes(styles.button, styles[kind], wide && styles.wide, className)

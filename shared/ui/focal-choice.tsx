@@ -39,7 +39,7 @@ export const FocalChoice = ({ src, alt, focal, onChange }: Props) => {
         {text('FOCAL_HINT')}
       </p>
       <div className={styles.choice}>
-        {/* The arrows move the point: it is one control. */}
+        {/* One control: the arrow keys move the point. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
           className={styles.stage}

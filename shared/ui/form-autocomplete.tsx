@@ -158,7 +158,7 @@ export const Autocomplete = (props: AutocompleteProps) => {
           hidden={!open || options.length === 0}
         >
           {options.map((one, at) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox, which keeps the focus
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox keeps the focus and handles the keys
             <div
               key={one.v}
               id={`${id}-${at}`}

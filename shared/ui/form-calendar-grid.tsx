@@ -50,7 +50,7 @@ export const CalendarGrid = ({ label, at, chosen, first, last, onMove, onChoose 
   const short = weekdayNames(language, 'short')
   const long = weekdayNames(language, 'long')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of ARIA is a table
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA grid pattern uses a table
     <table ref={grid} role="grid" className={styles.grid} aria-label={label} onKeyDown={onKeyDown}>
       <thead>
         <tr>

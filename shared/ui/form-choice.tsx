@@ -91,7 +91,7 @@ export const Switch = ({ name, label, hint, error, required, settled = false, ..
             </span>
           )}
         </span>
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a box says itself whether it is ticked */}
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state */}
         <input {...box} {...control} type="checkbox" role="switch" className={styles.track} />
       </label>
       <FieldNotes id={id} message={message} />

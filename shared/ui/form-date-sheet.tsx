@@ -49,7 +49,7 @@ export const DateSheet = ({ title, value, time, first, last, onChoose, onClose }
   )
   return (
     <Sheet title={title} onClose={onClose} footer={done}>
-      {/* What is chosen here is no value of the form yet. */}
+      {/* The choice is not a form value until confirmed. */}
       <div className={styles.calendar} onChange={(event) => event.stopPropagation()}>
         <div className={styles.head}>
           <IconButton label={text('MONTH_BEFORE')} onClick={() => move(addMonths(at, -1))}>

@@ -75,7 +75,7 @@ export const MentionList = ({ id, suggested, at, onChoose }: Props) => {
       </p>
       <div id={id} role="listbox" aria-label={text('SUGGESTIONS')} className={autocomplete.list}>
         {suggested.found.map((one, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field, which keeps the focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and handles the keys
           <div
             key={one.v}
             id={`${id}-${index}`}

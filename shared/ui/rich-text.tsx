@@ -41,7 +41,7 @@ const Piece = ({ piece }: { piece: { text: string } | { url: string } }) =>
   'url' in piece ? <SafeLink url={piece.url}>{shortAddress(piece.url)}</SafeLink> : piece.text
 
 const Written = ({ text }: { text: string }) =>
-  // Pieces of one text have no identity of their own.
+  // Pieces of a text have no ids and are never reordered.
   // oxlint-disable-next-line react/no-array-index-key
   addressesIn(text).map((piece, index) => <Piece key={index} piece={piece} />)
 

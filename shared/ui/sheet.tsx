@@ -54,7 +54,7 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
       }}
     >
       <div className={styles.content}>
-        {/* No landmarks of the page: banner and contentinfo are those of the frame. */}
+        {/* No landmarks: banner and contentinfo belong to the page frame. */}
         <div className={styles.head} {...swipe}>
           <h2 ref={title} id={heading} className={styles.title} tabIndex={-1}>
             {words}
@@ -63,7 +63,7 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        {/* In the order of tabs, so that a long text without controls is scrolled by keys. */}
+        {/* Focusable, so that a long text without controls can be scrolled by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles.body} role="presentation" tabIndex={0}>
           {children}

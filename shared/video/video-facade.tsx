@@ -30,7 +30,7 @@ export const VideoFacade = ({ url, poster, title, width, height }: Props) => {
                 allow="fullscreen; picture-in-picture"
                 allowFullScreen
                 referrerPolicy="strict-origin-when-cross-origin"
-                // Of another origin, the only way that its own storage can work: it gets nothing of this page by it.
+                // Cross-origin player: its storage needs its own origin, which gives it no access to this page.
                 // oxlint-disable-next-line react/iframe-missing-sandbox
                 sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
               />

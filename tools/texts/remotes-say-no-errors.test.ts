@@ -18,21 +18,21 @@ const sources: Source[] = remotes.flatMap((remote) =>
  * shell, or be added here with a reason.
  */
 const ownAlerts = [
-  'develop_grant', // what a terminal is given
+  'develop_grant', // grant to enter in a terminal
   'wait_title', // saving waits for uploads
-  'edit_wait_title', // the same in the catalogue
+  'edit_wait_title', // same in the catalogue
   'upload_title', // nothing to save yet
-  'limit_title', // only the first files are taken
+  'limit_title', // only the first files are accepted
   'share_refused', // SHARED_ITEM_NOT_PUBLIC, asked before the call
-  'entity_link', // the address itself, where the clipboard is closed
-  'not_handed_in', // saved as a draft all the same, and why it stays one
-  'photo_needed', // nothing to hand in yet
+  'entity_link', // URL to copy, without clipboard access
+  'not_handed_in', // saved as a draft, with the reason why it was not submitted
+  'photo_needed', // nothing to submit yet
   'info_none', // nothing chosen yet
-  'too_many_title', // only so many are taken in all
-  'note_sent', // sent already, with what becomes of the newer words
+  'too_many_title', // limit of the list
+  'note_sent', // sent already, with a choice for the newer text
   'note_uploading', // saving waits for uploads
-  'release_refused', // the reasons of the registry, each in words
-  'key_taken_title', // what became of releases with the key that signed them
+  'release_refused', // reasons of the registry as text
+  'key_taken_title', // fate of the releases signed with the revoked key
 ]
 
 const callsOf = (name: string, { source }: Source): string[] =>

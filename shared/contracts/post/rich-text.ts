@@ -32,7 +32,7 @@ export type RichText = RichTextBlock[]
  * differently than they appear (control characters, spaces, backslashes).
  */
 export const isSafeAddress = (address: string): boolean => {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is refused
+  // oxlint-disable-next-line no-control-regex -- matches control characters to refuse them
   if (address.length > LONGEST_ADDRESS || /[\u0000-\u0020\u007f-\u00a0\\<>"`\u2028\u2029]/.test(address)) return false
   if (address.startsWith('/')) return !address.startsWith('//')
   if (!/^(?:https?:\/\/[^/]|mailto:[^/])/i.test(address)) return false

@@ -33,7 +33,7 @@ export const ArticleBody = ({ record }: { record: ArticleRecord }) => {
     return (
       <Prose>
         {paragraphs.map((paragraph, index) => (
-          // Paragraphs have no identity of their own, and a page never reorders them.
+          // Paragraphs have no ids and are never reordered.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={index}>{paragraph}</p>
         ))}

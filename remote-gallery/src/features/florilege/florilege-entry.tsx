@@ -16,7 +16,7 @@ const Words = ({ words }: { words: string }) =>
         .split(/\n{2,}/)
         .filter((paragraph) => paragraph.trim() !== '')
         .map((paragraph, at) => (
-          // Paragraphs have no identity of their own, and a page never reorders them.
+          // Paragraphs have no ids and are never reordered.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={at}>{paragraph}</p>
         ))}

@@ -52,7 +52,7 @@ export const LinkSheet = ({ id, items, onClose }: { id: number; items: readonly 
           </li>
         ))}
       </ul>
-      {/* Another field after each tie: what was chosen stands in the list above it. */}
+      {/* Remounted after each link: the chosen record is in the list above. */}
       <Autocomplete
         key={times}
         name="tie"

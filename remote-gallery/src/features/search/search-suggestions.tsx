@@ -21,7 +21,7 @@ export const SearchSuggestions = ({ id, found, at, onOpen }: Props) => {
         hidden={found.length === 0}
       >
         {found.map((one, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox, which keeps the focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox keeps the focus and handles the keys
           <div
             key={`${one.kind}-${one.v}`}
             id={`${id}-${index}`}

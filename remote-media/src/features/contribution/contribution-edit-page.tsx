@@ -100,7 +100,7 @@ const ContributionForm = ({ item: given, onRefused }: { item: ContributionPage |
     >
       {({ busy: sending }) => (
         <>
-          {/* How many were chosen goes with the draft, which keeps their words and not themselves. */}
+          {/* The draft stores the number of photographs and their texts, not the files. */}
           <input type="hidden" name={PHOTOS_CHOSEN} value={items.length} />
           <PresentPhotos pictures={present} onTakeOut={(id) => setOut(new Set([...out, id]))} />
           <UploadArea

@@ -130,7 +130,7 @@ export const Photograph = ({ media, onOpen, onRemoved, popup = false }: Props) =
         <Facts media={media} />
         <OnTheMap media={media} />
         {media.evaluation_count > 0 && <p className={styles.note}>{t('likes', { count: media.evaluation_count })}</p>}
-        {/* Of a video the server has the picture alone, which nobody sent. */}
+        {/* For a video the server has only the poster, which the user did not upload. */}
         {media.own && media.type !== 'video' && <OwnersPart own={media.own} />}
       </div>
     </article>

@@ -47,7 +47,7 @@ const MemberMenu = ({ member, entity }: { member: Member; entity: Entity }) => {
   }
   return (
     <>
-      {/* One leaves a group by its own menu. */}
+      {/* Leaving the group is in the group's menu. */}
       <Menu label={text('group_member_menu', { name })} entries={member.id === self ? [codes] : [codes, out]} />
       {layer.open && <CodesSheet member={member} entity={entity.id} outside={outside} onClose={layer.close} />}
       {why.open && (

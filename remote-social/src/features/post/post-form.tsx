@@ -130,7 +130,7 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
   }
 
   return (
-    // A shortcut for who writes by keyboard, beside the button.
+    // Keyboard shortcut that sends, in addition to the button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <div className={styles.paper}>

@@ -12,7 +12,7 @@ const Piece = ({ piece }: { piece: WordPiece }) => {
 /** Displayed user text: mentions link to their entity, URLs to their target. */
 export const Words = ({ text }: { text: string }) =>
   wordPieces(text).map((piece, index) => (
-    // Pieces of one text have no identity of their own.
+    // Pieces of a text have no ids and are never reordered.
     // oxlint-disable-next-line react/no-array-index-key
     <Piece key={index} piece={piece} />
   ))

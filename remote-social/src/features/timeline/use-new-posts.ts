@@ -71,7 +71,7 @@ export const useNewPosts = (category: TimelineCategory | undefined) => {
     const read = client.getQueryState(key)?.dataUpdatedAt ?? Date.now()
     if (Date.now() - read > FRESH) void latest.current()
     return () => clearTimeout(held.current)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each category, of which the component has one
+    // oxlint-disable-next-line react/exhaustive-deps -- once per category, which is fixed for the component
   }, [])
   return { waiting, show }
 }
