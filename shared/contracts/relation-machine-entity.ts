@@ -12,7 +12,7 @@ export type EntityState = {
   closed: boolean
   /** True when another person holds the code A: the last holder can neither leave nor be removed. */
   otherAdmin: boolean
-  /** True when the person has blocked the entity. */
+  /** Blocks between them: by the person (`blocks`), by the entity (`blocked`). */
   blocks: boolean
   blocked: boolean
 }

@@ -38,10 +38,9 @@ export const firstCall = z.strictObject({
   call: z.string().startsWith('GET /api/'),
   /** Fixed values, or ":name" of a route parameter. */
   params: z.record(z.string(), z.string()).optional(),
-  /**
-   * Query parameters of the page that are passed to the call under the same name; fixed values, or ":name" of a route parameter.
-   */
+  /** Query parameters of the page that are passed to the call under the same name. */
   pass: z.array(z.string()).optional(),
+  /** Fixed query parameters, or ":name" of a route parameter. */
   query: z.record(z.string(), z.string()).optional(),
   /** Location of the first screen's pictures in the answer, for preloading: "/list/data/*\/picture". */
   pictures: z

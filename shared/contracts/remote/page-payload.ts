@@ -51,13 +51,11 @@ export type PagePayload = {
   settings: {
     forcedLanguage: string | null
     shellMenu: string
-    /**
-     * Seconds after which the session state is reloaded (0: not set), after which it is fully reloaded, and the default where the
-     * other is not set.
-     */
+    /** Age in seconds at which the session state is reloaded; 0: not set, then `stateInterval` applies. */
     stateReloadInterval: number
+    /** Age in seconds at which a full reload of the session state is due. */
     stateInterval: number
-    /** Ratio of session state reloads to full reloads. */
+    /** Number of session state reloads per full reload. */
     fullReloadRatio: number
     loginTemplate: string
     /** Path of the operator's error page, and the target of the alert shown without one (LG-07). */
