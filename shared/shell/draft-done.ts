@@ -1,9 +1,13 @@
+import { listenerOf } from './seam.ts'
+
 const listeners = new Set<(name: string) => void>()
 
 /** Calls `listener` with the name of each completed draft of this page; returns the unsubscribe function. */
 export const onDraftDone = (listener: (name: string) => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  const safe = listenerOf('onDraftDone', listener)
+  if (safe === null) return () => undefined
+  listeners.add(safe)
+  return () => void listeners.delete(safe)
 }
 
 /** Announces that a draft's object was saved, or the draft discarded. */
@@ -19,8 +23,10 @@ const movedListeners = new Set<(moved: Moved) => void>()
  * function.
  */
 export const onDraftMoved = (listener: (moved: Moved) => void): (() => void) => {
-  movedListeners.add(listener)
-  return () => void movedListeners.delete(listener)
+  const safe = listenerOf('onDraftMoved', listener)
+  if (safe === null) return () => undefined
+  movedListeners.add(safe)
+  return () => void movedListeners.delete(safe)
 }
 
 /** Announces the fate of an offered draft, which its stored files share. */

@@ -2,7 +2,7 @@ import { atom, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { LiveEvent } from '../contracts/event/event-endpoints.ts'
 import type { EventKind } from '../contracts/event/event-kinds.ts'
-import { isFunction, isId, listOf, refuse } from './seam.ts'
+import { isFunction, isId, listenerOf, listOf, refuse } from './seam.ts'
 
 /** Kind of a live event; `gap` means that events may have been missed and dependent data must be refetched. */
 export type LiveKind = EventKind | 'gap'
@@ -12,24 +12,16 @@ const handlers = new Map<LiveKind, Set<(event: Live) => void>>()
 
 /** Dispatches a live event to its handlers; called by the host. An exception in one handler does not affect the others. */
 export const tellLive = (event: Live): void => {
-  for (const handler of handlers.get(event.kind) ?? []) {
-    try {
-      handler(event)
-    } catch (error) {
-      reportError(error)
-    }
-  }
+  for (const handler of handlers.get(event.kind) ?? []) handler(event)
 }
 
 /** Calls `handler` for each live event of a kind; returns the unsubscribe function. */
 export const onLive = (kind: LiveKind, handler: (event: Live) => void): (() => void) => {
-  if (!isFunction(handler)) {
-    refuse('onLive', 'its handler is not a function')
-    return () => undefined
-  }
+  const listener = listenerOf('onLive', handler)
+  if (listener === null) return () => undefined
   const known = handlers.get(kind) ?? new Set()
-  handlers.set(kind, known.add(handler))
-  return () => void known.delete(handler)
+  handlers.set(kind, known.add(listener))
+  return () => void known.delete(listener)
 }
 
 /** Items watched by parts of this page; the host subscribes to their comments and changes on the server. */
@@ -54,9 +46,11 @@ export const useWatched = (items: readonly number[]): void => {
  * and reach every tab of the person; `gap` follows possible losses.
  */
 export const useLiveEvent = (kind: LiveKind, handler: (event: Live) => void): void => {
+  const isHandler = isFunction(handler)
+  if (!isHandler) refuse('useLiveEvent', 'its handler is not a function')
   const latest = useRef(handler)
   useEffect(() => {
-    latest.current = handler
+    latest.current = isHandler ? handler : () => undefined
   })
   useEffect(() => onLive(kind, (event) => latest.current(event)), [kind])
 }

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { listenerOf } from './seam.ts'
 
 /** Network state of the device; the host updates it from the browser's OFFLINE and ONLINE events (ST-13). */
 export const onlineAtom = atom(true)
@@ -11,7 +12,8 @@ export const useOnline = (): boolean => useAtomValue(onlineAtom)
  */
 export const onReachedAgain = (task: () => void): (() => void) => {
   const store = getDefaultStore()
-  return store.sub(onlineAtom, () => store.get(onlineAtom) && task())
+  const listener = listenerOf('onReachedAgain', task)
+  return listener === null ? () => undefined : store.sub(onlineAtom, () => store.get(onlineAtom) && listener())
 }
 
 let ask: () => void = () => undefined

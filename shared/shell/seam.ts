@@ -52,6 +52,24 @@ export const shape =
     }
   }
 
+/** Wraps a listener so that its exceptions are reported and end there. Null for anything but a function. */
+export const listenerOf = <A extends unknown[]>(
+  call: string,
+  listener: (...given: A) => unknown,
+): ((...given: A) => void) | null => {
+  if (!isFunction(listener)) {
+    refuse(call, 'its listener is not a function')
+    return null
+  }
+  return (...given) => {
+    try {
+      listener(...given)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+}
+
 /** Creates a rate limiter: true for at most `burst` calls at once and one more per `each` milliseconds. */
 export const rate = (burst: number, each: number): (() => boolean) => {
   let left = burst

@@ -2,6 +2,7 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { allows } from '../contracts/role.ts'
 import type { Access } from '../contracts/role.ts'
 import type { SessionState } from '../contracts/session/session-schemas.ts'
+import { listenerOf } from './seam.ts'
 
 const NONE: readonly string[] = []
 
@@ -19,7 +20,10 @@ export const useSession = (): SessionState => {
 export const actingEntity = (): number | null => getDefaultStore().get(sessionAtom)?.auth_entityId ?? null
 
 /** Calls `task` on each change of the session state. Returns the unsubscribe function. */
-export const onSession = (task: () => void): (() => void) => getDefaultStore().sub(sessionAtom, task)
+export const onSession = (task: () => void): (() => void) => {
+  const listener = listenerOf('onSession', task)
+  return listener === null ? () => undefined : getDefaultStore().sub(sessionAtom, listener)
+}
 
 /** Tests whether the session's role is at least that of `access`. */
 export const useAllowed = (access: Access): boolean => allows(access, useSession().auth_role)

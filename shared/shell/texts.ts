@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isText, refuse, shape } from './seam.ts'
 
 export const LANGUAGES = ['fr', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -31,7 +32,8 @@ export const onBundledTexts = (take: (texts: DeliveredTexts) => Promise<void>): 
 
 /** Registers the texts of a library that each remote bundles, such as the map, when its module is loaded. */
 export const bundledTexts = <T extends DeliveredTexts>(texts: T): T => {
-  if (add === null) waiting.push(texts)
+  if (!shape({ name: isText })(texts)) refuse('bundledTexts', 'they have no name')
+  else if (add === null) waiting.push(texts)
   else void add(texts)
   return texts
 }
@@ -39,6 +41,25 @@ export const bundledTexts = <T extends DeliveredTexts>(texts: T): T => {
 type PluralBase<K> = K extends `${infer Base}_other` ? Base : never
 export type TextKey<T extends Texts> = (keyof T['fr'] & string) | PluralBase<keyof T['fr']>
 export type Translate<T extends Texts> = (key: TextKey<T>, values?: Record<string, string | number>) => string
+
+/** Loads that suspended a part. */
+const waitedFor = new WeakMap<LazyTexts['load'][Language], Promise<void>>()
+
+/**
+ * Suspends until texts are loaded, and calls `use` again in later renders of a part that suspended: React replays it with the
+ * same hooks, and fails when `use` is left out then (React error 467).
+ */
+const useLoaded = (texts: LazyTexts, language: Language, isThere: boolean): void => {
+  const load = texts.load[language]
+  const former = waitedFor.get(load)
+  if (add === null || (isThere && former === undefined)) return
+  const loading = former ?? add(texts)
+  if (former === undefined) {
+    waitedFor.set(load, loading)
+    loading.catch(() => waitedFor.delete(load))
+  }
+  use(loading)
+}
 
 const isLazy = (texts: DeliveredTexts): texts is LazyTexts => 'load' in texts
 
@@ -48,7 +69,9 @@ const isLazy = (texts: DeliveredTexts): texts is LazyTexts => 'load' in texts
  */
 export const useTexts = <T extends Texts>(texts: T): Translate<T> => {
   const { t, i18n } = useTranslation(texts.name)
-  if (add !== null && isLazy(texts) && !i18n.hasResourceBundle(i18n.language, texts.name)) use(add(texts))
+  if (isLazy(texts))
+    // oxlint-disable-next-line react/rules-of-hooks -- the only hook inside is `use`, which may be conditional
+    useLoaded(texts, i18n.language === 'en' ? 'en' : 'fr', i18n.hasResourceBundle(i18n.language, texts.name))
   // i18next's key inference does not support a generic T; Translate checks the keys.
   return t as unknown as Translate<T>
 }

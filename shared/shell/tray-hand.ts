@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import { isFunction, listenerOf, refuse, shape } from './seam.ts'
 
 /** Prefix of tray areas whose files belong to a queued call. */
 const KEPT_AREA = 'kept '
@@ -21,11 +22,13 @@ type Tray = {
   move: (area: string, to: string) => Promise<unknown>
 }
 
+const isTray = shape({ look: isFunction, move: isFunction })
 let tray: Tray | null = null
 
 /** Registers the tray; called by its remote. */
 export const trayIs = (one: Tray): void => {
-  tray = one
+  if (isTray(one)) tray = one
+  else refuse('trayIs', 'it does not look and move')
 }
 
 /** Files of a form that can wait in the tray without it; null without any. */
@@ -44,4 +47,7 @@ export const awaitedAreasAtom = atom<readonly string[] | null>(null)
 export const awaitedAreas = (): readonly string[] | null => getDefaultStore().get(awaitedAreasAtom)
 
 /** Calls `task` whenever the awaited areas change. Returns the unsubscribe function. */
-export const onAwaitedAreas = (task: () => void): (() => void) => getDefaultStore().sub(awaitedAreasAtom, task)
+export const onAwaitedAreas = (task: () => void): (() => void) => {
+  const listener = listenerOf('onAwaitedAreas', task)
+  return listener === null ? () => undefined : getDefaultStore().sub(awaitedAreasAtom, listener)
+}

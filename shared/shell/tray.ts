@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import { isBoolean, refuse } from './seam.ts'
 import { TRAY_DATABASE } from './tray-files.ts'
 
 const KEY = 'florilege.tray'
@@ -20,6 +21,7 @@ let holds = false
 
 /** Mounts the tray below every page, including later ones, while `wanted`. `full`: it has files that would be lost with it. */
 export const keepTray = (wanted: boolean, full = wanted): void => {
+  if (!isBoolean(wanted) || !isBoolean(full)) return refuse('keepTray', 'it is neither true nor false')
   holds = full
   try {
     if (wanted) localStorage.setItem(KEY, full ? HOLDS : TELLS)

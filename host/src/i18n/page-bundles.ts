@@ -2,6 +2,7 @@ import { errorTexts } from '@florilege/shared/shell'
 import type { Language, Texts } from '@florilege/shared/shell'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { leavingTexts } from '../leaving/leaving-texts.ts'
+import { overrideTexts } from '../override/override-texts.ts'
 import { remoteTexts } from '../remotes/remote-texts.ts'
 import { hostTexts } from './host-texts.ts'
 import { installTexts } from './install-texts.ts'
@@ -21,6 +22,7 @@ export const PAGE_BUNDLES: readonly Texts[] = [
   signInTexts,
   leavingTexts,
   remoteTexts,
+  overrideTexts,
 ]
 
 /** French counts millions as "many"; texts are written for one and other. */

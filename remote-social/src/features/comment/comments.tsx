@@ -87,7 +87,7 @@ export const Comments = ({ object, about, count = 0, asked = null, owner, titled
         {count > LONG && <OrderChoice />}
       </header>
       <CommentContext value={context}>
-        <CommentThreads object={object} asked={written ?? asked} />
+        <CommentThreads object={object} asked={written ?? asked} count={count} />
         <CommentForm object={object} answered={null} docked onWritten={setWritten} />
       </CommentContext>
       {reported !== null && <CommentReport comment={reported} onClose={() => setReported(null)} />}
