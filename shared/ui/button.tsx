@@ -6,8 +6,7 @@ import styles from './button.module.css'
 export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'danger'
 type Look = { kind?: ButtonKind; wide?: boolean }
 
-export type ButtonProps = ComponentProps<'button'> &
-  Look & { /** Shows progress and ignores presses. */ busy?: boolean }
+export type ButtonProps = ComponentProps<'button'> & Look & { /** Shows progress and ignores presses. */ busy?: boolean }
 
 const look = ({ kind = 'primary', wide }: Look, className?: string) =>
   classes(styles.button, styles[kind], wide && styles.wide, className)
