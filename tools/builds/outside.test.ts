@@ -187,67 +187,62 @@ describe('team with its own repository', () => {
     expect((await release('rollback', 'guide')).output).toContain(before)
   })
 
-  it(
-    '[MF-05] [MF-15] promotes, shares, pins and unpins, reads reasons and health, and is refused the remotes of other teams',
-    SOAK,
-    async () => {
-      const first = (await live()) ?? ''
-      const second = await buildOf()
-      const well = async (...words: string[]): Promise<string> => {
-        const { code, output, errors } = await release(...words)
-        expect([code, errors], words.join(' ')).toEqual([0, ''])
-        return output
-      }
-      const refused = async (...words: string[]): Promise<string> => {
-        const { code, errors } = await release(...words)
-        return code === 1 ? errors : `it ended with ${code}`
-      }
-      expect(await refused('share', 'guide', '50')).toContain('Nothing of guide is on its way')
-      // No browser can run this host: an untested build is promoted only on explicit request.
-      expect(await refused('promote', 'guide', second, '--browser', '/nowhere/chromium')).toContain('No browser to try it in')
-      expect(await refused('promote', 'guide', first, '--share', '10', '--unverified')).toContain('live for everybody already')
-      expect(await well('promote', 'guide', second, '--share', '10', '--unverified')).toContain(
-        `Rolling out: guide ${second} to 10 % of people`,
-      )
-      expect(await well('history', 'guide')).toMatch(/promote +guide.*not tried in a browser/)
-      expect(await well('list')).toMatch(new RegExp(`guide +stable, 90 % +${first}[^]*\\n +rolling out, 10 % +${second}`))
-      expect(await well('share', 'guide', '50')).toContain('Shared: guide with 50 % of people')
-      expect(await well('history', 'guide')).toMatch(
-        new RegExp(
-          `share +guide +${second} +stable +50 %[^]*promote +guide +${second} +stable +10 %[^]*publish +guide +\\w+ +stable +everybody`,
-        ),
-      )
-      expect(await well('health', 'guide')).toMatch(
-        new RegExp(`Rolling out: ${second} 1.0.0 to 50 % of people[^]*people for whom it broke +0 +0[^]*of the 100 at which`),
-      )
-      expect(JSON.parse(await well('health', 'guide', '--json'))).toMatchObject({ rollout: { share: 50 }, ended: null })
-      expect(await refused('health')).toContain('release health <name>')
-      const { account } = await makePerson(app.services.db)
-      expect(await well('why')).toMatch(/as GUEST on stable[^]*guide.*50 % of people/)
-      for (const one of [account, 999_999_999])
-        expect(await refused('why', String(one))).toContain('does not let this key do that')
-      expect(await refused('pin', 'guide', second, '--browser', '/nowhere/chromium')).toContain('No browser to try it in')
-      expect(await well('pin', 'guide', first, '--note', 'the fair')).toMatch(new RegExp(`^Held: guide at ${first}`, 'm'))
-      expect(await refused('pin', 'guide', '0'.repeat(16), '--unverified')).toContain('was ever published')
-      expect(await refused('promote', 'guide', second, '--unverified')).toMatch(/held at .* by Ada \(Guides\) \(the fair\)/)
-      expect(await well('unpin', 'guide')).toContain('Let go: guide')
-      expect(await well('pin', 'guide', second, '--unverified')).toContain(`Live for everybody, and held: guide at ${second}`)
-      await well('unpin', 'guide')
-      expect(await well('rollback', 'guide')).toContain(`Live again: guide ${first}`)
-      expect(await refused('unpin', 'guide')).toContain('Nothing of guide is held on stable')
-      // Invalid input is refused locally, and another team's remote by the server.
-      const pem = newKeyPem()
-      await keeper.call('POST /api/release/key', { body: keyRequest(signerOfPem(pem), 'Others', ['other']) })
-      const others = connect(address, { signer: signerOfPem(pem) })
-      const options = readOptions(['--unverified'], { to: address, keyFile: undefined })
-      for (const percent of ['0', '101', '1.5', 'ten'])
-        await expect(change(others, 'share', ['guide', percent], options)).rejects.toThrow('from 1 to 100')
-      const changes = { promote: [second], share: ['5'], pin: [second], unpin: [], rollback: [first] } as const
-      for (const verb of ['promote', 'share', 'pin', 'unpin', 'rollback'] as const) {
-        await expect(change(others, verb, ['guide', ...changes[verb]], options), verb).rejects.toThrow('does not let this key')
-        await expect(change(others, verb, [], options), verb).rejects.toThrow(`release ${verb} <name>`)
-      }
-      expect(await live()).toBe(first)
-    },
-  )
+  it('[MF-05] [MF-15] promotes, shares, pins, unpins, reads reasons and health; other teams are refused', SOAK, async () => {
+    const first = (await live()) ?? ''
+    const second = await buildOf()
+    const well = async (...words: string[]): Promise<string> => {
+      const { code, output, errors } = await release(...words)
+      expect([code, errors], words.join(' ')).toEqual([0, ''])
+      return output
+    }
+    const refused = async (...words: string[]): Promise<string> => {
+      const { code, errors } = await release(...words)
+      return code === 1 ? errors : `it ended with ${code}`
+    }
+    expect(await refused('share', 'guide', '50')).toContain('Nothing of guide is on its way')
+    // No browser can run this host: an untested build is promoted only on explicit request.
+    expect(await refused('promote', 'guide', second, '--browser', '/nowhere/chromium')).toContain('No browser to try it in')
+    expect(await refused('promote', 'guide', first, '--share', '10', '--unverified')).toContain('live for everybody already')
+    expect(await well('promote', 'guide', second, '--share', '10', '--unverified')).toContain(
+      `Rolling out: guide ${second} to 10 % of people`,
+    )
+    expect(await well('history', 'guide')).toMatch(/promote +guide.*not tried in a browser/)
+    expect(await well('list')).toMatch(new RegExp(`guide +stable, 90 % +${first}[^]*\\n +rolling out, 10 % +${second}`))
+    expect(await well('share', 'guide', '50')).toContain('Shared: guide with 50 % of people')
+    expect(await well('history', 'guide')).toMatch(
+      new RegExp(
+        `share +guide +${second} +stable +50 %[^]*promote +guide +${second} +stable +10 %[^]*publish +guide +\\w+ +stable +everybody`,
+      ),
+    )
+    expect(await well('health', 'guide')).toMatch(
+      new RegExp(`Rolling out: ${second} 1.0.0 to 50 % of people[^]*people for whom it broke +0 +0[^]*of the 100 at which`),
+    )
+    expect(JSON.parse(await well('health', 'guide', '--json'))).toMatchObject({ rollout: { share: 50 }, ended: null })
+    expect(await refused('health')).toContain('release health <name>')
+    const { account } = await makePerson(app.services.db)
+    expect(await well('why')).toMatch(/as GUEST on stable[^]*guide.*50 % of people/)
+    for (const one of [account, 999_999_999]) expect(await refused('why', String(one))).toContain('does not let this key do that')
+    expect(await refused('pin', 'guide', second, '--browser', '/nowhere/chromium')).toContain('No browser to try it in')
+    expect(await well('pin', 'guide', first, '--note', 'the fair')).toMatch(new RegExp(`^Held: guide at ${first}`, 'm'))
+    expect(await refused('pin', 'guide', '0'.repeat(16), '--unverified')).toContain('was ever published')
+    expect(await refused('promote', 'guide', second, '--unverified')).toMatch(/held at .* by Ada \(Guides\) \(the fair\)/)
+    expect(await well('unpin', 'guide')).toContain('Let go: guide')
+    expect(await well('pin', 'guide', second, '--unverified')).toContain(`Live for everybody, and held: guide at ${second}`)
+    await well('unpin', 'guide')
+    expect(await well('rollback', 'guide')).toContain(`Live again: guide ${first}`)
+    expect(await refused('unpin', 'guide')).toContain('Nothing of guide is held on stable')
+    // Invalid input is refused locally, and another team's remote by the server.
+    const pem = newKeyPem()
+    await keeper.call('POST /api/release/key', { body: keyRequest(signerOfPem(pem), 'Others', ['other']) })
+    const others = connect(address, { signer: signerOfPem(pem) })
+    const options = readOptions(['--unverified'], { to: address, keyFile: undefined })
+    for (const percent of ['0', '101', '1.5', 'ten'])
+      await expect(change(others, 'share', ['guide', percent], options)).rejects.toThrow('from 1 to 100')
+    const changes = { promote: [second], share: ['5'], pin: [second], unpin: [], rollback: [first] } as const
+    for (const verb of ['promote', 'share', 'pin', 'unpin', 'rollback'] as const) {
+      await expect(change(others, verb, ['guide', ...changes[verb]], options), verb).rejects.toThrow('does not let this key')
+      await expect(change(others, verb, [], options), verb).rejects.toThrow(`release ${verb} <name>`)
+    }
+    expect(await live()).toBe(first)
+  })
 })

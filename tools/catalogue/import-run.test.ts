@@ -69,48 +69,40 @@ const countRecords = async (db: Run['db']): Promise<number> => {
 
 // Each test creates a database, which is slow on a busy machine.
 describe('import run', { timeout: 120_000 }, () => {
-  it(
-    '[RT-02] reports each row, adds records with links across batches, and adds nothing the second time',
-    { tags: ['soak'] },
-    async () => {
-      const db = await database()
-      const folder = await folderOf({ 'works.csv': works(120), 'authors.csv': AUTHORS })
-      const expected = {
-        rows: 124,
-        merged: 1,
-        results: { added: 121, changed: 0, unchanged: 0, kept: 0, refused: 2 },
-        implied: 9,
-      }
-      const dry = await bring(folder, { db, dryRun: true })
-      expect(dry.summary).toMatchObject(expected)
-      expect(await countRecords(db)).toBe(0)
+  it('[RT-02] reports each row, adds records with links across batches, and is idempotent', { tags: ['soak'] }, async () => {
+    const db = await database()
+    const folder = await folderOf({ 'works.csv': works(120), 'authors.csv': AUTHORS })
+    const expected = {
+      rows: 124,
+      merged: 1,
+      results: { added: 121, changed: 0, unchanged: 0, kept: 0, refused: 2 },
+      implied: 9,
+    }
+    const dry = await bring(folder, { db, dryRun: true })
+    expect(dry.summary).toMatchObject(expected)
+    expect(await countRecords(db)).toBe(0)
 
-      const report = join(folder, 'report.jsonl')
-      const first = await bring(folder, { db, report })
-      expect(first.summary).toMatchObject(expected)
-      expect(first.lines).toEqual(dry.lines)
-      expect(first.lines).toEqual([
-        'refused  works.csv:123  X1  DATA_TOO_LONG title',
-        'refused  works.csv:124  X2  SIZE_INVALID hauteur 1e33',
-      ])
-      expect(await countRecords(db)).toBe(130)
+    const report = join(folder, 'report.jsonl')
+    const first = await bring(folder, { db, report })
+    expect(first.summary).toMatchObject(expected)
+    expect(first.lines).toEqual(dry.lines)
+    expect(first.lines).toEqual([
+      'refused  works.csv:123  X1  DATA_TOO_LONG title',
+      'refused  works.csv:124  X2  SIZE_INVALID hauteur 1e33',
+    ])
+    expect(await countRecords(db)).toBe(130)
 
-      const told = (await readFile(report, 'utf8'))
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as { key: string; result: string; notes: Entry['notes'] })
-      expect(told.filter(({ result }) => result === 'refused').map(({ key }) => key)).toEqual(['X1', 'X2'])
-      expect(told.find(({ key }) => key === 'W0')?.notes).toContainEqual({ code: 'ROWS_MERGED', detail: 'nomcreateur' })
+    const told = (await readFile(report, 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { key: string; result: string; notes: Entry['notes'] })
+    expect(told.filter(({ result }) => result === 'refused').map(({ key }) => key)).toEqual(['X1', 'X2'])
+    expect(told.find(({ key }) => key === 'W0')?.notes).toContainEqual({ code: 'ROWS_MERGED', detail: 'nomcreateur' })
 
-      const second = await bring(folder, { db })
-      expect(second.summary).toMatchObject({
-        ...expected,
-        results: { ...expected.results, added: 0, unchanged: 121 },
-        implied: 0,
-      })
-      expect(await countRecords(db)).toBe(130)
-    },
-  )
+    const second = await bring(folder, { db })
+    expect(second.summary).toMatchObject({ ...expected, results: { ...expected.results, added: 0, unchanged: 121 }, implied: 0 })
+    expect(await countRecords(db)).toBe(130)
+  })
 
   it('[RT-02] imports only the requested kinds', { tags: ['soak'] }, async () => {
     const db = await database()
