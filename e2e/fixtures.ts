@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { SLOWER, slowPagesOf } from './slow-browser.ts'
 
 export { expect }
 
@@ -12,6 +13,7 @@ type Fixtures = {
   /** Signs in by the call, as the session of this page's browser. */
   signIn: (role: DemoRole) => Promise<void>
   watchConsole: void
+  slowTime: void
   closeOthers: void
 }
 
@@ -35,7 +37,14 @@ export const settled = async (page: Page): Promise<void> => {
 export const comeTo = (tab: Page): Promise<void> => tab.bringToFront()
 
 /** Playwright's test with Florilège's own: a console error or an uncaught error fails it. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { slowPages: void }>({
+  slowPages: [
+    async ({ browser }, provide) => {
+      slowPagesOf(browser)
+      await provide()
+    },
+    { scope: 'worker', auto: true },
+  ],
   expectedErrors: [[], { option: true }],
   signIn: async ({ page }, provide) =>
     provide(async (role) => {
@@ -43,6 +52,14 @@ export const test = base.extend<Fixtures>({
       if (page.url() !== 'about:blank') await page.goto('about:blank')
       await signInOn(page, role)
     }),
+  slowTime: [
+    // oxlint-disable-next-line no-empty-pattern -- the name of each fixture that is used must be destructured
+    async ({}, provide) => {
+      test.setTimeout(test.info().timeout * SLOWER)
+      await provide()
+    },
+    { auto: true },
+  ],
   watchConsole: [
     async ({ page, expectedErrors }, provide) => {
       const found: string[] = []

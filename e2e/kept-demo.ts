@@ -1,39 +1,69 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
 import { oneAtATime } from '../tools/builds/one-at-a-time.ts'
 import { digestOf } from '../tools/builds/source-hash.ts'
 import { listUnits, workspace } from '../tools/builds/units.ts'
+import { seedDemo } from '../tools/demo/seed-demo.ts'
 import { bringUp } from '../tools/start/bring-up.ts'
 
-const KEPT = join(workspace, '.cache/demo')
+type Env = Record<string, string | undefined>
 
-/** Name of the demo's state: a digest of all sources that fill it, and the day, because its dates count from today. */
-const demoName = async (): Promise<string> => {
-  const folders = ['server/src', 'shared', 'tools'].map((folder) => join(workspace, folder))
-  const digest = await digestOf([...folders, ...listUnits().map(({ root }) => root)])
-  return `${new Date().toISOString().slice(0, 10)}-${digest.slice(0, 16)}`
+const KEPT = join(workspace, '.cache/demo')
+const STATES = join(KEPT, 'states')
+
+/** Folders whose sources make the content. */
+const CONTENT = ['server/src', 'shared/contracts', 'shared/federation', 'tools/demo']
+const ALL = ['server/src', 'shared', 'tools']
+
+const below = (folders: string[]): string[] => folders.map((folder) => join(workspace, folder))
+
+/** Names of the demo's states: a digest of the sources that make each, and the day, because its dates count from today. */
+const stateNames = async (): Promise<{ filled: string; released: string }> => {
+  const units = listUnits().map(({ root }) => root)
+  const day = new Date().toISOString().slice(0, 10)
+  const [content, all] = await Promise.all([digestOf(below(CONTENT)), digestOf([...below(ALL), ...units])])
+  return { filled: `${day}-filled-${content.slice(0, 16)}`, released: `${day}-${all.slice(0, 16)}` }
+}
+
+/** The folder of a state, made by `make` unless it is kept. */
+const provide = async (name: string, make: (folder: string) => Promise<void>): Promise<string> => {
+  const folder = join(STATES, name)
+  if (existsSync(folder)) return folder
+  const begun = `${folder}.begun`
+  await make(begun)
+  renameSync(begun, folder)
+  return folder
+}
+
+/** The content, without a release: host and remotes change without it. */
+const fill = async (env: Env, folder: string): Promise<void> => {
+  const { services, close } = await buildApp(readConfig({ ...env, DATA_DIR: folder }))
+  try {
+    await seedDemo(services)
+  } finally {
+    await close()
+  }
 }
 
 /**
  * The data folder of a Florilège that was filled with the demo and closed; filled once for each state of the sources and
- * each day, by a server that listens at a port of its own. To be copied, never opened. Runs that need it at the same time
- * take turns.
+ * each day, and released into by a server that listens at a port of its own. To be copied, never opened. Runs that need it
+ * at the same time take turns.
  */
-export const keptDemo = (env: Record<string, string | undefined>): Promise<string> => {
-  mkdirSync(KEPT, { recursive: true })
+export const keptDemo = (env: Env): Promise<string> => {
+  mkdirSync(STATES, { recursive: true })
   return oneAtATime(KEPT, async () => {
-    const states = join(KEPT, 'states')
-    const folder = join(states, await demoName())
-    if (existsSync(folder)) return folder
-    rmSync(states, { recursive: true, force: true })
-    mkdirSync(states)
-    const begun = `${folder}.begun`
-    const filled = await bringUp(
-      { ...env, FORCED_LANGUAGE: '', DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: begun, PORT: '0' },
-      () => undefined,
-    )
-    await filled.stop()
-    renameSync(begun, folder)
-    return folder
+    const own = { ...env, FORCED_LANGUAGE: '', DEMO: '1', LOG_LEVEL: 'warn', PORT: '0' }
+    const { filled, released } = await stateNames()
+    for (const name of readdirSync(STATES))
+      if (name !== filled && name !== released) rmSync(join(STATES, name), { recursive: true })
+    return provide(released, async (begun) => {
+      const content = await provide(filled, (folder) => fill(own, folder))
+      cpSync(content, begun, { recursive: true })
+      const running = await bringUp({ ...own, DATA_DIR: begun }, () => undefined)
+      await running.stop()
+    })
   })
 }

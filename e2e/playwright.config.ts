@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser-flags.ts'
 import { serverOf } from './server-of.ts'
+import { SLOWER } from './slow-browser.ts'
 
 // A Florilège that runs already is named by E2E_PORT and is visited by one browser at a time. Else each browser has a
 // Florilège of its own. Set once by the first process that reads this file; workers inherit it.
@@ -27,7 +28,7 @@ export default defineConfig({
   fullyParallel: false,
   workers,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000 * SLOWER },
   retries: 0,
   // `npm run soak` runs these as well: tests that need the machine's time.
   ...(process.env['FULL'] === '1' ? {} : { grepInvert: /@soak/ }),

@@ -97,6 +97,8 @@ test('[LG-03] [AP-01] [VA-17] register, confirm by the letter, sign out, choose 
   await expect(heading(page)).toHaveText('Se connecter')
 
   await page.getByRole('link', { name: /Mot de passe oublié/ }).click()
+  // The form of signing in has a field of the same name.
+  await expect(heading(page)).toHaveText('Mot de passe oublié')
   await page.getByLabel('Adresse électronique').fill(email)
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(heading(page)).toContainText('le message est en route')

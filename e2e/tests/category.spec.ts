@@ -62,6 +62,8 @@ test('[RT-07] a genus shows its species to a guest, who cannot change it; an edi
 
   await signIn('user')
   await page.goto(form)
+  // Before the page has come there is no button either.
+  await expect(page.getByRole('main')).toContainText('Elle est réservée à l’équipe')
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
   await page.goto(own)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iris')

@@ -24,6 +24,7 @@ describe('drafts', () => {
     expect(list.data).toMatchObject([{ key: 'comment:42', version: reply.version, size: 3 }])
     const rest = await camille.call('GET /api/draft', { query: { _after: list.next ?? undefined } })
     expect(rest.list.data.map(({ key }) => key)).toEqual(['note'])
+    expect(rest.list.next).toBeNull()
     expect(await outcome(get(theo, 'note'))).toBe('404 NOT_FOUND')
     expect((await theo.call('GET /api/draft', {})).list.data).toEqual([])
     await forget(theo, 'note')
@@ -92,7 +93,10 @@ describe('drafts', () => {
     await server.db.deleteFrom('draft').execute()
     await rows(1, DRAFT_QUOTA - 2)
     expect(await outcome(put(camille, 'note', 0, 'xyz'))).toBe('409 DRAFT_QUOTA')
-    expect(await outcome(put(camille, 'note', 0, 'xy'))).toBe('200')
+    const { version } = await put(camille, 'note', 0, 'xy')
+    // A replacement counts only the characters that it adds.
+    expect(await outcome(put(camille, 'note', version, 'abc'))).toBe('409 DRAFT_QUOTA')
+    expect(await outcome(put(camille, 'note', version, 'ab'))).toBe('200')
   })
 
   it('that nobody touched for 90 days are forgotten', async ({ server }) => {

@@ -79,6 +79,17 @@ describe('likes', () => {
     }
   })
 
+  it('a comment that was deleted and keeps its place for its answers cannot be liked', async ({ server }) => {
+    const camille = await server.join()
+    const post = await makePost(server.db, camille)
+    const { id } = await writeComment(camille, post)
+    const params = { objectId: post, subThreadId: id }
+    await camille.call('POST /api/comment/:objectId/:subThreadId', { params, body: { message: 'Oui' } })
+    await camille.call('DELETE /api/comment/:id', { params: { id } })
+    expect(await outcome(like(camille, id, 'comment'))).toBe('404 NOT_FOUND')
+    expect(await counts(server, 'comment', id)).toEqual({ shown: 0, counted: 0 })
+  })
+
   it('a comment of somebody on the other side of a block cannot be liked, wherever it stands', async ({ server }) => {
     const [camille, theo, ines] = [await server.join(), await server.join(), await server.join()]
     const post = await makePost(server.db, camille)

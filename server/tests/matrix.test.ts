@@ -1,8 +1,9 @@
-import { describe, expect } from 'vitest'
-import { withServer, it } from './helper.ts'
+import { describe, expect, test } from 'vitest'
+import { withServer } from './helper.ts'
 import { EVERY_KIND } from './matrix-reads.ts'
 import { actAll, countAll, readAll } from './matrix-run.ts'
 import { makeWorld } from './matrix-world.ts'
+import type { World } from './matrix-world.ts'
 
 /** Every kind of item with FULL=1; by default those that go different ways through the server. */
 const KINDS = process.env.FULL === '1' ? EVERY_KIND : ['note', 'media', 'bibliography']
@@ -10,21 +11,31 @@ const KINDS = process.env.FULL === '1' ? EVERY_KIND : ['note', 'media', 'bibliog
 /** A guest reads more here than any guest may; limits are another matter, with tests of their own. */
 const WIDE = { env: { LIMITS: 'reads by address=900000/300' } }
 
+/** One world for both: what the deeds leave behind changes no answer that the oracle gives. */
+const it = test.extend<{ world: World }>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- the name of each fixture that is used must be destructured
+    async ({}, provide) => {
+      await withServer(WIDE, async (server) => provide(await makeWorld(server, KINDS)))
+    },
+    { scope: 'file' },
+  ],
+})
+
 describe('authorisation matrix', () => {
-  it('[T4] [ST-11] every output gives each viewer exactly what the oracle says', { timeout: 600_000 }, async ({ annotate }) => {
-    await withServer(WIDE, async (server) => {
-      const world = await makeWorld(server, KINDS)
+  it(
+    '[T4] [ST-11] every output gives each viewer exactly what the oracle says',
+    { timeout: 600_000 },
+    async ({ world, annotate }) => {
       const [{ cells, wrong }, counts] = [await readAll(world), await countAll(world)]
       expect([...wrong, ...counts.wrong]).toEqual([])
       await annotate(`outputs: ${cells + counts.cells} cells, ${wrong.length + counts.wrong.length} wrong`)
-    })
-  })
+    },
+  )
 
-  it('[RO-04] every deed on an item is answered as the oracle says', { timeout: 600_000 }, async ({ annotate }) => {
-    await withServer(WIDE, async (server) => {
-      const { cells, wrong } = await actAll(await makeWorld(server, KINDS))
-      expect(wrong).toEqual([])
-      await annotate(`deeds: ${cells} cells, ${wrong.length} wrong`)
-    })
+  it('[RO-04] every deed on an item is answered as the oracle says', { timeout: 600_000 }, async ({ world, annotate }) => {
+    const { cells, wrong } = await actAll(world)
+    expect(wrong).toEqual([])
+    await annotate(`deeds: ${cells} cells, ${wrong.length} wrong`)
   })
 })

@@ -4,7 +4,7 @@ import { artwork, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { scannedBy } from './plans.ts'
-import { outcome } from './social.ts'
+import { actAs, outcome } from './social.ts'
 import type { Member } from './social.ts'
 import { GUEST } from '../src/platform/actor.ts'
 import { allOrders, ordersOf } from '../src/features/order/order-store.ts'
@@ -195,6 +195,9 @@ describe('answering orders', () => {
     const owner = await server.join()
     const [work = 0] = await writeRecords(server.db, [artwork('À moi')], { ownerId: owner.person.id })
     expect(await outcome(place(owner, work))).toBe('403 FORBIDDEN')
+    const { curator, house, work: shown } = await gallery(server)
+    await actAs(server.db, curator, house)
+    expect(await outcome(place(curator, shown))).toBe('403 FORBIDDEN')
   })
 
   it('[RO-04] an artwork that is no longer to be seen leaves its title with the order, and nothing else', async ({ server }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldError } from './form-rules.ts'
+import { processorTime } from '../testing/processor-time.ts'
 
 describe('rules of form fields', () => {
   it('[VA-01] required: an empty or blank value fails with FIELD_REQUIRED', () => {
@@ -35,9 +36,7 @@ describe('rules of form fields', () => {
   })
 
   it('hostile email addresses are checked in linear time', () => {
-    const before = performance.now()
     for (const hostile of [`a@${'a.'.repeat(500_000)}`, `a@${'a'.repeat(1_000_000)}`, '@'.repeat(1_000_000)])
-      fieldError(hostile, { email: true })
-    expect(performance.now() - before).toBeLessThan(2000)
+      expect(processorTime(() => fieldError(hostile, { email: true }))).toBeLessThan(1000)
   })
 })

@@ -24,14 +24,13 @@ describe('build refused with its reason and without leaving files', () => {
   }
   const add = (line: string) => copy.edit('leaf-page.tsx', (source) => `${source}\n${line}\n`)
 
-  it('when a route names a page without a chunk', async () => {
-    await copy.edit('declaration.ts', (source) => source.replace("page: 'leaf'", "page: 'flower'"))
-    expect(await refusal()).toContain('route /fixture/:id/ names page "flower", but no chunk is named "page-flower"')
-  })
-
-  it('when it fills a slot without a chunk for it', async () => {
-    await copy.edit('declaration.ts', (source) => source.replace("slot: 'home-main'", "slot: 'composer'"))
-    expect(await refusal()).toContain('it fills slot "composer"')
+  it('when a route names a page without a chunk, and it fills a slot without a chunk', async () => {
+    await copy.edit('declaration.ts', (source) =>
+      source.replace("page: 'leaf'", "page: 'flower'").replace("slot: 'home-main'", "slot: 'composer'"),
+    )
+    const reasons = await refusal()
+    expect(reasons).toContain('route /fixture/:id/ names page "flower", but no chunk is named "page-flower"')
+    expect(reasons).toContain('it fills slot "composer"')
   })
 
   it('[MF-04] when its module lacks a declared page or slot that has a chunk, or the chunk lacks its component', async () => {

@@ -9,7 +9,7 @@ import { workspace } from './units.ts'
 const run = promisify(execFile)
 
 /** pnpm in this workspace's version, installed for the test. */
-const PNPM = ['npx', '--yes', 'pnpm@12.21.0'] as const
+const PNPM = ['npx', '--yes', '--prefer-offline', 'pnpm@12.21.0'] as const
 
 export type Ended = { code: number | null; output: string; errors: string }
 export type Manager = 'npm' | 'pnpm'
@@ -100,7 +100,7 @@ export const outsideRepository = async (manager: Manager, registry: PackageRegis
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)
   }
-  await writeFile(join(folder, '.npmrc'), registry.settings)
+  await writeFile(join(folder, '.npmrc'), registry.teamSettings)
   await manage(folder, install[manager])
   await git(folder, 'init', '-q')
   await git(folder, 'add', '.')

@@ -35,7 +35,7 @@ describe('team with its own repository', () => {
   beforeAll(async () => {
     site = await outsideSite()
     ;({ app, address, keeper } = site)
-    packages = await packageRegistry()
+    packages = await packageRegistry({ offline: true })
     await publishPackages(packages)
     team = await outsideRepository('npm', packages)
   }, 300_000)

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
+import { installedPackages } from './installed-packages.ts'
+import type { InstalledPackages } from './installed-packages.ts'
 
 type Packument = {
   name: string
@@ -15,6 +17,8 @@ export type PackageRegistry = {
    * Lines of an .npmrc that publish to it and install this workspace's packages from it; others come from the default registry.
    */
   settings: string
+  /** Lines of a team's .npmrc: `settings`, and with `offline` this registry for every package. */
+  teamSettings: string
   /** Names of published packages. */
   names: () => string[]
   close: () => void
@@ -26,11 +30,15 @@ const textOf = async (message: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Local package registry for npm and pnpm, for the duration of a test. */
-export const packageRegistry = async (): Promise<PackageRegistry> => {
+/**
+ * Local package registry for npm and pnpm, for the duration of a test. `offline`: it also serves the packages installed in this
+ * workspace, and no other registry is used.
+ */
+export const packageRegistry = async ({ offline = false } = {}): Promise<PackageRegistry> => {
   const packages = new Map<string, Packument>()
   const archives = new Map<string, Buffer>()
   let address = ''
+  let installed: InstalledPackages | null = null
 
   const take = (text: string): void => {
     const { _attachments: attachments, ...rest } = JSON.parse(text) as Published
@@ -52,17 +60,27 @@ export const packageRegistry = async (): Promise<PackageRegistry> => {
     }
     if (message.method === 'PUT') return void takeIn()
     const archive = archives.get(path)
-    if (archive !== undefined) return void response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(archive)
-    const found = packages.get(path.slice(1))
-    json(found === undefined ? 404 : 200, found ?? {})
+    const give = (bytes: Buffer) => response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(bytes)
+    if (archive !== undefined) return void give(archive)
+    const found = packages.get(path.slice(1)) ?? installed?.find(path.slice(1)) ?? null
+    if (found !== null) return void json(200, found)
+    const giveInstalled = async (): Promise<void> => {
+      const bytes = (await installed?.archive(path)) ?? null
+      if (bytes === null) json(404, {})
+      else give(bytes)
+    }
+    void giveInstalled()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()
   const host = `127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : ''}`
   address = `http://${host}`
+  if (offline) installed = installedPackages(address)
+  const settings = `@florilege:registry=${address}/\n//${host}/:_authToken=of-a-test\n`
   return {
     address,
-    settings: `@florilege:registry=${address}/\n//${host}/:_authToken=of-a-test\n`,
+    settings,
+    teamSettings: offline ? `registry=${address}/\n${settings}` : settings,
     names: () => [...packages.keys()].toSorted(),
     close: () => {
       server.closeAllConnections()

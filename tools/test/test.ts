@@ -62,7 +62,7 @@ const CHECKS: Record<string, Step> = {
   format: { name: 'format', command: 'oxfmt', arguments: ['--check', '.'] },
   lint: { name: 'lint', command: 'oxlint', arguments: ['--type-aware', ...(plan.files['lint'] ?? [])] },
   // One checker for each project: more of them check shared types again each.
-  types: { name: 'types', command: 'tsc', arguments: ['-b', '--force', '--checkers', '1', '--builders', '2', ...PROJECTS] },
+  types: { name: 'types', command: 'tsc', arguments: ['-b', '--checkers', '1', '--builders', '2', ...PROJECTS] },
   unused: { name: 'unused', command: 'knip', arguments: [] },
 }
 /** Builds and fills what the browser tests visit, which they else do as they begin. */

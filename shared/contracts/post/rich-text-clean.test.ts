@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anySign } from '../../testing/any-sign.ts'
 import { mentionOf } from '../mention.ts'
 import { cleanRichText, documentOfText } from './rich-text-clean.ts'
 import { richText } from './rich-text-schema.ts'
@@ -12,7 +13,7 @@ const { node } = fc.letrec((tie) => ({
     { maxDepth: 6, withCrossShrink: true },
     fc.record(
       {
-        text: fc.string({ unit: 'binary' }),
+        text: fc.string({ unit: anySign }),
         ...Object.fromEntries(TEXT_MARKS.map((mark) => [mark, fc.constantFrom(true, false, 'x')])),
       },
       { requiredKeys: ['text'] },
@@ -64,6 +65,14 @@ describe('conversion to rich text', () => {
       { type: 'paragraph', children: [{ text: 'Merci ' }, { type: 'mention', entity: 42, children: [{ text: '@Camille' }] }] },
       { type: 'paragraph', children: [{ text: 'À demain' }] },
     ])
+  })
+
+  it('an alternative text beyond the schema’s limit is cut, a shorter one is kept', () => {
+    const alts = [500, 501].map((length) => {
+      const [image] = cleanRichText([{ type: 'image', media: 7, alt: 'x'.repeat(length) }])
+      return image?.type === 'image' ? image.alt?.length : null
+    })
+    expect(alts).toEqual([500, 500])
   })
 
   it('[T30] deep nesting is accepted', () => {

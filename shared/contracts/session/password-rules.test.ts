@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPersonal } from './password-rules.ts'
+import { processorTime } from '../../testing/processor-time.ts'
 
 const known = ['Jeanne Barret', 'jeanne.barret@florilege.test']
 
@@ -29,8 +30,7 @@ describe('password', () => {
   })
 
   it('T29 long words are checked in linear time', () => {
-    const began = performance.now()
-    isPersonal('abcd'.repeat(50), ['abcd '.repeat(20), `${'a'.repeat(200)}@example.test`])
-    expect(performance.now() - began).toBeLessThan(2000)
+    const read = () => isPersonal('abcd'.repeat(50), ['abcd '.repeat(20), `${'a'.repeat(200)}@example.test`])
+    expect(processorTime(read)).toBeLessThan(2000)
   })
 })
