@@ -4,7 +4,7 @@ import { addExport } from './features/export/export-store.ts'
 import type { AccountCare } from './platform/account-care.ts'
 import { enqueue } from './platform/job/enqueue.ts'
 
-/** How the features of accounts do what administrators ask of them. */
+/** Account operations for administrators, implemented by the features. */
 export const accountCare: AccountCare = {
   makeExport: async (trx, account) => {
     const { id } = await addExport(trx, account)

@@ -65,11 +65,11 @@ import { registerPages } from './web/pages.ts'
 import { registerShareTarget } from './web/share-target.ts'
 import { registerWorker } from './web/worker.ts'
 
-/** What a caller may hand in instead of having it opened. */
+/** Parts that a caller passes in instead of having them opened. */
 export type Overrides = {
-  /** An open database; closing the app closes it. */
+  /** Open database; closing the app closes it. */
   database?: Database
-  /** Where log lines go instead of the standard output. */
+  /** Destination of log lines instead of standard output. */
   logTo?: { write: (line: string) => void }
 }
 
@@ -77,12 +77,12 @@ export type App = {
   app: FastifyInstance
   services: Services
   workers: Workers
-  /** Resolves when nothing goes on after an answer. */
+  /** Resolves when no background task is running. */
   idle: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Milliseconds that requests have to finish in when the server stops. */
+/** Time that running requests have to finish when the server stops; ms. */
 const GRACE = 15_000
 const BODY_LIMIT = 1024 * 1024
 
@@ -98,7 +98,7 @@ const createServer = (config: Config, outages: Outages, logTo: Overrides['logTo'
     requestTimeout: 600_000,
     keepAliveTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
-    // Ours answers as every refusal does (closing.ts).
+    // The hook in closing.ts answers like every refusal.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: answerFrameworkError(securityHeaders(config)),
@@ -110,7 +110,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const app = createServer(config, outages, overrides.logTo)
   const { log } = app
   const { storage, tidy } = openStorage(config)
-  // Letters, keys and the database are for the account that runs the server alone.
+  // Restricts emails, keys and the database to the account that runs the server.
   await makeFolder(config.dataDir)
   const database =
     overrides.database ?? (await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost')))
@@ -131,7 +131,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const rendering = createRendering(services)
   let deafen = async (): Promise<void> => {}
   const close = async (): Promise<void> => {
-    // What runs may finish; what hangs may not keep the process.
+    // Give running requests time to finish, then close every connection so that the process can exit.
     const timer = setTimeout(() => {
       log.warn(`requests that did not end within ${GRACE} ms are cut off`)
       app.server.closeAllConnections()
@@ -150,12 +150,12 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await makeOwnFolder(join(config.dataDir, 'files'))
     await migrate(database.db)
     await keepTime(app, services)
-    // The first start makes them, before anybody subscribes.
+    // The first start creates the keys, before anybody subscribes.
     await vapidKeys(services)
     await openRegistryKey(database.db, config)
     await beginSealing(database.db, storage)
     overrideLimits(database.db, config.limits)
-    // Streams would otherwise keep the server from closing.
+    // Open event streams would otherwise keep the server from closing.
     app.addHook('preClose', async () => services.live.close())
     answerErrors(app, failurePage(config))
     refuseWhileClosing(app)

@@ -8,7 +8,7 @@ import { createPost } from './features/post/post-store.ts'
 import { heldObject } from './features/post/share-store.ts'
 import { heldLesson } from './features/post/solution-store.ts'
 
-/** How the features make what an archive brings back. */
+/** Functions of the features that recreate the contents of an archive. */
 export const archiveParts: ArchiveParts = {
   post: createPost,
   comment: createComment,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('settings', () => {
-  it('have a preset each', () => {
+  it('each have a default', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -14,7 +14,7 @@ describe('settings', () => {
     })
   })
 
-  it('take an empty FORCED_LANGUAGE as none and any other empty one as unset', () => {
+  it('read an empty FORCED_LANGUAGE as no language and any other empty setting as unset', () => {
     expect(readConfig({ FORCED_LANGUAGE: '', PORT: '', SMTP_URL: '' })).toMatchObject({
       forcedLanguage: null,
       port: 8080,
@@ -73,13 +73,13 @@ describe('settings', () => {
     ['OIDC_PROVIDERS', '[{"id":"a","name":"A","issuer":"https://id.example","client_id":"x","scopes":["email"]}]'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
-  ])('that are wrong are told in one line that names them: %s=%s', (name, value) => {
+  ])('an invalid setting is refused in one line that names it: %s=%s', (name, value) => {
     const read = (): unknown => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(new RegExp(`^${name}: [^\n]+$`))
   })
 
-  it('read the keys of push, both or none, and the hosts that may be called', () => {
+  it('read both push keys or none, and the hosts for outbound requests', () => {
     const VAPID_PUBLIC_KEY = `B${'a'.repeat(86)}`
     const VAPID_PRIVATE_KEY = 'b'.repeat(43)
     expect(readConfig({}).vapid).toBeNull()
@@ -105,16 +105,16 @@ describe('settings', () => {
     },
   )
 
-  it('read where letters go out and from whom', () => {
+  it('read the mail server and the sender of emails', () => {
     const settings = { SMTP_URL: 'smtps://user:secret@mail.example:465', MAIL_FROM: 'Florilège <a@florilege.example>' }
     expect(readConfig(settings)).toMatchObject({ smtpUrl: settings.SMTP_URL, mailFrom: settings.MAIL_FROM })
   })
 
-  it('that are wrong are told all at once', () => {
+  it('several invalid settings are reported together', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/^PORT: .+; DEMO: .+$/)
   })
 
-  it('need the address of the site where other machines reach it: links in letters never come from a request', () => {
+  it('require PUBLIC_URL when other machines can reach the server, because links in emails never come from a request', () => {
     expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/^PUBLIC_URL: /)
     expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://florilege.example' }).publicUrl).toBe('https://florilege.example')
   })
@@ -123,7 +123,7 @@ describe('settings', () => {
     { PUBLIC_URL: 'https://florilege.example' },
     { PUBLIC_URL: 'https://florilege.example', HOST: '0.0.0.0' },
     { PUBLIC_URL: 'http://127.0.0.1:8080', HOST: '0.0.0.0' },
-  ])('refuse demo accounts on a public address unless told so twice: %o', (address) => {
+  ])('refuse demo accounts on a public address without DEMO_PUBLIC: %o', (address) => {
     expect(() => readConfig({ ...address, DEMO: '1' })).toThrow(/^DEMO: /)
     expect(readConfig({ ...address, DEMO: '1', DEMO_PUBLIC: '1' }).demo).toBe(true)
   })

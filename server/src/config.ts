@@ -6,7 +6,7 @@ import { environment } from './config/environment.ts'
 import type { Environment } from './config/environment.ts'
 import type { OidcProvider } from './config/oidc-providers.ts'
 
-/** Everything the environment decides, validated once at start. */
+/** Settings from the environment, validated once at start. */
 export type Config = {
   port: number
   host: string
@@ -14,31 +14,31 @@ export type Config = {
   publicUrl: string
   /** True when PUBLIC_URL is set: then no other origin counts as this site. */
   publicUrlGiven: boolean
-  /** Origin that serves the administration alone, for administrators; null: only the site does. */
+  /** Origin that serves only the administration; null: the site serves it. */
   adminOrigin: string | null
   /** Absolute path. */
   dataDir: string
-  /** Null: the embedded database in the data folder. */
+  /** Null: embedded database in the data folder. */
   databaseUrl: string | null
-  /** Null: files are kept in the data folder. */
+  /** Null: files are stored in the data folder. */
   storage: StorageAddress | null
-  /** Null: letters are written to the data folder. */
+  /** Null: emails are written to the data folder. */
   smtpUrl: string | null
   mailFrom: string
-  /** Where answers to letters go; null: nobody reads them. */
+  /** Reply-To address of emails; null: nobody reads replies. */
   mailReplyTo: string | null
-  /** Language that every visitor gets; null lifts it. */
+  /** Language forced on every visitor; null lets people choose. */
   forcedLanguage: 'fr' | 'en' | null
   shellMenu: string
-  /** Largest picture that is taken in, in bytes. */
+  /** Largest accepted picture, in bytes. */
   uploadLimit: number
-  /** Origin that serves the files of a remote, by its name; others are served by this site. */
+  /** Origins that serve the files of remotes, by remote name; this site serves the others. */
   remoteOrigins: ReadonlyMap<string, string>
   /** Seconds after which the session state is read again in full. */
   stateInterval: number
   /** Seconds between two minimal reloads. */
   stateReloadInterval: number
-  /** Every how manyth reading of the session state is a full one. */
+  /** Number of session-state reads of which one is full. */
   fullReloadRatio: number
   /** Key that publishing needs; null: the one in the data folder. */
   releaseKey: string | null
@@ -47,27 +47,27 @@ export type Config = {
   loginTemplate: string
   /** Path of the operator's general error page; without one an alert is shown (LG-07). */
   errorTemplate: string | null
-  /** Where the alert of a general error leads to; null leads to the start. */
+  /** Link of the alert for a general error; null leads to the start page. */
   errorUrl: string | null
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[]
-  /** Hosts (name, or name:port) that may be called besides the known services, wherever they are. */
+  /** Additional hosts (name, or name:port) that outbound requests may reach. */
   outboundHosts: readonly string[]
-  /** Keys of web push; null: those that the first start has made and the database keeps. */
+  /** Web push keys; null: those that the first start created in the database. */
   vapid: { publicKey: string; privateKey: string } | null
-  /** Whom a push service can reach about our pushes. */
+  /** Contact address for push services. */
   vapidSubject: string
-  /** Providers of OpenID Connect that people may sign in by. */
+  /** OpenID Connect providers for signing in. */
   oidcProviders: readonly OidcProvider[]
-  /** Grounds of the map, with the addresses of their tiles. */
+  /** Basemaps with their tile addresses. */
   mapSources: readonly MapSource[]
-  /** Numbers that stand in the place of those of limits.ts. */
+  /** Overrides of the limits in limits.ts. */
   limits: LimitOverrides
   demo: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
-/** A setting that cannot be used; the message is one line for the person who set it. */
+/** Invalid setting; the message is one line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -79,7 +79,7 @@ const isPublic = (settings: Environment): boolean => {
   return !LOOPBACK.has(settings.HOST) || !LOOPBACK.has(named)
 }
 
-/** Links of letters and the check of origins need the address of the site: it is never taken from a request. */
+/** Links in emails and origin checks need the site's address, which is never taken from a request. */
 const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Environment): string => {
   if (PUBLIC_URL !== undefined) return PUBLIC_URL
   if (LOOPBACK.has(HOST)) return `http://${HOST === '::1' ? '[::1]' : HOST}:${PORT}`
@@ -100,7 +100,7 @@ const parsed = (source: Record<string, string | undefined>): Environment => {
   throw new ConfigError([...new Set(lines)].join('; '))
 }
 
-/** Reads the settings from environment variables; throws ConfigError that names every setting that cannot be used. */
+/** Reads the settings from environment variables; throws ConfigError, which names every invalid setting. */
 export const readConfig = (source: Record<string, string | undefined>): Config => {
   const settings = parsed(source)
   const demo = settings.DEMO === '1'

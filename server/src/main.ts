@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { explain } from './start-error.ts'
 
 enableCompileCache()
-// After that, or nothing of it would come from what earlier starts have compiled.
+// Import after enabling the compile cache, which otherwise would not be used for these modules.
 const { buildApp } = await import('./app.ts')
 
 const freePort = async (host: string): Promise<number> => {
@@ -17,7 +17,7 @@ const freePort = async (host: string): Promise<number> => {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** PORT 0 means any free one; it is chosen first, because the address of the site carries it. */
+/** PORT 0 means any free port; it is chosen first because the site's address contains it. */
 const settings = async (): Promise<Config> => {
   const config = readConfig(process.env)
   return config.port === 0 ? readConfig({ ...process.env, PORT: String(await freePort(config.host)) }) : config

@@ -4,10 +4,10 @@ import { isRecord, removeRecordRow, restoreRecordRow } from './features/catalogu
 import { removeAnyComment } from './features/comment/remove-any-comment.ts'
 import type { Removal, Row } from './platform/removal.ts'
 
-/** How each feature takes its things away when moderation asks for it. */
+/** Removal functions of the features, for moderation. */
 export const removals = { comment: removeAnyComment } as const satisfies Record<string, Removal>
 
-/** Rows of the tables that administrators may delete from: records by the rules of the catalogue, other items by those of moderation. */
+/** Tables that administrators may delete from: records by the rules of the catalogue, other items by those of moderation. */
 export const rows: Readonly<Record<(typeof DELETABLE_TABLES)[number], Row>> = {
   item: {
     remove: async (trx, order) => ((await isRecord(trx, order.id)) ? removeRecordRow : removeItem)(trx, order),

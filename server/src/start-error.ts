@@ -5,7 +5,7 @@ import { DatabaseUnusable } from './platform/database/open-embedded.ts'
 const isKnown = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof FolderInUse || error instanceof DatabaseUnusable
 
-/** Why a start failed, in one line for the person who started the server; null for what nobody foresaw. */
+/** One-line reason of a failed start for the operator; null for an unexpected error. */
 export const explain = (error: unknown): string | null => {
   if (isKnown(error)) return error.message
   if (!(error instanceof Error) || !('code' in error)) return null

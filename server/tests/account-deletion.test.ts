@@ -33,7 +33,10 @@ const group = async ({ db }: TestServer, name: string, holders: [Member, string]
 
 const CANARY = 'Zzyzxcanari'
 
-/** Everything that a person can leave behind, by calls and rows, with a word to find it by. Gives the keys of their files. */
+/**
+ * Creates every trace that a person can leave, by calls and rows, containing a word to search for. Returns the keys of
+ * their files.
+ */
 const leaveTraces = async (server: TestServer, member: Member, other: Member): Promise<string[]> => {
   const { db } = server
   const { id: person, account } = member.person
@@ -80,7 +83,7 @@ const leaveTraces = async (server: TestServer, member: Member, other: Member): P
 }
 
 describe('deleting an account', () => {
-  it('[BY-15] leaves nothing of the person: no row, no word, no file', async ({ server }) => {
+  it('[BY-15] leaves no row, text or file of the person', async ({ server }) => {
     const [member, other] = [await server.join({ name: `${CANARY} Ondine` }), await server.join()]
     const keys = await leaveTraces(server, member, other)
     const words = [CANARY, member.person.email, ...keys]
@@ -99,7 +102,7 @@ describe('deleting an account', () => {
     expect(audit).toContainEqual({ action: 'role.change', person_id: ids.entity, address: null, reason: null })
   })
 
-  it('[BY-15] knows every column that the database itself would not clear', async ({ server }) => {
+  it('[BY-15] covers every column that the database does not clear itself', async ({ server }) => {
     const { rows } = await sql<{ place: string }>`
       select c.conrelid::regclass::text || '.' || a.attname as place
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -118,7 +121,7 @@ describe('deleting an account', () => {
     ])
   })
 
-  it('[BY-15] leaves a stub where somebody answered, and every count right', async ({ server }) => {
+  it('[BY-15] leaves stubs of answered comments, and correct counters', async ({ server }) => {
     const [member, other] = [await server.join(), await server.join()]
     const foreign = await writeNote(other, 'Une pivoine')
     const answered = await writeComment(member, foreign.id, 'Laquelle ?')
@@ -141,7 +144,9 @@ describe('deleting an account', () => {
     expect(post).toMatchObject({ evaluation_count: 0, share_count: 0, comment_count: 2 })
   })
 
-  it('[ST-09] hands a group whose last A goes to who comes next, and ends one that nobody else is in', async ({ server }) => {
+  it('[ST-09] makes the next member in rank admin when the last admin leaves, and deletes groups without members', async ({
+    server,
+  }) => {
     const [member, moderator, plain] = [await server.join(), await server.join(), await server.join()]
     const kept = await group(server, 'Serre', [
       [member, 'A'],
@@ -169,7 +174,7 @@ describe('deleting an account', () => {
     expect(await server.db.selectFrom('item').select('id').where('owner_id', '=', ended).execute()).toEqual([])
   })
 
-  it('[BY-15] waits for its thirty days, and spares who has come back', async ({ server }) => {
+  it('[BY-15] waits thirty days, and ends when the person comes back', async ({ server }) => {
     const member = await server.join()
     await stepUp(member)
     await member.call('POST /api/account/delete', {})
@@ -179,7 +184,7 @@ describe('deleting an account', () => {
     expect(await server.signIn(member.person)).toBeDefined()
   })
 
-  it('[BY-15] goes on where it was cut off', async ({ server }) => {
+  it('[BY-15] resumes after an interruption', async ({ server }) => {
     const member = await server.join()
     await writeNote(member, `Coupé ${randomUUID()}`)
     await sql`update account set delete_at = now() - interval '1 second' where id = ${member.person.account}`.execute(server.db)

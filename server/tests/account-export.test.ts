@@ -15,7 +15,7 @@ import { befriend, block, makePost, outcome, writeComment, writeNote } from './s
 import { stepUp } from './step-up.ts'
 
 describe('the archive of a person', () => {
-  it('[BY-15] holds everything that is theirs, and of others only what they may see', async ({ server }) => {
+  it('[BY-15] contains all of their data, and of others only what they may see', async ({ server }) => {
     const [me, friend, hidden] = [
       await server.join({ name: 'Ondine' }),
       await server.join({ name: 'Basile' }),
@@ -60,7 +60,7 @@ describe('the archive of a person', () => {
     expect(exportArchive.safeParse(archive).success).toBe(true)
   })
 
-  it('[BY-15] [T15] comes by the link of a letter to who is suspended, as long as it is kept, and to nobody else', async ({
+  it('[BY-15] [T15] is sent by an email’s link to a suspended person, while it is stored, and to nobody else', async ({
     server,
   }) => {
     const [admin, me] = [await newAdmin(server), await server.join({ name: 'Sacha' })]
@@ -68,7 +68,7 @@ describe('the archive of a person', () => {
     const { email } = me.person
     await admin.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Envois en masse' } })
     await admin.call('POST /api/admin/user/:id/export', { params, body: { reason: 'Demande par courrier' } })
-    // The suspension, the request and the archive.
+    // Emails about the suspension, the request and the archive.
     await nextLetter(server, email, 3)
     const letters = await lettersTo(server, email)
     const ready = letters.find((letter) => letter.includes('/export/link/')) ?? ''
@@ -86,7 +86,7 @@ describe('the archive of a person', () => {
       .execute()
     expect((await server.guest().send('GET', path)).statusCode).toBe(404)
     await expireExportsJob.run({}, server.services, { attempt: 1, last: true })
-    // Who can sign in finds it in their settings, and no link of it is made.
+    // People who can sign in find it in their settings, and get no link.
     const other = await server.join()
     await exported(other)
     const { link_hash } = await server.db
@@ -97,7 +97,7 @@ describe('the archive of a person', () => {
     expect(link_hash).toBeNull()
   })
 
-  it('[BY-15] [T15] comes by a link to who is leaving as well, until the account is gone', async ({ server }) => {
+  it('[BY-15] [T15] is sent by a link to a person with a pending deletion too, until the erasure', async ({ server }) => {
     const [admin, me] = [await newAdmin(server), await server.join({ name: 'Jeanne' })]
     await writeNote(me, 'Mes semis')
     const params = { id: me.person.account }
@@ -107,7 +107,7 @@ describe('the archive of a person', () => {
       .execute(server.db)
       .then(({ rows }) => rows)
     await admin.call('POST /api/admin/user/:id/export', { params, body: { reason: 'Demande par courrier' } })
-    // The deletion, the request and the archive.
+    // Emails about the deletion, the request and the archive.
     await nextLetter(server, me.person.email, 3)
     const letters = await lettersTo(server, me.person.email)
     const asked = letters.find((letter) => letter.includes('se prépare')) ?? ''
@@ -121,7 +121,7 @@ describe('the archive of a person', () => {
     expect((await archiveOf(answer.rawPayload)).posts).toMatchObject([{ text: 'Mes semis' }])
   })
 
-  it('T1 [BY-15] is read as a page in which every text is text', async ({ server }) => {
+  it('T1 [BY-15] is readable as an HTML page in which every text is escaped', async ({ server }) => {
     const me = await server.join()
     await makePost(server.db, me, { text: '<script>alert(1)</script> & "<img src=x onerror=alert(2)>"' })
     const page = String((await unzipped((await exported(me)).bytes)).get('index.html'))
@@ -130,7 +130,7 @@ describe('the archive of a person', () => {
     expect(page).toContain("default-src 'none'")
   })
 
-  it('[BY-15] T4 is its person’s alone, asked for after a step-up, for seven days', async ({ server }) => {
+  it('[BY-15] T4 is available to its person alone, after a step-up, for seven days', async ({ server }) => {
     const [me, stranger] = [await server.join(), await server.join()]
     expect(await outcome(me.call('POST /api/account/export', {}))).toBe('403 STEP_UP_REQUIRED')
     const { id } = await exported(me)
@@ -148,8 +148,8 @@ describe('the archive of a person', () => {
   })
 })
 
-describe('an archive brought back in', () => {
-  it('[BY-15] gives posts and drafts back after they were deleted, once, with dates and privacy', async ({ server }) => {
+describe('importing an archive', () => {
+  it('[BY-15] restores deleted posts and drafts once, with dates and privacy', async ({ server }) => {
     const me = await server.join()
     const old = new Date('2023-05-06T07:08:09.000Z')
     const kept = await writeNote(me, 'Reste')
@@ -182,9 +182,7 @@ describe('an archive brought back in', () => {
     expect((await archiveOf((await exported(me)).bytes)).drafts).toMatchObject([{ key: 'note', content: 'Brouillon' }])
   })
 
-  it('T5 [BY-15] forges nothing: no owner, no count, no date to come, no share of others, no removed post', async ({
-    server,
-  }) => {
+  it('T5 [BY-15] accepts no forged owner, count, future date, foreign share or removed post', async ({ server }) => {
     const [me, other] = [await server.join(), await server.join()]
     await stepUp(me)
     const bytes = await archivePosts([
@@ -193,7 +191,7 @@ describe('an archive brought back in', () => {
       archivedPost({ id: 3, kind: 'share', shared_id: 1 }),
       archivedPost({ id: 4, media: [1, 2, 3] }),
     ])
-    // Two posts, and three pictures that are not there.
+    // Two posts, and three missing pictures.
     expect((await bringBack(me, bytes)).json().data).toMatchObject({ posts: 2, left_out: 5 })
     const { data } = (await me.call('GET /api/post', { query: {} })).list
     expect(data).toHaveLength(2)
@@ -203,9 +201,7 @@ describe('an archive brought back in', () => {
     }
   })
 
-  it('T1 T11 [BY-15] is refused when it is none, of another version, too large inside, or carries what no form takes', async ({
-    server,
-  }) => {
+  it('T1 T11 [BY-15] refuses other files and versions, oversized contents and invalid fields', async ({ server }) => {
     const me = await server.join()
     expect((await bringBack(me, await archivePosts([]))).json().error_code).toBe('STEP_UP_REQUIRED')
     await stepUp(me)

@@ -9,7 +9,7 @@ import { stepUp } from './step-up.ts'
 
 describe('a hostile archive', () => {
   it(
-    'T5 T13 [BY-15] takes no path, no bomb, no picture that is none, and nothing that is somebody else’s',
+    'T5 T13 [BY-15] gets no path, zip bomb, invalid picture or foreign item imported',
     { timeout: 240_000 },
     async ({ server }) => {
       const { other, lesson } = await fill(server)
@@ -111,7 +111,7 @@ describe('a hostile archive', () => {
         ]),
       )
       expect(taken.florileges).toMatchObject([{ title: 'Vol', entries: [] }])
-      // Nothing of others has moved.
+      // Items of others are unchanged.
       const still = await server.db
         .selectFrom('item')
         .select('id')
@@ -128,7 +128,7 @@ describe('a hostile archive', () => {
   )
 
   it(
-    'T11 [BY-15] refuses an archive with two files of one name, and one whose pictures are too much together',
+    'T11 [BY-15] is refused with two files of one name, and with too large pictures in total',
     { timeout: 60_000 },
     async ({ server }) => {
       const me = await server.join()
@@ -143,7 +143,7 @@ describe('a hostile archive', () => {
       const twice = await zipped({ 'florilege.json': json, 'florilege.jsoN': json })
       const forged = Buffer.from(twice.toString('latin1').replaceAll('florilege.jsoN', 'florilege.json'), 'latin1')
       expect((await bringBack(me, forged)).json()).toMatchObject({ error_code: 'ARCHIVE_INVALID' })
-      // The directory of the archive claims more than any archive holds.
+      // The archive's directory claims more than any archive contains.
       const small = await zipped({ 'florilege.json': json, 'media/a.jpg': Buffer.alloc(10), 'media/b.jpg': Buffer.alloc(10) })
       for (let at = small.indexOf('PK\u0001\u0002'); at >= 0; at = small.indexOf('PK\u0001\u0002', at + 4))
         if (small.toString('latin1', at + 46, at + 51) === 'media') small.writeUInt32LE(0xffff_fff0, at + 24)
@@ -151,7 +151,7 @@ describe('a hostile archive', () => {
     },
   )
 
-  it('T32 [BY-15] counts what brings something in as an import, and refused ones by a larger limit', async () => {
+  it('T32 [BY-15] counts as an import when something is added, and against a larger limit when refused', async () => {
     const env = { LIMITS: 'import by account=1/86400,archive by account=4/86400' }
     await withServer({ env }, async (server) => {
       const me = await server.join()

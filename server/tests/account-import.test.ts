@@ -6,13 +6,13 @@ import { it } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 import { writeNote } from './social.ts'
 
-/** What a thing says, whatever its numbers are. */
+/** Rows by their texts, without ids. */
 const words = (rows: readonly Row[], names: readonly string[]): string[] =>
   rows.map((row) => JSON.stringify(names.map((name) => row[name]))).toSorted()
 
-describe('an archive in another place', () => {
+describe('an archive on another site', () => {
   it(
-    '[BY-15] brings pictures, posts of every type, comments and florilèges into a new account on a new site, once',
+    '[BY-15] imports pictures, posts of every type, comments and florilèges into a new account, once',
     { timeout: 240_000 },
     async ({ server }) => {
       const { me } = await fill(server)
@@ -27,7 +27,8 @@ describe('an archive in another place', () => {
           florileges: 1,
           drafts: 0,
           known: 0,
-          // A share and a solution of things that are not here, an entry of a florilège, a comment under a thing of somebody else.
+          // A share and a solution whose objects are missing, an entry of a florilège, a comment on an item of somebody
+          // else.
           left_out: 4,
           reasons: { NOT_HERE: 3, NOT_ONES_OWN: 1 },
         })
@@ -88,24 +89,20 @@ describe('an archive in another place', () => {
     },
   )
 
-  it(
-    '[BY-15] goes on where a broken archive ended, and tells what of it is damaged',
-    { timeout: 120_000 },
-    async ({ server }) => {
-      const me = await server.join()
-      await upload(me, await photograph(), { name: 'Un.jpg' })
-      await upload(me, await photograph({ width: 64, height: 64 }), { name: 'Deux.jpg' })
-      await writeNote(me, 'Une note')
-      const { bytes } = await exported(me)
-      const files = await unzipped(bytes)
-      const name = [...files.keys()].find((one) => one.endsWith('Deux.jpg')) ?? ''
-      const damaged = await zipped(
-        Object.fromEntries([...files].map(([path, content]) => [path, path === name ? content.subarray(0, 40) : content])),
-      )
-      await elsewhere(async (_there, newcomer) => {
-        expect(await brought(newcomer, damaged)).toMatchObject({ media: 1, posts: 1, left_out: 1, reasons: { NOT_READABLE: 1 } })
-        expect(await brought(newcomer, bytes)).toMatchObject({ media: 1, posts: 0, known: 2, left_out: 0 })
-      })
-    },
-  )
+  it('[BY-15] resumes after a broken archive, and reports its damaged parts', { timeout: 120_000 }, async ({ server }) => {
+    const me = await server.join()
+    await upload(me, await photograph(), { name: 'Un.jpg' })
+    await upload(me, await photograph({ width: 64, height: 64 }), { name: 'Deux.jpg' })
+    await writeNote(me, 'Une note')
+    const { bytes } = await exported(me)
+    const files = await unzipped(bytes)
+    const name = [...files.keys()].find((one) => one.endsWith('Deux.jpg')) ?? ''
+    const damaged = await zipped(
+      Object.fromEntries([...files].map(([path, content]) => [path, path === name ? content.subarray(0, 40) : content])),
+    )
+    await elsewhere(async (_there, newcomer) => {
+      expect(await brought(newcomer, damaged)).toMatchObject({ media: 1, posts: 1, left_out: 1, reasons: { NOT_READABLE: 1 } })
+      expect(await brought(newcomer, bytes)).toMatchObject({ media: 1, posts: 0, known: 2, left_out: 0 })
+    })
+  })
 })

@@ -6,8 +6,8 @@ import { makePost, outcome } from './social.ts'
 
 const reason = 'À la demande de la personne'
 
-describe('[RT-39] an account that is to be deleted', () => {
-  it('of somebody who is suspended is kept by an administrator, with what they posted; the suspension stands', async ({
+describe('[RT-39] an account with a pending deletion', () => {
+  it('of a suspended person can be kept by an administrator, with its posts; the suspension stays in force', async ({
     server,
   }) => {
     const [admin, person, reader] = [await newAdmin(server), await server.join(), await server.join()]
@@ -29,8 +29,8 @@ describe('[RT-39] an account that is to be deleted', () => {
   })
 })
 
-describe('[RO-01] the role of who is suspended or leaving', () => {
-  it('may be lowered, and not raised: it would wait for the day on which they are back', async ({ server }) => {
+describe('[RO-01] the role of a suspended person, or one with a pending deletion', () => {
+  it('may be lowered, but not raised, which would take effect on their return', async ({ server }) => {
     const [admin, person] = [await newAdmin(server), await server.join({ role: 'EDITOR' })]
     const params = { id: person.person.account }
     const role = (to: 'USER' | 'CONTRIB' | 'ADMIN', was: 'EDITOR' | 'CONTRIB') =>
@@ -44,8 +44,8 @@ describe('[RO-01] the role of who is suspended or leaving', () => {
   })
 })
 
-describe('[ST-09] what a suspension says', () => {
-  it('its person reads the words of who lifted it, and the page of a group that it is suspended', async ({ server }) => {
+describe('[ST-09] the reasons of a suspension', () => {
+  it('its person reads the text of whoever lifted it, and a group’s page shows its suspension', async ({ server }) => {
     const [admin, led] = [await newAdmin(server), await server.join()]
     const group = await newGroup(server.db)
     await appoint(server.db, led, group, 'A')

@@ -3,8 +3,8 @@ import { it, withServer } from './helper.ts'
 import { lettersTo, nextLetter } from './letter-box.ts'
 import { newAdmin } from './moderation.ts'
 
-describe('[RT-39] what an administrator does to an account is told to its person', () => {
-  it('a role, a sign-out, an archive, a lifted suspension and a deletion come in a letter each, with the reason', async ({
+describe('[RT-39] admin actions on an account are sent to its person', () => {
+  it('one email each for a role, a sign-out, an archive, a lifted suspension and a deletion, with the reason', async ({
     server,
   }) => {
     const [admin, target] = [await newAdmin(server), await server.join({ name: 'Odile Barbier' })]
@@ -19,7 +19,7 @@ describe('[RT-39] what an administrator does to an account is told to its person
     expect(await told(2)).toMatch(/sessions de votre compte ont pris fin[^]*Appareil égaré/)
     await admin.call('POST /api/admin/user/:id/export', { params, body: { reason: 'Demandé par lettre' } })
     expect(await told(3)).toMatch(/archive de vos données[^]*Demandé par lettre[^]*\/settings\//)
-    // An archive that is ready only after that would come in one more letter.
+    // An archive finished later would cause one more email.
     const archives = () => server.db.selectFrom('account_export').select('state').where('account_id', '=', params.id).execute()
     await expect.poll(archives, { timeout: 20_000 }).toEqual([{ state: 'ready' }])
     await admin.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Envois en masse' } })
@@ -31,7 +31,7 @@ describe('[RT-39] what an administrator does to an account is told to its person
     expect(leaving).toMatch(/Demandé au guichet[^]*connectez-vous avant cette date[^]*\/login\//)
   })
 
-  it('in the language of its person; what is refused or changes nothing is told to nobody', async () => {
+  it('in the language of the person; refused actions and those without effect send no email', async () => {
     await withServer({ env: { FORCED_LANGUAGE: '' } }, async (server) => {
       const [admin, target] = [await newAdmin(server), await server.join()]
       const params = { id: target.person.account }

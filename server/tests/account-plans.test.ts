@@ -26,7 +26,7 @@ import { scannedBy } from './plans.ts'
 const HASH = Buffer.alloc(32)
 const actor = { account: 1, person: 1, entity: 1, role: 'USER' } as const
 
-/** What is asked in a request or for one person: it may not grow with what others have. */
+/** Queries of a request or about one person: their cost may not grow with the data of others. */
 const queries: Record<string, (trx: Trx) => Promise<unknown>> = {
   'the settings of an account': (trx) => ownAccount(trx, 1).catch(() => null),
   'the list of sessions': (trx) => sessionsOf(trx, 1, 9, 20),
@@ -61,14 +61,14 @@ const queries: Record<string, (trx: Trx) => Promise<unknown>> = {
 }
 
 describe('queries of accounts', () => {
-  it.for(Object.keys(queries))('read by an index: %s', async (name, { server }) => {
+  it.for(Object.keys(queries))('use an index: %s', async (name, { server }) => {
     const scanned = await server.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx)
       return scannedBy(trx, async (db) => {
         await queries[name]?.(db as Trx)
       })
     })
-    // The one row of who is nobody, and of the time that was seen.
+    // Tables with a single row: the replacement author, and the last time seen.
     expect(scanned.filter((table) => !['departed', 'clock', ''].includes(table))).toEqual([])
   })
 })

@@ -11,8 +11,8 @@ const form = (email: string, password = PASSWORD) => ({
   consent: 'terms' as const,
 })
 
-describe('an address that is not confirmed yet', () => {
-  it('[LG-03] gets its letter again for who knows the password; the former link is worth nothing', async ({ server }) => {
+describe('an unconfirmed registration', () => {
+  it('[LG-03] gets a new email if the caller knows the password; the former link becomes invalid', async ({ server }) => {
     const email = 'barret@example.test'
     await server.guest().call('POST /api/register', { body: form(email) })
     const first = tokenIn(await nextLetter(server, email))
@@ -25,7 +25,7 @@ describe('an address that is not confirmed yet', () => {
     expect(state.auth_displayName).toBe('Jeanne Barret')
   })
 
-  it('T16 answers the same to everybody, and writes to nobody without the password', async ({ server }) => {
+  it('T16 answers everybody alike, and sends no email without the password', async ({ server }) => {
     const email = 'commerson@example.test'
     const known = await server.makePerson()
     await server.guest().call('POST /api/register', { body: form(email) })
@@ -38,7 +38,7 @@ describe('an address that is not confirmed yet', () => {
     const answers = await Promise.all(bodies.map((body) => server.guest().send('POST', '/api/register/again', { body })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    // A letter that is asked for afterwards comes: those before it would have come as well.
+    // A later email arrives: earlier ones would have arrived as well.
     await server.guest().call('POST /api/register/again', { body: { email, password: PASSWORD } })
     await nextLetter(server, email, 2)
     expect(await lettersTo(server, known.email)).toEqual([])
@@ -49,7 +49,7 @@ describe('an address that is not confirmed yet', () => {
 describe('a password that is little more than its person’s name or address', () => {
   const personal = expect.objectContaining({ status: 422, fields: { password: 'PASSWORD_PERSONAL' } })
 
-  it('[LG-03] is refused when registering and when changing it', async ({ server }) => {
+  it('[LG-03] is refused at registration and when changing it', async ({ server }) => {
     const registering = server.guest().call('POST /api/register', { body: form('jeanne@example.test', 'Jeanne-Barret-1') })
     await expect(registering).rejects.toEqual(personal)
     const user = await server.join({ name: 'Philibert Commerson' })
@@ -58,7 +58,7 @@ describe('a password that is little more than its person’s name or address', (
     await expect(user.call('POST /api/account/password', { body })).rejects.toEqual(personal)
   })
 
-  it('[LG-03] is refused by the link of the letter as well, which stays good for another one', async ({ server }) => {
+  it('[LG-03] is refused by the reset link as well, which stays valid', async ({ server }) => {
     const person = await server.makePerson({ name: 'Philibert Commerson' })
     await server.guest().call('POST /api/password/forgotten', { body: { email: person.email } })
     const token = tokenIn(await nextLetter(server, person.email))
@@ -69,7 +69,7 @@ describe('a password that is little more than its person’s name or address', (
 })
 
 describe('a suspended account', () => {
-  it('[LG-03] says until when and why, to who knows its password and to nobody else', async ({ server }) => {
+  it('[LG-03] shows its end and reasons to a caller who knows the password, and to nobody else', async ({ server }) => {
     const admin = await server.as('admin')
     const person = await server.makePerson()
     const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
@@ -85,7 +85,7 @@ describe('a suspended account', () => {
 })
 
 describe('the terms', () => {
-  it('[VA-17] are due until their version in force is agreed to, and again when it changes', async ({ server }) => {
+  it('[VA-17] require consent to their version in force, and again after a change', async ({ server }) => {
     const user = await server.join()
     const due = async () => (await user.call('GET /api/dataset/user', {}))._state.consent_due
     expect(await due()).toEqual(['terms'])

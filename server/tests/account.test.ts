@@ -8,7 +8,7 @@ const refusal = (status: number, code: string) => expect.objectContaining({ stat
 const form = (email: string) => ({ email, password: PASSWORD, display_name: 'Ondine', consent: 'terms' as const })
 
 describe('registering', () => {
-  it('[LG-03] [VA-17] opens an account by the link of the letter, once, and signs in', async ({ server }) => {
+  it('[LG-03] [VA-17] opens an account by the email’s link, once, and signs in', async ({ server }) => {
     const visitor = server.guest()
     await visitor.call('POST /api/register', { body: form('Ondine@Example.test') })
     const letter = await nextLetter(server, 'ondine@example.test')
@@ -23,7 +23,7 @@ describe('registering', () => {
     await server.guest().call('POST /api/login', { body: { email: 'ONDINE@example.test', password: PASSWORD } })
   })
 
-  it('[VA-17] records which text was agreed to', async ({ server }) => {
+  it('[VA-17] records the text of the consent', async ({ server }) => {
     const visitor = server.guest()
     const { data: text } = await visitor.call('GET /api/consent/:name', { params: { name: 'terms' } })
     await visitor.call('POST /api/register', { body: form('mireille@example.test') })
@@ -41,7 +41,7 @@ describe('registering', () => {
     expect(consent.created_at).toBeInstanceOf(Date)
   })
 
-  it('T16 answers the same when the mail is known; the letter tells its owner', async ({ server }) => {
+  it('T16 answers alike for a known mail address; the email informs its owner', async ({ server }) => {
     const known = await server.makePerson()
     const answers = await Promise.all(
       [known.email, 'nobody@example.test'].map((email) => server.guest().send('POST', '/api/register', { body: form(email) })),
@@ -55,7 +55,7 @@ describe('registering', () => {
     expect(await server.signIn(known)).toBeDefined()
   })
 
-  it('T8 gives each registration its own password: who registers a mail first has nothing when its owner confirms', async ({
+  it('T8 keeps the password of each registration: a stranger’s earlier one is useless after the owner confirms', async ({
     server,
   }) => {
     const email = 'owner@example.test'
@@ -72,7 +72,7 @@ describe('registering', () => {
     )
   })
 
-  it('[VA-02] names the failing fields', async ({ server }) => {
+  it('[VA-02] names the invalid fields', async ({ server }) => {
     const send = async (change: object) => {
       const answer = await server.guest().send('POST', '/api/register', { body: { ...form('x@example.test'), ...change } })
       return { status: answer.statusCode, fields: answer.json().fields }
@@ -88,7 +88,7 @@ describe('registering', () => {
     expect(await send({ consent: 'none' })).toEqual({ status: 422, fields: { consent: 'DATA_NOT_ALLOWED' } })
   })
 
-  it('[LG-03] links run out', async ({ server }) => {
+  it('[LG-03] links expire', async ({ server }) => {
     const email = 'late@example.test'
     await server.guest().call('POST /api/register', { body: form(email) })
     const token = tokenIn(await nextLetter(server, email))
@@ -100,7 +100,7 @@ describe('registering', () => {
 })
 
 describe('a forgotten password', () => {
-  it('[LG-03] is replaced by the link of the letter, once, and every session ends', async ({ server }) => {
+  it('[LG-03] is replaced by the email’s link, once, and every session ends', async ({ server }) => {
     const person = await server.makePerson()
     const elsewhere = await server.signIn(person)
     await server.guest().call('POST /api/password/forgotten', { body: { email: person.email } })
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     await expect(again).rejects.toEqual(refusal(422, 'TOKEN_INVALID'))
   })
 
-  it('[LG-03] asked for twice is replaced by one of the links alone: the other opens nothing any more', async ({ server }) => {
+  it('[LG-03] requested twice is replaced by one of the links only: the other becomes invalid', async ({ server }) => {
     const { email } = await server.makePerson()
     const ask = async (count: number) => {
       await server.guest().call('POST /api/password/forgotten', { body: { email } })
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     await server.guest().call('POST /api/login', { body: { email, password } })
   })
 
-  it('T16 of an unknown mail gets the same answer and no letter', async ({ server }) => {
+  it('T16 of an unknown mail address gets the same answer and no email', async ({ server }) => {
     const known = await server.makePerson()
     const [one, other] = await Promise.all(
       [known.email, 'unknown@example.test'].map((email) =>
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect(await lettersTo(server, 'unknown@example.test')).toEqual([])
   })
 
-  it('[LG-03] keeps only the hash of the token', async ({ server }) => {
+  it('[LG-03] stores only the hash of the token', async ({ server }) => {
     const person = await server.makePerson()
     await server.guest().call('POST /api/password/forgotten', { body: { email: person.email } })
     const token = tokenIn(await nextLetter(server, person.email))

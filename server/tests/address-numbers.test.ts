@@ -2,12 +2,12 @@ import { describe, expect } from 'vitest'
 import { it } from './helper.ts'
 import { writeNote } from './social.ts'
 
-/** Other writings of the number of something that is there: none of them may be its address. */
+/** Other notations of an existing id: none may be its address. */
 const writingsOf = (id: number): string[] =>
   [`0x${id.toString(16)}`, `${id}e0`, ` ${id}`, `${id} `, `+${id}`, `0${id}`, `${id}.0`, `\t${id}`].map(encodeURIComponent)
 
 describe('numbers in addresses', () => {
-  it('[AP-03] each thing has one address, in plain decimal digits', async ({ server }) => {
+  it('[AP-03] each thing has one address, with a plain decimal id', async ({ server }) => {
     const user = await server.as('user')
     const { id } = await writeNote(user, 'Trois crocus')
     for (const kind of ['post', 'note', 'comment', 'comment/base']) {
@@ -24,7 +24,7 @@ describe('numbers in addresses', () => {
     expect((await user.send('GET', `/api/post/${id}`)).statusCode).toBe(200)
   })
 
-  it('[AP-04, AP-05] sizes and places of pages are read in the same way', async ({ server }) => {
+  it('[AP-04, AP-05] sizes and cursors of pages are validated alike', async ({ server }) => {
     const user = await server.as('user')
     const { id } = await writeNote(user, 'Trois crocus')
     const lists = [
@@ -45,7 +45,7 @@ describe('numbers in addresses', () => {
         expect((await user.send('GET', `${list}_after=${after}`)).statusCode, `${list}_after=${after}`).toBe(422)
   })
 
-  it('[AP-03] numbers of what can never be there name nothing, whatever their size', async ({ server }) => {
+  it('[AP-03] impossible ids of any size give 404', async ({ server }) => {
     for (const path of [
       '/sitemap/article/999999999999999.xml',
       '/sitemap/article/1000001.xml',

@@ -18,8 +18,8 @@ const remotesOf = async (client: Client, origin: string, url = '/admin/people/')
   return { status: answer.status, remotes: answer.payload?.set.remotes.map(({ name }) => name), html: answer.html }
 }
 
-describe('an origin of its own for the administration', () => {
-  it('[RT-39] [RO-05] has a page that loads the remote of administrators alone; the site goes on having it as well', async () => {
+describe('the admin origin', () => {
+  it('[RT-39] [RO-05] has a page with the admin remote alone; the site keeps it as well', async () => {
     await withBoth(async (server) => {
       const client = await server.as('admin')
       const own = await remotesOf(client, ADMIN)
@@ -28,13 +28,13 @@ describe('an origin of its own for the administration', () => {
       expect(await remotesOf(client, SITE)).toMatchObject({ status: 200, remotes: ['backstage', 'plates'] })
       const { data } = (await client.send('GET', '/api/release/set', { headers: at(ADMIN) })).json<{ data: { id: string } }>()
       const page = await open(client, '/admin/people/', at(ADMIN))
-      // The same set, so that an open page does not take itself for an old one.
+      // The same set, so that an open page does not consider itself outdated.
       expect(page.payload.set.id).toBe(data.id)
       expect(page.payload.session.version.frontend).toBe(data.id)
     })
   })
 
-  it('[RT-39] leads to the site whoever looks for one of its pages there', async () => {
+  it('[RT-39] redirects site pages to the site', async () => {
     await withBoth(async (server) => {
       const client = await server.as('admin')
       const ledTo = async (url: string, who = client) => {
@@ -51,7 +51,7 @@ describe('an origin of its own for the administration', () => {
     })
   })
 
-  it('[RO-05] gives nobody else a page, a remote or a file, and leads guests to sign in', async () => {
+  it('[RO-05] gives others no page, remote or file, and redirects guests to the sign-in', async () => {
     await withBoth(async (server) => {
       const start = await server.guest().send('GET', '/', { headers: at(ADMIN) })
       expect([start.statusCode, start.headers.location]).toEqual([302, '/login/?callback=%2Fadmin%2F'])
@@ -60,7 +60,7 @@ describe('an origin of its own for the administration', () => {
         for (const origin of [ADMIN, SITE]) expect((await client.send('GET', file, { headers: at(origin) })).statusCode).toBe(404)
       for (const client of [await server.as('user'), await server.as('contrib'), await server.as('editor')])
         expect(await remotesOf(client, ADMIN)).toMatchObject({ status: 404, remotes: [] })
-      // Addresses that there are and that there are not: nothing is told.
+      // Existing and unknown addresses give the same answer.
       const guest = server.guest()
       const toSignIn = async (origin: string, url: string) => {
         const { statusCode, headers } = await guest.send('GET', url, { headers: at(origin) })
@@ -79,7 +79,7 @@ describe('an origin of its own for the administration', () => {
     })
   })
 
-  it('[T2] is another site to the site: neither calls the other', async () => {
+  it('[T2] is cross-site to the site: neither may call the other', async () => {
     await withBoth(async (server) => {
       const client = await server.join()
       const call = async (host: string, origin: string) =>

@@ -12,11 +12,11 @@ import type { Member } from './social.ts'
 describe('rows deleted by administrators', () => {
   const remove = (client: Client, id: string) => outcome(client.call('DELETE /api/admin/dop/:id', { params: { id }, body: {} }))
 
-  it('[AP-09] [BY-14] are deleted once: again is 404 and leaves no second line in the audit', async ({ server }) => {
+  it('[AP-09] [BY-14] are deleted once: a repeated deletion is 404 without a second audit entry', async ({ server }) => {
     const admin = await newAdmin(server)
     const camille = await server.join()
     const post = await makePost(server.db, camille)
-    // What its owner removed can still be brought back: it is there to be taken away.
+    // An item removed by its owner can still be restored, so it can be deleted.
     await camille.call('POST /api/post/privacy/:id/:status', { params: { id: post, status: '-1' } })
     const answers = await Promise.all([1, 2, 3].map(() => remove(admin, `item.${post}`)))
     expect(answers.toSorted()).toEqual(['200', '404 NOT_FOUND', '404 NOT_FOUND'])
@@ -26,7 +26,7 @@ describe('rows deleted by administrators', () => {
     expect(await outcome(back)).toBe('409 ITEM_MODERATED')
   })
 
-  it('[AP-09] [BY-14] of somebody come back as they were; the owner hears that they went and why', async ({ server }) => {
+  it('[AP-09] [BY-14] are restored unchanged; the owner is notified of the deletion and its reason', async ({ server }) => {
     const [admin, camille] = [await newAdmin(server), await server.join()]
     const post = await makePost(server.db, camille)
     const row = { params: { id: `item.${post}` } }
@@ -42,14 +42,14 @@ describe('rows deleted by administrators', () => {
     expect(await restore(admin)).toBe('200')
     expect(await restore(admin)).toBe('404 NOT_FOUND')
     expect((await camille.call('GET /api/post/:id', { params: { id: post } })).data.privacy_status).toBe(9)
-    // That it was away, and why, stays with its owner.
+    // The owner's notification about the deletion and its reason stays.
     expect(await notices(server, camille)).toEqual([`moderation ${reason}`])
     expect(await audited(server, 'item', post)).toEqual(['row.delete', 'row.restore'])
     const { list } = await admin.call('GET /api/admin/audit', { query: { action: 'row.delete', person: admin.person.id } })
     expect(list.data[0]).toMatchObject({ reason, before: { kind: 'note', owner: camille.person.id, privacy_status: 9 } })
   })
 
-  it('[RO-04] of somebody who removed them too go back to them alone, who may bring them back', async ({ server }) => {
+  it('[RO-04] that their owner removed too are restored for the owner alone, who may restore them fully', async ({ server }) => {
     const [admin, camille] = [await newAdmin(server), await server.join()]
     const post = await makePost(server.db, camille)
     const row = { params: { id: `item.${post}` } }
@@ -64,7 +64,7 @@ describe('rows deleted by administrators', () => {
     expect(await seen()).toBe('200')
   })
 
-  it('[RO-04] [ST-09] of a group that was deleted meanwhile come back to nobody, by no way', async ({ server }) => {
+  it('[RO-04] [ST-09] of a group deleted meanwhile cannot be restored for anybody', async ({ server }) => {
     const [admin, ada] = [await newAdmin(server), await server.join()]
     const group = await newGroup(server.db)
     await appoint(server.db, ada, group, 'A')
@@ -99,7 +99,7 @@ describe('rows deleted by administrators', () => {
     expect(await server.db.selectFrom('item').select('id').where('id', 'in', posts).execute()).toEqual([])
   })
 
-  it('[T4] [RO-04] what its owner keeps to themself is not found, so that deleting opens nothing', async ({ server }) => {
+  it('[T4] [RO-04] private items are not found, so that a deletion reveals nothing', async ({ server }) => {
     const [admin, camille] = [await newAdmin(server), await server.join({ role: 'EDITOR' })]
     const own = await Promise.all(([0, 1] as const).map((privacy) => makePost(server.db, camille, { privacy })))
     own.push(await make(camille, 'Carnet intime', { privacy_status: 0 }))
@@ -111,7 +111,7 @@ describe('rows deleted by administrators', () => {
     expect(await notices(server, camille)).toEqual([])
   })
 
-  it('[AP-09] what moderation decided does not come back this way', async ({ server }) => {
+  it('[AP-09] items removed by moderation cannot be restored here', async ({ server }) => {
     const [admin, camille] = [await newAdmin(server), await server.join()]
     const post = await makePost(server.db, camille)
     await reportOn(await server.join(), 'item', post)
@@ -122,7 +122,7 @@ describe('rows deleted by administrators', () => {
     expect(list.data.map(({ id }) => id)).not.toContain(post)
   })
 
-  it('[AP-09] [AP-25] records are removed with their history, and come back by it or by the list', async ({ server }) => {
+  it('[AP-09] [AP-25] records are removed with a history entry, and restored by the history or the list', async ({ server }) => {
     const [admin, editor] = [await newAdmin(server), await server.as('editor')]
     const [id = 0] = await writeRecords(server.db, [artwork('Gesse odorante')])
     const row = { params: { id: `item.${id}` } }
@@ -143,7 +143,7 @@ describe('rows deleted by administrators', () => {
     await admin.call('POST /api/admin/dop/:id/restore', row)
     expect(await found(server.guest(), 'gesse')).toEqual(['Gesse odorante'])
     expect((await history()).map(({ action }) => action)).toEqual(['restored', 'removed', 'restored', 'removed'])
-    // What an editor removed by its page is in the same list.
+    // A record that an editor removed on its page is in the same list.
     await editor.call('DELETE /api/bibliography/:id', { params: { id } })
     expect((await admin.call('GET /api/admin/dop', { query: { _size: 1 } })).list.data[0]).toMatchObject({
       id,
@@ -151,7 +151,7 @@ describe('rows deleted by administrators', () => {
     })
   })
 
-  it('[AP-09] [AP-25] the list of what was deleted goes on from page to page, the last deleted first', async ({ server }) => {
+  it('[AP-09] [AP-25] the list of deleted rows is paged, the last deletion first', async ({ server }) => {
     const admin = await newAdmin(server)
     const ids = await writeRecords(server.db, [artwork('Nigelle'), artwork('Nielle'), artwork('Nivéole')])
     for (const id of ids.toReversed()) await remove(admin, `item.${id}`)
@@ -165,7 +165,7 @@ describe('rows deleted by administrators', () => {
     expect(read.slice(0, 3)).toEqual(ids)
   })
 
-  it('[AP-09] [T13] no other table and no other shape is found, and nothing is deleted', async ({ server }) => {
+  it('[AP-09] [T13] other tables and malformed ids are refused, and nothing is deleted', async ({ server }) => {
     const admin = await newAdmin(server)
     const { account, id } = (await server.join()).person
     const count = async () =>
@@ -178,7 +178,7 @@ describe('rows deleted by administrators', () => {
       `account.${account}`,
       `entity.${id}`,
       'audit.1',
-      // None of these could be brought back: moderation deletes comments, people their notifications.
+      // None of these could be restored: comments are deleted by moderation, notifications by people.
       'comment.1',
       'notification.1',
       'report.1',

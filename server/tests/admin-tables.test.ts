@@ -8,10 +8,8 @@ import { make } from './records.ts'
 import { newAdmin } from './moderation.ts'
 import { outcome } from './social.ts'
 
-describe('tables of what people add', () => {
-  it('[AP-09] photographs are found by their words and by whose they are; what somebody keeps to themself is not told', async ({
-    server,
-  }) => {
+describe('admin tables of user content', () => {
+  it('[AP-09] photographs are found by words and owner; private ones are not shown', async ({ server }) => {
     const admin = await newAdmin(server)
     const helene = await server.join({ name: 'Hélène Vasseur' })
     const add = async (title: string, privacy_status: 0 | 9) => {
@@ -34,7 +32,7 @@ describe('tables of what people add', () => {
       privacy_status: 9,
       owner: { display_name: 'Hélène Vasseur' },
     })
-    // Deleting its row takes it from everybody; the list of deleted rows gives it back.
+    // Deleting its row hides it from everybody; the list of deleted rows restores it.
     await admin.call('DELETE /api/admin/dop/:id', { params: { id: `item.${open}` }, body: { reason: 'Doublon' } })
     expect(await ids(admin, { q: 'tournesol' })).toEqual([])
     expect(await outcome(server.guest().call('GET /api/media/:id', { params: { id: open } }))).toBe('404 NOT_FOUND')
@@ -43,9 +41,7 @@ describe('tables of what people add', () => {
     expect((await helene.call('GET /api/media/:id', { params: { id: own } })).data.privacy_status).toBe(0)
   })
 
-  it('[AP-09] contributions are found by state, by what they show and by whose they are, without drafts of others', async ({
-    server,
-  }) => {
+  it('[AP-09] contributions are found by state, subject and owner, without drafts of others', async ({ server }) => {
     const admin = await newAdmin(server)
     const luis = await server.join({ name: 'Luis Ferreira' })
     const record = await newSpecies(server, 'Gentiana lutea')
@@ -68,8 +64,8 @@ describe('tables of what people add', () => {
   })
 })
 
-describe('records of the house', () => {
-  it('[RO-04] are found by who keeps the catalogue whatever their privacy, in table, page and bulk edit; by nobody else', async ({
+describe('records of the site’s organisation', () => {
+  it('[RO-04] are found by catalogue editors with any privacy, in table, page and bulk edit; by nobody else', async ({
     server,
   }) => {
     const [id = 0] = await writeRecords(server.db, [species('Drosera anglica')], { privacy: 0 })
@@ -92,11 +88,11 @@ describe('records of the house', () => {
     const change = { field: 'privacy_status' as const, value: '9' as const }
     const { data } = await admin.call('POST /api/admin/record/preview', { body: { kind: 'species', change, records } })
     expect(data.rows).toMatchObject([{ id, before: '0', after: '9' }])
-    // The search of the site does not find what is not open, whoever looks.
+    // The site's search finds no private records, for anybody.
     expect((await admin.call('GET /api/search', { query: { q: 'drosera' } })).list.data).toEqual([])
   })
 
-  it('[AP-03] in a list narrowed by privacy alone are counted, with its first page, as many as it has', async ({ server }) => {
+  it('[AP-03] in a list narrowed by privacy alone have an exact count on the first page', async ({ server }) => {
     await writeRecords(server.db, [genus('Linnaea'), genus('Moehringia')], { privacy: 0 })
     await writeRecords(server.db, [genus('Parnassia'), genus('Primula'), genus('Saxifraga')], { privacy: 1 })
     await writeRecords(
@@ -112,7 +108,7 @@ describe('records of the house', () => {
     }
   })
 
-  it('[T4] what a person keeps to themself stays theirs, a record or not', async ({ server }) => {
+  it('[T4] private items of a person stay private, records or not', async ({ server }) => {
     const one = await server.join({ role: 'EDITOR' })
     const id = await make(one, 'Carnet intime', { privacy_status: 0 })
     const admin = await newAdmin(server)

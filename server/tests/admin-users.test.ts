@@ -15,7 +15,7 @@ const setRole = (client: Client, id: number, role: Role, was: Role = 'USER') =>
   client.call('PUT /api/admin/user/:id/role', { params: { id }, body: { role, was, reason } })
 
 describe('administration of accounts', () => {
-  it('[T6] [RO-04] every call is refused to who is no administrator, and those that weigh most without a fresh proof', async ({
+  it('[T6] [RO-04] every call is refused to other roles, and the most sensitive ones without a recent step-up', async ({
     server,
   }) => {
     const target = await server.join()
@@ -58,7 +58,7 @@ describe('administration of accounts', () => {
     expect(new Set(await Promise.all(heavy))).toEqual(new Set(['403 STEP_UP_REQUIRED']))
   })
 
-  it('[AP-25] are found by role, by status and by words', async ({ server }) => {
+  it('[AP-25] are found by role, status and words', async ({ server }) => {
     const admin = await newAdmin(server)
     const editor = await server.join({ role: 'EDITOR', name: 'Lucie Herbier' })
     const suspended = await server.join({ name: 'Marcel Herbier' })
@@ -71,7 +71,7 @@ describe('administration of accounts', () => {
     expect(await ids({ q: 'herbier', status: 'active', role: 'USER' })).toEqual([])
   })
 
-  it('[RO-01] change role by an administrator, sign out with it, and are audited', async ({ server }) => {
+  it('[RO-01] change role by an administrator, which signs them out and is audited', async ({ server }) => {
     const admin = await newAdmin(server)
     const client = await server.join()
     let was: Role = 'USER'
@@ -95,7 +95,7 @@ describe('administration of accounts', () => {
     ).rejects.toMatchObject({ status: 422, fields: { reason: 'DATA_TOO_SHORT' } })
   })
 
-  it('there is always an administrator, even when two lower each other at once', async () => {
+  it('at least one administrator remains, even when two demote each other at once', async () => {
     await withServer({}, async (server) => {
       for (let round = 0; round < 4; round++) {
         await server.db.updateTable('account').set({ role: 'USER' }).execute()
@@ -124,7 +124,9 @@ describe('administration of accounts', () => {
     })
   })
 
-  it('[T15] are suspended with a reason and an end: out at once, back in when it is over or taken back', async ({ server }) => {
+  it('[T15] are suspended with a reason and an end: signed out at once, restored at the end or when lifted', async ({
+    server,
+  }) => {
     const admin = await newAdmin(server)
     const client = await server.join()
     const params = { id: client.person.account }
@@ -173,7 +175,7 @@ describe('administration of accounts', () => {
     expect(await audited(server, 'account', params.id)).toEqual(['account.end-sessions'])
   })
 
-  it('are exported and deleted at the request of their person, who alone gets the export', async ({ server }) => {
+  it('are exported and deleted at the person’s request; only the person gets the export', async ({ server }) => {
     const admin = await newAdmin(server)
     const client = await server.join()
     const params = { id: client.person.account }
@@ -191,7 +193,7 @@ describe('administration of accounts', () => {
     expect(await audited(server, 'account', params.id)).toEqual(['account.export', 'account.delete'])
   })
 
-  it('groups are listed with who holds A, and nobody acts as a suspended one', async ({ server }) => {
+  it('groups are listed with their admins, and nobody acts as a suspended one', async ({ server }) => {
     const admin = await newAdmin(server)
     const client = await server.join({ name: 'Nour' })
     const group = await newGroup(server.db, 'Serre des fougères')

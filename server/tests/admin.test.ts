@@ -30,13 +30,13 @@ describe('administration', () => {
     expect(byMail.list.data.map(({ id }) => id)).toContain(made.account)
   })
 
-  it('[RT-39] finds names whichever their case, accents, apostrophe and the order of the words', async ({ server }) => {
+  it('[RT-39] finds names in any case, accents, apostrophes and word order', async ({ server }) => {
     const admin = await server.as('admin')
     const made = await server.makePerson({ name: 'Hélène L’Œuvre-Vasseur' })
     const found = async (q: string) => (await admin.call('GET /api/admin/user', { query: { q } })).list.data.map(({ id }) => id)
     for (const q of ['helene', 'VASSEUR hélène', "l'oeuvre", 'œuvre vass']) expect(await found(q), q).toContain(made.account)
     expect(await found('helene dubois')).not.toContain(made.account)
-    // Renamed, suspended or leaving, and still looked for.
+    // Renamed, suspended or with a pending deletion, and still found.
     const change = { display_name: 'Zoé Àlbon', suspended_at: new Date() }
     await server.db.updateTable('entity').set(change).where('id', '=', made.id).execute()
     expect(await found('albon zoe')).toEqual([made.account])
@@ -54,12 +54,12 @@ describe('administration', () => {
     }
   })
 
-  it('takes wildcards of a pattern for what they are', async ({ server }) => {
+  it('treats wildcards literally', async ({ server }) => {
     const admin = await server.as('admin')
     expect((await admin.call('GET /api/admin/user', { query: { q: '%_%' } })).list.data).toEqual([])
   })
 
-  it('never tells a password, a digest of one, or a secret setting', async () => {
+  it('never shows a password, its hash, or a secret setting', async () => {
     await withServer(
       { env: { RELEASE_KEY: 'canary-0123456789-0123456789-0123456789', SMTP_URL: 'smtp://canary:canary@localhost' } },
       async (server) => {
@@ -77,7 +77,7 @@ describe('administration', () => {
           secret: true,
           made: false,
         })
-        // What nobody has set is told as it is in force.
+        // Unset settings are shown with their present value.
         const inForce = (name: string) => data.settings.find((setting) => setting.name === name)
         expect(inForce('REGISTRY_KEY')).toEqual({ name: 'REGISTRY_KEY', value: 'set', secret: true, made: true })
         const key = { name: 'VAPID_PUBLIC_KEY', value: expect.stringMatching(/^[\w-]{87}$/) as string, secret: false, made: true }

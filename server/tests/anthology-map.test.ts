@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { it } from './helper.ts'
 
-it('[BY-02] [BY-13] the site map has the anthologies that anybody may read, and no other', async ({ server }) => {
+it('[BY-02] [BY-13] the site map contains public anthologies only', async ({ server }) => {
   const reader = await server.as('user')
   const make = async (privacy_status: 0 | 9): Promise<number> =>
     (await reader.call('POST /api/florilege', { body: { title: 'À lire', privacy_status } })).data.id

@@ -3,16 +3,16 @@ import formats from 'ajv-formats'
 import type { Description } from '../src/platform/openapi/description.ts'
 import type { TestServer } from './helper.ts'
 
-/** The description that a server gives of itself. */
+/** API description from a server. */
 export const descriptionOf = async (server: TestServer): Promise<Description> => {
   const answer = await server.guest().send('GET', '/api/openapi.json')
   return answer.json()
 }
 
-/** What is wrong with an answer by the description; null when nothing is. */
+/** Difference between an answer and the description; null without any. */
 export type CheckAnswer = (method: string, path: string, status: number, body: unknown) => string | null
 
-/** Checks of answers against a description, by a validator of JSON schema that is not the one of the server. */
+/** Checks answers against a description, with another JSON schema validator than the server's. */
 export const compileDescription = async (description: Description): Promise<{ validate: CheckAnswer }> => {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true })
   formats.default(ajv)

@@ -9,7 +9,7 @@ import { makePost, outcome } from './social.ts'
 
 const LINK = /\/decision\/appeal\/([\w-]{43})\//
 
-/** Does something that writes to a person, and gives the token of the link in their letter. */
+/** Runs an action that emails a person, and returns the token of the email's link. */
 const tokenAfter = async (server: TestServer, email: string, act: () => Promise<unknown>): Promise<string> => {
   const before = (await lettersTo(server, email)).length
   await act()
@@ -24,10 +24,8 @@ const read = (client: Client, token: string) => client.call('GET /api/appeal/:to
 const contest = (client: Client, token: string, text = 'C’était une citation') =>
   outcome(client.call('POST /api/appeal/:token', { params: { token }, body: { text } }))
 
-describe('[ST-09] who is suspended contests it by the link of their letter', () => {
-  it('a suspension on the page of the account is a decision with its reasons, and is answered as any other', async ({
-    server,
-  }) => {
+describe('[ST-09] a suspended person appeals by the link of their email', () => {
+  it('an account suspension without a report is a decision with reasons, and accepts an appeal', async ({ server }) => {
     const [admin, target] = [await newAdmin(server), await server.join({ name: 'Odile Barbier' })]
     const params = { id: target.person.account }
     const email = await emailOf(admin, params.id)
@@ -57,13 +55,13 @@ describe('[ST-09] who is suspended contests it by the link of their letter', () 
       restored_at: expect.any(String) as string,
     })
     expect((await admin.call('GET /api/admin/user/:id', { params })).data.status).toBe('active')
-    // Who is back reads it as everybody does.
+    // After the suspension the person reads it like everybody.
     const back = await server.signIn(target.person)
     const { list: own } = await back.call('GET /api/report/decision', { query: {} })
     expect(own.data.map(({ action, statement }) => [action, statement])).toEqual([['suspend', 'Envois en masse']])
   })
 
-  it('of two suspensions the letters and the page name the one that is in force, with its link', async ({ server }) => {
+  it('of two suspensions, emails and page name the one in force, with its link', async ({ server }) => {
     const [admin, target] = [await newAdmin(server), await server.join()]
     const params = { id: target.person.account }
     const email = await emailOf(admin, params.id)
@@ -84,7 +82,7 @@ describe('[ST-09] who is suspended contests it by the link of their letter', () 
     const { other } = (await read(server.guest(), shorter)).data
     expect(other?.until).toBeNull()
     const further = LINK.exec(other?.path ?? '')?.[1] ?? ''
-    // Read again it is the same link, and leads to the decision that holds the account, which is contested by it.
+    // Repeated reads return the same link to the decision in force, which accepts an appeal.
     expect((await read(server.guest(), shorter)).data.other).toEqual(other)
     expect(await contest(server.guest(), further, 'Ce n’était pas moi')).toBe('200')
     const { list } = await admin.call('GET /api/admin/report', { query: { state: 'appealed', _size: 100 } })
@@ -99,7 +97,7 @@ describe('[ST-09] who is suspended contests it by the link of their letter', () 
     expect((await read(server.guest(), shorter)).data.other).toBeNull()
   })
 
-  it('a suspension that moderation decided, and the answer that it stands, come with a link each', async ({ server }) => {
+  it('the emails about a suspension by moderation and about the answer each contain a link', async ({ server }) => {
     const [admin, target] = [await newAdmin(server), await server.join()]
     const email = await emailOf(admin, target.person.account)
     const post = await makePost(server.db, target, { text: 'Des mots de trop' })
@@ -120,7 +118,7 @@ describe('[ST-09] who is suspended contests it by the link of their letter', () 
     expect((await read(server.guest(), other)).data).toMatchObject({ id, answer: body.text, restored_at: null })
   })
 
-  it('lifting it on the page of the account ends the appeal; a deletion meanwhile leads to the same decision', async ({
+  it('lifting it on the account’s page ends the appeal; the email of a deletion links to the same decision', async ({
     server,
   }) => {
     const [admin, target] = [await newAdmin(server), await server.join()]
@@ -137,7 +135,7 @@ describe('[ST-09] who is suspended contests it by the link of their letter', () 
     expect(list.data.map(({ subject_id }) => subject_id)).not.toContain(target.person.id)
   })
 
-  it('[T16] no other token reads anything, none after half a year, and only its hash is kept', async ({ server }) => {
+  it('[T16] other tokens are refused, links expire after half a year, and only hashes are stored', async ({ server }) => {
     const [admin, target] = [await newAdmin(server), await server.join()]
     const params = { id: target.person.account }
     const email = await emailOf(admin, params.id)
@@ -158,8 +156,8 @@ describe('[ST-09] who is suspended contests it by the link of their letter', () 
   })
 })
 
-describe('[LG-03] answers to letters', () => {
-  it('go where the operator says; where nobody reads them, the letter says so and where the team is reached', async () => {
+describe('[LG-03] replies to emails', () => {
+  it('go to the operator’s address; without one the email says so and names the contact page', async () => {
     const told = async (env: Record<string, string>) => {
       let letter = ''
       await withServer({ env }, async (server) => {

@@ -12,11 +12,11 @@ import { stepUp } from './step-up.ts'
 export type Row = Record<string, unknown> & { id: number }
 type Archive = Record<'posts' | 'media' | 'comments' | 'florileges' | 'drafts' | 'likes' | 'relations' | 'consents', Row[]>
 
-/** What an archive says. */
+/** Content of an archive. */
 export const archiveOf = async (bytes: Buffer): Promise<Archive> =>
   JSON.parse(String((await unzipped(bytes)).get('florilege.json'))) as Archive
 
-/** Brings an archive in and gives what came of it. */
+/** Imports an archive and returns the result. */
 export const brought = async (client: Client, bytes: Buffer) => {
   const answer = await bringBack(client, bytes)
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
@@ -25,7 +25,7 @@ export const brought = async (client: Client, bytes: Buffer) => {
 
 const ELSEWHERE = { PUBLIC_URL: ORIGIN }
 
-/** Another site, with somebody who has an account there. */
+/** Another site, with a person who has an account there. */
 export const elsewhere = async (work: (server: TestServer, newcomer: Member) => Promise<void>): Promise<void> =>
   withServer({ env: ELSEWHERE }, async (server) => {
     const newcomer = await server.join({ name: 'Ondine' })
@@ -33,7 +33,7 @@ export const elsewhere = async (work: (server: TestServer, newcomer: Member) => 
     await work(server, newcomer)
   })
 
-/** Some of everything that a person can have. */
+/** Creates data of every kind that a person can have. */
 export const fill = async (server: TestServer) => {
   const [me, other] = [await server.join({ name: 'Ondine' }), await server.join({ name: 'Basile' })]
   await befriend(server.db, me, other)
@@ -103,7 +103,7 @@ export const fill = async (server: TestServer) => {
   return { me, other, note, lesson, mood, solution, share, away }
 }
 
-/** A note as an archive holds it. */
+/** Note in the form of an archive. */
 export const archivedPost = (change: object = {}) => ({
   id: 1,
   kind: 'note',
@@ -123,7 +123,7 @@ export const archivedPost = (change: object = {}) => ({
   ...change,
 })
 
-/** An archive of another site with posts and nothing else. */
+/** Archive of another site that contains only posts. */
 export const archivePosts = (posts: unknown[], more: object = {}) =>
   zipped({
     'florilege.json': JSON.stringify({

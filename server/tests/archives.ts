@@ -21,7 +21,7 @@ export const zipped = async (files: Record<string, string | Buffer>): Promise<Bu
   return buffer(zip.outputStream)
 }
 
-/** Proves who one is and asks for an archive; gives it once it is there. */
+/** Completes a step-up, requests an archive and returns it once it is finished. */
 export const exported = async (client: Client): Promise<{ id: number; bytes: Buffer }> => {
   await stepUp(client)
   const { id } = (await client.call('POST /api/account/export', {})).data

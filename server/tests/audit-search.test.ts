@@ -8,13 +8,13 @@ import { nodesOf } from './explain.ts'
 import type { Plan } from './explain.ts'
 import { it, withServer } from './helper.ts'
 
-/** Entries of the log that a plan has read, with those that a filter then left out. */
+/** Log entries that a plan has read, including those that a filter dropped. */
 const readOf = (plan: Plan): number =>
   nodesOf(plan)
     .filter(({ table }) => table === 'audit')
     .reduce((sum, { rows, removed }) => sum + rows + removed, 0)
 
-/** How many entries a page of the log reads. */
+/** Number of entries that a page of the log reads. */
 const readBy = async (db: Db, filter: AuditFilter, after: number | null = null): Promise<number> => {
   const made: CompiledQuery[] = []
   const capture: KyselyPlugin = {
@@ -38,8 +38,8 @@ const readBy = async (db: Db, filter: AuditFilter, after: number | null = null):
   return read
 }
 
-describe('the search of the log', () => {
-  it('[BY-14] reads about as much as a page shows, by whom, as whom, from where and when, however long the log is', async () => {
+describe('searching the audit log', () => {
+  it('[BY-14] by author, entity, address and time reads about one page of rows, for any length of the log', async () => {
     await withServer({}, async ({ db, join }) => {
       const [busy, rare, idle] = [
         await join({ name: 'Ada Affairée' }),
@@ -76,7 +76,7 @@ describe('the search of the log', () => {
     })
   })
 
-  it('[BY-14] reads by words of reasons no more than a page of what is frequent, and the newest few of what is rare or of two letters', async () => {
+  it('[BY-14] by words of reasons reads one page for frequent words, and the newest few for rare or two-letter ones', async () => {
     await withServer({}, async ({ db }) => {
       await sql`insert into audit (action, reason, created_at)
         select 'thing.looked', case when n % 5 = 0 then 'Publicité répétée, spam ' else 'Propos injurieux ' end || n
@@ -103,7 +103,7 @@ describe('the search of the log', () => {
     })
   })
 
-  it('[BY-14] reads as little by words together with what was done, by whom, from where or to what', async () => {
+  it('[BY-14] by words together with action, author, address or target reads as little', async () => {
     await withServer({}, async ({ db, join }) => {
       const [busy, rare] = [await join({ name: 'Ada Affairée' }), await join({ name: 'Zoé Rare' })]
       const put = (who: number, from: number, to: number) =>

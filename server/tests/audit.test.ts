@@ -29,7 +29,7 @@ describe('the audit', () => {
     }
   })
 
-  it('[BY-14] is searched by action, person, subject and time, page by page, each entry once', async () => {
+  it('[BY-14] is searched by action, person, subject and time, page by page, without duplicates', async () => {
     await withServer({}, async (server) => {
       const admin = await newAdmin(server)
       await add(server.db, 90)
@@ -59,7 +59,7 @@ describe('the audit', () => {
     })
   })
 
-  it('[BY-14] [T34] is exported whole as CSV and JSON, and nothing in it is a formula', async () => {
+  it('[BY-14] [T34] is exported completely as CSV and JSON, without formulas', async () => {
     await withServer({}, async (server) => {
       const admin = await newAdmin(server)
       await add(server.db, 1203)
@@ -85,7 +85,7 @@ describe('the audit', () => {
     })
   })
 
-  it('[BY-14] is searched by whom, as whom and from where, and names what it tells of', async ({ server }) => {
+  it('[BY-14] is searched by author, entity and address, and names the entities it refers to', async ({ server }) => {
     const admin = await newAdmin(server)
     const [ada, group] = [
       await server.join({ name: 'Adélaïde Chercheuse' }),
@@ -106,7 +106,7 @@ describe('the audit', () => {
     expect((await found({})).map(({ subject_name }) => subject_name)).toEqual([null, 'Adélaïde Chercheuse', 'Atelier chercheur'])
   })
 
-  it('[BY-14] tells of a record all that was done to it, alone and with others, and of an account what moderation did', async ({
+  it('[BY-14] shows for a record all individual and bulk changes, and for an account the decisions of moderation', async ({
     server,
   }) => {
     const admin = await newAdmin(server)
@@ -140,7 +140,7 @@ describe('the audit', () => {
     expect(await actions('account', person.person.account)).toEqual(['report.warn'])
   })
 
-  it('[BY-14] is only added to: the database refuses every other hand', async ({ server }) => {
+  it('[BY-14] is append-only: the database refuses changes and deletions', async ({ server }) => {
     await add(server.db, 1, 'kept')
     const changes = [
       sql`update audit set reason = 'nothing happened' where subject = 'kept'`,
@@ -151,7 +151,7 @@ describe('the audit', () => {
     expect((await sql`select reason from audit where subject = 'kept'`.execute(server.db)).rows).toEqual([{ reason: 'reason 1' }])
   })
 
-  it('[BY-14] tells of every release action, by whom and from where', async ({ server }) => {
+  it('[BY-14] contains every release action with author and address', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const [one, two] = [remoteBuild('audited', { version: '1' }), remoteBuild('audited', { version: '2' })]
@@ -172,7 +172,7 @@ describe('the audit', () => {
     expect(await outcome(admin.call('GET /api/admin/audit', { query: { _after: '0' } }))).toBe('422 DATA_INVALID')
   })
 
-  it('[BY-14] names those whom it tells of by number in what it compares', async ({ server }) => {
+  it('[BY-14] shows names for entity ids in its changes', async ({ server }) => {
     const [admin, one, other] = [await newAdmin(server), await server.join(), await server.join()]
     const [subject, before, after] = ['named', { case: other.person.id, claimed_by: one.person.id, member: 'x' }, { owner: 1e12 }]
     await server.db.transaction().execute((trx) => audit(trx, { actor: GUEST }, { action: 'named.test', subject, before, after }))
@@ -180,7 +180,7 @@ describe('the audit', () => {
     expect(list.data.map(({ names }) => names)).toEqual([{ [one.person.id]: one.person.name }])
   })
 
-  it('is read by an index, however long it is', async () => {
+  it('uses an index, for any length', async () => {
     await withServer({}, async ({ db }) => {
       await add(db, 20_000)
       await sql`analyze audit`.execute(db)

@@ -8,7 +8,7 @@ const head = (major: number, length: number): Buffer => {
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255])
 }
 
-/** CBOR of the few kinds of values that authenticators write. */
+/** CBOR encoding of the few kinds of values that authenticators write. */
 const encode = (value: Value): Buffer => {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -24,17 +24,17 @@ const USER_VERIFIED = 0x04
 const ATTESTED = 0x40
 
 type Change = {
-  /** What the browser would say where the page stands. */
+  /** Origin that the browser would report. */
   origin?: string
   rpId?: string
   type?: string
   challenge?: string
-  /** Whether finger or PIN was asked for. */
+  /** True when a fingerprint or PIN was requested. */
   verifiesUser?: boolean
   counter?: number
 }
 
-/** A security key as software: makes one ES256 passkey and answers by it. */
+/** Software authenticator with one ES256 passkey. */
 export class Authenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   readonly #id = randomBytes(32)

@@ -33,9 +33,7 @@ describe('autocomplete', () => {
     ])
   })
 
-  it('[EN-11] says of records of one name what tells them apart, and whose they are where even that is the same', async ({
-    server,
-  }) => {
+  it('[EN-11] distinguishes records of one name by their details, else by their owners', async ({ server }) => {
     const other = await server.db.transaction().execute((trx) => catalogueOwner(trx, 'Jardin des plantes'))
     await writeRecords(server.db, [
       species('Fritillaria gemina', { authorship: 'L.', family: 'Liliaceae' }),
@@ -78,11 +76,11 @@ describe('autocomplete', () => {
     ['artist', 'zzz', []],
     ['artist', '…', []],
     ['artist', '%', []],
-  ] as const)('[AP-05] [EN-11] [BY-09] of %s, "%s" becomes %j', async ([source, query, wanted], { server }) => {
+  ] as const)('[AP-05] [EN-11] [BY-09] for %s, completes "%s" to %j', async ([source, query, wanted], { server }) => {
     expect(await texts(server.guest(), source, query)).toEqual(wanted)
   })
 
-  it('[AP-05] [CO-03] gives 20 at most, fewer when asked, with the value that stands for each', async ({ server }) => {
+  it('[AP-05] [CO-03] returns at most 20, or fewer on request, each with its value', async ({ server }) => {
     await writeRecords(
       server.db,
       Array.from({ length: 25 }, (_, at) => genus(`Zacharie ${at}`)),
@@ -98,7 +96,7 @@ describe('autocomplete', () => {
     expect((await guest.send('GET', '/api/autocomplete/account?query=a')).statusCode).toBe(404)
   })
 
-  it('[AP-05] [RO-04] drafts, private records and removed ones are in no suggestion', async ({ server }) => {
+  it('[AP-05] [RO-04] drafts, private records and removed ones are never suggested', async ({ server }) => {
     const editor = await server.as('editor')
     const { data } = await editor.call('POST /api/bibliography', {
       body: content('Quenouille', { status: 'draft', fields: { class: 'artwork', technique: 'Quipu' } }),
@@ -118,10 +116,8 @@ describe('autocomplete', () => {
       expect(await texts(client, 'artwork', 'fuseau')).toEqual([])
   })
 
-  it('[AP-05] people of one name are told apart by the places that they show, where these are open to who asks', async ({
-    server,
-  }) => {
-    // One after the other: of people of one name the first comes first.
+  it('[AP-05] people of one name are distinguished by places that they show the caller', async ({ server }) => {
+    // In sequence: of people with one name the first comes first.
     const people = [await server.join({ name: 'Wanda Quercine' }), await server.join({ name: 'Wanda Quercine' })]
     for (const [at, { person }] of people.entries())
       await server.db
@@ -137,7 +133,7 @@ describe('autocomplete', () => {
     ])
   })
 
-  it('[AP-05] people and groups are suggested by any of their names, not across a block nor when suspended', async ({
+  it('[AP-05] people and groups are suggested by any word of their names, but not across a block or while suspended', async ({
     server,
   }) => {
     const [person, blocked] = [await server.join({ name: 'Émilie Xanthia' }), await server.join()]

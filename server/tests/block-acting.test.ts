@@ -5,7 +5,7 @@ import { heardBy, openEvents } from './live-stream.ts'
 import { befriend, commentsOn, makeGroup, outcome, writeComment, writeNote } from './social.ts'
 import type { Member } from './social.ts'
 
-/** Ada and Bo are in one group; Ada has blocked Bo, who acts as the group. Cleo is in it too, and between nobody. */
+/** Ada and Bo are in one group; Ada has blocked Bo, the person acting as it. Cleo is a member without blocks. */
 const setting = async (server: TestServer) => {
   const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
   const group = await makeGroup(server.db, [
@@ -30,8 +30,8 @@ const AROUND = { south: 9, north: 11, west: 9, east: 11 }
 const placesOf = async (client: Member) =>
   (await client.call('GET /api/location', { query: AROUND })).list.data.map(({ item_id }) => item_id)
 
-describe('what a person does in the name of a group, behind a block', () => {
-  it('[T4] [T36] is not on the map, neither for who is a member nor in any box', async ({ server }) => {
+describe('actions for a group, by a person behind a block', () => {
+  it('[T4] [T36] are not on the map, neither for members nor in any box', async ({ server }) => {
     const { ada, bo, cleo, group } = await setting(server)
     const made: number[] = []
     for (const privacy_status of [9, 1] as const) {
@@ -45,12 +45,12 @@ describe('what a person does in the name of a group, behind a block', () => {
     for (const id of made) expect(await outcome(ada.call('GET /api/post/:id', { params: { id } }))).toBe('404 NOT_FOUND')
     const acting = await server.db.selectFrom('map_place').select(['owner_id', 'actor_id']).where('item_id', 'in', made).execute()
     expect(acting).toEqual(made.map(() => ({ owner_id: group, actor_id: bo.person.id })))
-    // Once the person is gone for good, what they did is the group's alone.
+    // After the person's erasure, only the group is left as the author.
     await server.db.updateTable('item').set({ actor_id: null }).where('id', 'in', made).execute()
     expect(await placesOf(ada)).toEqual(made)
   })
 
-  it('[T36] is not told by live events, nor when it goes', async ({ server }) => {
+  it('[T36] are not sent as live events, nor is their deletion', async ({ server }) => {
     const { ada, bo, cleo, note } = await setting(server)
     const [blind, other] = [await listening(server, ada, [note.id]), await listening(server, cleo, [note.id])]
     const post = await writeNote(bo, 'Au nom du groupe')
@@ -63,7 +63,7 @@ describe('what a person does in the name of a group, behind a block', () => {
     expect(await blind()).toEqual([])
   })
 
-  it('[T36] goes without a word to who had its page open when the block came', async ({ server }) => {
+  it('[T36] disappear from a page that was open before the block, without an event', async ({ server }) => {
     const { bo, cleo } = await setting(server)
     const dora = await server.join()
     const post = await writeNote(bo, 'Au nom du groupe')
@@ -74,7 +74,7 @@ describe('what a person does in the name of a group, behind a block', () => {
     expect((await blind()).filter(([kind]) => kind !== 'relation')).toEqual([])
   })
 
-  it('[T36] [AP-07] is neither in the timeline nor counted as new, and makes no empty page', async ({ server }) => {
+  it('[T36] [AP-07] are neither in the timeline nor in its count, and cause no empty page', async ({ server }) => {
     const { ada, bo, cleo, note } = await setting(server)
     await befriend(server.db, ada, cleo)
     for (const text of ['Un', 'Deux', 'Trois']) await writeNote(bo, text)
@@ -86,7 +86,7 @@ describe('what a person does in the name of a group, behind a block', () => {
     expect(older.list.data.length === 1 || list.next === null).toBe(true)
   })
 
-  it('[T36] [MN-08] tells nobody on the other side of the block, whoever is told for a group', async ({ server }) => {
+  it('[T36] [MN-08] notify nobody on the other side of the block, in the group or not', async ({ server }) => {
     const { ada, bo, cleo } = await setting(server)
     const club = await makeGroup(server.db, [
       [ada, 'A'],
@@ -103,7 +103,7 @@ describe('what a person does in the name of a group, behind a block', () => {
     await writeComment(bo, note.id)
     expect(await kindsOf(cleo)).toEqual(['comment', 'like', 'share'])
     expect([await kindsOf(ada), await commentsOn(ada, note.id), await blind()]).toEqual([[], [], []])
-    // A block that comes later takes what was told before away as well.
+    // A later block also removes earlier notifications.
     await cleo.call('POST /api/block/:id', { params: { id: bo.person.id } })
     expect(await kindsOf(cleo)).toEqual([])
   })

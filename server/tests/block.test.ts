@@ -10,7 +10,9 @@ const blocks = async (client: Member, entity?: number) =>
   (await client.call('GET /api/block', { query: { entity } })).list.data.map(({ id }) => id)
 
 describe('blocks', () => {
-  it('[ST-02] [T36] end every relation and notice at once and hide each from the other, on every path', async ({ server }) => {
+  it('[ST-02] [T36] end every relation and notification at once and hide each side from the other, on every path', async ({
+    server,
+  }) => {
     const { db } = server
     const [ada, bo] = [await server.join(), await server.join()]
     const [a, b] = [ada.person.id, bo.person.id]
@@ -40,7 +42,7 @@ describe('blocks', () => {
     expect(await breaches(db)).toEqual([])
   })
 
-  it('[ST-02] are not told to the blocked one, who may block as well', async ({ server }) => {
+  it('[ST-02] are not reported to the blocked one, who may block as well', async ({ server }) => {
     const [ada, bo] = [await server.join(), await server.join()]
     await command(ada, 'block', bo.person.id)
     for (const other of [ada.person.id, 987_654]) expect(await outcome(command(bo, 'unblock', other))).toBe('404 NOT_FOUND')
@@ -54,7 +56,7 @@ describe('blocks', () => {
     expect(await profile(ada, bo.person.id)).toBe('404 NOT_FOUND')
   })
 
-  it('[ST-02] may be repeated, and taken back, which restores nothing', async ({ server }) => {
+  it('[ST-02] may be repeated and removed, which restores nothing', async ({ server }) => {
     const { db } = server
     const [ada, bo] = [await server.join(), await server.join()]
     const [a, b] = [ada.person.id, bo.person.id]
@@ -70,7 +72,7 @@ describe('blocks', () => {
     expect(await noticesOf(db, a)).toEqual([`friend-request<${b}`])
   })
 
-  it('[ST-02] end memberships of each other’s groups and keep out of them; groups in common stay', async ({ server }) => {
+  it('[ST-02] end memberships of each other’s groups and prevent new ones; common groups of others stay', async ({ server }) => {
     const { db } = server
     const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
     const [own, common] = [await found(ada), await found(cleo)]
@@ -81,7 +83,7 @@ describe('blocks', () => {
     expect(await codesOf(db, bo.person.id, own.id)).toEqual([])
     expect(await codesOf(db, bo.person.id, common.id)).toEqual(['m'])
     expect(await codesOf(db, ada.person.id, common.id)).toEqual(['m'])
-    // Its page is there for them, as what they only may not enter.
+    // Its page is visible to them, but they may not join.
     expect((await bo.call('GET /api/entity/:id', { params: { id: own.id } })).data.id).toBe(own.id)
     expect(await outcome(join(bo, own.id))).toBe('403 FORBIDDEN')
     expect(await noticesOf(db, ada.person.id)).toEqual([])
@@ -91,7 +93,7 @@ describe('blocks', () => {
     expect(seen.list.data.map(({ id }) => id)).not.toContain(ada.person.id)
   })
 
-  it('[ST-08] of a group end the membership; the last A cannot leave a group by a block', async ({ server }) => {
+  it('[ST-08] of a group end a membership; the last A cannot leave a group by a block', async ({ server }) => {
     const { db } = server
     const [ada, bo] = [await server.join(), await server.join()]
     const { id } = await found(ada)
@@ -104,7 +106,7 @@ describe('blocks', () => {
     expect(await breaches(db)).toEqual([])
   })
 
-  it('[BY-04] by a group need a code that moderates, and never fall on who administrates it', async ({ server }) => {
+  it('[BY-04] by a group need a moderating code, and never apply to its administrators', async ({ server }) => {
     const { db } = server
     const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
     const { id } = await found(ada)
@@ -123,7 +125,7 @@ describe('blocks', () => {
     expect(entry).toMatchObject({ person_id: bo.person.id, entity_id: id, after: { member: cleo.person.id } })
   })
 
-  it('[BY-04] by a group are taken back with a code that moderates, not with R, which leaves them', async ({ server }) => {
+  it('[BY-04] by a group are removed with a moderating code; R cannot', async ({ server }) => {
     const { db } = server
     const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
     const { id } = await found(ada)
@@ -147,7 +149,7 @@ describe('blocks', () => {
     expect(entries).toEqual([{ person_id: bo.person.id }])
   })
 
-  it('[T4] [T36] acting as a group is no way around a block on the person', async ({ server }) => {
+  it('[T4] [T36] acting as a group does not bypass a block of the person', async ({ server }) => {
     const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
     const { id } = await found(bo)
     const note = await writeNote(ada, 'Trois crocus')

@@ -19,7 +19,7 @@ const countOf = async ({ db }: TestServer, name: string, subject: string): Promi
 
 const OF_PAGE = { headers: { 'sec-fetch-site': 'same-origin' } }
 
-/** Calls until one is refused, at most so many times; gives how many went through and the last answer. */
+/** Calls until a refusal, at most so many times; returns the number of successful calls and the last answer. */
 const until429 = async (most: number, call: () => Promise<{ statusCode: number; headers: Record<string, unknown> }>) => {
   for (let made = 0; made < most; made += 1) {
     const answer = await call()
@@ -30,7 +30,7 @@ const until429 = async (most: number, call: () => Promise<{ statusCode: number; 
 
 describe('limits of calls', () => {
   it(
-    '[T32] a guest reads 300 times in five minutes; another address and somebody signed in go on',
+    '[T32] a guest reads 300 times in five minutes; another address and signed-in people continue',
     { timeout: 120_000 },
     async ({ server }) => {
       const guest = server.guest('192.0.2.7')
@@ -48,7 +48,7 @@ describe('limits of calls', () => {
     },
   )
 
-  it('[T32] pages of the site leave a school class behind one address room, and cost mostly no statement', async ({ server }) => {
+  it('[T32] pages of the site allow a school class behind one address, and mostly cost no statement', async ({ server }) => {
     const guest = server.guest('192.0.2.9')
     for (let call = 0; call < 100; call += 1)
       expect((await guest.send('GET', '/api/species?_size=1', OF_PAGE)).statusCode).toBe(200)
@@ -57,7 +57,7 @@ describe('limits of calls', () => {
     expect(await countOf(server, 'reads by address', '192.0.2.9')).toBe(400)
   })
 
-  it('[T32] what a person changes is counted in points: making three, changing two, deleting one', async ({ server }) => {
+  it('[T32] writes of a person are counted in points: creating three, changing two, deleting one', async ({ server }) => {
     const [ondine, theo] = [await server.join(), await server.join()]
     await writeNote(ondine, 'Trois crocus')
     const subject = String(ondine.person.id)
@@ -73,14 +73,14 @@ describe('limits of calls', () => {
     expect((await theo.send('POST', '/api/like/999999')).statusCode).toBe(404)
   })
 
-  it('[T32] reading while signed in counts nothing, and what is not understood neither', async ({ server }) => {
+  it('[T32] reads of signed-in people and malformed requests are free', async ({ server }) => {
     const ondine = await server.join()
     for (let call = 0; call < 20; call += 1) await ondine.send('GET', '/api/timeline')
     for (let call = 0; call < 20; call += 1) await ondine.send('POST', '/api/note', { body: { nonsense: true } })
     expect(await countOf(server, 'writes by person', String(ondine.person.id))).toBe(0)
   })
 
-  it('[T32] a page is at most 100 long, and there is no paging by offset', async ({ server }) => {
+  it('[T32] a page has at most 100 entries, and there is no paging by offset', async ({ server }) => {
     const guest = server.guest()
     const size = await guest.send('GET', `/api/species?_size=${LARGEST_PAGE + 1}`)
     expect([size.statusCode, size.json().fields]).toEqual([422, { _size: 'DATA_TOO_LARGE' }])
@@ -88,7 +88,7 @@ describe('limits of calls', () => {
     expect([page.statusCode, page.json().fields]).toEqual([422, { _page: 'FIELD_UNKNOWN' }])
   })
 
-  it('are set by LIMITS, all checked', async () => {
+  it('are overridden by LIMITS, with validation', async () => {
     const { limits } = readConfig({ LIMITS: 'reads by address=50/60, sign-up by mail=9' })
     expect([...limits]).toEqual([
       ['reads by address', { most: 50, window: 60 }],

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { artwork, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 
-it('[RT-02] cards have what tables have columns for when it is asked, and nothing of it otherwise', async ({ server }) => {
+it('[RT-02] cards contain table columns on request only', async ({ server }) => {
   const fields = { technique: 'eau-forte', inventory_number: 'A 12', date: { text: 'vers 1805', from: 1802, to: 1808 } }
   await writeRecords(server.db, [artwork('Planche aux colonnes', fields)])
   const query = { q: 'Planche aux colonnes' }

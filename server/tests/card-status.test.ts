@@ -3,7 +3,7 @@ import { it } from './helper.ts'
 import { content, make } from './records.ts'
 
 describe('cards of records', () => {
-  it('[AP-03] [EN-16] tell editors what is a draft or hidden, and give others only what is published', async ({ server }) => {
+  it('[AP-03] [EN-16] show drafts and hidden records to editors, and only published ones to others', async ({ server }) => {
     const editor = await server.as('editor')
     const linked = await make(editor, 'Bruant publié')
     const drafted = await make(editor, 'Bruant ébauché', { status: 'draft' })

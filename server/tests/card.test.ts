@@ -13,9 +13,7 @@ const cards = async (client: Client, query: Asked) => {
 }
 
 describe('cards of links', () => {
-  it('[FE-06] the cards of many links come by one call; what the caller may not see is absent and no error', async ({
-    server,
-  }) => {
+  it('[FE-06] many links get their cards by one call; invisible targets are absent without an error', async ({ server }) => {
     const { db } = server
     const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
     await befriend(db, ada, bo)
@@ -34,7 +32,7 @@ describe('cards of links', () => {
     expect(await cards(cleo, {})).toEqual({ items: [], entities: [] })
   })
 
-  it('[FE-06] an item card has author, words and picture list, an entity card name and type', async ({ server }) => {
+  it('[FE-06] an item card has author, text and pictures, an entity card name and type', async ({ server }) => {
     const ada = await server.join()
     const open = await makePost(server.db, ada, { text: 'Trois hérons' })
     const { data } = await server.guest().call('GET /api/card', { query: { item: String(open), entity: String(ada.person.id) } })
@@ -43,7 +41,7 @@ describe('cards of links', () => {
     expect(data.entities).toEqual([{ id: ada.person.id, type: 'PERSON', display_name: name, profile_image: null }])
   })
 
-  it('[FE-06] more than fifty ids, or what is no id, are refused', async ({ server }) => {
+  it('[FE-06] more than fifty ids, or invalid ones, are refused', async ({ server }) => {
     const many = Array.from({ length: 51 }, (_, at) => at + 1).join()
     expect(await outcome(cards(server.guest(), { item: many }))).toMatch(/^422/)
     expect(await outcome(cards(server.guest(), { entity: 'x' }))).toMatch(/^422/)

@@ -31,7 +31,7 @@ const RED = { r: 190, g: 30, b: 40 }
 const BLUE = { r: 50, g: 80, b: 180 }
 
 describe('colours of artworks', () => {
-  it('[RT-02] [AP-03] a work is found by the colours of its first picture, counted, and no more when that changes', async ({
+  it('[RT-02] [AP-03] a work is found and counted by the colours of its first picture, until the picture changes', async ({
     server,
   }) => {
     const [guest, editor] = [server.guest(), await server.as('editor')]
@@ -62,12 +62,12 @@ describe('colours of artworks', () => {
     expect((await guest.call('GET /api/bibliography', { query: { colour: 'red' } })).list.count).toBe(1)
   })
 
-  it('[AP-03] a colour that the palette does not have is refused', async ({ server }) => {
+  it('[AP-03] an unknown colour is refused', async ({ server }) => {
     const answer = await server.app.inject({ url: '/api/bibliography?colour=mauve' })
     expect([answer.statusCode, answer.json().error_code]).toEqual([422, 'DATA_INVALID'])
   })
 
-  it('[RT-02] pictures that were there before colours were looked at get theirs, and so do their records', async ({ server }) => {
+  it('[RT-02] older pictures get their colours, and so do their records', async ({ server }) => {
     const editor = await server.as('editor')
     const { media_id: id } = await upload(editor, await plate({ r: 110, g: 60, b: 160 }))
     const [record = 0] = await writeRecords(server.db, [artwork('Violette ancienne')])
@@ -84,7 +84,7 @@ describe('colours of artworks', () => {
 })
 
 describe('places of species', () => {
-  it('[RT-41] [AP-03] a species is found by each place of its distribution, as it is written now', async ({ server }) => {
+  it('[RT-41] [AP-03] a species is found by each place of its present distribution', async ({ server }) => {
     const [guest, editor] = [server.guest(), await server.as('editor')]
     const fields = { genus: 'Crocus', epithet: 'vernus', distribution: 'Alpes (Savoie), Île-de-France' }
     const body = { title: 'Crocus vernus', language: 'la', status: 'published' as const, fields }
@@ -105,9 +105,7 @@ describe('places of species', () => {
     expect([(await places(guest, 'savoie')).titles, (await places(guest, 'jura')).titles]).toEqual([[], ['Crocus vernus']])
   })
 
-  it('[RT-41] an accepted contribution adds its place for everybody; one that waits or was removed does not', async ({
-    server,
-  }) => {
+  it('[RT-41] an accepted contribution adds its place for everybody; a pending or removed one does not', async ({ server }) => {
     const [owner, editor, guest] = [await server.join(), await server.as('editor'), server.guest()]
     const [record = 0] = await writeRecords(server.db, [species('Rosa gallica')])
     const media = [(await upload(owner, await photograph())).media_id]

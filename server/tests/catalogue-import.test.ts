@@ -45,7 +45,7 @@ describe('import of records', () => {
   ]
   const expected = ['added', 'added', 'refused LINK_TARGET_MISSING', 'added', 'refused KEY_REPEATED', 'refused SOURCE_MISSING']
 
-  it('[RT-02] writes no record over one of another kind, and leads no link to one', async ({ server }) => {
+  it('[RT-02] overwrites no record of another kind, and links to none', async ({ server }) => {
     const admin = await server.as('admin')
     const [artist, work] = [genus('Anna Vallayer', {}, from('mixed/artist')), artwork('Corbeille', {}, from('mixed/work'))]
     expect(await results(admin, [artist, work])).toEqual(['added', 'added'])
@@ -61,7 +61,7 @@ describe('import of records', () => {
     expect(await results(admin, [artist, work, right])).toEqual(['unchanged', 'unchanged', 'added'])
   })
 
-  it('[RT-02] writes nothing over what another owner has brought from a source of the same name', async ({ server }) => {
+  it('[RT-02] overwrites no record that another owner imported from a source of the same name', async ({ server }) => {
     const admin = await server.as('admin')
     const mine = artwork('Planche première', {}, from('shared/1'))
     const theirs = artwork('Tout autre chose', {}, from('shared/1'))
@@ -73,7 +73,7 @@ describe('import of records', () => {
     expect(await results(admin, [artwork('Planche première, corrigée', {}, from('shared/1'))])).toEqual(['changed'])
   })
 
-  it('[RT-02] brings in what is whole, refuses the rest by itself, and adds nothing the second time', async ({ server }) => {
+  it('[RT-02] adds valid records, refuses the others individually, and adds nothing when repeated', async ({ server }) => {
     const admin = await server.as('admin')
     const before = await counts(server)
     expect(await results(admin, drafts, { dry_run: true })).toEqual(expected)
@@ -91,7 +91,7 @@ describe('import of records', () => {
     expect(list.data.map(({ title }) => title).toSorted()).toEqual(['Louise Abbema', 'Portrait'])
   })
 
-  it('[RT-02] follows the source, and leaves what was edited here', async ({ server }) => {
+  it('[RT-02] updates records from the source, except those edited here', async ({ server }) => {
     const admin = await server.as('admin')
     await bring(admin, [artwork('Étude', { technique: 'fusain' }, from('work/10')), artwork('Croquis', {}, from('work/11'))])
     const again = [
@@ -118,7 +118,7 @@ describe('import of records', () => {
     expect(list).toMatchObject({ data: [{ title: 'Étude reprise' }], approximate: false })
   })
 
-  it('[RT-02] a record that only others name never takes the place of one', async ({ server }) => {
+  it('[RT-02] a mentioned record never replaces an existing one', async ({ server }) => {
     const admin = await server.as('admin')
     const named = genus('Élisabeth', {}, { ...from('artist/20'), implied: true })
     const whole = genus('Élisabeth Vigée Le Brun', { nationality: 'France' }, from('artist/20'))
@@ -128,7 +128,7 @@ describe('import of records', () => {
     expect(await results(admin, [whole])).toEqual(['unchanged'])
   })
 
-  it('[RT-02] [RT-40] works show and are found under the new name of their artist', async ({ server }) => {
+  it('[RT-02] [RT-40] works show and are found by the new name of their artist', async ({ server }) => {
     const admin = await server.as('admin')
     await bring(admin, [
       genus('Berthe Manet', {}, from('artist/60')),
@@ -144,7 +144,7 @@ describe('import of records', () => {
     expect((await server.guest().call('GET /api/search', { query: { q: 'berceau manet' } })).list.approximate).toBe(true)
   })
 
-  it('[RT-02] a dry run knows what earlier batches would have brought', async ({ server }) => {
+  it('[RT-02] a dry run considers records of earlier batches', async ({ server }) => {
     const admin = await server.as('admin')
     const work = [artwork('À venir', {}, { ...from('work/30'), ...byArtist('artist/30') })]
     expect(await results(admin, work, { dry_run: true })).toEqual(['refused LINK_TARGET_MISSING'])
@@ -153,12 +153,12 @@ describe('import of records', () => {
     expect(await results(admin, work, { assumed })).toEqual(['refused LINK_TARGET_MISSING'])
   })
 
-  it('[RT-02] a row that the database refuses takes no other down', async ({ server }) => {
+  it('[RT-02] a row refused by the database affects no other', async ({ server }) => {
     const order = { owner: 'Musée de test', actorId: null, dryRun: false, assumed: [] }
     const good = ['work/40', 'work/41'].map((key) => recordDraft.parse(artwork(key, {}, from(key))))
     const [first, last] = good
     if (!first || !last) throw new Error('no drafts')
-    // Past the contract, which would have refused it: what only the database knows to be wrong.
+    // Bypasses the contract, so that only the database detects the error.
     const bad = { ...first, source: { source: 'test', key: 'work/42' }, status: 'unheard of' as 'draft' }
     const outcomes = await importRecords(server.db, { ...order, drafts: [first, bad, last] })
     expect(outcomes.map(({ result, reason }) => [result, reason])).toEqual([
@@ -170,7 +170,7 @@ describe('import of records', () => {
     expect(list.data).toHaveLength(1)
   })
 
-  it('[RT-02] is for administrators and for who holds the operator key', async ({ server }) => {
+  it('[RT-02] is for administrators and holders of the operator key', async ({ server }) => {
     const draft = [artwork('Intrusion', {}, from('work/50'))]
     await expect(bring(server.guest(), draft)).rejects.toMatchObject({ status: 401 })
     for (const role of ['user', 'contrib', 'editor'] as const) {
@@ -195,7 +195,7 @@ describe('import of records', () => {
     expect(await send(`Bearer ${key}`)).toBe(200)
   })
 
-  it('[RT-02] refuses drafts that break their contract before anything is written', async ({ server }) => {
+  it('[RT-02] refuses drafts that violate their contract before writing anything', async ({ server }) => {
     const admin = await server.as('admin')
     const before = await counts(server)
     const wrong: unknown[] = [

@@ -57,7 +57,7 @@ describe('lists of records', () => {
     ;[private_ = 0] = await writeRecords(server.db, [artwork('Carnet secret')], { ownerId: owner.id, privacy: 0 })
   })
 
-  it('[AP-03] plates come first in their order, then by title whatever its accents and signs', async ({ server }) => {
+  it('[AP-03] plates come first in their order, then titles regardless of accents and punctuation', async ({ server }) => {
     expect(await titles(server.guest(), {})).toEqual([
       'Élégante iris',
       'Tulipe',
@@ -79,14 +79,14 @@ describe('lists of records', () => {
   })
 
   it.for(['plate', 'title', '-title', 'date', '-date', 'new'] as const)(
-    '[AP-03] pages of one by %s hold every record once, in the order of the whole',
+    '[AP-03] pages of one entry by %s contain every record once, in order',
     async (_sort, { server }) => {
       const guest = server.guest()
       expect(await allPages(guest, { _sort, _size: 1 })).toEqual(await titles(guest, { _sort }))
     },
   )
 
-  it('[AP-03] filters by folded values, years that overlap, class, linked record and words', async ({ server }) => {
+  it('[AP-03] filters by folded values, overlapping years, class, linked record and words', async ({ server }) => {
     const guest = server.guest()
     expect(await titles(guest, { technique: 'GOUACHE SUR VELIN' })).toEqual(['Élégante iris', 'Tulipe'])
     expect(await titles(guest, { place: 'egypte' })).toEqual(['« Œillet »'])
@@ -107,7 +107,7 @@ describe('lists of records', () => {
     expect(await count(guest, { technique: 'gouache sur vélin' })).toBe(2)
   })
 
-  it('[AP-03] counts for somebody who is blocked leave out what they do not see', async ({ server }) => {
+  it('[AP-03] counts for a blocked person leave out invisible records', async ({ server }) => {
     const [owner, blocked] = [await server.join(), await server.join()]
     await writeRecords(server.db, [artwork('Palette', { technique: 'cire' })], { ownerId: owner.person.id })
     await writeRecords(server.db, [artwork('Palette des proches', { technique: 'cire' })], {
@@ -123,7 +123,7 @@ describe('lists of records', () => {
     expect(await whole(blocked)).toBe(((await whole(server.guest())) ?? 0) - 1)
   })
 
-  it('[RO-04] [ST-11] what was removed is in no list, count or search, not even for its owner and administrators', async ({
+  it('[RO-04] [ST-11] removed records are in no list, count or search, not even for owner and administrators', async ({
     server,
   }) => {
     const owner = await server.join()
@@ -155,7 +155,7 @@ describe('lists of records', () => {
     expect(private_).toBeGreaterThan(0)
   })
 
-  it('[AP-03] a list linked to a record that may not be seen is empty', async ({ server }) => {
+  it('[AP-03] a list linked to an invisible record is empty', async ({ server }) => {
     await writeRecords(server.db, [artwork('Copie du carnet', {}, { links: [{ type: 'about', to: { id: private_ } }] })])
     expect(await titles(server.guest(), { linked: private_ })).toEqual([])
     expect(await titles(await server.as('user'), { linked: private_ })).toEqual(['Copie du carnet'])
@@ -171,7 +171,7 @@ describe('lists of records', () => {
     expect(articles.data).toMatchObject([{ title: 'Lire une planche', byline: 'Dessin' }])
   })
 
-  it('[AP-03] a cursor that is none, or of another sort, is refused', async ({ server }) => {
+  it('[AP-03] an invalid cursor, or one of another sort, is refused', async ({ server }) => {
     const guest = server.guest()
     const { list } = await guest.call('GET /api/bibliography', { query: { _size: 1, _sort: 'new' } })
     const nul = Buffer.from(JSON.stringify(['title', 'a\u0000', 1])).toString('base64url')

@@ -3,7 +3,7 @@ import { artwork, article, genus, species, OWNER, writeRecords } from './catalog
 import { it } from './helper.ts'
 
 describe('a record by its id', () => {
-  it('[RT-03] [AP-03] an artwork comes with its fields, owner and links', async ({ server }) => {
+  it('[RT-03] [AP-03] an artwork is returned with its fields, owner and links', async ({ server }) => {
     const [artist = 0, iris = 0] = await writeRecords(server.db, [genus('Pierre-Joseph Redouté'), species('Iris pallida')])
     const [id = 0] = await writeRecords(server.db, [
       artwork(
@@ -44,7 +44,7 @@ describe('a record by its id', () => {
     expect(card).toMatchObject([{ byline: 'Pierre-Joseph Redouté', detail: 'vers 1805, eau-forte au pointillé' }])
   })
 
-  it('[RT-07] [RT-41] a link shows on both ends', async ({ server }) => {
+  it('[RT-07] [RT-41] a link appears on both ends', async ({ server }) => {
     const [artist = 0, iris = 0] = await writeRecords(server.db, [genus('Maria Sibylla Merian'), species('Iris xiphium')])
     const [id = 0] = await writeRecords(server.db, [
       artwork(
@@ -86,13 +86,13 @@ describe('a record by its id', () => {
     expect(both.links_more).toEqual({ engraved_in: 2, engraved_in_back: 3 })
   })
 
-  it('[AP-03] an article is read', async ({ server }) => {
+  it('[AP-03] an article is returned', async ({ server }) => {
     const [id = 0] = await writeRecords(server.db, [article('Herboriser', { theme: 'Terrain', paragraphs: ['Un.', 'Deux.'] })])
     const { data } = await server.guest().call('GET /api/article/:id', { params: { id } })
     expect(data).toMatchObject({ kind: 'article', fields: { theme: 'Terrain', paragraphs: ['Un.', 'Deux.'] } })
   })
 
-  it('[AP-03] what may not be seen answers like what is not there, and shows in no link', async ({ server }) => {
+  it('[AP-03] an invisible record answers like an unknown one, and appears in no link', async ({ server }) => {
     const owner = await server.join()
     const [open = 0] = await writeRecords(server.db, [genus('Jardinière anonyme')])
     const links = { links: [{ type: 'creator' as const, to: { id: open } }] }
@@ -122,7 +122,7 @@ describe('a record by its id', () => {
   })
 
   it.for(['genus', 'species', 'article', 'bibliography'] as const)(
-    '[AP-03] /api/%s answers 404 for a record of another kind and for an id that is none',
+    '[AP-03] /api/%s answers 404 for a record of another kind and for an invalid id',
     async (kind, { server }) => {
       const [a = 0, b = 0] = await writeRecords(server.db, [artwork('Une œuvre'), genus('Une artiste')])
       for (const id of [kind === 'bibliography' ? b : a, '0', '-1', '1.5', 'x', '1e3x', '9007199254740993']) {
@@ -134,7 +134,7 @@ describe('a record by its id', () => {
 })
 
 describe('facets', () => {
-  it('[AP-03] [RT-02] are what the open records count to, whatever is written, hidden and deleted', async ({ server }) => {
+  it('[AP-03] [RT-02] equal the counts of open records after any writes, removals and deletions', async ({ server }) => {
     const ids = await writeRecords(server.db, [
       artwork('A', { technique: 'Burin', place: 'Paris' }),
       artwork('B', { technique: 'burin', place: 'Lyon' }),
@@ -157,7 +157,7 @@ describe('facets', () => {
     expect(await techniques()).toEqual({ burin: 2, aquarelle: 1 })
   })
 
-  it('[AP-03] [RT-02] of a class are those of its records alone, and count what its list has', async ({ server }) => {
+  it('[AP-03] [RT-02] of a class cover its records only, and equal the counts of its list', async ({ server }) => {
     await writeRecords(server.db, [
       artwork('Vue', { technique: 'Gouache', place: 'Arles' }),
       artwork('Traité', { class: 'book', place: 'København' }),
@@ -179,7 +179,7 @@ describe('facets', () => {
     expect(await placesOf('book')).toEqual({ kobenhavn: 1 })
   })
 
-  it('[AP-03] a kind that is none answers 404', async ({ server }) => {
+  it('[AP-03] an unknown kind answers 404', async ({ server }) => {
     expect((await server.guest().send('GET', '/api/facet/person')).statusCode).toBe(404)
   })
 })

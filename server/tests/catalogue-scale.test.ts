@@ -18,7 +18,7 @@ import { it } from './helper.ts'
 const FULL = process.env.FULL === '1'
 const RECORDS = FULL ? 100_000 : 3000
 const SPECIES = RECORDS / 2
-/** Rows that one request may touch however many records there are. */
+/** Most rows that one request may read, for any number of records. */
 const MOST_ROWS = 12_000
 
 const fill = (db: Db): Promise<void> =>
@@ -78,7 +78,7 @@ describe('lists and search of a large catalogue', () => {
   }, 600_000)
 
   it.for(Object.keys(LIST_ORDERS).flatMap((_sort) => [{ _sort }, { _sort, class: 'book' }]))(
-    '[AP-03] %j is read along an index, from the first page and from a later one',
+    '[AP-03] %j uses an index, for the first page and a later one',
     async (query, { server }) => {
       const { list: page } = await server
         .guest()
@@ -109,7 +109,7 @@ describe('lists and search of a large catalogue', () => {
     { colour: 'violet', _sort: 'title' },
     { colour: 'beige', class: 'artwork', _sort: 'date' },
     { class: 'map', technique: 'huile sur toile', _sort: 'date' },
-  ])('[AP-03] %j touches few rows', async (query, { server }) => {
+  ])('[AP-03] %j reads few rows', async (query, { server }) => {
     const first = await server.db
       .selectFrom('record')
       .select((eb) => eb.fn.min('id').as('id'))
@@ -120,7 +120,7 @@ describe('lists and search of a large catalogue', () => {
     if (FULL) expect(nodes.filter(({ type }) => type === 'Seq Scan').map(({ table }) => table)).toEqual([])
   })
 
-  it('[AP-03] a list that the facets count, tells the exact number however large it is', async ({ server }) => {
+  it('[AP-03] a list counted by facets has an exact count at any size', async ({ server }) => {
     const { list: page } = await server.guest().call('GET /api/bibliography', { query: { _size: 1 } })
     expect(page).toMatchObject({ count: RECORDS })
     const { list: books } = await server.guest().call('GET /api/bibliography', { query: { _size: 1, class: 'book' } })
@@ -128,7 +128,7 @@ describe('lists and search of a large catalogue', () => {
     expect([page.about, page.more, books.about]).toEqual([undefined, undefined, undefined])
   })
 
-  it('[AP-03] a list with two filters, is counted, or estimated within a fifth from the limit on', async ({ server }) => {
+  it('[AP-03] a list with two filters is counted, or estimated within a fifth from the limit on', async ({ server }) => {
     const { list: page } = await server.guest().call('GET /api/bibliography', {
       query: { _size: 1, class: 'artwork', technique: 'huile sur toile' },
     })
@@ -139,9 +139,7 @@ describe('lists and search of a large catalogue', () => {
     expect(Math.abs((page.count ?? 0) - real)).toBeLessThanOrEqual(page.about ? real / 5 : 0)
   })
 
-  it('[RT-02] [AP-03] words that many records have, are told with an estimate or the least, whatever else narrows the list', async ({
-    server,
-  }) => {
+  it('[RT-02] [AP-03] frequent words get an estimate or a minimum, with any other filter', async ({ server }) => {
     const count = async (query: Record<string, unknown>) => {
       const { list: page } = await server.guest().call('GET /api/bibliography', { query: { _size: 20, q: 'portrait', ...query } })
       expect(page.data.every(({ title }) => title.endsWith('portrait'))).toBe(true)
@@ -153,11 +151,11 @@ describe('lists and search of a large catalogue', () => {
     expect(Math.abs(all.count - half)).toBeLessThan(half / 5)
     const artworks = await count({ class: 'artwork' })
     expect(artworks.more === true || Math.abs(artworks.count - (half * 16) / 20) < half / 5).toBe(true)
-    // Few have the other filter: they are counted.
+    // Few rows match the other filter: they are counted exactly.
     const few = await count({ from: 1500, to: 1503, _size: 100 })
     expect(few).toEqual({ shown: few.count, count: few.count, about: undefined, more: undefined })
     expect(few.count).toBeGreaterThan(0)
-    // Words that are nowhere in what the filter leaves.
+    // Words that no row of the filter contains.
     const { list: none } = await server.guest().call('GET /api/bibliography', { query: { q: 'portrait', from: 2050 } })
     expect(none).toMatchObject({ data: [], count: 0 })
   })
@@ -174,19 +172,19 @@ describe('lists and search of a large catalogue', () => {
       'later links',
       linksStatement({ id: 1, type: 'about', back: true, after: { position: 0, id: 500 }, limit: 21, actor: GUEST }),
     ],
-  ] as const)('[AP-05] [BY-01] %s is read along an index and touches few rows', async ([, statement], { server }) => {
+  ] as const)('[AP-05] [BY-01] %s uses an index and reads few rows', async ([, statement], { server }) => {
     const nodes = await explain(server.db, statement)
     expect(
       nodes
         .filter(({ type }) => type === 'Seq Scan')
         .map(({ table }) => table)
-        // Few people are there: their tables are read whole rather than by an index.
+        // Few people exist: their tables are read whole instead of by an index.
         .filter((table) => !['account', 'entity'].includes(table ?? '') && (FULL || table !== 'record_facet')),
     ).toEqual([])
     expect(looked(nodes)).toBeLessThan(500)
   })
 
-  it('[RT-40] a search ranks a bounded list of hits, whatever the words', async ({ server }) => {
+  it('[RT-40] a search ranks a limited number of hits, for any words', async ({ server }) => {
     const order = { kind: undefined, size: 20, after: null, actor: GUEST }
     const explained: Node[][] = []
     const db = server.db.withPlugin({

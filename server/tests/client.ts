@@ -3,7 +3,7 @@ import type { CallInput, CallKey, CallOutput } from '@florilege/shared/contracts
 
 export const ORIGIN = 'http://localhost'
 
-/** A call that was refused: what the answer says. */
+/** Refused call, with the content of the answer. */
 export class Refused extends Error {
   readonly status: number
   readonly code: string
@@ -31,13 +31,13 @@ const addressOf = (key: string, { params = {}, query = {} }: Parts): string => {
 
 let clients = 0
 
-/** A network address for each client, so that limits per address count each by itself. */
+/** Each client has a network address, so that limits per address count separately. */
 const nextAddress = (): string => {
   clients += 1
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
 }
 
-/** A browser of one visitor: keeps cookies and calls as a page of the site does. */
+/** Browser of one visitor: keeps cookies and sends the headers of a page of the site. */
 export class Client {
   readonly #app: FastifyInstance
   readonly #address: string
@@ -48,7 +48,7 @@ export class Client {
     this.#address = address
   }
 
-  /** Sends a request as it is; a body that is no Buffer and no text goes as JSON. Headers replace those of a page. */
+  /** Sends a request unchanged; a body other than a Buffer or text is sent as JSON. Given headers replace those of a page. */
   async send(method: Method, url: string, { body, headers = {} }: SendOptions = {}): Promise<LightMyRequestResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const json = body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body)

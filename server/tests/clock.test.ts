@@ -30,7 +30,7 @@ const PAST = [
 
 const hash = (of: number): Buffer => Buffer.alloc(32, of)
 
-/** Leaves in the database what it holds when its clock was a day ahead until this moment. */
+/** Simulates a database whose clock was a day ahead until now. */
 const setBack = async ({ db }: TestServer): Promise<void> => {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -47,7 +47,7 @@ const steppedUp = async (client: Awaited<ReturnType<TestServer['join']>>) =>
   (await client.call('GET /api/account', {})).data.stepped_up
 
 describe('a clock that is set back by a day', () => {
-  it('T15 leaves people signed in, lets them write and sign out, and stretches no proof of who they are', async () => {
+  it('T15 leaves people signed in, able to write and sign out, and extends no step-up', async () => {
     await withServer({}, async (server) => {
       const [member, other] = [await server.join(), await server.join()]
       await stepUp(member)
@@ -65,7 +65,7 @@ describe('a clock that is set back by a day', () => {
     })
   })
 
-  it('T15 gives no session more time than it was given, and brings none back that had ended', async () => {
+  it('T15 extends no session, and revives no expired one', async () => {
     await withServer({}, async (server) => {
       const { db } = server
       const [member, ended, resting] = [await server.join(), await server.join(), await server.join()]
@@ -104,7 +104,7 @@ describe('a clock that is set back by a day', () => {
     })
   })
 
-  it('T16 T32 makes nobody wait for the time that has passed once, and limits go on counting', async () => {
+  it('T16 T32 repeats no waiting time, and limits continue to count', async () => {
     await withServer({}, async (server) => {
       const { email } = await server.makePerson()
       const signIn = (password: string) => outcome(server.guest().call('POST /api/login', { body: { email, password } }))
@@ -120,7 +120,7 @@ describe('a clock that is set back by a day', () => {
     })
   })
 
-  it('T26 runs the jobs that were waiting, and those that recur, and leaves what has a date to its date', async () => {
+  it('T26 runs waiting and recurring jobs, and leaves scheduled ones at their date', async () => {
     await withServer({}, async (server) => {
       await server.workers.stop()
       const { db } = server
@@ -159,7 +159,7 @@ describe('a clock that is set back by a day', () => {
     })
   })
 
-  it('T15 gives sessions and links that are made before anybody has seen it their full time, and no link that had ended more', async () => {
+  it('T15 gives sessions and links created before the change was noticed their full lifetime, and revives no expired link', async () => {
     await withServer({}, async (server) => {
       const { db } = server
       const member = await server.join()

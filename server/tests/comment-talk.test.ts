@@ -17,7 +17,7 @@ const eventsOf = async (server: TestServer, item: number) => {
 }
 
 describe('editing a comment', () => {
-  it('[ST-12] [VA-12] [RO-03] is for its author alone, shows that it was, and keeps the former words', async ({ server }) => {
+  it('[ST-12] [VA-12] [RO-03] is for its author alone, is shown as edited, and keeps the former text', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const post = await makePost(server.db, camille)
     const comment = await writeComment(theo, post, 'Trois')
@@ -51,7 +51,7 @@ describe('editing a comment', () => {
     expect(await outcome(edit(theo, comment.id, 'x'))).toBe('404 NOT_FOUND')
   })
 
-  it('[T4] is not there for who does not see the item, the former friend included', async ({ server }) => {
+  it('[T4] is 404 for people who cannot see the item, former friends included', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     await befriend(server.db, camille, theo)
     const post = await makePost(server.db, camille, { privacy: 1 })
@@ -61,7 +61,7 @@ describe('editing a comment', () => {
     expect(await outcome(base(theo, post))).toBe('404 NOT_FOUND')
   })
 
-  it('[T23] crossing its deletion ends in an edit before it or in a refusal', async ({ server }) => {
+  it('[T23] concurrent with its deletion ends in an edit before it or in a refusal', async ({ server }) => {
     const camille = await server.join()
     const post = await makePost(server.db, camille)
     for (let round = 0; round < 12; round++) {
@@ -77,7 +77,7 @@ describe('editing a comment', () => {
 })
 
 describe('the thread of an item', () => {
-  it('[AP-03] [AP-04] comes with its head, its first page, and the comment that a link leads to', async ({ server }) => {
+  it('[AP-03] [AP-04] has its header, its first page, and the comment of a link', async ({ server }) => {
     const [camille, theo, ines] = [await server.join({ name: 'Camille' }), await server.join(), await server.join()]
     const post = await makePost(server.db, camille, { kind: 'lesson', title: 'Crocus', text: 'Trois crocus' })
     const first = await writeComment(theo, post)
@@ -106,7 +106,7 @@ describe('the thread of an item', () => {
     expect((await base(camille, post, deeper.id)).focus).toEqual([])
   })
 
-  it('[T4] is there for exactly who sees the item', async ({ server }) => {
+  it('[T4] is visible to exactly the people who see the item', async ({ server }) => {
     const { owner, viewers } = await circle(server)
     for (const privacy of [-1, 0, 1, 9] as const) {
       const id = await makePost(server.db, owner, { privacy })
@@ -116,10 +116,10 @@ describe('the thread of an item', () => {
   })
 })
 
-describe('who is told of words', () => {
+describe('notifications of comments', () => {
   const mention = (member: Member) => mentionOf('Somebody else', member.person.id)
 
-  it('[AP-14] [AP-25] the owner of a comment, who is answered of an answer, each once, until it is deleted', async ({
+  it('[AP-14] [AP-25] the item’s owner gets comments, the answered author answers, once each, until they are deleted', async ({
     server,
   }) => {
     const [camille, theo, ines] = [await server.join(), await server.join(), await server.join()]
@@ -144,7 +144,7 @@ describe('who is told of words', () => {
     ])
   })
 
-  it('[T4] [T1] a mention shows the own name, and is told once to who may see the item, and to nobody behind a block', async ({
+  it('[T4] [T1] a mention shows the entity’s name, and notifies people who may see the item once, nobody behind a block', async ({
     server,
   }) => {
     const [camille, friend, stranger, blocked, blocker] = [
@@ -183,7 +183,9 @@ describe('who is told of words', () => {
     expect(await outcome(writeComment(camille, note.id, many))).toBe('422 DATA_INVALID')
   })
 
-  it('[AP-25] of a comment reaches who may see the item only; an edit tells the newly mentioned', async ({ server }) => {
+  it('[AP-25] of a comment reach people who may see the item only; an edit notifies newly mentioned people', async ({
+    server,
+  }) => {
     const [camille, theo, ines] = [await server.join(), await server.join(), await server.join()]
     await befriend(server.db, camille, theo)
     const post = await makePost(server.db, camille, { privacy: 1 })
@@ -196,7 +198,7 @@ describe('who is told of words', () => {
     expect(await toldTo(server.db, ines)).toEqual([])
   })
 
-  it('[AP-25] posts, their changes and their end are told to open pages', async ({ server }) => {
+  it('[AP-25] posts, their changes and deletions are sent to open pages', async ({ server }) => {
     const camille = await server.join()
     const note = await writeNote(camille, 'Trois crocus')
     await camille.call('POST /api/post/privacy/:id/:status', { params: { id: note.id, status: '1' } })

@@ -13,7 +13,7 @@ const shape = ({ data }: Awaited<ReturnType<typeof threads>>) =>
   data.map(({ id, first, answers }) => [first === null ? null : id, ...answers.map((answer) => answer.id)])
 
 describe('threads of comments', () => {
-  it('[FE-05] go on by key, oldest or newest first, each with its first answers and the way to the others', async ({
+  it('[FE-05] are paged by key, oldest or newest first, each with its first answers and a link to the others', async ({
     server,
   }) => {
     const camille = await server.join()
@@ -43,7 +43,7 @@ describe('threads of comments', () => {
     expect(rest.list.data.map(({ id }) => id)).toEqual(answers.slice(2))
   })
 
-  it('[FE-05] [ST-02] hide those behind a block, and leave answers to them without the comment they answer', async ({
+  it('[FE-05] [ST-02] hide comments behind a block, and show answers to them without the answered comment', async ({
     server,
   }) => {
     const [camille, theo, ines] = [await server.join(), await server.join(), await server.join()]
@@ -59,14 +59,14 @@ describe('threads of comments', () => {
     expect(shape(await threads(ines, post))).toHaveLength(3)
   })
 
-  it('[FE-05] [T4] are read by exactly who sees the item', async ({ server }) => {
+  it('[FE-05] [T4] are visible to exactly the people who see the item', async ({ server }) => {
     const { owner, viewers } = await circle(server)
     const id = await makePost(server.db, owner, { privacy: 1 })
     for (const [name, client] of Object.entries(viewers) as [ViewerName, Client][])
       expect(await outcome(threads(client, id)), name).toBe(SEES[1].includes(name) ? '200' : '404 NOT_FOUND')
   })
 
-  it('[FE-05] refuse an order, a size and a cursor that are none', async ({ server }) => {
+  it('[FE-05] refuse an invalid order, size or cursor', async ({ server }) => {
     const camille = await server.join()
     const post = await makePost(server.db, camille)
     for (const query of ['order=random', `_size=${THREAD_PAGE + 1}`, '_size=0', '_after=x'])

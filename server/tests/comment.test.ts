@@ -12,7 +12,7 @@ const countOn = async (server: TestServer, id: number): Promise<number> =>
   (await server.db.selectFrom('item').select('comment_count').where('id', '=', id).executeTakeFirstOrThrow()).comment_count
 
 describe('comments', () => {
-  it('[AP-04] [AP-14] [EN-04] are listed oldest first, as they were written', async ({ server }) => {
+  it('[AP-04] [AP-14] [EN-04] are listed oldest first, unchanged', async ({ server }) => {
     const [camille, theo] = [await server.join({ name: 'Camille Aubry' }), await server.join({ name: 'Théo Marchetti' })]
     const post = await makePost(server.db, camille)
     const answer = await theo.call('POST /api/comment/:objectId', {
@@ -67,7 +67,7 @@ describe('comments', () => {
     expect(all.find(({ id }) => id === data.comment.id)?.comment_count).toBe(1)
   })
 
-  it('go on by key', async ({ server }) => {
+  it('are paged by key', async ({ server }) => {
     const camille = await server.join()
     const post = await makePost(server.db, camille)
     const made: number[] = []
@@ -82,7 +82,7 @@ describe('comments', () => {
     )
   })
 
-  it('[T4] are read and written by exactly who sees the item', async ({ server }) => {
+  it('[T4] are read and written by exactly the people who see the item', async ({ server }) => {
     const { owner, viewers } = await circle(server)
     for (const privacy of PRIVACY_STATUS) {
       const id = await makePost(server.db, owner, { privacy })
@@ -96,7 +96,7 @@ describe('comments', () => {
     }
   })
 
-  it('of who is on the other side of a block are not shown and cannot be answered, for both', async ({ server }) => {
+  it('across a block are neither shown nor answerable, for both sides', async ({ server }) => {
     const [camille, theo, ines] = [await server.join(), await server.join(), await server.join()]
     const post = await makePost(server.db, camille)
     const [byTheo, byInes] = [await writeComment(theo, post), await writeComment(ines, post)]
@@ -109,7 +109,7 @@ describe('comments', () => {
     expect(await outcome(remove(ines, byTheo.id))).toBe('404 NOT_FOUND')
   })
 
-  it('refuse what is empty, too long, unknown, or says two places at once', async ({ server }) => {
+  it('refuse empty, too long, unknown and contradictory input', async ({ server }) => {
     const camille = await server.join()
     const [post, other] = [await makePost(server.db, camille), await makePost(server.db, camille)]
     const elsewhere = await writeComment(camille, other)
@@ -131,7 +131,7 @@ describe('comments', () => {
     expect(await countOn(server, post)).toBe(0)
   })
 
-  it('are made once however often they are sent with one key', async ({ server }) => {
+  it('are created once per key', async ({ server }) => {
     const camille = await server.join()
     const [post, other] = [await makePost(server.db, camille), await makePost(server.db, camille)]
     const body = { message: 'Une fois', idempotency_key: randomUUID() }
@@ -145,7 +145,7 @@ describe('comments', () => {
 })
 
 describe('deleting a comment', () => {
-  it('[AP-08] [RO-03] is for its author, and answers where it stood', async ({ server }) => {
+  it('[AP-08] [RO-03] is for its author, and returns its place', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const post = await makePost(server.db, camille)
     const first = await writeComment(theo, post)
@@ -160,7 +160,7 @@ describe('deleting a comment', () => {
     expect((await commentsOn(theo, post)).map(({ id, comment_count }) => [id, comment_count])).toEqual([[first.id, 0]])
   })
 
-  it('[AP-08] that answers an answer takes one off the count of each comment above it', async ({ server }) => {
+  it('[AP-08] of an answer reduces the count of each comment above it', async ({ server }) => {
     const camille = await server.join()
     const post = await makePost(server.db, camille)
     const first = await writeComment(camille, post)
@@ -174,7 +174,7 @@ describe('deleting a comment', () => {
     ])
   })
 
-  it('leaves a stub without words or name while answers hang on it, and no stub after the last', async ({ server }) => {
+  it('leaves a stub without text and name while it has answers, and removes it after the last', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const post = await makePost(server.db, camille)
     const first = await writeComment(theo, post, 'SECRET')
@@ -203,7 +203,7 @@ describe('deleting a comment', () => {
     expect(await countOn(server, post)).toBe(0)
   })
 
-  it('[T23] crossing an answer ends in a stub or in a refusal, with exact counts', async ({ server }) => {
+  it('[T23] concurrent with an answer ends in a stub or in a refusal, with exact counts', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const post = await makePost(server.db, camille)
     for (let round = 0; round < 12; round++) {

@@ -5,7 +5,7 @@ import { actAs, found } from './relations.ts'
 import { outcome } from './social.ts'
 
 describe('a contribution of an editor', () => {
-  it('[RO-01] [RO-04] is answered by another one, whoever it was made as; an administrator answers their own', async ({
+  it('[RO-01] [RO-04] is reviewed by another editor, whatever entity made it; an administrator may review their own', async ({
     server,
   }) => {
     const [editor, other, admin] = await Promise.all([
@@ -28,7 +28,7 @@ describe('a contribution of an editor', () => {
       ).toBe(403)
     expect((await other.call('GET /api/contribution/:id', { params: { id: own.id } })).data.may.review).toBe(true)
     expect((await accept(other, own)).state).toBe('accepted')
-    // Made in the name of a group that the editor runs, it is theirs all the same.
+    // Created for a group that the editor administrates, it counts as their own.
     const { id: group } = await found(editor)
     await actAs(editor, group)
     const asGroup = await handedIn(editor, { record })
@@ -44,7 +44,7 @@ describe('a contribution of an editor', () => {
 })
 
 describe('media of a contribution', () => {
-  it('[RO-04] [AP-07] stay while it is under review and once it was accepted; editors may take them down', async ({ server }) => {
+  it('[RO-04] [AP-07] stay while it is under review and after acceptance; editors may remove them', async ({ server }) => {
     const [user, editor] = [await server.join(), await server.as('editor')]
     const drafted = await draft(user, { record: await newSpecies(server) })
     const media = drafted.pictures[0]?.media_id ?? 0
@@ -66,7 +66,7 @@ describe('media of a contribution', () => {
     expect((await server.guest().send('GET', `/api/media/${media}`)).statusCode).toBe(404)
   })
 
-  it('[AP-07] go when nothing was handed in, and when it was rejected', async ({ server }) => {
+  it('[AP-07] can be deleted before the submission, and after a rejection', async ({ server }) => {
     const [user, editor] = [await server.join(), await server.as('editor')]
     const [kept, answered] = [await draft(user), await handedIn(user)]
     const body = { version: answered.version, reason: 'Flou' }

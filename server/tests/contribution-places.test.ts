@@ -27,7 +27,7 @@ const contributed = async ({ db, join }: TestServer, record: number, places: rea
 }
 
 describe('[RT-05] places where a species was seen', () => {
-  it('are found by the part of the map that is looked at, over the date line too, page by page', async ({ server }) => {
+  it('are found by the visible part of the map, across the date line too, page by page', async ({ server }) => {
     const record = await newSpecies(server)
     const [paris = 0, , fiji = 0, samoa = 0] = await contributed(server, record, [
       [48.8, 2.3],
@@ -51,7 +51,7 @@ describe('[RT-05] places where a species was seen', () => {
     expect([second.data.map(({ id }) => id), second.next]).toEqual([[paris], null])
   })
 
-  it('are read along their index', async ({ server }) => {
+  it('use their index', async ({ server }) => {
     const record = await newSpecies(server)
     await contributed(server, record, [[1, 1]])
     const scanned = await scannedBy(server.db, async (db) => {

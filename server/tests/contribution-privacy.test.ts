@@ -13,10 +13,8 @@ const WORDS = {
   taken_at: '2008-10-22T16:28:39',
 } as const
 
-describe('a photograph that was there before it was contributed', () => {
-  it('[T10] [BY-06] [AP-07] is shown by the record, and what its owner said of it for themselves stays with them', async ({
-    server,
-  }) => {
+describe('a photograph uploaded before its contribution', () => {
+  it('[T10] [BY-06] [AP-07] is shown by the record, while its owner’s private texts stay private', async ({ server }) => {
     const [user, editor] = [await server.join(), await server.as('editor')]
     const guest = server.guest()
     const { media_id: media } = await upload(user, await photograph())
@@ -39,9 +37,7 @@ describe('a photograph that was there before it was contributed', () => {
       expect(answers.join('\n')).not.toContain(secret)
   })
 
-  it('[AP-07] is public as it was where it was public, and one that came with the contribution becomes so', async ({
-    server,
-  }) => {
+  it('[AP-07] stays public if it was, and one uploaded with the contribution becomes public', async ({ server }) => {
     const [user, editor] = [await server.join(), await server.as('editor')]
     const { media_id: before } = await upload(user, await photograph())
     await user.call('POST /api/media', { body: { media_id: before, privacy_status: 9, title: 'Au marché' } })
@@ -52,7 +48,7 @@ describe('a photograph that was there before it was contributed', () => {
       expect((await server.guest().call('GET /api/media/:id', { params: { id } })).data.privacy_status).toBe(9)
   })
 
-  it('[RO-04] [AP-07] is not made less open while it is under review, but is again once it was sent back', async ({ server }) => {
+  it('[RO-04] [AP-07] cannot be restricted during the review, but again after a return', async ({ server }) => {
     const [user, editor] = [await server.join(), await server.as('editor')]
     const { media_id: id } = await upload(user, await photograph())
     await user.call('POST /api/media', { body: { media_id: id, privacy_status: 9 } })
@@ -67,7 +63,7 @@ describe('a photograph that was there before it was contributed', () => {
     expect(await close()).toBe('200')
   })
 
-  it('[BY-06] [T10] takes no words of its owner along that were begun while it was for themselves', async ({ server }) => {
+  it('[BY-06] [T10] does not publish private drafts of its owner', async ({ server }) => {
     const [user, editor] = [await server.join(), await server.as('editor')]
     const { media_id: id } = await upload(user, await photograph())
     const handed = await submit(user, await draft(user, { record: await newSpecies(server), media: [id] }))

@@ -5,7 +5,7 @@ import type { Client } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 
 describe('review of contributions', () => {
-  it('[AP-25] accepting publishes the media and puts them, credited, on the record', async ({ server }) => {
+  it('[AP-25] accepting publishes the media and adds them, credited, to the record', async ({ server }) => {
     const [user, editor, guest] = [await server.join({ name: 'Zoé Cueille' }), await server.as('editor'), server.guest()]
     const record = await newSpecies(server)
     const submitted = await handedIn(user, { record })
@@ -27,7 +27,7 @@ describe('review of contributions', () => {
     expect(seen.data.history).toEqual([])
   })
 
-  it('[BY-01] [RT-15] an accepted one is linked to what it shows, and guests read it and its licence from both ends', async ({
+  it('[BY-01] [RT-15] an accepted one is linked to its subject, and guests read it and its licence from both ends', async ({
     server,
   }) => {
     const [user, editor, guest] = [await server.join({ name: 'Zoé Cueille' }), await server.as('editor'), server.guest()]
@@ -53,7 +53,7 @@ describe('review of contributions', () => {
       expect((await guest.send('GET', `/api/contribution${query}`)).statusCode).toBe(401)
   })
 
-  it('[BY-01] [AP-03] a photograph names the accepted contribution it came with, its terms and what it shows, on its own page and list', async ({
+  it('[BY-01] [AP-03] a photograph names its accepted contribution, licence and subject, on its page and in lists', async ({
     server,
   }) => {
     const [user, editor, guest] = [await server.join({ name: 'Zoé Cueille' }), await server.as('editor'), server.guest()]
@@ -71,12 +71,12 @@ describe('review of contributions', () => {
     expect(await page()).toEqual(named)
     const { list } = await guest.call('GET /api/media', { query: { owner: user.person.id } })
     expect(list.data.map(({ contribution }) => contribution)).toEqual([named])
-    // What not everybody may read is not told with what they may.
+    // Restricted content does not appear next to public content.
     await server.db.updateTable('item').set({ privacy_status: 0 }).where('id', '=', record).execute()
     expect(await page()).toEqual({ ...named, record: null })
   })
 
-  it('[AP-25] an unknown one needs the reviewer to name what it shows', async ({ server }) => {
+  it('[AP-25] an unidentified one needs the reviewer to name its subject', async ({ server }) => {
     const [user, editor] = [await server.join(), await server.as('editor')]
     const submitted = await handedIn(user)
     await expect(accept(editor, submitted)).rejects.toMatchObject({ status: 422, fields: { record_id: 'FIELD_REQUIRED' } })
@@ -84,7 +84,9 @@ describe('review of contributions', () => {
     expect((await accept(editor, submitted, record)).record).toMatchObject({ id: record, title: 'Rosa canina' })
   })
 
-  it('[AP-25] sent back with a reason it is edited and handed in again, and the owner is told each time', async ({ server }) => {
+  it('[AP-25] returned with a reason, it can be edited and submitted again; the owner is notified each time', async ({
+    server,
+  }) => {
     const [user, editor] = [await server.join(), await server.as('editor')]
     let current = await handedIn(user)
     const { id } = current
@@ -112,7 +114,7 @@ describe('review of contributions', () => {
     ])
   })
 
-  it('[AP-25] [T23] of two reviewers at once one wins, the other gets 409, and it is published once', async ({ server }) => {
+  it('[AP-25] [T23] of two concurrent reviewers one wins, the other gets 409, and it is published once', async ({ server }) => {
     const user = await server.join()
     const [first, second] = [await server.join({ role: 'EDITOR' }), await server.join({ role: 'ADMIN' })]
     const record = await newSpecies(server)
@@ -131,7 +133,7 @@ describe('review of contributions', () => {
     }
   })
 
-  it('[AP-25] after ten accepted ones those of a CONTRIB are published at once, where the site allows it', async ({ server }) => {
+  it('[AP-25] after ten accepted ones a CONTRIB’s are published at once, if the site allows it', async ({ server }) => {
     const [contrib, user] = [await server.join({ role: 'CONTRIB' }), await server.join()]
     const record = await newSpecies(server, 'Rosa fida')
     const grant = async (client: Client, count: number): Promise<void> => {
@@ -158,7 +160,7 @@ describe('review of contributions', () => {
     expect((await handedIn(contrib, { record })).state).toBe('submitted')
   })
 
-  it('[AP-25] [T4] guests get 401, strangers 404, the owner no review, and nothing changes', async ({ server }) => {
+  it('[AP-25] [T4] guests get 401, strangers 404, the owner cannot review, and nothing changes', async ({ server }) => {
     const [user, stranger, contrib] = [await server.join(), await server.join(), await server.as('contrib')]
     const { id, version } = await handedIn(user)
     const calls = (client: Client) => [

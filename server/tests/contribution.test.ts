@@ -11,7 +11,7 @@ import { photograph, upload } from './media-pictures.ts'
 import { scannedBy } from './plans.ts'
 
 describe('contributions of their owner', () => {
-  it('[AP-25] [EN-16] begin as a draft of the owner alone, are edited, handed in and taken back', async ({ server }) => {
+  it('[AP-25] [EN-16] begin as a private draft, and are edited, submitted and withdrawn', async ({ server }) => {
     const [user, editor] = [await server.join(), await server.as('editor')]
     const made = await draft(user)
     expect(made).toMatchObject({ state: 'draft', version: 1, owned_by_me: true, owner: { id: user.person.id }, record: null })
@@ -51,7 +51,7 @@ describe('contributions of their owner', () => {
     expect((await user.call('GET /api/media/:id', { params: { id: media } })).data.privacy_status).toBe(0)
   })
 
-  it('[AP-25] [BY-06] say what their photographs show, which goes with these onto the record', async ({ server }) => {
+  it('[AP-25] [BY-06] describe their photographs, and the descriptions become part of the record', async ({ server }) => {
     const [contrib, editor] = [await server.join({ role: 'CONTRIB' }), await server.as('editor')]
     const record = await newSpecies(server)
     const first = await draft(contrib, { record })
@@ -71,7 +71,7 @@ describe('contributions of their owner', () => {
     expect(data.pictures.at(-1)).toMatchObject({ media_id: id, alt: 'Une rose vue de près' })
   })
 
-  it('[AP-25] the same creation sent again, or twice at once, makes one', async ({ server }) => {
+  it('[AP-25] a repeated or concurrent creation creates one', async ({ server }) => {
     const user = await server.join()
     const body = { idempotency_key: randomUUID(), note: 'Une fois' }
     const made = await Promise.all([1, 2, 3].map(() => user.call('POST /api/contribution', { body })))
@@ -79,7 +79,7 @@ describe('contributions of their owner', () => {
     expect((await user.call('GET /api/contribution', {})).list.data).toHaveLength(1)
   })
 
-  it('[AP-25] an edit of a version that is no longer in force is 409 and changes nothing', async ({ server }) => {
+  it('[AP-25] an edit of an outdated version is 409 and changes nothing', async ({ server }) => {
     const user = await server.join()
     const { id } = await draft(user)
     const answers = await Promise.allSettled(
@@ -92,7 +92,7 @@ describe('contributions of their owner', () => {
     expect((await user.call('GET /api/contribution/:id', { params: { id } })).data.version).toBe(2)
   })
 
-  it('[AP-25] need a photograph and a licence to be handed in, and only own media and open records', async ({ server }) => {
+  it('[AP-25] need a photograph and a licence for submission, and accept only own media and open records', async ({ server }) => {
     const [user, other] = [await server.join(), await server.join()]
     const { data: empty } = await user.call('POST /api/contribution', { body: {} })
     await expect(submit(user, empty)).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('contributions of their owner', () => {
     }
   })
 
-  it('[VA-06] [AP-25] takes four photographs; one that held more keeps them, and takes no more', async ({ server }) => {
+  it('[VA-06] [AP-25] accept four photographs; older ones with more keep them, and accept no more', async ({ server }) => {
     const user = await server.join()
     const media: number[] = []
     for (let at = 0; at < 6; at += 1) media.push((await upload(user, await photograph())).media_id)
@@ -117,7 +117,7 @@ describe('contributions of their owner', () => {
     const change = async (photos: number[]) =>
       (await user.call('PUT /api/contribution/:id', { params: { id }, body: { media: photos, version } })).data
     await expect(change(media.slice(0, 5))).rejects.toMatchObject({ status: 422, fields: { media: 'DATA_TOO_LONG' } })
-    // As it was made before the rule.
+    // Created before the rule existed.
     const fifth = { item_id: id, media_id: media[4] ?? 0, position: 9 }
     await server.db.insertInto('item_media').values(fifth).execute()
     await expect(change(media)).rejects.toMatchObject({ status: 422 })
@@ -126,7 +126,7 @@ describe('contributions of their owner', () => {
 })
 
 describe('lists of contributions', () => {
-  it('[AP-03] lists own ones, and those of everybody but drafts to reviewers, filtered and paged', async ({ server }) => {
+  it('[AP-03] lists own ones, and all but drafts for reviewers, filtered and paged', async ({ server }) => {
     const [user, editor] = [await server.join(), await server.join({ role: 'EDITOR' })]
     const ids: number[] = []
     for (let at = 0; at < 3; at += 1) ids.push((await handedIn(user)).id)
@@ -142,7 +142,7 @@ describe('lists of contributions', () => {
     expect((await all({ state: 'draft' })).list.data).toEqual([])
   })
 
-  it('[AP-03] no list of contributions reads a table from end to end', async ({ server }) => {
+  it('[AP-03] no list of contributions scans a table', async ({ server }) => {
     const editor = { account: 1, person: 1, entity: 1, role: 'EDITOR' } as const
     await server.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx)

@@ -7,7 +7,7 @@ import { makePost, outcome, writeComment } from './social.ts'
 import type { Member } from './social.ts'
 import { onPostgres } from './template.ts'
 
-/** Things whose counter is not the number of rows that it counts. */
+/** Rows whose counter differs from the number of counted rows. */
 const wrongCounters = async (server: TestServer): Promise<unknown[]> => {
   const { rows } = await sql`
     select 'item' as thing, id from item where
@@ -26,7 +26,7 @@ const FINE = new Set(['200', '404 NOT_FOUND', '403 FORBIDDEN'])
 
 describe('counters', () => {
   // The embedded database has one connection: nothing crosses there.
-  it.runIf(onPostgres())('[T23] count no like that was on its way while its comment became a stub', async ({ server }) => {
+  it.runIf(onPostgres())('[T23] ignore a like that is concurrent with the removal of its comment', async ({ server }) => {
     const author = await server.join()
     const id = await makePost(server.db, author)
     const comment = await writeComment(author, id)
@@ -51,7 +51,7 @@ describe('counters', () => {
     expect(await wrongCounters(server)).toEqual([])
   })
 
-  it('[T23] equal what they count after 64 likes, unlikes, comments, answers, deletions and shares at once, each round', async ({
+  it('[T23] equal the rows after 64 concurrent likes, unlikes, comments, answers, deletions and shares, in each round', async ({
     server,
   }) => {
     const people: Member[] = await Promise.all(Array.from({ length: 8 }, () => server.join()))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jobs } from '../src/jobs.ts'
 import type { Db } from '../src/platform/database/database.ts'
 
-/** Jobs that come round by the clock come and go by themselves. */
+/** Recurring jobs appear and disappear independently of calls. */
 const RECURRING = jobs.filter(({ every }) => every !== null).map(({ name }) => name)
 
 const hashOf = async (db: Db, without: readonly string[]): Promise<string> => {
@@ -20,10 +20,10 @@ const hashOf = async (db: Db, without: readonly string[]): Promise<string> => {
   return rows.map(({ name, hash }) => `${name} ${hash ?? ''}`).join('\n')
 }
 
-/** One hash over every row of every table: what refused calls must leave as it is. */
+/** One hash over every row of every table: refused calls must not change it. */
 export const databaseHash = (db: Db): Promise<string> =>
-  // Counted attempts and the time of the last call of a session change with every call, refused ones included, and the
-  // noted time every minute; that somebody was there and what was called is written down whatever the answer.
+  // Counted attempts and the last activity of a session change with every call, refused ones included, and the recorded
+  // time every minute; active days and call counts are written for any answer.
   hashOf(db, ['attempt', 'session', 'clock', 'active_day', 'call_day'])
 
 /** One hash over every row of every table that a dump brings over. */

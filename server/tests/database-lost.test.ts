@@ -8,9 +8,9 @@ import { adminAddress, onPostgres } from './template.ts'
 
 const CUTS = process.env.FULL === '1' ? 40 : 6
 
-describe.runIf(onPostgres())('a database that is lost again and again', () => {
+describe.runIf(onPostgres())('a database that fails repeatedly', () => {
   it(
-    'T27 is 503 with Retry-After meanwhile, loses and doubles nothing acknowledged, and is there again by itself',
+    'T27 causes 503 with Retry-After meanwhile, loses and duplicates nothing acknowledged, and recovers automatically',
     {
       timeout: 240_000,
     },
@@ -23,7 +23,7 @@ describe.runIf(onPostgres())('a database that is lost again and again', () => {
       const acknowledged: { key: string; id: number }[] = []
       const state = { going: true }
 
-      // As the browser does: a call without an answer that counts is made again with its key.
+      // Like the browser: repeats a call without an answer under the same key.
       const write = async (writer: Member): Promise<void> => {
         let key = randomUUID()
         while (state.going) {
@@ -59,7 +59,7 @@ describe.runIf(onPostgres())('a database that is lost again and again', () => {
       const kept = new Map(rows.map(({ id, idempotency_key: key }) => [key, id]))
       expect(kept.size).toBe(rows.length)
       expect(acknowledged.filter(({ key, id }) => kept.get(key) !== id)).toEqual([])
-      // What was committed and could not be told was told to the second call: nobody is left with a note too many.
+      // A repeated call returned writes that had been committed without an answer: there are no duplicates.
       expect(rows.length).toBe(new Set(acknowledged.map(({ key }) => key)).size)
     },
   )

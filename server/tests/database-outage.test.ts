@@ -13,7 +13,7 @@ import { onPostgres } from './template.ts'
 
 const REQUESTS = 300
 
-describe.runIf(onPostgres())('a PostgreSQL that is stopped and started again', () => {
+describe.runIf(onPostgres())('a PostgreSQL that is stopped and restarted', () => {
   let cluster: Cluster | null = null
   let running: App | null = null
   let folder = ''
@@ -32,7 +32,7 @@ describe.runIf(onPostgres())('a PostgreSQL that is stopped and started again', (
     if (folder !== '') await rm(folder, { recursive: true, force: true })
   })
 
-  it('T27 T34 is one line of the log when it goes and one when it is back, however many ask; it is back by itself', async ({
+  it('T27 T34 causes one log line at each change, for any number of requests; the server recovers automatically', async ({
     skip,
   }) => {
     if (cluster === null || running === null) return skip('no PostgreSQL to start was found')
@@ -41,7 +41,7 @@ describe.runIf(onPostgres())('a PostgreSQL that is stopped and started again', (
     const read = () => member.send('GET', '/api/timeline')
     const before = await read()
     expect(before.statusCode).toBe(200)
-    // Callers who hang up are no outage, nor is one's line left out because of them.
+    // Callers who hang up cause no outage, and suppress no line about one.
     await app.listen({ port: 0, host: '127.0.0.1' })
     for (const by of ['FIN', 'RST'] as const) expect(await hangUp(app, by)).toBe(400)
     await expect.poll(async () => (await read()).statusCode).toBe(200)
@@ -72,7 +72,7 @@ describe.runIf(onPostgres())('a PostgreSQL that is stopped and started again', (
     const back = lines.find(({ msg }) => msg === 'the database is back')
     expect(back?.left_out).toBeGreaterThan(REQUESTS / 2)
     expect((await member.send('GET', '/readyz')).json()).toMatchObject({ database: true })
-    // The next time is told anew.
+    // The next outage is logged again.
     const told = lines.length
     cluster.halt()
     await expect.poll(async () => (await read()).statusCode, { timeout: 30_000 }).toBe(503)

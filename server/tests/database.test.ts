@@ -12,7 +12,7 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('the database', () => {
-  it('gives the same JavaScript types on both engines', async ({ server }) => {
+  it('returns the same JavaScript types on both engines', async ({ server }) => {
     const { rows } =
       await sql`select 9007199254740991::bigint as big, '2026-02-28'::date as day, '2026-02-28T12:00:00Z'::timestamptz as moment,
       '\\x00ff'::bytea as bytes, array[1, null, 3]::bigint[] as bigs, '{"a":[1]}'::jsonb as json, 1.50::numeric as exact, 0.5::float8 as near,
@@ -35,7 +35,7 @@ describe('the database', () => {
     ])
   })
 
-  it('takes the same JavaScript values on both engines', async ({ server }) => {
+  it('accepts the same JavaScript values on both engines', async ({ server }) => {
     const moment = new Date('2026-02-28T12:00:00.123Z')
     const { rows } =
       await sql`select ${[1, 2]}::bigint[] as ids, ${moment}::timestamptz as moment, ${Buffer.from('é')}::bytea as bytes,
@@ -45,7 +45,7 @@ describe('the database', () => {
     expect(rows).toEqual([{ ids: [1, 2], moment, bytes: Buffer.from('é'), json: { a: 1 }, found: false, nothing: null }])
   })
 
-  it('names a duplicate and a dangling reference the same on both engines', async ({ server }) => {
+  it('reports duplicates and foreign key violations alike on both engines', async ({ server }) => {
     const person = await server.makePerson()
     const twice = await failure(server.db.insertInto('account').values({ email: person.email, person_id: person.id }).execute())
     expect([sqlState(twice), isDuplicate(twice), isDuplicate(twice, 'account_email_key'), isDuplicate(twice, 'other')]).toEqual([
@@ -58,7 +58,7 @@ describe('the database', () => {
     expect([isDangling(dangling), isDuplicate(dangling)]).toEqual([true, false])
   })
 
-  it('keeps all of a transaction or nothing', async ({ server }) => {
+  it('commits all of a transaction or nothing', async ({ server }) => {
     const { db } = server
     const names = () => db.selectFrom('entity').select('display_name').where('place', '=', 'nowhere').execute()
     const add = (trx: typeof db, display_name: string) =>
@@ -80,7 +80,7 @@ describe('the database', () => {
     expect(await names()).toEqual([{ display_name: 'three' }])
   })
 
-  it('lets no other statement into a transaction', async ({ server }) => {
+  it('keeps other statements out of a transaction', async ({ server }) => {
     const { db } = server
     const person = await server.makePerson()
     const count = async (): Promise<void> => {
@@ -103,7 +103,7 @@ describe('the database', () => {
     expect(row.about).toBe('20')
   })
 
-  it('undoes to a savepoint', async ({ server }) => {
+  it('rolls back to a savepoint', async ({ server }) => {
     const person = await server.makePerson()
     const trx = await server.db.startTransaction().execute()
     await trx.updateTable('entity').set({ place: 'kept' }).where('id', '=', person.id).execute()
@@ -115,7 +115,7 @@ describe('the database', () => {
     expect(row.place).toBe('kept')
   })
 
-  it.skipIf(onPostgres())('tells who uses "db" inside a transaction, instead of waiting for ever', async () => {
+  it.skipIf(onPostgres())('reports the use of "db" inside a transaction, instead of waiting for ever', async () => {
     const { db, close } = await openInMemory(await embeddedTemplate(), 200)
     try {
       const stuck = db.transaction().execute(() => db.selectFrom('entity').select('id').limit(1).execute())
@@ -126,7 +126,7 @@ describe('the database', () => {
     }
   })
 
-  it('folds accents, finds parts of words and stems French', async ({ server }) => {
+  it('folds accents, finds substrings and stems French', async ({ server }) => {
     const { rows } = await sql`select unaccent('œuvre séchée') as folded, similarity('anémone', 'anemone') > 0.3 as near,
       to_tsvector('french', 'les fleurs séchées') @@ to_tsquery('french', 'fleur') as found`.execute(server.db)
     expect(rows).toEqual([{ folded: 'oeuvre sechee', near: true, found: true }])

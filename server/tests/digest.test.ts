@@ -18,7 +18,7 @@ const tell = ({ db }: TestServer, notice: Notice): Promise<void> => db.transacti
 const choose = (client: Member, digest: 'never' | 'daily' | 'weekly') =>
   client.call('PUT /api/notification/setting', { body: { digest, quiet: null, no_push: [] } })
 
-/** A morning, as many hours after the last digest of everybody. */
+/** A morning, this number of hours after everybody's last digest. */
 const morning = async ({ db, services, workers }: TestServer, hours: number): Promise<void> => {
   await sql`update notification_setting set digested_at = now() - make_interval(hours => ${hours}::int)`.execute(db)
   await digestJob.run({}, services, FIRST)
@@ -26,7 +26,7 @@ const morning = async ({ db, services, workers }: TestServer, hours: number): Pr
 }
 
 describe('the digest', () => {
-  it('[RT-38] goes to who asked for it, in their rhythm, and to nobody else', async ({ server }) => {
+  it('[RT-38] is sent to subscribers, at their interval, and to nobody else', async ({ server }) => {
     const [daily, weekly, never, plain, from] = await Promise.all(Array.from({ length: 5 }, () => server.join()))
     if (!daily || !weekly || !never || !plain || !from) throw new Error('people are missing')
     await choose(daily, 'daily')
@@ -47,7 +47,7 @@ describe('the digest', () => {
     expect(letter).toContain('/settings/')
   })
 
-  it('T4 tells neither what was read nor what may not be seen, and is not written for nothing', async ({ server }) => {
+  it('T4 contains neither read nor invisible notifications, and is not sent when empty', async ({ server }) => {
     const [me, other] = [await server.join(), await server.join()]
     await choose(me, 'daily')
     const item = await makePost(server.db, other)
@@ -64,7 +64,7 @@ describe('the digest', () => {
     expect(letter).not.toContain('Trois crocus')
   })
 
-  it('of a person who is leaving is not written, and comes again when they are back', async ({ server }) => {
+  it('is not sent during a pending deletion, and resumes afterwards', async ({ server }) => {
     const [leaver, from] = [await server.join(), await server.join()]
     await choose(leaver, 'daily')
     await tell(server, { kind: 'friend-request', to: leaver.person.id, from: from.person.id })
@@ -78,7 +78,7 @@ describe('the digest', () => {
     expect(await digests()).toBe(1)
   })
 
-  it('carries a few sentences, each once, in the language of the person', async () => {
+  it('contains a few distinct sentences in the language of the person', async () => {
     const to = { to: 'a@example.test', name: 'Iris', language: 'en', site: 'https://florilege.test' } as const
     const { text } = digestLetter(
       to,
@@ -90,8 +90,8 @@ describe('the digest', () => {
   })
 })
 
-describe('what is kept for a time', () => {
-  it('goes when its time is over: events of a day, read notifications of a year, keys of a month', async ({ server }) => {
+describe('rows with a retention period', () => {
+  it('are deleted after it: events after a day, read notifications after a year, keys after a month', async ({ server }) => {
     const { db } = server
     const { person } = await server.join()
     await db.deleteFrom('event').execute()

@@ -2,10 +2,8 @@ import { describe, expect } from 'vitest'
 import { FRENCH_SUMMARIES } from '../src/platform/openapi/french/summaries.ts'
 import { it } from './helper.ts'
 
-describe('the page to try every call', () => {
-  it('[AP-24] stands under a strict policy, in both languages, with nothing inline and nothing from elsewhere', async ({
-    server,
-  }) => {
+describe('the page to try API calls', () => {
+  it('[AP-24] has a strict content policy, both languages, and nothing inline or from other sites', async ({ server }) => {
     const guest = server.guest()
     for (const [language, title] of [
       ['fr', 'L’API de Florilège'],
@@ -28,7 +26,7 @@ describe('the page to try every call', () => {
     expect([other.statusCode, other.body.includes('alert')]).toEqual([200, false])
   })
 
-  it('[AP-24] says what each call and each feature is in French too', async ({ server }) => {
+  it('[AP-24] describes each call and feature in French too', async ({ server }) => {
     type Said = { summary: string; 'x-summary-fr': string }
     const description: { paths: Record<string, Record<string, Said>>; tags: { 'x-name-fr': string }[] } = (
       await server.guest().send('GET', '/api/openapi.json')

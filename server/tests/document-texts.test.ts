@@ -7,7 +7,7 @@ const files = { 'texts-fr.js': 'export const fr = {}', 'texts-en.js': 'export co
 const ITALIC = 'fonts/eb-garamond-latin-wght-italic.1a2b3c.woff2'
 
 describe('a document preloads', () => {
-  it('[DO-08] the texts of host and remote in its language, and no others', async () => {
+  it('[DO-08] the texts of host and remote in its language only', async () => {
     await withServer({ env: { FORCED_LANGUAGE: '' } }, async (server) => {
       const releases = await releaser(server)
       await releases.publish(hostBuild({ texts, files }))
@@ -22,7 +22,7 @@ describe('a document preloads', () => {
     })
   })
 
-  it('[DO-09] the italic of titles with the upright fonts, of the Latin cut alone', async ({ server }) => {
+  it('[DO-09] the italic of titles with the upright fonts, in the Latin subset only', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild({ files: { [ITALIC]: 'italic', [ITALIC.replace('latin', 'latin-ext')]: 'extended' } }))
     const { payload } = await server.guest().send('GET', '/', { headers: { accept: 'text/html' } })

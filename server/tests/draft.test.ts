@@ -13,7 +13,7 @@ const forget = (client: Client, key: string, version?: number) =>
   client.call('DELETE /api/draft/:key', { params: { key }, query: { version } })
 
 describe('drafts', () => {
-  it('[BY-16] [AP-25] are kept by name for their person alone, listed and forgotten', async ({ server }) => {
+  it('[BY-16] [AP-25] are stored by name for their person alone, listed and deleted', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const { version } = await put(camille, 'note', 0, 'Trois')
     const next = await put(camille, 'note', version, 'Trois crocus')
@@ -36,7 +36,7 @@ describe('drafts', () => {
       expect(await outcome(call)).toBe('401 UNAUTHORIZED')
   })
 
-  it('[BY-16] of two tabs never take each other’s place: the later one is told both texts', async ({ server }) => {
+  it('[BY-16] of two tabs never overwrite each other: the later one gets both texts', async ({ server }) => {
     const camille = await server.join()
     const { version } = await put(camille, 'note', 0, 'Ensemble')
     await put(camille, 'note', version, 'Premier onglet')
@@ -58,13 +58,13 @@ describe('drafts', () => {
     expect(await outcome(put(camille, 'note', current.version, 'Tard'))).toBe('409 VERSION_CONFLICT')
   })
 
-  it('[T23] [BY-16] of 16 tabs at once, one is kept and fifteen are told', async ({ server }) => {
+  it('[T23] [BY-16] of 16 concurrent tabs, one is stored and fifteen get a conflict', async ({ server }) => {
     const camille = await server.join()
     const outcomes = await Promise.all(Array.from({ length: 16 }, (_, tab) => outcome(put(camille, 'note', 0, `Onglet ${tab}`))))
     expect(outcomes.toSorted()).toEqual(['200', ...Array.from({ length: 15 }, () => '409 VERSION_CONFLICT')])
   })
 
-  it('[T32] [T5] are bounded in name, length, number and together', async ({ server }) => {
+  it('[T32] [T5] are limited in name, length, number and total size', async ({ server }) => {
     const camille = await server.join()
     const wrong = [
       { version: 0 },
@@ -99,7 +99,7 @@ describe('drafts', () => {
     expect(await outcome(put(camille, 'note', version, 'ab'))).toBe('200')
   })
 
-  it('that nobody touched for 90 days are forgotten', async ({ server }) => {
+  it('are deleted after 90 days without changes', async ({ server }) => {
     const camille = await server.join()
     for (const key of ['old', 'new']) await put(camille, key, 0, key)
     await server.db

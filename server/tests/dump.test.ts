@@ -56,12 +56,12 @@ const spoilt = async (change: (lines: string[]) => string[]): Promise<string> =>
 }
 
 describe('dump and restore', () => {
-  it('bring every row of every table over, into a database of the engine under test', { timeout: 180_000 }, async () => {
+  it('restore every row of every table in a database of the tested engine', { timeout: 180_000 }, async () => {
     await within(openTestDatabase(), async ({ db }) => {
       await restoreDatabase(db, createReadStream(file))
       expect(await contentHash(db)).toBe(hash)
       expect(await migrate(db)).toEqual([])
-      // New rows get new numbers, and the rules between tables hold again.
+      // New rows get new ids, and foreign keys are enforced again.
       const { id } = await db
         .insertInto('entity')
         .values({ type: 'GROUP', display_name: 'Herbier', setting: '{}' })
@@ -77,7 +77,7 @@ describe('dump and restore', () => {
     })
   })
 
-  it('bring it into an embedded database that is new, and from there back', { timeout: 180_000, tags: ['soak'] }, async () => {
+  it('restore a new embedded database, and another one from its dump', { timeout: 180_000, tags: ['soak'] }, async () => {
     await within(openInMemory(null, 30_000), async ({ db }) => {
       await restoreDatabase(db, createReadStream(file))
       expect(await contentHash(db)).toBe(hash)
@@ -90,7 +90,7 @@ describe('dump and restore', () => {
     })
   })
 
-  it('refuse a database that is not empty unless told to replace it', { timeout: 180_000 }, async () => {
+  it('refuse a non-empty database without the option to replace it', { timeout: 180_000 }, async () => {
     await within(openTestDatabase(), async ({ db }) => {
       await db.insertInto('entity').values({ type: 'GROUP', display_name: 'Herbier', setting: '{}' }).execute()
       const before = await contentHash(db)
@@ -102,7 +102,7 @@ describe('dump and restore', () => {
   })
 
   it(
-    'from before the baseline lead to this version where the schema is the same, else are refused',
+    'from before the baseline restore to this version if the schema is the same, else are refused',
     { timeout: 180_000 },
     async () => {
       await within(openTestDatabase(), async ({ db }) => {
@@ -129,7 +129,7 @@ describe('dump and restore', () => {
   )
 
   it(
-    'refuse a dump that is cut off, changed or of another version, and leave what was there',
+    'refuse a truncated, changed or outdated dump, and leave the database unchanged',
     { timeout: 240_000, tags: ['soak'] },
     async () => {
       const whole = await readFile(file)

@@ -21,7 +21,7 @@ import { embeddedTemplate, onPostgres } from './template.ts'
 const WRITER = fileURLToPath(new URL('durable-writer.ts', import.meta.url))
 const KILLS = 4
 
-/** One folder with a database for all tests, which run one after the other: making one takes long. */
+/** One database folder for all tests, which run in sequence: creating one is slow. */
 let parent = ''
 let folder = ''
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(parent, { recursive: true, force: true }))
 
-/** Lets the writer tell this many rows, kills it in the middle of the next, and gives the rows it has told. */
+/** Lets the writer report this many rows, kills it during the next, and returns the reported rows. */
 const writeUntilKilled = async (count: number): Promise<number[]> => {
   const writer = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   let told = ''
@@ -41,14 +41,14 @@ const writeUntilKilled = async (count: number): Promise<number[]> => {
     if (told.split('\n').length > count) writer.kill('SIGKILL')
   })
   await once(writer, 'close')
-  // The last line may have been cut off in the middle.
+  // The last line may be incomplete.
   return told.split('\n').slice(0, -1).map(Number)
 }
 
 const rights = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8)
 
 describe.skipIf(onPostgres())('the embedded database', () => {
-  it('T24 loses nothing it has told when it is killed, again and again', { tags: ['soak'], timeout: 120_000 }, async () => {
+  it('T24 loses no reported row over repeated kills', { tags: ['soak'], timeout: 120_000 }, async () => {
     const told: number[] = []
     for (let kill = 0; kill < KILLS; kill += 1) told.push(...(await writeUntilKilled(10 + 37 * kill)))
     expect(told.length).toBeGreaterThan(KILLS * 10)
@@ -57,7 +57,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
       select entity.id from entity join item on item.owner_id = entity.id order by entity.id`.execute(db)
     const kept = new Set(rows.map(({ id }) => id))
     expect(told.filter((id) => !kept.has(id))).toEqual([])
-    // At most the one row that was committed and not told yet, per kill.
+    // Per kill, at most one row was committed without being reported.
     expect(kept.size - told.length).toBeLessThanOrEqual(KILLS)
     const { rows: counts } = await sql<{ entities: number; items: number }>`
       select (select count(*) from entity) as entities, (select count(*) from item) as items`.execute(db)
@@ -66,14 +66,14 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     await close()
   })
 
-  it('is made in an empty folder by the first start', { timeout: 120_000 }, async () => {
+  it('is created in an empty folder by the first start', { timeout: 120_000 }, async () => {
     const { db, close } = await openEmbedded(join(parent, 'new'))
     expect(await migrate(db)).toContain('001-baseline')
     expect(await migrate(db)).toEqual([])
     await close()
   })
 
-  it('T25 says that the disk is full, leaves nothing half made, and is made once there is room', async ({ skip }) => {
+  it('T25 reports a full disk, leaves nothing partial, and is created once there is space', async ({ skip }) => {
     const disk = await mkdtemp(join(tmpdir(), 'florilege-full-'))
     onTestFinished(() => rm(disk, { recursive: true, force: true }))
     if (!smallDisk(disk, 3)) return skip('this account mounts no disk')
@@ -90,7 +90,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
   }, 120_000)
 
   it(
-    'T25 recovers by itself from a full disk that ended it, with all it had told and without half of a transaction',
+    'T25 recovers automatically from a full disk, with all reported rows and no partial transaction',
     { tags: ['soak'], timeout: 180_000 },
     async ({ skip }) => {
       const disk = await mkdtemp(join(tmpdir(), 'florilege-full-'))
@@ -128,7 +128,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
       const { rows: large } = await sql<{ n: number }>`select count(*) as n from large`.execute(db)
       expect(large[0]?.n).toBe(told.length * 1000)
       await write(100)
-      // What was planned once is planned again.
+      // Prepared statements are prepared again.
       expect((await countTold()).rows).toEqual([{ n: told.length + 1 }])
       await expect.poll(() => starts).toBe(2)
       await sql`select pg_notify('florilege_test', 'again')`.execute(db)
@@ -137,7 +137,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     },
   )
 
-  it('T25 says that the disk is full while it waits for room, and can be closed meanwhile', async ({ skip }) => {
+  it('T25 reports a full disk while it waits for space, and can be closed meanwhile', async ({ skip }) => {
     const disk = await mkdtemp(join(tmpdir(), 'florilege-full-'))
     onTestFinished(() => rm(disk, { recursive: true, force: true }))
     if (!smallDisk(disk, 200)) return skip('this account mounts no disk')
@@ -159,7 +159,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     await again.close()
   }, 120_000)
 
-  it('T34 is in a folder for this account alone, also where it was open to others', async () => {
+  it('T34 restricts its folder to this account, even one that was open to others', async () => {
     expect(await rights(folder)).toBe('700')
     await chmod(folder, 0o755)
     const { close } = await openEmbedded(folder)
@@ -167,7 +167,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     await close()
   })
 
-  it('T24 waits for the disk at each commit', async () => {
+  it('T24 syncs to disk at each commit', async () => {
     const { db, close } = await openEmbedded(folder)
     const { rows } = await sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,
       current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages`.execute(db)
@@ -175,7 +175,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     await close()
   })
 
-  it('is refused to a second process, and free again when the first is killed', { timeout: 120_000 }, async () => {
+  it('is locked against a second process, and free after the first is killed', { timeout: 120_000 }, async () => {
     const writer = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(writer.stdout, 'data')
     await expect(openEmbedded(folder)).rejects.toThrow(FolderInUse)
@@ -186,7 +186,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     await close()
   })
 
-  it('stays locked when what gives the lock back has been forgotten and collected', async () => {
+  it('stays locked after garbage collection of its release function', async () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
     lockFolder(join(parent, 'forgotten'))
@@ -196,7 +196,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     expect(() => lockFolder(join(parent, 'forgotten'))).toThrow(FolderInUse)
   })
 
-  it('is kept in order: its log is checkpointed, its statistics are made', { tags: ['soak'], timeout: 120_000 }, async () => {
+  it('is maintained: its log is checkpointed, its statistics are computed', { tags: ['soak'], timeout: 120_000 }, async () => {
     const { db, close } = await openEmbedded(folder)
     const maintenance = keepInOrder(db)
     const redo = async () =>
@@ -207,7 +207,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     const before = await redo()
     await sql`insert into entity (type, display_name, about, setting)
       select 'GROUP', 'Herbier ' || n, repeat(md5(n::text), 20), '{}' from generate_series(1, 8000) n`.execute(db)
-    // Read before the checkpoint: the first look at new rows after one is written down as well.
+    // Read before the checkpoint: the first read of new rows after one writes hint bits to the log.
     const { rows } = await sql<{ n: number }>`select count(*) as n from entity`.execute(db)
     await maintenance.tick()
     expect(await redo()).not.toBe(before)
@@ -222,7 +222,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     await close()
   })
 
-  it('says so when another version wrote the folder, and leaves it as it is', async () => {
+  it('refuses a folder of another version, and does not change it', async () => {
     const version = await readFile(join(folder, 'PG_VERSION'), 'utf8')
     await writeFile(join(folder, 'PG_VERSION'), '17\n')
     await expect(openEmbedded(folder)).rejects.toThrow(DatabaseUnusable)
@@ -231,7 +231,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     await writeFile(join(folder, 'PG_VERSION'), version)
   })
 
-  it('says so when the folder is damaged', async () => {
+  it('refuses a damaged folder', async () => {
     await writeFile(join(folder, 'global', 'pg_control'), 'nothing')
     await expect(openEmbedded(folder)).rejects.toThrow(/^DATA_DIR: [^\n]+$/)
   })

@@ -1,4 +1,4 @@
-// Writes rows and tells each one after its commit, until it is killed. Run by durability.test.ts.
+// Writes rows and reports each one after its commit, until it is killed. Run by durability.test.ts.
 import { openEmbedded } from '../src/platform/database/open-embedded.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 

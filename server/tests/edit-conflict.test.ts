@@ -9,7 +9,7 @@ import { content, make } from './records.ts'
 import { found } from './relations.ts'
 import { makePost, writeComment, writeNote } from './social.ts'
 
-/** Something that can be edited: how it is sent with these words from a version, and where the words stand in it. */
+/** Editable thing: sends a text based on a version, and finds the text in an answer. */
 type Edited = {
   client: Client
   method?: 'PUT' | 'POST'
@@ -112,7 +112,7 @@ const KINDS: Record<string, (server: TestServer) => Promise<Edited>> = {
   },
 }
 
-describe('two edits that began with one version', () => {
+describe('two edits based on one version', () => {
   it.for(Object.entries(KINDS))(
     '[AP-25] of %s: the second is 409 with both texts, and changes nothing',
     async ([, makeOne], { server }) => {
@@ -126,12 +126,12 @@ describe('two edits that began with one version', () => {
       const { error_code, conflict } = second.json()
       expect([second.statusCode, error_code]).toEqual([409, 'VERSION_CONFLICT'])
       expect([words(conflict.current), words(conflict.yours)]).toEqual(['Un', 'Deux'])
-      // With the version that the refusal names, the same words are taken.
+      // With the version in the refusal, the same text is accepted.
       expect((await send('Deux', conflict.current.version)).statusCode).toBe(200)
     },
   )
 
-  it('[AP-25] of several media: none of them is changed, and the one that differs is shown', async ({ server }) => {
+  it('[AP-25] of several media: none is changed, and the differing one is returned', async ({ server }) => {
     const client = await server.join()
     const media = []
     for (const title of ['Un', 'Deux']) {
@@ -150,7 +150,7 @@ describe('two edits that began with one version', () => {
     expect(titles).toEqual(['Un', 'Trois'])
   })
 
-  it('[AP-25] a contribution handed in or answered from an older version shows what it is now', async ({ server }) => {
+  it('[AP-25] a contribution submitted or reviewed from an older version returns its present state', async ({ server }) => {
     const [user, editor] = [await server.join(), await server.as('editor')]
     const made = await draft(user)
     const url = `/api/contribution/${made.id}`
@@ -177,7 +177,7 @@ describe('two edits that began with one version', () => {
     expect((await accept(editor, sent)).state).toBe('accepted')
   })
 
-  it('[AP-25] an edit sent again after its answer was lost is answered once more, and written once', async ({ server }) => {
+  it('[AP-25] an edit repeated after a lost answer gets the same answer, and is written once', async ({ server }) => {
     const client = await server.join()
     const note = await writeNote(client, 'Zéro')
     const comment = await writeComment(client, note.id)
@@ -193,7 +193,7 @@ describe('two edits that began with one version', () => {
     }
   })
 
-  it('[AP-25] language and settings are set by themselves, beside any edit', async ({ server }) => {
+  it('[AP-25] language and settings are independent of other edits', async ({ server }) => {
     const client = await server.join()
     await client.call('PUT /api/profile/me', { body: { about: 'Botaniste', version: 1 } })
     await client.call('PUT /api/profile/me', { body: { language: 'en' } })

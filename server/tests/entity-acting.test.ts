@@ -5,7 +5,7 @@ import { commentsOn, makePost, outcome, writeComment, writeNote } from './social
 import type { Member } from './social.ts'
 
 describe('acting as a group', () => {
-  it('[BY-04] [T15] one acts as an entity with a code on it, under a new session id, and no longer than one holds the code', async ({
+  it('[BY-04] [T15] a code on an entity permits acting as it, under a new session id, while the code is held', async ({
     server,
   }) => {
     const { db } = server
@@ -34,7 +34,7 @@ describe('acting as a group', () => {
     await actAs(bo, bo.person.id)
   })
 
-  it('[ST-02] [T36] is no way around a block, neither for writing nor to learn who acted', async ({ server }) => {
+  it('[ST-02] [T36] does not bypass a block, neither for writing nor for seeing who acted', async ({ server }) => {
     const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
     const { id } = await found(ada)
     const note = await writeNote(bo, 'Trois mésanges')
@@ -56,7 +56,9 @@ describe('acting as a group', () => {
     expect((await bo.call('GET /api/post/:id', { params: { id: post.id } })).data.acted_by).toBeNull()
   })
 
-  it('[BY-04] who may no longer act as it is told once, before anything goes out in their own name', async ({ server }) => {
+  it('[BY-04] people who may no longer act as it are informed once, before anything is posted in their own name', async ({
+    server,
+  }) => {
     const [ada, bo] = [await server.join(), await server.join()]
     const { id } = await found(ada)
     await join(bo, id)
@@ -68,7 +70,7 @@ describe('acting as a group', () => {
     expect((await writeNote(bo, 'En mon nom')).entity_id).toBe(bo.person.id)
   })
 
-  it('[EN-12] what it posts for members is for members only', async ({ server }) => {
+  it('[EN-12] its posts for members are visible to members only', async ({ server }) => {
     const [ada, bo] = [await server.join(), await server.join()]
     const group = await found(ada)
     const id = await makePost(server.db, { person: { ...ada.person, id: group.id } } as Member, { privacy: 1 })

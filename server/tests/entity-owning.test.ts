@@ -9,7 +9,7 @@ import type { Member } from './social.ts'
 
 type Made = Record<'note' | 'lesson' | 'solution' | 'mood' | 'comment' | 'media' | 'florilege', number>
 
-/** One thing of each kind, made by somebody in the name that they act in. */
+/** One thing of each kind, created by a person for the entity they act as. */
 const madeBy = async (maker: Member, lesson: number): Promise<Made> => {
   const key = () => ({ idempotency_key: randomUUID() })
   const note = await writeNote(maker, 'Trois crocus')
@@ -34,7 +34,7 @@ const madeBy = async (maker: Member, lesson: number): Promise<Made> => {
   }
 }
 
-/** Everything that the owner of these things may do with them; what takes them away comes last. */
+/** Every action of the owner of these things; removals come last. */
 const ownersDeeds = (me: Member, { note, lesson, solution, mood, comment, media, florilege }: Made) => {
   const words = { text: 'Autrement', media: [], version: 1 }
   const entries = { introduction: '', privacy_status: 9 as const, entries: [], version: 1 }
@@ -72,7 +72,7 @@ const shown = async (me: Member, { note, lesson, solution, mood, comment, media,
   return [...things, said].map((thing) => thing?.owned_by_me === true)
 }
 
-/** A group with one person to each code, and a lesson of somebody else. */
+/** Group with one person for each code, and a lesson of somebody else. */
 const setting = async (server: TestServer) => {
   const people: Record<string, Member> = {}
   for (const code of ['founder', ...ADMIN_CODES]) people[code] = await server.join()
@@ -84,8 +84,8 @@ const setting = async (server: TestServer) => {
   return { people, group, lesson: lesson.data.id }
 }
 
-describe('what a group has made', () => {
-  it('[ST-09] [BY-04] [RO-03] is an A’s to change whoever made it; who acts by another code is refused, and nothing changes', async ({
+describe('items created by a group', () => {
+  it('[ST-09] [BY-04] [RO-03] can be changed by an A, whoever made them; other codes are refused, and nothing changes', async ({
     server,
   }) => {
     const { people, lesson } = await setting(server)
@@ -106,7 +106,7 @@ describe('what a group has made', () => {
     for (const [deed, run] of Object.entries(ownersDeeds(a, made))) expect(await outcome(run()), `A: ${deed}`).toBe('200')
   })
 
-  it('[BY-04] [RO-03] is theirs to change who made it in its name, by any code, and no longer than they act as it', async ({
+  it('[BY-04] [RO-03] can be changed by the person who made them, with any code, while they act as the group', async ({
     server,
   }) => {
     const { people, group, lesson } = await setting(server)

@@ -42,10 +42,8 @@ const audited = async ({ db }: TestServer, id: number) =>
       .execute()
   ).map(({ action, reason, person_id }) => `${action} ${person_id} ${reason}`)
 
-describe('what the team of the site does in a group that it is not of', () => {
-  it('[RO-01] [T4] nobody lets themself in by their role on the site; who answers from outside is in the log', async ({
-    server,
-  }) => {
+describe('actions of site administrators in a group they do not belong to', () => {
+  it('[RO-01] [T4] nobody admits themself by their site role; other answers are logged', async ({ server }) => {
     const [ada, bo, admin] = [await server.join(), await server.join(), await newAdmin(server)]
     const { id } = await found(ada, { closed: true })
     await asked(admin, id)
@@ -58,16 +56,16 @@ describe('what the team of the site does in a group that it is not of', () => {
     expect(await answer(admin, 'accept', await requestOf(admin, id, bo))).toBe('200')
     expect(await audited(server, id)).toEqual([`entity.accept-request ${admin.person.id} null`])
     expect(await told(server, ada)).toEqual(['request'])
-    // Another of the team does not let them in either; nothing is told or written of it.
+    // Another site administrator cannot accept it either, without notification or log entry.
     expect(await answer(await newAdmin(server), 'accept', own)).toBe('409 REQUEST_OF_TEAM')
     expect(await codesOf(server.db, admin.person.id, id)).toEqual(['j'])
     expect(await told(server, ada)).toEqual(['request'])
-    // Who runs the group answers as ever, and the log needs nothing of it.
+    // A group administrator answers as usual, without a log entry.
     expect(await answer(ada, 'accept', own)).toBe('200')
     expect(await audited(server, id)).toHaveLength(1)
   })
 
-  it('[BY-14] [T4] appointing from outside takes a proof and a reason, and who runs the group is told', async ({ server }) => {
+  it('[BY-14] [T4] appointing takes a step-up and a reason, and notifies the group’s administrators', async ({ server }) => {
     const [ada, bo, admin] = [await server.join(), await server.join(), await server.join({ role: 'ADMIN' })]
     const { id } = await found(ada)
     for (const one of [bo, admin]) await join(one, id)
@@ -78,7 +76,7 @@ describe('what the team of the site does in a group that it is not of', () => {
     expect(await give('A')).toBe('422 DATA_INVALID')
     expect(await codesOf(server.db, admin.person.id, id)).toEqual(['m'])
     expect(await told(server, ada)).toEqual([])
-    // A block between the two hides nothing of it.
+    // A block between the two does not hide it.
     await server.db.insertInto('block').values({ from_id: bo.person.id, to_id: admin.person.id }).execute()
     await appoint(ada, id, bo, 'A')
     expect(await give('A', 'Sans administration')).toBe('200')
@@ -86,12 +84,12 @@ describe('what the team of the site does in a group that it is not of', () => {
     expect(await told(server, bo)).toEqual(['appoint'])
     expect(await told(server, admin)).toEqual([])
     expect((await audited(server, id)).at(-1)).toBe(`entity.appoint ${admin.person.id} Sans administration`)
-    // With the code of the group it is theirs to do, as anybody's who holds it.
+    // With a code on the group the action needs no proof.
     expect(await outcome(admin.call('DELETE /api/entity/:id/member/:member/:code', codeOf(id, bo, 'A')))).toBe('200')
     expect(await told(server, bo)).toEqual(['appoint'])
   })
 
-  it('[BY-14] whose code is taken from outside hears of it too, and opening a closed group takes a proof', async ({ server }) => {
+  it('[BY-14] a dismissal notifies its person too, and opening a closed group takes a step-up', async ({ server }) => {
     const [ada, bo, admin] = [await server.join(), await server.join(), await server.join({ role: 'ADMIN' })]
     const { id, version } = await found(ada)
     await join(bo, id)
@@ -113,7 +111,7 @@ describe('what the team of the site does in a group that it is not of', () => {
     expect(await told(server, ada)).toEqual(['close', 'dismiss', 'remove'])
   })
 
-  it('[ST-22] [BY-14] deleting a group from outside takes a proof and a reason, and who ran it is told; who runs it needs neither', async ({
+  it('[ST-22] [BY-14] deleting a group takes a step-up and a reason, and notifies its administrators, who need neither themselves', async ({
     server,
   }) => {
     const [ada, bo, admin] = [await server.join(), await server.join(), await server.join({ role: 'ADMIN' })]
@@ -133,13 +131,13 @@ describe('what the team of the site does in a group that it is not of', () => {
     expect(list.data).toMatchObject([{ kind: 'team', note: 'delete', entity: { id } }])
     expect(await told(server, bo)).toEqual([])
     expect(await audited(server, id)).toEqual([`entity.delete ${admin.person.id} Abandonné`])
-    // Who holds the code ends what they run, also while it is suspended, as anybody else does.
+    // A holder of the code deletes their group without proof and notification, even while it is suspended.
     const own = await found(admin)
     await server.db.updateTable('entity').set({ suspended_at: new Date() }).where('id', '=', own.id).execute()
     await server.db.updateTable('session').set({ step_up_at: null }).where('account_id', '=', admin.person.account).execute()
     expect(await remove(admin, own.id)).toBe('200')
     expect(await told(server, admin)).toEqual([])
-    // A reason that they give is in the log all the same.
+    // A given reason is logged in any case.
     const second = await found(admin)
     expect(await remove(admin, second.id, 'Fini')).toBe('200')
     expect(await audited(server, second.id)).toEqual([`entity.delete ${admin.person.id} Fini`])

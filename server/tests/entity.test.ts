@@ -26,7 +26,7 @@ const dismiss = (client: Client, id: number, member: Member, code: 'A' | 'M') =>
   client.call('DELETE /api/entity/:id/member/:member/:code', { params: { id, member: member.person.id, code } })
 
 describe('groups and organisations', () => {
-  it('[AP-12] [ST-03] an open one is joined and left; joining again is 409 ENTITY_ALREADY_JOINED', async ({ server }) => {
+  it('[AP-12] [ST-03] an open one can be joined and left; joining again is 409 ENTITY_ALREADY_JOINED', async ({ server }) => {
     const { db } = server
     const [ada, bo] = [await server.join(), await server.join()]
     const { id } = await found(ada)
@@ -43,7 +43,7 @@ describe('groups and organisations', () => {
     expect(await breaches(db)).toEqual([])
   })
 
-  it('[AP-26] [ST-03] [ST-22] a closed one takes members by request: sent, revoked, rejected, accepted', async ({ server }) => {
+  it('[AP-26] [ST-03] [ST-22] a closed one accepts members by request: sent, revoked, rejected, accepted', async ({ server }) => {
     const { db } = server
     const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
     const { id } = await found(ada, { closed: true })
@@ -76,9 +76,7 @@ describe('groups and organisations', () => {
     expect(await breaches(db)).toEqual([])
   })
 
-  it('[ST-09] [RO-04] only A edits, appoints, dismisses, removes and deletes; nobody else changes anything', async ({
-    server,
-  }) => {
+  it('[ST-09] [RO-04] only A edits, appoints, dismisses, removes and deletes; others change nothing', async ({ server }) => {
     const { db } = server
     const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
     const { id } = await found(ada)
@@ -113,7 +111,7 @@ describe('groups and organisations', () => {
     expect(await outcome(read(ada, id))).toBe('404 NOT_FOUND')
   })
 
-  it('[BY-14] codes are given, taken and recorded; the last A can neither be dismissed nor removed', async ({ server }) => {
+  it('[BY-14] codes are granted, revoked and recorded; the last A can neither be dismissed nor removed', async ({ server }) => {
     const { db } = server
     const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
     const { id } = await found(ada)
@@ -141,7 +139,7 @@ describe('groups and organisations', () => {
     expect(await breaches(db)).toEqual([])
   })
 
-  it('[RT-19] [T36] the guid names the join link: a guest reads by it, A alone is told it, and renewing kills the old one', async ({
+  it('[RT-19] [T36] the guid is the join link: guests can read by it, only A sees it, and renewing invalidates the old one', async ({
     server,
   }) => {
     const [ada, bo] = [await server.join(), await server.join()]
@@ -159,7 +157,7 @@ describe('groups and organisations', () => {
     expect(await outcome(read(server.guest(), 'x'))).toBe('404 NOT_FOUND')
   })
 
-  it('[T23] [T24] are founded once with one idempotency key', async ({ server }) => {
+  it('[T23] [T24] are created once per idempotency key', async ({ server }) => {
     const ada = await server.join()
     const body = { type: 'ORGANISATION', display_name: 'Muséum', idempotency_key: randomUUID() } as const
     const made = await Promise.all(Array.from({ length: 8 }, () => ada.call('POST /api/entity', { body })))
@@ -170,9 +168,7 @@ describe('groups and organisations', () => {
     expect(await outcome(ada.call('POST /api/entity', { body: person }))).toBe('422 DATA_INVALID')
   })
 
-  it('[AP-25] deleting removes what it posted and its memberships, and its link; the catalogue’s owner stays', async ({
-    server,
-  }) => {
+  it('[AP-25] deleting removes posts, memberships and link; the catalogue’s owner cannot be deleted', async ({ server }) => {
     const { db } = server
     const [ada, bo] = [await server.join(), await server.join()]
     const { id, guid } = await found(ada)

@@ -13,11 +13,11 @@ const attempt = (
   }: { password?: string; from?: string; headers?: Record<string, string> } = {},
 ) => server.guest(from).send('POST', '/api/login', { body: { email, password }, headers })
 
-/** Of the fast ones, which nothing else on the machine has held up. */
+/** Fast quantile, which other processes have not delayed. */
 const fast = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 8)] ?? 0
 
-describe('guessing', () => {
-  it('T16 gets the same answer for a wrong password and for an unknown mail', async ({ server }) => {
+describe('guessing accounts', () => {
+  it('T16 a wrong password and an unknown mail address get the same answer', async ({ server }) => {
     const { email } = await server.makePerson()
     const [known, unknown] = await Promise.all([attempt(server, email), attempt(server, 'nobody@example.test')])
     expect([known.statusCode, known.json().error_code]).toEqual([403, 'LOGIN_FAILED'])
@@ -25,10 +25,10 @@ describe('guessing', () => {
     expect(unknown.body).toBe(known.body)
   })
 
-  it('T16 takes the same time for a wrong password and for an unknown mail', { tags: ['soak'] }, async ({ server }) => {
+  it('T16 a wrong password and an unknown mail address take the same time', { tags: ['soak'] }, async ({ server }) => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     const people = await Promise.all(Array.from({ length: 40 }, () => server.makePerson()))
-    // As register makes it: people of tests have a cheap one.
+    // As registration creates it: test accounts have a cheap hash.
     await server.db
       .updateTable('account')
       .set({ password_hash: await hashPassword(PASSWORD) })
@@ -46,7 +46,7 @@ describe('guessing', () => {
     expect(ratio).toBeLessThan(1.33)
   })
 
-  it('T16 one account waits longer and longer, and others are not held up', async ({ server }) => {
+  it('T16 waits grow for one account, and others are not delayed', async ({ server }) => {
     const [target, other] = await Promise.all([server.makePerson(), server.makePerson()])
     for (let count = 0; count < 5; count += 1) expect((await attempt(server, target.email)).statusCode).toBe(403)
     const refused = await attempt(server, target.email, { password: PASSWORD })
@@ -58,7 +58,7 @@ describe('guessing', () => {
     expect(Number(longer.headers['retry-after'])).toBe(2)
   })
 
-  it('T16 an unknown mail is limited just as a known one', async ({ server }) => {
+  it('T16 an unknown mail address is limited like a known one', async ({ server }) => {
     for (let count = 0; count < 5; count += 1) expect((await attempt(server, 'ghost@example.test')).statusCode).toBe(403)
     expect((await attempt(server, 'ghost@example.test')).statusCode).toBe(429)
   })
@@ -80,7 +80,7 @@ describe('guessing', () => {
     expect((await attempt(server, person.email, { password: PASSWORD })).statusCode).toBe(200)
   })
 
-  it('T16 all addresses of one IPv6 customer are one', async ({ server }) => {
+  it('T16 all addresses of one IPv6 customer count as one', async ({ server }) => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
         attempt(server, `six${at}@example.test`, { from: `2001:db8:0:1::${(at + 1).toString(16)}` }),
@@ -89,14 +89,14 @@ describe('guessing', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5)
   })
 
-  it('T16 signing in does not use up the attempts of an address', async ({ server }) => {
+  it('T16 successful sign-ins do not use up the attempts of an address', async ({ server }) => {
     const person = await server.makePerson()
     for (let count = 0; count < 30; count += 1) {
       expect((await attempt(server, person.email, { password: PASSWORD, from: '192.0.2.8' })).statusCode).toBe(200)
     }
   })
 
-  it('T16 tokens of letters cannot be tried without end', async ({ server }) => {
+  it('T16 attempts with email tokens are limited', async ({ server }) => {
     const answers = []
     for (let count = 0; count < 26; count += 1) {
       answers.push(
@@ -107,7 +107,7 @@ describe('guessing', () => {
     expect(answers[25]?.statusCode).toBe(429)
   })
 
-  it('T16 registrations and forgotten passwords are few per address and per mail', async ({ server }) => {
+  it('T16 registrations and password resets are limited per address and per mail address', async ({ server }) => {
     const forgotten = (email: string, from: string) =>
       server.guest(from).send('POST', '/api/password/forgotten', { body: { email } })
     for (let count = 0; count < 5; count += 1)

@@ -16,7 +16,7 @@ const listening = async (server: TestServer, client: Member, options: { watch?: 
 const kinds = (events: { kind: string }[]): string[] => events.map(({ kind }) => kind)
 
 describe('GET /api/event', () => {
-  it('is for who is signed in, and never kept', async ({ server }) => {
+  it('requires a session, and is never cached', async ({ server }) => {
     expect((await server.guest().send('GET', '/api/event')).statusCode).toBe(401)
     const me = await server.join()
     expect((await me.send('GET', '/api/event?watch=x')).statusCode).toBe(422)
@@ -29,7 +29,7 @@ describe('GET /api/event', () => {
     })
   })
 
-  it('[MN-08] tells a person what is theirs, at commit and not on rollback, and nobody else', async ({ server }) => {
+  it('[MN-08] sends a person their events, after commit and not after rollback, and nobody else', async ({ server }) => {
     const [me, other] = [await server.join(), await server.join()]
     const [mine, theirs] = [await listening(server, me), await listening(server, other)]
     await say(server.db, { kind: 'notification-read', to: me.person.id })
@@ -44,7 +44,7 @@ describe('GET /api/event', () => {
     expect(await theirs.heard()).toEqual([])
   })
 
-  it('T4 tells of a post only who may see it and stands in its circle, or watches it', async ({ server }) => {
+  it('T4 sends a post only to viewers who may see it and are in its circle, or watch it', async ({ server }) => {
     const [owner, friend, stranger, blocked] = [
       await server.join(),
       await server.join(),
@@ -64,7 +64,7 @@ describe('GET /api/event', () => {
     expect(bystander.events()).toEqual([])
   })
 
-  it('T4 T36 tells of a comment only who watches its object, may see it, and has no block with its author', async ({
+  it('T4 T36 sends a comment only to viewers who watch its item, may see it, and have no block with its author', async ({
     server,
   }) => {
     const [owner, author, reader, blocker, elsewhere] = await Promise.all(Array.from({ length: 5 }, () => server.join()))
@@ -81,7 +81,7 @@ describe('GET /api/event', () => {
     expect(await other.heard()).toEqual([])
   })
 
-  it('[ST-10] T4 tells of a like, with the new count, who watches the item and may see it; of a comment, without a block', async ({
+  it('[ST-10] T4 sends a like, with the new count, to viewers who watch the item and may see it; of a comment, not across a block', async ({
     server,
   }) => {
     const [owner, author, reader, blocker] = [await server.join(), await server.join(), await server.join(), await server.join()]
@@ -107,7 +107,7 @@ describe('GET /api/event', () => {
       [liked, [open, { comment: comment.id, count: 1 }], taken],
       [liked, taken],
     ])
-    // Whoever does it hears it on every page of theirs, also of what those do not watch; nobody else does.
+    // The liker gets it on every page, even for items not watched there; nobody else does.
     const by = owner.person.id
     const hearts = (await own.heard()).filter(({ kind }) => kind === 'liked').map(({ item, data }) => [item, data])
     expect(hearts).toEqual([
@@ -119,9 +119,7 @@ describe('GET /api/event', () => {
     for (const page of pages) expect((await page.heard()).filter(({ kind }) => kind === 'liked')).toEqual([])
   })
 
-  it('T4 asks for the right at the moment of telling: ended friendships and lowered privacy count at once', async ({
-    server,
-  }) => {
+  it('T4 checks rights when sending: ended friendships and lowered privacy take effect at once', async ({ server }) => {
     const [owner, friend] = [await server.join(), await server.join()]
     await befriend(server.db, owner, friend)
     const item = await makePost(server.db, owner, { privacy: 1 })
@@ -137,9 +135,7 @@ describe('GET /api/event', () => {
     expect(await page.heard()).toHaveLength(1)
   })
 
-  it('[ST-11] T4 says of what a page shows and may not be seen when its stream opens that it is gone, the same as of what never was', async ({
-    server,
-  }) => {
+  it('[ST-11] T4 reports watched invisible items as gone when a stream opens, the same as unknown ones', async ({ server }) => {
     const [owner, reader] = [await server.join(), await server.join()]
     const [open, closed] = [await makePost(server.db, owner), await makePost(server.db, owner, { privacy: 0 })]
     const nothing = closed + 1_000_000
@@ -153,7 +149,7 @@ describe('GET /api/event', () => {
     expect(await lostOf(owner)).toEqual([gone(nothing)])
   })
 
-  it('T4 does not tell by "gone" that there was something: only who could watch it hears', async ({ server }) => {
+  it('T4 reveals no item by "gone": only viewers who could watch it get it', async ({ server }) => {
     const [owner, reader, stranger] = [await server.join(), await server.join(), await server.join()]
     const [open, closed] = [await makePost(server.db, owner), await makePost(server.db, owner, { privacy: 0 })]
     const [watching, plain] = [await listening(server, reader, { watch: [open, closed] }), await listening(server, stranger)]
@@ -163,7 +159,7 @@ describe('GET /api/event', () => {
     expect(await plain.heard()).toEqual([])
   })
 
-  it('brings what was missed since Last-Event-ID, with the rights of now', async ({ server }) => {
+  it('sends events missed since Last-Event-ID, with the present rights', async ({ server }) => {
     const [me, owner] = [await server.join(), await server.join()]
     const first = await listening(server, me)
     await say(server.db, { kind: 'notification-read', to: me.person.id, data: { n: 0 } })
@@ -181,7 +177,7 @@ describe('GET /api/event', () => {
     expect(missed.map(({ kind, data }) => [kind, data.n])).toEqual([['notification-read', 1]])
   })
 
-  it('brings what a slow transaction told late, and nothing again of what is long told', async ({ server }) => {
+  it('sends events of a slow transaction late, and repeats no old ones', async ({ server }) => {
     const me = await server.join()
     const told = (n: number, age: string) =>
       sql`insert into event (kind, to_id, data, created_at)
@@ -194,7 +190,7 @@ describe('GET /api/event', () => {
     expect((await again.heard()).map(({ data }) => data.n)).toEqual([2])
   })
 
-  it('says to read again when too much was missed', async ({ server }) => {
+  it('asks to read again after too many missed events', async ({ server }) => {
     const me = await server.join()
     await sql`insert into event (kind, to_id) select 'notification-read', ${me.person.id}::bigint from generate_series(1, 700)`.execute(
       server.db,
@@ -203,7 +199,7 @@ describe('GET /api/event', () => {
     expect(kinds(await stream.heard())).toEqual(['state'])
   })
 
-  it('T15 ends when the session ends: signed out, ended from elsewhere, suspended', async ({ server }) => {
+  it('T15 ends with the session: signed out, ended elsewhere, suspended', async ({ server }) => {
     const me = await server.join()
     const [one, other] = [await server.signIn(me.person), await server.signIn(me.person)]
     const streams = [await openEvents(server, me), await openEvents(server, one), await openEvents(server, other)]
@@ -216,7 +212,7 @@ describe('GET /api/event', () => {
     await Promise.all(streams.map(({ ended }) => ended))
   })
 
-  it('T32 is open a limited number of times for one person', async ({ server }) => {
+  it('T32 limits open streams per person', async ({ server }) => {
     const me = await server.join()
     const streams = await Promise.all(Array.from({ length: 12 }, () => listening(server, me)))
     const refused = await openEvents(server, me)

@@ -8,7 +8,7 @@ import { artwork, OWNER, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 
-it('[BY-13] a line says whose the record is, since when, and what its pictures are; who runs the installation gives it back', async ({
+it('[BY-13] a line contains owner, date and picture descriptions of a record, which the operator can restore', async ({
   server,
 }) => {
   const [id = 0] = await writeRecords(server.db, [artwork('Planche à rendre')])
@@ -42,6 +42,6 @@ it('[BY-13] a line says whose the record is, since when, and what its pictures a
   const today = new Date().toISOString().slice(0, 10)
   expect(await back(false)).toEqual({ owner: 'Catalogue', made: today, out: '2019-04-01' })
   expect(await back(true)).toEqual({ owner: OWNER, made: '2019-03-01', out: '2019-04-01' })
-  // Nothing comes out in the future, and before all that is to come.
+  // A future publication date becomes the present.
   expect(await back(true, { published_at: '2199-01-01T00:00:00.000Z' })).toMatchObject({ out: today })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../src/platform/database/database.ts'
 
-/** A node of a plan as `explain (analyze, format json)` tells it. */
+/** Node of a plan from `explain (analyze, format json)`. */
 export type Plan = {
   'Node Type': string
   'Relation Name'?: string
@@ -14,7 +14,7 @@ export type Plan = {
 }
 export type Node = { type: string; table: string; rows: number; removed: number }
 
-/** Every node of a plan with the rows that it gave in all, and those that it read and left out. */
+/** Every node of a plan with its total rows, and those that a filter dropped. */
 export const nodesOf = (plan: Plan): Node[] => [
   {
     type: plan['Node Type'],
@@ -25,11 +25,11 @@ export const nodesOf = (plan: Plan): Node[] => [
   ...(plan.Plans ?? []).flatMap(nodesOf),
 ]
 
-/** Rows that a plan looks at: an index may find more than are looked at. */
+/** Rows that a plan reads: an index may return more entries than rows are read. */
 export const looked = (nodes: readonly Node[]): number =>
   Math.max(...nodes.filter(({ type }) => type !== 'Bitmap Index Scan').map(({ rows }) => rows))
 
-/** Runs a statement and gives the nodes of the plan that the database made for it. */
+/** Runs a statement and returns the nodes of its plan. */
 export const explain = async (db: Db, statement: RawBuilder<unknown>): Promise<Node[]> => {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json) ${statement}`.execute(db)
   const [answer] = rows

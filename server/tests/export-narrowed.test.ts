@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { artwork, genus, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 
-it('[BY-13] an export of a list has what the list shows, whatever narrows it', async ({ server }) => {
+it('[BY-13] an export of a list contains the records of the list, with any filter', async ({ server }) => {
   const [artist = 0] = await writeRecords(server.db, [genus('Camille Claudel')])
   const made = { links: [{ type: 'creator' as const, to: { id: artist } }] }
   await writeRecords(server.db, [

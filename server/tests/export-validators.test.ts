@@ -44,7 +44,7 @@ const WHOLE = {
   edition: '5e',
 } as const
 
-/** A record of every kind and class, each with all that its exports have a place for. */
+/** One record of every kind and class, each with all fields of its exports. */
 const collection = async ({ db, as }: TestServer): Promise<{ addresses: string[]; pictured: number }> => {
   const [artist = 0, movement = 0, taxon = 0] = await writeRecords(db, [
     genus('Pierre-Joseph Redouté', { sort_name: 'Redouté, Pierre-Joseph', date: { text: '1759-1840', from: 1759, to: 1840 } }),
@@ -91,7 +91,7 @@ const collection = async ({ db, as }: TestServer): Promise<{ addresses: string[]
   return { addresses, pictured }
 }
 
-/** What the TypeScript compiler says of linked data written as values of the vocabulary of schema.org. */
+/** Errors of the TypeScript compiler for linked data typed with the vocabulary of schema.org. */
 const vocabularyFaults = async (values: readonly { '@type': string }[]): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-linked-data-'))
   try {
@@ -112,7 +112,7 @@ const vocabularyFaults = async (values: readonly { '@type': string }[]): Promise
   }
 }
 
-/** Values that the vocabulary's types let pass as any text: days that are none of ISO 8601, terms and people without a form. */
+/** Faults that the vocabulary's types accept as text: dates not in ISO 8601, unformed terms and people. */
 const valueFaults = (values: readonly object[]): string[] =>
   values.flatMap((value) =>
     Object.entries(value)
@@ -125,10 +125,10 @@ const valueFaults = (values: readonly object[]): string[] =>
       .map(([word]) => word),
   )
 
-describe('[BY-13] what goes out, before validators that others have made', () => {
+describe('[BY-13] exports, checked by independent validators', () => {
   const of = onceFor(collection)
 
-  it('manifests and collections keep to the schema of IIIF Presentation 3', async ({ server }) => {
+  it('manifests and collections follow the schema of IIIF Presentation 3', async ({ server }) => {
     const { pictured } = await of(server)
     const validator = new Validator({ allErrors: true })
     const manifest = (await served(server, `/iiif/${pictured}/manifest.json`)).json<{ items: object[]; label: unknown }>()
@@ -142,12 +142,12 @@ describe('[BY-13] what goes out, before validators that others have made', () =>
       validator.validateCollection(collection)
       expect(validator.validators['collection']?.errors).toBeNull()
     }
-    // It does say no.
+    // The validator rejects an invalid manifest.
     expect(validator.validateManifest({ ...manifest, label: 'Un titre' })).toBe(false)
     expect(validator.validateManifest({ ...manifest, items: [{ ...manifest.items[0], height: '400' }] })).toBe(false)
   })
 
-  it('RIS reads as records of known tags alone', async ({ server }) => {
+  it('RIS parses into records of known tags only', async ({ server }) => {
     await of(server)
     const records = readRis((await served(server, '/api/catalogue/export/ris')).payload) ?? []
     expect(records.length).toBeGreaterThanOrEqual(CLASSES.length + 1)
@@ -158,7 +158,7 @@ describe('[BY-13] what goes out, before validators that others have made', () =>
       expect(record).toMatchObject({ TI: [expect.any(String)], UR: [expect.stringMatching(/^https?:/)] })
   })
 
-  it('BibTeX is taken by a formatter that stops at what it cannot parse, with no key missing or twice', async ({ server }) => {
+  it('BibTeX is accepted by a strict formatter, without missing or duplicate keys', async ({ server }) => {
     await of(server)
     const { payload } = await served(server, '/api/catalogue/export/bibtex')
     const { count, warnings, bibtex } = tidy(payload, { duplicates: ['key'] })
@@ -169,7 +169,7 @@ describe('[BY-13] what goes out, before validators that others have made', () =>
   })
 
   it(
-    'linked data of the pages of every kind uses the words of schema.org alone, each where it may stand',
+    'linked data of every kind of page uses only terms of schema.org, each where permitted',
     { tags: ['soak'] },
     async ({ server }) => {
       const { addresses } = await of(server)

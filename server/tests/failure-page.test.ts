@@ -1,10 +1,8 @@
 import { describe, expect } from 'vitest'
 import { it } from './helper.ts'
 
-describe('a page that cannot be composed', () => {
-  it('says so in words, closed to every script, and when to come again; calls and files get their error_code', async ({
-    server,
-  }) => {
+describe('a page whose composition fails', () => {
+  it('explains it without scripts, and when to retry; calls and files get their error_code', async ({ server }) => {
     const { app } = server
     // No release has been published here.
     const page = await app.inject({ url: '/', headers: { accept: 'text/html' } })

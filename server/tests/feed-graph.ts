@@ -27,7 +27,7 @@ const post = fc.record({
   pinned: fc.nat(3).map((of) => of === 0),
 })
 
-/** A random site around one viewer, and a relation that begins in it. */
+/** Random site around one viewer, and a new relation. */
 export const graph = fc.record({
   role: fc.constantFrom('USER', 'USER', 'ADMIN'),
   relations: fc.uniqueArray(relation, { maxLength: 6, selector: ({ to }) => to }),
@@ -49,12 +49,12 @@ const some = async <Row>(rows: Row[], insert: (rows: Row[]) => Promise<unknown>)
   if (rows.length > 0) await insert(rows)
 }
 
-/** Whether an entity is parted from the viewer. No relation stands across a block. */
+/** True when a block exists between an entity and the viewer. No relation exists across a block. */
 export const isParted = ({ blocks }: Graph, entity: number): boolean => blocks.some((block) => block.with === entity)
 
 const idIn = (ids: readonly number[], at: number): number => ids[at] ?? 0
 
-/** Writes the rows of a graph. */
+/** Inserts the rows of a graph. */
 export const write = async (db: Db, drawn: Graph, account: number): Promise<Made> => {
   const names = Array.from({ length: PEOPLE + GROUPS }, (_, at) => ({
     type: isGroup(at) ? ('GROUP' as const) : ('PERSON' as const),
@@ -102,7 +102,7 @@ export const write = async (db: Db, drawn: Graph, account: number): Promise<Made
   return { actor, entities, items }
 }
 
-/** Begins the drawn relation, as its command does: a request between the two is over. */
+/** Starts the new relation like its command: a request between the two ends. */
 export const begin = async (db: Db, { begun: { to, code: held } }: Graph, { actor, entities }: Made): Promise<void> => {
   const pair = { from_id: actor.entity, to_id: idIn(entities, to) }
   await db
@@ -117,7 +117,7 @@ export const begin = async (db: Db, { begun: { to, code: held } }: Graph, { acto
     .execute()
 }
 
-/** The whole timeline, page after page. */
+/** Reads the whole timeline, page by page. */
 export const readAll = async (db: Db, { actor }: Made, size: number, category?: TimelineCategory): Promise<number[]> => {
   const ids: number[] = []
   let after: number | null = null
@@ -129,7 +129,7 @@ export const readAll = async (db: Db, { actor }: Made, size: number, category?: 
   return ids
 }
 
-/** Ids that "all" must hold, from the rules alone. */
+/** Expected ids of "all", by the rules alone. */
 export const expected = (drawn: Graph, { items }: Made, codes: readonly { to: number; code: string }[]): number[] =>
   drawn.posts.flatMap(({ owner, actor, kind, privacy, hidden }, at) => {
     if (hidden || privacy === -1 || kind === 'media' || kind === 'solution') return []

@@ -7,7 +7,7 @@ import type { TestServer } from './helper.ts'
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b)
 
-/** Reads a graph before and after a relation begins in it, and leaves no row behind. */
+/** Reads a graph before and after a new relation, and leaves no row behind. */
 const check = async ({ db }: TestServer, account: number, drawn: Graph): Promise<void> => {
   const trx = await db.startTransaction().execute()
   try {
@@ -34,12 +34,12 @@ const hold = async (server: TestServer, numRuns: number): Promise<void> => {
 }
 
 describe('feed of a member', () => {
-  it('[FE-01] in 30 random graphs, "all" is every visible post and a new relation removes none', async ({ server }) => {
+  it('[FE-01] in 30 random graphs, "all" contains every visible post and a new relation removes none', async ({ server }) => {
     await hold(server, 30)
   })
 
   it(
-    '[FE-01] in 10,000 random graphs, "all" is every visible post and a new relation removes none',
+    '[FE-01] in 10,000 random graphs, "all" contains every visible post and a new relation removes none',
     { tags: ['soak'], timeout: 3_600_000 },
     async ({ server }) => {
       await hold(server, 10_000)

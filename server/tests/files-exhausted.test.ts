@@ -36,7 +36,7 @@ const callerOf = ({ port, address }: ServerProcess, cookie: string) => {
   return { call, end: () => agent.destroy() }
 }
 
-/** Connections that say nothing, one after the other, until the server can open no file for one more. */
+/** Opens idle connections until the server cannot open a file for one more. */
 const fillUp = async ({ port, process }: ServerProcess): Promise<Socket[]> => {
   const open: Socket[] = []
   const files = async () => (await readdir(`/proc/${process.pid}/fd`)).length
@@ -50,7 +50,7 @@ const fillUp = async ({ port, process }: ServerProcess): Promise<Socket[]> => {
 
 describe.skipIf(onPostgres() || process.platform !== 'linux')('a server that may open no more files', () => {
   it(
-    'T25 T27 says so with 503, goes on, keeps nothing half, and takes uploads again once it may',
+    'T25 T27 answers 503, keeps running, leaves no partial file, and accepts uploads again afterwards',
     { timeout: 240_000 },
     async () => {
       const folder = await preparedFolder()

@@ -10,7 +10,7 @@ type Shape = { table: string; columns: Column[]; references: { columns: string[]
 const ROWS = 3
 const ATTEMPTS = 600
 
-/** The same numbers in each run: what one run could fill, every run fills. */
+/** Seeded, so that each run fills the same tables. */
 let state = 42
 const random = (below: number): number => {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -26,7 +26,7 @@ const columnsOf = async (trx: Trx, table: string): Promise<Column[]> => {
   return rows
 }
 
-/** What the columns of a table refer to, with rows that are there. */
+/** Foreign keys of a table, with existing rows. */
 const referencesOf = async (trx: Trx, table: string): Promise<Shape['references']> => {
   const { rows: references } = await sql<Reference>`
     select confrelid::regclass::text as target,
@@ -44,7 +44,7 @@ const referencesOf = async (trx: Trx, table: string): Promise<Shape['references'
   return found
 }
 
-/** Every text that a check of the table names: one of them is what its columns want. */
+/** Text literals in the table's checks, as candidates for its columns. */
 const wordsOf = async (trx: Trx, table: string): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`
     select pg_get_constraintdef(oid) as text from pg_constraint where conrelid = ${table}::regclass and contype = 'c'`.execute(
@@ -89,7 +89,7 @@ const candidates = (type: string, words: readonly string[]): string => {
   }
 }
 
-/** Values for one row; null where a reference that is needed leads to an empty table. */
+/** Values for one row; null when a required reference leads to an empty table. */
 const rowOf = ({ columns, references, words }: Shape): Map<string, string | null> | null => {
   const values = new Map<string, string | null>()
   for (const { columns: names, rows } of references) {
@@ -127,7 +127,7 @@ const fillOne = async (trx: Trx, table: string): Promise<boolean> => {
   let made = 0
   for (let attempt = 0; attempt < ATTEMPTS && made < ROWS; attempt += 1) {
     const values = rowOf(shape)
-    // What the table needs of others is not there yet: another one first.
+    // A referenced table is still empty: another one first.
     if (values === null) return false
     if (await insertOne(trx, shape, values)) made += 1
   }
@@ -138,8 +138,8 @@ const count = async (trx: Trx, table: string): Promise<number> =>
   (await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(trx)).rows[0]?.count ?? 0
 
 /**
- * Puts rows into every table that has none, of values that its columns and checks let in, with no trigger running; gives
- * how many rows there are then, and the tables that could not be filled.
+ * Inserts rows into every empty table, with values that satisfy its columns and checks, triggers disabled; returns the
+ * number of rows, and the tables that could not be filled.
  */
 export const fillTables = (db: Db): Promise<{ rows: number; empty: string[] }> =>
   db.transaction().execute(async (trx) => {

@@ -18,7 +18,7 @@ const ageBy = async ({ db }: TestServer, { person }: Member, days: number) => {
     .execute()
 }
 
-/** Somebody whose account was made just now; others of the tests have theirs for some time. */
+/** Person with a new account; other test accounts are older. */
 const newcomer = async (server: TestServer): Promise<Member> => {
   const member = await server.join()
   await ageBy(server, member, 0)
@@ -26,7 +26,7 @@ const newcomer = async (server: TestServer): Promise<Member> => {
 }
 
 describe('first steps of a newcomer', () => {
-  it('[FE-02] are three, and each is over once it is done', async ({ server }) => {
+  it('[FE-02] are three, and each ends once it is done', async ({ server }) => {
     const [me, other] = [await newcomer(server), await newcomer(server)]
     expect(await stepsOf(me)).toEqual(['people', 'look', 'write'])
     await befriendBy(me, other.person.id)
@@ -38,7 +38,7 @@ describe('first steps of a newcomer', () => {
     expect(await stepsOf(me)).toEqual([])
   })
 
-  it('[FE-02] stay dismissed in another session of the same account, and in no other account', async ({ server }) => {
+  it('[FE-02] stay dismissed in other sessions of the account, and not in other accounts', async ({ server }) => {
     const [me, other] = [await newcomer(server), await newcomer(server)]
     expect([await end(me, 'look'), await end(me, 'look')]).toEqual(['200', '200'])
     expect(await stepsOf(await server.signIn(me.person))).toEqual(['people', 'write'])

@@ -20,9 +20,7 @@ const list = async (client: Client, query: CallInput<'GET /api/florilege'>['quer
   (await client.call('GET /api/florilege', { query })).list
 
 describe('florilèges', () => {
-  it('[BY-02] [AP-25] is an ordered anthology of mixed items with own words, read, reordered and exported', async ({
-    server,
-  }) => {
+  it('[BY-02] [AP-25] are ordered anthologies of mixed items with texts, read, reordered and exported', async ({ server }) => {
     const [work = 0, flower = 0] = await writeRecords(server.db, [
       artwork('Perce-neige', { credit_line: 'Don de la famille', licence: 'CC0' }),
       species('Galanthus nivalis'),
@@ -64,7 +62,7 @@ describe('florilèges', () => {
     expect(cards.find(({ id }) => id === made.id)).toMatchObject({ title: 'Premières fleurs', entry_count: 4 })
   })
 
-  it('[BY-02] [T4] by privacy, in its page, its lists, its export and the search', async ({ server }) => {
+  it('[BY-02] [T4] are visible by privacy, in their page, lists, export and the search', async ({ server }) => {
     const { owner, viewers } = await circle(server)
     for (const privacy of [0, 1, 9] as const) {
       const title = `Herbier ${['cyan', 'mauve'][privacy] ?? 'ocre'} de ${owner.person.id}`
@@ -83,7 +81,7 @@ describe('florilèges', () => {
     }
   })
 
-  it('[BY-02] [T4] says of what the reader may not see only that there is something', async ({ server }) => {
+  it('[BY-02] [T4] of invisible entries they show only the place', async ({ server }) => {
     const [author, friendless, owner] = [await server.join(), await server.join(), await server.join()]
     const secret = await makePost(server.db, author, { text: 'Très intime', privacy: 0 })
     const note = await makePost(server.db, owner, { text: 'À tout le monde' })
@@ -94,7 +92,7 @@ describe('florilèges', () => {
     expect(seen.body).not.toContain(`"id":${secret},`)
     await block(server.db, owner, friendless)
     expect((await read(friendless, id)).entries.map(({ kind }) => kind)).toEqual(['unavailable', 'unavailable'])
-    // The author keeps what became unavailable to them, and purging leaves a place.
+    // The author keeps entries that became invisible to them, and purging leaves a place.
     await block(server.db, owner, author)
     const kept = entries.map(({ id: entry }) => ({ id: entry, words: 'Gardé' }))
     const after = await change(author, id, { title: 'Mélange', privacy_status: 9, entries: kept, version: 1 })
@@ -106,7 +104,7 @@ describe('florilèges', () => {
     expect((await read(author, id)).entries[1]).toMatchObject({ kind: 'unavailable', item: null })
   })
 
-  it('[RO-04] only its owner changes it; what one may not see cannot be put in', async ({ server }) => {
+  it('[RO-04] only their owner changes them; invisible items cannot be added', async ({ server }) => {
     const [author, other] = [await server.join(), await server.join()]
     const secret = await makePost(server.db, author, { text: 'Secret', privacy: 0 })
     const { id } = await make(author, 'À moi')
@@ -134,7 +132,7 @@ describe('florilèges', () => {
     expect(await outcome(list(server.guest(), { mine: '1' }))).toBe('401 UNAUTHORIZED')
   })
 
-  it('[AP-25] [T23] one key makes one; of changes at once from one version one wins and both texts are told', async ({
+  it('[AP-25] [T23] one key creates one; of concurrent changes of one version one wins, and the other gets both texts', async ({
     server,
   }) => {
     const person = await server.join()
@@ -153,7 +151,7 @@ describe('florilèges', () => {
     expect(late.json()).toMatchObject({ conflict: { current: { version: 2 }, yours: { title: 'Tard' } } })
   })
 
-  it('[AP-07] removed, it is gone for everybody but its owner, who brings it back', async ({ server }) => {
+  it('[AP-07] removed ones are invisible to all but their owner, who can restore them', async ({ server }) => {
     const person = await server.join()
     const { id } = await make(person, 'Éphémère', { entries: [{ words: 'Un jour' }] })
     await person.call('DELETE /api/florilege/:id', { params: { id } })
@@ -165,7 +163,7 @@ describe('florilèges', () => {
     expect((await read(server.guest(), id)).entries).toEqual([])
   })
 
-  it('[T5] [T32] privileged keys are refused, and no more entries and anthologies are taken than fit', async ({ server }) => {
+  it('[T5] [T32] privileged keys are refused, and entries and anthologies are limited', async ({ server }) => {
     const person = await server.join()
     for (const key of ['owner_id', 'owned_by_me', 'version', 'evaluation_count', '_state']) {
       const answer = await person.send('POST', '/api/florilege', { body: { title: 'x', [key]: 1 } })
@@ -181,7 +179,7 @@ describe('florilèges', () => {
     expect(await outcome(make(person, 'Une de trop'))).toBe('409 FLORILEGES_FULL')
   })
 
-  it('[AP-25] pages of one hold every florilège once, newest first; the order must name every entry', async ({ server }) => {
+  it('[AP-25] pages of one contain every florilège once, newest first; an order must name every entry', async ({ server }) => {
     const person = await server.join()
     const made: number[] = []
     for (const title of ['A', 'B', 'C']) made.push((await make(person, title)).id)

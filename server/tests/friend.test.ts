@@ -9,7 +9,7 @@ const listed = async (client: Member, state: 'friend' | 'sent' | 'got') =>
   (await client.call('GET /api/friend', { query: { state } })).list.data.map(({ id }) => id)
 
 describe('friendships', () => {
-  it('[ST-01] [AP-11] go from none to s and g, to b, and to none, both sides at once', async ({ server }) => {
+  it('[ST-01] [AP-11] go from none to s and g, to b, and to none, on both sides at once', async ({ server }) => {
     const { db } = server
     const [ada, bo] = [await server.join(), await server.join()]
     const [a, b] = [ada.person.id, bo.person.id]
@@ -39,7 +39,7 @@ describe('friendships', () => {
     expect(await noticesOf(server.db, bo.person.id)).toEqual([`friend-request accepted<${ada.person.id}`])
   })
 
-  it('[ER-12] [AP-11] what is not there any more is 404 FRIEND_REQUEST_NON_EXIST and changes nothing', async ({ server }) => {
+  it('[ER-12] [AP-11] a missing request is 404 FRIEND_REQUEST_NON_EXIST and changes nothing', async ({ server }) => {
     const [ada, bo] = [await server.join(), await server.join()]
     const [a, b] = [ada.person.id, bo.person.id]
     for (const name of ['revoke', 'accept', 'reject']) {
@@ -58,7 +58,7 @@ describe('friendships', () => {
     expect(await breaches(server.db)).toEqual([])
   })
 
-  it('[RO-04] guests get 401; oneself, groups, ids of nobody and unknown fields are refused', async ({ server }) => {
+  it('[RO-04] guests get 401; oneself, groups, unknown ids and fields are refused', async ({ server }) => {
     const [ada, bo] = [await server.join(), await server.join()]
     const guest = server.guest()
     for (const name of ['send', 'revoke', 'accept', 'reject', 'unfriend', 'block', 'unblock'])
@@ -74,14 +74,14 @@ describe('friendships', () => {
     expect(await codesOf(server.db, ada.person.id, bo.person.id)).toEqual([])
   })
 
-  it('[RO-04] friendships are a person’s own: who acts as a group is refused', async ({ server }) => {
+  it('[RO-04] friendships belong to persons: acting as a group is refused', async ({ server }) => {
     const [ada, bo] = [await server.join(), await server.join()]
     const { id } = await found(ada)
     await ada.call('POST /api/entity/select', { body: { id } })
     expect(await outcome(befriendBy(ada, bo.person.id))).toBe('403 ACTING_AS_ENTITY')
   })
 
-  it('[AP-03] the request between two people is for these two only', async ({ server }) => {
+  it('[AP-03] the request between two people is visible to these two only', async ({ server }) => {
     const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
     await befriendBy(ada, bo.person.id, 'Bonjour !')
     expect((await request(bo, ada.person.id)).data).toMatchObject({
@@ -95,7 +95,7 @@ describe('friendships', () => {
     expect(await outcome(request(bo, ada.person.id))).toBe('404 FRIEND_REQUEST_NON_EXIST')
   })
 
-  it('[AP-25] [EN-01] friends and requests are listed newest first, by key, and stand in the session state', async () => {
+  it('[AP-25] [EN-01] friends and requests are listed newest first, by key, and are in the session state', async () => {
     await withServer({}, async (server) => {
       const me = await server.join()
       const others: Member[] = []
@@ -123,7 +123,7 @@ describe('friendships', () => {
     })
   })
 
-  it('[MN-08] tells open pages of both sides by an event that carries ids only', async ({ server }) => {
+  it('[MN-08] open pages of both sides get an event with ids only', async ({ server }) => {
     const [ada, bo] = [await server.join(), await server.join()]
     await befriendBy(ada, bo.person.id)
     const events = await server.db.selectFrom('event').select(['to_id', 'data']).where('kind', '=', 'relation').execute()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/database.ts'
 
-/** Mounts a disk of this many megabytes, or changes the size of one; false where this account may not. */
+/** Mounts a disk of this size in MB, or resizes one; false without the permission. */
 export const smallDisk = (at: string, megabytes: number, again = false): boolean => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `${again ? 'remount,' : ''}size=${megabytes}m`, 'tmpfs', at], { stdio: 'ignore' })
@@ -17,8 +17,8 @@ export const smallDisk = (at: string, megabytes: number, again = false): boolean
 const SEGMENT = 16 * 1024 * 1024
 
 /**
- * Fills a disk but for room for rows, and none for the next segment of the log: PostgreSQL cannot go on after that. The log
- * stands near the end of its segment then, wherever the template has left it, so that it is what runs out of room.
+ * Fills a disk except for some rows, so that the next log segment does not fit: PostgreSQL cannot continue then. Moves
+ * the log close to the end of its segment, so that it is the first to run out of space.
  */
 export const fillBesides = async (db: Db, disk: string): Promise<void> => {
   await sql`create table before (text text)`.execute(db)

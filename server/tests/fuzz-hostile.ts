@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 
 const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** Values that no field asks for, as JSON text where JSON.stringify would not write them. */
+/** Values that no field accepts, as JSON text when JSON.stringify could not write them. */
 const VALUES: readonly unknown[] = [
   null,
   '',
@@ -51,7 +51,7 @@ const PRIVILEGED: readonly [string, unknown][] = [
   ['x\u0000', 1],
 ]
 
-/** Bodies that are no JSON of ours, as they go over the wire. */
+/** Invalid JSON bodies, as raw text. */
 const TEXTS: readonly string[] = [
   '',
   'null',
@@ -70,7 +70,7 @@ const TEXTS: readonly string[] = [
   `{"text":"${'x'.repeat(1_100_000)}"}`,
 ]
 
-/** Parts of addresses (T13). None is empty or made of dots alone: those name another address. */
+/** Parts of addresses (T13). None is empty or consists of dots: those would change the address. */
 const PARTS: readonly string[] = [
   '0',
   '-1',
@@ -133,7 +133,7 @@ const replaced = (value: unknown, [key, ...rest]: Path, by: unknown): unknown =>
   return Object.fromEntries(entries.map(([name, one]) => [name, name === key ? replaced(one, rest, by) : one]))
 }
 
-/** A value of which one part is not what is asked for, or to which a privileged or a missing field is added. */
+/** Value with one wrong part, or with a privileged or missing field. */
 export const spoiled = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(value, fc.nat(), hostileValue, fc.constantFrom(...PRIVILEGED), fc.nat(3))

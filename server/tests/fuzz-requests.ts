@@ -7,7 +7,7 @@ import type { Source } from './fuzz-values.ts'
 
 export type FuzzRequest = {
   url: string
-  /** As it goes over the wire. */
+  /** Bytes on the wire. */
   body: string | Buffer | undefined
   headers: Record<string, string>
 }
@@ -31,7 +31,7 @@ const urlOf = (path: string, operation: Operation, source: Source, hostile: bool
     const pairs: string[] = query === undefined ? [] : [query]
     for (const part of parts) {
       const wellFormed = encodeURIComponent(part.value.toWellFormed())
-      // An empty part names another address.
+      // An empty part would change the address.
       if (part.in === 'path') url = url.replace(`{${part.name}}`, /^\.*$/.test(part.value) ? 'x' : wellFormed)
       else if (part.required || choose.next().value === true) pairs.push(`${encodeURIComponent(part.name)}=${wellFormed}`)
     }
@@ -42,7 +42,7 @@ const urlOf = (path: string, operation: Operation, source: Source, hostile: bool
 const BOUNDARY = 'a-boundary-of-forms'
 const isFile = (name: string): boolean => /^file/i.test(name)
 
-/** A form as a browser sends it: what is named like a file goes as one. */
+/** Form as a browser sends it: fields with file names are sent as files. */
 const formBody = (fields: Record<string, unknown>): Pick<FuzzRequest, 'body' | 'headers'> => {
   const parts = Object.entries(fields).map(([name, value]) => {
     const file = isFile(name) ? '; filename="a.jpg"\r\nContent-Type: image/jpeg' : ''
@@ -75,7 +75,7 @@ const bodyOf = (operation: Operation, source: Source, hostile: boolean): fc.Arbi
   return text.map((body) => ({ body, headers: json }))
 }
 
-/** Requests of an operation: of its shape and at its edges, or with something in them that it does not ask for. */
+/** Requests of an operation: of its schema and at its limits, or with unexpected content. */
 export const requestsOf = (path: string, operation: Operation, source: Source): fc.Arbitrary<FuzzRequest> =>
   fc
     .boolean()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { JsonSchema } from '../src/platform/openapi/json-schema.ts'
 
-/** What values are made from: the shared schemas of the description, and ids of rows that are there. */
+/** Source of values: the shared schemas of the description, and ids of existing rows. */
 export type Source = { shared: Record<string, JsonSchema>; ids: readonly number[] }
 
 const DEEPEST = 6
@@ -23,7 +23,7 @@ const matching = (pattern: string): fc.Arbitrary<string> | null => {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'))
   } catch {
-    // Look-aheads and their like have no generator: such a text is refused, which is tried as well.
+    // Look-aheads have no generator: such a text is refused, which is tested as well.
     return null
   }
 }
@@ -89,7 +89,7 @@ const byType = (schema: JsonSchema, type: string, source: Source, depth: number)
   }
 }
 
-/** Values of the shape that a schema asks for, often at its edges; what no shape tells (refinements) may still refuse them. */
+/** Values of a schema, often at its limits; refinements outside of the schema may still refuse them. */
 export const valueOf = (schema: JsonSchema, source: Source, depth = 0): fc.Arbitrary<unknown> => {
   if (depth > DEEPEST + 4) return fc.constant(null)
   if (typeof schema['$ref'] === 'string')

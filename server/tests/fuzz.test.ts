@@ -13,17 +13,17 @@ import type { TestServer } from './helper.ts'
 import { hostBuild, releaser } from './release-fixtures.ts'
 import { befriend, makePost, writeComment, writeNote } from './social.ts'
 
-/** FULL=1 tries each call more often, as every role, from a new seed each time. */
+/** FULL=1 tries each call more often, with every role, from a new seed each time. */
 const FULL = process.env.FULL === '1'
 const RUNS = FULL ? 60 : 1
 const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? Date.now() % 1e9 : 20_261_121))
-/** Long enough for any machine: a call that hangs never answers. */
+/** Time limit for any machine: a hanging call never answers. */
 const PATIENCE = 100_000
 
 const ROLES = ['guest', 'user', 'editor', 'admin'] as const
 type Role = (typeof ROLES)[number]
 
-/** Some of everything, so that many ids lead to something. */
+/** Creates data of every kind, so that many ids exist. */
 const fill = async (server: TestServer): Promise<number[]> => {
   const { db } = server
   const [user, editor, other] = [await server.as('user'), await server.as('editor'), await server.join()]
@@ -39,13 +39,13 @@ const fill = async (server: TestServer): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Moves with every statement that wanted to write, whatever became of it: standing still, nothing has changed. */
+/** Grows with every statement that tried to write: when equal, nothing has changed. */
 const writes = async ({ db }: TestServer): Promise<string> => {
   const { rows } = await sql<{ at: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as at`.execute(db)
   return rows[0]?.at ?? ''
 }
 
-/** Cookies of a person of the role, who is made anew when an earlier call has put an end to the one before. */
+/** Cookies of a person with the role, created again when an earlier call has ended the session or account. */
 const cookiesOf = async (server: TestServer, role: Role, known: Map<Role, Client>): Promise<Client['cookies']> => {
   if (role === 'guest') return new Map()
   const client = known.get(role) ?? (await server.as(role))
@@ -79,7 +79,7 @@ const tryCase = async (server: TestServer, { method, path, operation, role }: Ca
     const before = await hashNow()
     const answer = await send(server, method.toUpperCase(), request, cookies)
     const { statusCode: status } = answer
-    // What goes on after an answer belongs to it, not to the next one.
+    // Background work after an answer belongs to its call.
     await server.idle()
     if (status < 400 && method !== 'get') await server.workers.drain()
     tools.count(status)
@@ -90,7 +90,7 @@ const tryCase = async (server: TestServer, { method, path, operation, role }: Ca
       if (wrong !== null) throw new Error(`${status} against the description: ${wrong} ${answer.body.slice(0, 300)}`)
     }
     if (status >= 400 && (await hashNow()) !== before) {
-      // A job of the clock may have come between: what the call itself changes, it changes again.
+      // A recurring job may have run meanwhile: a call that itself writes does so again.
       await server.workers.drain()
       const settled = await hashNow()
       await send(server, method.toUpperCase(), request, cookies)
@@ -114,9 +114,9 @@ type Tools = {
   count: (status: number) => void
 }
 
-describe('every call, with anything', () => {
+describe('every call, with generated input', () => {
   it(
-    '[AP-24] T5 T13 T30 T31 answers by its description: no failure, no hang, and what is refused has changed nothing',
+    '[AP-24] T5 T13 T30 T31 answers by its description: no server error, no hang, and refused calls change nothing',
     {
       timeout: FULL ? 3_600_000 : 600_000,
     },
@@ -134,9 +134,9 @@ describe('every call, with anything', () => {
       let calls = 0
       for (const [path, methods] of Object.entries(description.paths)) {
         for (const [method, operation] of Object.entries(methods)) {
-          // A stream of events has no end to wait for.
+          // Event streams never end.
           if (JSON.stringify(operation.responses).includes('text/event-stream')) continue
-          // One role for each call in turn, where not every role tries it.
+          // Roles take turns, unless every role is tried.
           const turn = ROLES[calls % ROLES.length] ?? 'guest'
           calls += 1
           for (const role of FULL ? ROLES : [turn]) {
@@ -151,7 +151,7 @@ describe('every call, with anything', () => {
       const total = [...statuses.values()].reduce((sum, count) => sum + count, 0)
       if (FULL) process.stdout.write(`${total} requests, seed ${SEED}: ${JSON.stringify(Object.fromEntries(statuses))}\n`)
       expect(failures).toEqual([])
-      // Enough of them came through to the handlers and back.
+      // Enough calls reached their handlers.
       expect(statuses.get(200) ?? 0).toBeGreaterThan(total / 10)
     },
   )

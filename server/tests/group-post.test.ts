@@ -23,7 +23,7 @@ describe('posts of a group', () => {
     return { admins, member, stranger, group: await makeGroup(server.db, [...codes, [member, 'm']]) }
   }
 
-  it('[BY-04] show the group to everybody, and which person acted to its co-admins only', async ({ server }) => {
+  it('[BY-04] show the group to everybody, and the acting person to co-admins only', async ({ server }) => {
     const { admins, member, stranger, group } = await setting(server)
     await actAs(server.db, admins.C, group)
     const note = await writeNote(admins.C, 'Au nom du groupe')
@@ -44,7 +44,7 @@ describe('posts of a group', () => {
     }
   })
 
-  it('[ST-09] [BY-04] are hidden by who moderates there, audited, and come back by moderation only', async ({ server }) => {
+  it('[ST-09] [BY-04] are hidden by its moderators, audited, and restored by moderation only', async ({ server }) => {
     const { admins, member, stranger, group } = await setting(server)
     const owner = { person: { ...admins.A.person, id: group } } as Member
     const hide = (client: Client, id: number) =>
@@ -57,13 +57,13 @@ describe('posts of a group', () => {
     const id = await makePost(server.db, owner)
     expect(await hide(server.guest(), id)).toBe('401 UNAUTHORIZED')
     for (const client of [member, stranger, await server.as('editor')]) expect(await hide(client, id)).toBe('403 FORBIDDEN')
-    // Who administrates the site moderates everywhere, as the table of rights says.
+    // Site administrators moderate everywhere, by the table of rights.
     const site = await makePost(server.db, owner)
     expect(await hide(await server.as('admin'), site)).toBe('200')
     expect(await giveBack(await server.as('admin'), site)).toBe('200')
     expect(await hide(admins.A, await makePost(server.db, stranger))).toBe('403 FORBIDDEN')
     expect(await hide(admins.M, id)).toBe('200')
-    // Who moderates there sees what they decide about, in their own name and in a list.
+    // Moderators see the removed post, as themselves and in a list.
     const removed = async (client: Client) =>
       (await client.call('GET /api/post/removed', { query: { entity: group } })).list.data.map((post) => post.id)
     for (const [code, admin] of Object.entries(admins)) {
@@ -101,9 +101,7 @@ describe('posts of a group', () => {
     ])
   })
 
-  it('[ST-09] [BY-04] give the reasons to the person who made them in the name of the group, not to who took them down', async ({
-    server,
-  }) => {
+  it('[ST-09] [BY-04] give the reasons to the person who posted for the group, not to the moderator', async ({ server }) => {
     const { admins, group } = await setting(server)
     await actAs(server.db, admins.R, group)
     const note = await writeNote(admins.R, 'Au nom du groupe')
@@ -113,7 +111,7 @@ describe('posts of a group', () => {
     expect(await told(admins.A)).toEqual([])
     const { list } = await admins.R.call('GET /api/notification', { query: {} })
     expect(list.data.map(({ kind, note: reason }) => [kind, reason])).toContainEqual(['moderation', 'Hors sujet'])
-    // As oneself too they know which post it was, and of which group.
+    // As themselves they also see the post and its group.
     await actAs(server.db, admins.R, admins.R.person.id)
     const { list: own } = await admins.R.call('GET /api/notification', { query: {} })
     expect(own.data.find(({ kind }) => kind === 'moderation')).toMatchObject({
@@ -123,7 +121,7 @@ describe('posts of a group', () => {
     })
   })
 
-  it('[VA-12] [ST-09] comments on them are deleted by their author, who moderates there or administrates the site, audited', async ({
+  it('[VA-12] [ST-09] comments on them are deleted by their author, the group’s moderators and site administrators, audited', async ({
     server,
   }) => {
     const { admins, member, stranger, group } = await setting(server)
@@ -162,7 +160,7 @@ describe('posts of a group', () => {
     expect(audited).toEqual([{ before: { item: id, author: stranger.person.id, message: 'Publicité M' } }])
   })
 
-  it('[ST-09] are advertised by A, C, E, R: on top of the page, and for 7 days of members’ timelines', async ({ server }) => {
+  it('[ST-09] are pinned by A, C, E, R: at the top of the page, and for 7 days of members’ timelines', async ({ server }) => {
     const { admins, member, stranger, group } = await setting(server)
     const owner = { person: { ...admins.A.person, id: group } } as Member
     const id = await makePost(server.db, owner, { privacy: 1 })

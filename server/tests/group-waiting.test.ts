@@ -7,8 +7,8 @@ import { scannedBy } from './plans.ts'
 import { actAs } from './relations.ts'
 import { outcome, writeNote } from './social.ts'
 
-describe('what waits in a group', () => {
-  it('[ST-09] [RO-01] is told to who moderates there, as much as the lists show and is not theirs; to nobody else', async ({
+describe('the queues of a group', () => {
+  it('[ST-09] [RO-01] are counted for its moderators as in the lists, without their own cases; for nobody else', async ({
     server,
   }) => {
     const group = await newGroup(server.db)
@@ -41,7 +41,7 @@ describe('what waits in a group', () => {
     }
     const contest = (who: typeof theo, id: number) =>
       who.call('POST /api/report/decision/:id/appeal', { params: { id }, body: { text: 'Rien de tel' } })
-    // One that the group decided and one that the site did: that one is the site's to answer.
+    // One decision of the group and one of the site, which answers its own.
     await decide(sacha, ids[0] ?? 0, 'hide')
     await decide(admin, ids[1] ?? 0, 'hide')
     for (const id of ids.slice(0, 2)) await contest(theo, id)
@@ -49,7 +49,7 @@ describe('what waits in a group', () => {
       expect(await waiting(who)).toEqual({ reports: 2, appeals: 1 })
       expect(await listed(who)).toEqual({ reports: 2, appeals: 1 })
     }
-    // What they wrote and what they contest themselves waits for somebody else.
+    // Cases about their own post, and their own appeals, do not count.
     await actAs(theo, theo.person.id)
     expect(await waiting(theo)).toEqual({ reports: 0, appeals: 0 })
     expect(await listed(theo)).toEqual({ reports: 0, appeals: 0 })
@@ -63,7 +63,7 @@ describe('what waits in a group', () => {
     expect(await outcome(admin.call('GET /api/entity/:id/waiting', { params: { id: 999_999_999 } }))).toBe('404 NOT_FOUND')
   })
 
-  it('is counted along indexes, however much was decided there', async ({ server }) => {
+  it('use indexes, for any number of decided cases', async ({ server }) => {
     const scanned = await scannedBy(server.db, async (db) => {
       await groupWaitingStatement(1, 1).execute(db)
     })

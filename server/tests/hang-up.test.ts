@@ -7,7 +7,7 @@ type Line = { level: number; msg: string; what?: string; err?: { message: string
 
 const ERROR = 50
 
-describe('a connection that breaks', () => {
+describe('a broken connection', () => {
   it.for(['FIN', 'RST'] as const)('T27 T34 by its caller (%s) is 400 and no outage of the database', async (by) => {
     const lines: Line[] = []
     await withServer({ logTo: { write: (line) => lines.push(JSON.parse(line)) } }, async ({ app }) => {
@@ -17,7 +17,7 @@ describe('a connection that breaks', () => {
     })
   })
 
-  it('T27 T34 to the mail server is told as what it is, and by its words', async () => {
+  it('T27 T34 to the mail server is logged with its cause and message', async () => {
     const lines: Line[] = []
     const cutting = createServer((socket) => socket.destroy())
     await new Promise<void>((resolve) => {

@@ -7,8 +7,8 @@ import { expect } from 'vitest'
 const HEAD = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: application/json\r\n'
 
 /**
- * Begins to send a body to a server that listens and hangs up while it is read, with a FIN or with a RST; gives the
- * status of the answer that nobody hears.
+ * Starts to send a body to a listening server and hangs up while it is read, with a FIN or with a RST; returns the
+ * status of the unread answer.
  */
 export const hangUp = async ({ server }: FastifyInstance, by: 'FIN' | 'RST'): Promise<number> => {
   const address = server.address()

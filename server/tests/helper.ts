@@ -18,7 +18,7 @@ export type { Person } from './people.ts'
 
 export type TestServer = App & {
   db: Db
-  /** A client that is nobody, at a network address of its own unless told which. */
+  /** Guest client, at a network address of its own unless one is given. */
   guest: (address?: string) => Client
   /** A client signed in as a person of this role; the same one for each role. */
   as: (role: 'user' | 'contrib' | 'editor' | 'admin') => Promise<Client & { person: Person }>
@@ -49,7 +49,7 @@ const peopleOf = ({ app, services: { db } }: App) => {
   return { as, join: joined }
 }
 
-/** The whole server with a database and a data folder of its own, of the engine under test. Close it. */
+/** Complete server with its own database and data folder, of the engine under test. Close it. */
 const startServer = async ({ env = {}, logTo, weaken }: ServerOptions = {}): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-test-'))
   const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: logTo ? 'trace' : 'silent', ...env })
@@ -72,7 +72,7 @@ const startServer = async ({ env = {}, logTo, weaken }: ServerOptions = {}): Pro
   }
 }
 
-/** Runs `test` with a server of its own, and closes that whatever happens. */
+/** Runs `test` with a server of its own, and always closes it. */
 export const withServer = async (options: ServerOptions, test: (server: TestServer) => Promise<void>): Promise<void> => {
   const server = await startServer(options)
   try {

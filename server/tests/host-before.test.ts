@@ -11,8 +11,8 @@ const without = (client: Client, build: string): Client => {
   return client
 }
 
-describe('a page that did not come to stand with its host', () => {
-  it('[MF-09] [BY-11] is given the host of before, also in a roll-out, and nothing else by any other word', () =>
+describe('a page whose host failed to start', () => {
+  it('[MF-09] [BY-11] gets the earlier host, also in a roll-out, and ignores any other value', () =>
     withServer({}, async (server) => {
       const releases = await releaser(server)
       const [one, two, three] = ['1.0.0', '1.0.1', '1.0.2'].map((version) => hostBuild({ version }))
@@ -26,7 +26,7 @@ describe('a page that did not come to stand with its host', () => {
       expect(await hostOf(broken)).toBe(one.document.build)
       const { set } = await visit(broken)
       expect(set.remotes.map(({ name }) => name)).toEqual(['standing'])
-      // An open page does not take the set of everybody else for a new version.
+      // An open page does not treat the set of other visitors as a new version.
       expect((await broken.call('GET /api/release/set', {})).data.id).toBe(set.id)
       for (const word of [one.document.build, 'x', '../..', two.document.build.toUpperCase(), ''])
         expect(await hostOf(without(server.guest(), word)), word).toBe(two.document.build)
@@ -37,7 +37,7 @@ describe('a page that did not come to stand with its host', () => {
       expect(await hostOf(without(guest, three.document.build))).toBe(two.document.build)
     }))
 
-  it('[BY-11] has a document that stands guard before anything else runs', async ({ server }) => {
+  it('[BY-11] has a document with a guard before all other scripts', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const { payload, headers } = await server.guest().send('GET', '/', { headers: { accept: 'text/html' } })
@@ -45,11 +45,11 @@ describe('a page that did not come to stand with its host', () => {
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
     expect(payload.indexOf('<script')).toBe(payload.indexOf(`<script nonce="${nonce}">`))
     expect(script).toContain('/api/release/report')
-    // In everybody's page.
+    // The script is part of every page.
     expect(script.length).toBeLessThan(2100)
   })
 
-  it('[BY-11] [MF-10] says of a script that did not come whether the host of others would have been fetched, and weighs by that', () =>
+  it('[BY-11] [MF-10] reports if the control’s host would have needed a fetch as well, and weighs a missing script by that', () =>
     withServer({}, async (server) => {
       const releases = await releaser(server)
       const [one, two] = [hostBuild(), hostBuild({ version: '1.0.1' })]
@@ -59,7 +59,7 @@ describe('a page that did not come to stand with its host', () => {
       const told = { candidate: 0, control: 0 }
       const broke = async (): Promise<{ candidate: number; control: number }> =>
         (await releases.send('GET', '/api/release/host/health')).json().data.rollout.evidence.broke
-      // Of those who get the new one: to two nothing of the host was here before, the third has the other one.
+      // Of those with the new host, two had cached none before; the third has the other one.
       const colds = [true, true, false, undefined]
       while (told.candidate < colds.length) {
         const guest = server.guest()

@@ -68,7 +68,7 @@ describe('hostile input', () => {
     '?a=%00',
     '?%ff=%fe',
     '?a=%zz',
-  ])('T31 a query %s is refused and pollutes nothing', async (query, { server }) => {
+  ])('T31 a query %s is refused without prototype pollution', async (query, { server }) => {
     const answer = await server.guest().send('GET', `/api/dataset/user${query}`)
     expect(answer.statusCode).toBe(422)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
@@ -81,13 +81,13 @@ describe('hostile input', () => {
     '/api/..%2f..%2fetc%2fpasswd',
     '/api/dataset/user/_full/x',
     `/api/${'a'.repeat(5000)}`,
-  ])('an address %s that names nothing gets 404 as JSON', async (url, { server }) => {
+  ])('an unknown address %s gets 404 as JSON', async (url, { server }) => {
     const answer = await server.guest().send('GET', url)
     expect([404, 414]).toContain(answer.statusCode)
     expect(answer.json()).toMatchObject({ error_code: expect.any(String) })
   })
 
-  it('an address that cannot be read gets 400 or 404, never 500', async ({ server }) => {
+  it('an unreadable address gets 400 or 404, never 500', async ({ server }) => {
     for (const url of ['/%', '/api/%zz', '/api/dataset/%ff']) {
       const answer = await server.guest().send('GET', url)
       expect([400, 404], url).toContain(answer.statusCode)
@@ -95,7 +95,7 @@ describe('hostile input', () => {
     }
   })
 
-  it('a method that an address does not have gets 404, and HEAD is GET without a body', async ({ server }) => {
+  it('an unknown method of an address gets 404, and HEAD is GET without a body', async ({ server }) => {
     expect((await server.guest().send('DELETE', '/api/login')).statusCode).toBe(404)
     expect((await server.guest().send('GET', '/api/login')).statusCode).toBe(404)
     const head = await server.guest().send('HEAD', '/api/dataset/user')

@@ -11,14 +11,14 @@ type Key = KeyObject
 export type Misbehaviour = {
   claims?: Claims
   header?: Claims
-  /** Signs by a key that it does not publish. */
+  /** Signs with a key that it does not publish. */
   foreignKey?: boolean
   unsigned?: boolean
   userinfo?: Claims
   discovery?: Claims
-  /** Answers the exchange of the code itself. */
+  /** Answers the token request itself. */
   token?: (response: ServerResponse) => void
-  /** Parameters of the way back. */
+  /** Parameters of the redirect back. */
   back?: Record<string, string | null>
 }
 
@@ -41,7 +41,7 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(text)
 }
 
-/** An OpenID Connect provider that does what it is told, wrongly above all. */
+/** OpenID Connect provider with configurable faults. */
 export class HostileProvider {
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   readonly #key = PUBLISHED
@@ -50,7 +50,7 @@ export class HostileProvider {
   issuer = ''
   subject = 'subject-1'
   behaviour: Misbehaviour = {}
-  /** Bodies with which codes were to be exchanged. */
+  /** Bodies of token requests. */
   readonly exchanged: URLSearchParams[] = []
 
   async open(port = 0): Promise<this> {
@@ -71,7 +71,7 @@ export class HostileProvider {
     return { id, name: `Provider ${id}`, issuer: this.issuer, client_id: 'florilege', client_secret: 'a secret of the test' }
   }
 
-  /** Where a browser is led back to that was sent to `location`. */
+  /** Address to which the provider redirects a browser that was sent to `location`. */
   back(location: string): string {
     const query = new URL(location).searchParams
     const read = (name: string): string => query.get(name) ?? ''

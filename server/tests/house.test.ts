@@ -13,10 +13,8 @@ const text = (title: string): HouseWords => ({
 })
 const params = { name: 'plates', language: 'fr' } as const
 
-describe('texts of the house', () => {
-  it('[RT-33] [RT-39] are edited per language over what the product brings, and given back; anybody reads them', async ({
-    server,
-  }) => {
+describe('static pages', () => {
+  it('[RT-33] [RT-39] are edited per language over the defaults, and reset; anybody reads them', async ({ server }) => {
     const admin = await newAdmin(server)
     const guest = server.guest()
     const read = async () => (await guest.call('GET /api/info/:name', { params: { name: 'plates' } })).data
@@ -26,7 +24,7 @@ describe('texts of the house', () => {
     const one = (await put(0, text('Lire'))).data
     expect(await read()).toEqual({ fr: text('Lire'), en: null })
     expect((await guest.call('GET /api/info', {})).data.texts).toMatchObject([{ ...params, title: 'Lire', lead: 'Une phrase.' }])
-    // Somebody else was faster: both texts come back.
+    // A concurrent change came first: both texts are returned.
     const refused = await admin.send('PUT', '/api/admin/info/plates/fr', {
       body: { version: 0, text: text('Autre'), reason: 'Parce que' },
     })
@@ -42,9 +40,7 @@ describe('texts of the house', () => {
     expect(await audited(server, 'page', 'plates fr')).toEqual(['page.change', 'page.change', 'page.change'])
   })
 
-  it('[RT-39] [RO-04] [T5] are edited by administrators alone, within bounds, and only those that there are', async ({
-    server,
-  }) => {
+  it('[RT-39] [RO-04] [T5] are edited by administrators alone, within limits, and only existing ones', async ({ server }) => {
     const body = { version: 0, text: text('Non'), reason: 'Parce que' }
     const put = (client: Client) =>
       outcome(client.call('PUT /api/admin/info/:name/:language', { params: { name: 'about', language: 'en' }, body }))

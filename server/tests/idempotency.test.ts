@@ -11,7 +11,7 @@ import { actAs, found } from './relations.ts'
 import { makePost, writeNote } from './social.ts'
 import type { Member } from './social.ts'
 
-/** A call that makes something: with these words and this key. */
+/** Call that creates something, with this text and key. */
 type Creation = { client: Client; url: string; body: (words: string) => object }
 type Made = { data: { id?: number; setData?: { comment_id: number } } }
 
@@ -79,8 +79,8 @@ const KINDS: Record<string, (server: TestServer) => Promise<Creation>> = {
   },
 }
 
-describe('a call that makes something', () => {
-  it.for(Object.entries(KINDS))('[AP-25] %s: one key makes one, and stands for one content', async ([, make], { server }) => {
+describe('a call that creates something', () => {
+  it.for(Object.entries(KINDS))('[AP-25] %s: one key creates one, and is bound to its content', async ([, make], { server }) => {
     const { client, url, body } = await make(server)
     const key = randomUUID()
     const send = (words: string) => client.send('POST', url, { body: { ...body(words), idempotency_key: key } })
@@ -89,14 +89,14 @@ describe('a call that makes something', () => {
     expect(new Set(sent.map((answer) => idOf(answer.json()))).size).toBe(1)
     const other = await send('Deux')
     expect([other.statusCode, other.json().error_code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
-    // It is kept for 7 days at the least, whatever is cleared meanwhile.
+    // Keys are stored for at least 7 days, whatever is cleaned up meanwhile.
     await sql`update sent set created_at = now() - interval '7 days' where key = ${key}`.execute(server.db)
     await purgeEventsJob.run({}, server.services, { attempt: 1, last: false })
     expect((await send('Deux')).statusCode).toBe(409)
     expect(idOf((await send('Un')).json())).toBe(idOf(sent[0]?.json()))
   })
 
-  it('[AP-25] a key is of one person and one kind, and of one place', async ({ server }) => {
+  it('[AP-25] a key is bound to one person, kind and place', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const idempotency_key = randomUUID()
     const one = await makePost(server.db, camille)
@@ -115,7 +115,7 @@ describe('a call that makes something', () => {
     expect(asGroup.json().error_code).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  it('[AP-25] what was refused stands for nothing: the same key is free for what is right', async ({ server }) => {
+  it('[AP-25] a refused call does not use up its key', async ({ server }) => {
     const camille = await server.join()
     const idempotency_key = randomUUID()
     const send = (media: number[]) => camille.send('POST', '/api/note', { body: { text: 'Oh', media, idempotency_key } })
@@ -124,7 +124,7 @@ describe('a call that makes something', () => {
     expect((await writeNote(camille, 'Ah')).id).toBeGreaterThan(0)
   })
 
-  it('[AP-18] [AP-19] an upload: one key is one file, by whichever way it comes', async ({ server }) => {
+  it('[AP-18] [AP-19] an upload: one key is one file, in any form', async ({ server }) => {
     const user = await server.join()
     const [picture, other] = [await photograph(), await photograph({ width: 333 })]
     const key = randomUUID()

@@ -20,7 +20,7 @@ const pictures = async ({ as }: TestServer, ids: readonly number[]): Promise<voi
   }
 }
 
-/** A book and a work with a picture, made long before many works without any. */
+/** Book and work with a picture, older than many works without any. */
 const catalogue = async (server: TestServer): Promise<{ book: number; work: number; map: number }> => {
   const [book = 0, work = 0, map = 0] = await writeRecords(server.db, [
     artwork('Les Liliacées', { class: 'book' }),
@@ -46,14 +46,14 @@ const pathsOf = ({ items }: Collection, type: string): string[] =>
 describe('[CU-12] collection of a large catalogue', () => {
   const of = onceFor(catalogue)
 
-  it('pictures made before many works without any, are named by the top collection itself', async ({ server }) => {
+  it('pictures older than many works without any are in the top collection itself', async ({ server }) => {
     const { book, work } = await of(server)
     const top = await read(server, '/iiif/collection.json')
     expect(pathsOf(top, 'Manifest')).toEqual([`/iiif/${work}/manifest.json`, `/iiif/${book}/manifest.json`])
     expect((await served(server, pathsOf(top, 'Manifest')[0] ?? '')).json()).toMatchObject({ type: 'Manifest' })
   })
 
-  it('each class that has a picture, is a collection of its manifests; a class without any is none', async ({ server }) => {
+  it('each class with pictures is a collection of its manifests; other classes are none', async ({ server }) => {
     const { book, work } = await of(server)
     const top = await read(server, '/iiif/collection.json')
     expect(pathsOf(top, 'Collection')).toEqual(['/iiif/collection/artwork.json', '/iiif/collection/book.json'])
@@ -67,7 +67,7 @@ describe('[CU-12] collection of a large catalogue', () => {
     expect((await server.guest().send('GET', '/iiif/collection/nowhere.json')).statusCode).toBe(404)
   })
 
-  it('a work that is made private, is named no more', async ({ server }) => {
+  it('a work that becomes private is removed', async ({ server }) => {
     const { book } = await of(server)
     await server.db.updateTable('item').set({ privacy_status: 0 }).where('id', '=', book).execute()
     const top = await read(server, '/iiif/collection.json')
@@ -76,23 +76,19 @@ describe('[CU-12] collection of a large catalogue', () => {
     await server.db.updateTable('item').set({ privacy_status: 9 }).where('id', '=', book).execute()
   })
 
-  it(
-    'more works than a page holds, go on in a further collection until each was named once',
-    { tags: ['soak'] },
-    async ({ server }) => {
-      const made = await writeRecords(
-        server.db,
-        Array.from({ length: 120 }, (_, at) => artwork(`Planche ${at}`, { class: 'report' })),
-      )
-      await pictures(server, made)
-      const named: string[] = []
-      let path: string | undefined = '/iiif/collection/report.json'
-      while (path !== undefined) {
-        const page: Collection = await read(server, path)
-        named.push(...pathsOf(page, 'Manifest'))
-        path = page.items.find(({ type }) => type === 'Collection')?.id
-      }
-      expect(named).toEqual(made.toReversed().map((id) => `/iiif/${id}/manifest.json`))
-    },
-  )
+  it('more works than a page are continued in a further collection, each once', { tags: ['soak'] }, async ({ server }) => {
+    const made = await writeRecords(
+      server.db,
+      Array.from({ length: 120 }, (_, at) => artwork(`Planche ${at}`, { class: 'report' })),
+    )
+    await pictures(server, made)
+    const named: string[] = []
+    let path: string | undefined = '/iiif/collection/report.json'
+    while (path !== undefined) {
+      const page: Collection = await read(server, path)
+      named.push(...pathsOf(page, 'Manifest'))
+      path = page.items.find(({ type }) => type === 'Collection')?.id
+    }
+    expect(named).toEqual(made.toReversed().map((id) => `/iiif/${id}/manifest.json`))
+  })
 })

@@ -14,15 +14,15 @@ const filesOf = async ({ db }: TestServer, id: number): Promise<SentFile[]> =>
   (await db.selectFrom('record_import').select('files').where('id', '=', id).executeTakeFirstOrThrow()).files
 
 describe('files of an import', () => {
-  it('[BY-13] T14 says of a zip with broken bytes that it cannot be read, and fails no call', async ({ server }) => {
+  it('[BY-13] T14 a zip with broken bytes is reported as unreadable, without a failing call', async ({ server }) => {
     const editor = await server.as('editor')
     const zip = await zipOf({ 'a.csv': `id,titre\n${'1,Un\n'.repeat(200)}` })
-    // Behind the header of the first file, where its packed bytes are.
+    // After the header of the first file, in its compressed bytes.
     zip.fill(0xff, 40, 50)
     expect(await handIn(editor, 'cassé.zip', zip)).toMatchObject({
       state: 'failed',
       reason: 'UNREADABLE',
-      // By a code: pages tell it in their own language.
+      // As a code, which pages translate.
       detail: 'FILE_UNREADABLE cassé.zip',
       parts: [],
     })
@@ -30,37 +30,33 @@ describe('files of an import', () => {
     expect(await handIn(editor, 'mêlé.zip', twice)).toMatchObject({ state: 'failed', reason: 'UNREADABLE', parts: [] })
   })
 
-  it('[BY-13] says in which row a quotation mark is opened that is never closed', async ({ server }) => {
+  it('[BY-13] the row of an unclosed quotation mark is reported', async ({ server }) => {
     const editor = await server.as('editor')
     const { id } = await handIn(editor, 'guillemet.csv', 'id,titre\n1,Un\n2,"Deux\n3,Trois\n')
     expect(await runPhase(server, editor, id, 'check')).toMatchObject({ state: 'failed', detail: 'QUOTE_OPEN 3' })
   })
 
-  it(
-    '[BY-13] says by codes what is wrong with a meta.xml, which pages tell in their own language',
-    { tags: ['soak'] },
-    async ({ server }) => {
-      const editor = await server.as('editor')
-      const told = async (meta: string): Promise<string | null> => {
-        const { id, state, detail } = await handIn(
-          editor,
-          'taxons.zip',
-          await zipOf({ 'meta.xml': meta, 'taxon.csv': 'taxonID\n1' }),
-        )
-        return state === 'failed' ? detail : (await runPhase(server, editor, id, 'check')).detail
-      }
-      const table = (inner: string, attributes = ''): string =>
-        `<archive xmlns="http://rs.tdwg.org/dwc/text/"><core rowType="http://rs.tdwg.org/dwc/terms/Taxon"${attributes}>${inner}</core></archive>`
-      const file = '<files><location>taxon.csv</location></files>'
-      expect(await told('<archive xmlns="http://rs.tdwg.org/dwc/text/"><core>')).toBe('META_UNREADABLE')
-      expect(await told('<archive xmlns="http://rs.tdwg.org/dwc/text/"/>')).toBe('META_CORE_MISSING')
-      expect(await told(table('<id index="0"/>'))).toBe('META_TABLE_WITHOUT_FILE')
-      expect(await told(table(file, ' encoding="klingon"'))).toBe('META_ENCODING klingon')
-      expect(await told(table(`${file}<id index="first"/>`))).toBe('META_NUMBER first')
-    },
-  )
+  it('[BY-13] faults of a meta.xml are reported by codes, which pages translate', { tags: ['soak'] }, async ({ server }) => {
+    const editor = await server.as('editor')
+    const told = async (meta: string): Promise<string | null> => {
+      const { id, state, detail } = await handIn(
+        editor,
+        'taxons.zip',
+        await zipOf({ 'meta.xml': meta, 'taxon.csv': 'taxonID\n1' }),
+      )
+      return state === 'failed' ? detail : (await runPhase(server, editor, id, 'check')).detail
+    }
+    const table = (inner: string, attributes = ''): string =>
+      `<archive xmlns="http://rs.tdwg.org/dwc/text/"><core rowType="http://rs.tdwg.org/dwc/terms/Taxon"${attributes}>${inner}</core></archive>`
+    const file = '<files><location>taxon.csv</location></files>'
+    expect(await told('<archive xmlns="http://rs.tdwg.org/dwc/text/"><core>')).toBe('META_UNREADABLE')
+    expect(await told('<archive xmlns="http://rs.tdwg.org/dwc/text/"/>')).toBe('META_CORE_MISSING')
+    expect(await told(table('<id index="0"/>'))).toBe('META_TABLE_WITHOUT_FILE')
+    expect(await told(table(file, ' encoding="klingon"'))).toBe('META_ENCODING klingon')
+    expect(await told(table(`${file}<id index="first"/>`))).toBe('META_NUMBER first')
+  })
 
-  it('[BY-13] T14 unpacks the archives of one import within one bound, not each within its own', async ({ server }) => {
+  it('[BY-13] T14 the archives of one import share one size limit', async ({ server }) => {
     const editor = await server.as('editor')
     const { id } = await handIn(editor, 'un.zip', await zipOf({ 'a.csv': 'x'.repeat(60) }))
     await handIn(editor, 'deux.zip', await zipOf({ 'b.csv': 'y'.repeat(60) }), `/${id}/file`)
@@ -72,7 +68,7 @@ describe('files of an import', () => {
     await expect(unpacked(119)).rejects.toThrow('unpack to more')
   })
 
-  it('[BY-13] leaves an import as it stands when it has begun to run while its files were looked at', async ({ server }) => {
+  it('[BY-13] an import that started running during the detection of its files is not changed', async ({ server }) => {
     const editor = await server.as('editor')
     const { id } = await handIn(editor, 'tard.csv', 'id,titre\n1,Un\n')
     const { account, id: person } = editor.person
@@ -89,7 +85,7 @@ describe('files of an import', () => {
     expect((await lookAtImport(server.services, id, actor)).data).toMatchObject({ state: 'ready', parts: [{ format: 'table' }] })
   })
 
-  it('[BY-13] are forgotten after their time, however many were before', async ({ server }) => {
+  it('[BY-13] are deleted after their lifetime, for any number of earlier ones', async ({ server }) => {
     const editor = await server.as('editor')
     const { id } = await handIn(editor, 'vieux.csv', 'id,titre\n1,Un\n')
     const [file] = await filesOf(server, id)

@@ -20,7 +20,7 @@ const publish = async (client: Client, id: number): Promise<void> => {
 }
 
 describe('[CU-04] status of imported records', () => {
-  it('a plan that nobody changed, writes drafts that guests do not find', async ({ server }) => {
+  it('the default plan creates drafts that guests cannot find', async ({ server }) => {
     const [editor, guest] = [await server.as('editor'), server.guest()]
     const made = await handIn(editor, 'ébauches.csv', TABLE)
     expect(made.plan.status).toBe('draft')
@@ -30,7 +30,7 @@ describe('[CU-04] status of imported records', () => {
     expect((await guest.send('GET', `/api/bibliography/${iris}`)).statusCode).toBe(404)
   })
 
-  it('a draft that an editor published, is still updated by its file and stays published', async ({ server }) => {
+  it('a draft published by an editor is still updated by its file and stays published', async ({ server }) => {
     const editor = await server.as('editor')
     const made = await handIn(editor, 'parues.csv', TABLE)
     await runPhase(server, editor, made.id, 'import')
@@ -43,7 +43,7 @@ describe('[CU-04] status of imported records', () => {
     expect(await recordOf(editor, peony)).toMatchObject({ status: 'draft' })
   })
 
-  it('a record whose words an editor changed while publishing it, is kept', async ({ server }) => {
+  it('a record that an editor changed while publishing it is not overwritten', async ({ server }) => {
     const editor = await server.as('editor')
     const made = await handIn(editor, 'revues.csv', TABLE)
     await runPhase(server, editor, made.id, 'import')
@@ -55,9 +55,7 @@ describe('[CU-04] status of imported records', () => {
     expect((await runPhase(server, editor, again.id, 'import')).counts).toMatchObject({ changed: 0, kept: 1, unchanged: 1 })
   })
 
-  it('a draft that an editor published, stays when its import is undone, and is told of; the other drafts go', async ({
-    server,
-  }) => {
+  it('undoing an import keeps and reports drafts that an editor published; the other drafts are deleted', async ({ server }) => {
     const editor = await server.as('editor')
     const made = await handIn(editor, 'retirées.csv', TABLE.replaceAll('Anna Klumpke', ''))
     await runPhase(server, editor, made.id, 'import')
@@ -70,7 +68,7 @@ describe('[CU-04] status of imported records', () => {
     expect(left).toEqual(['D.1'])
   })
 
-  it('a file imported as drafts over published records, leaves them published', async ({ server }) => {
+  it('a file imported as drafts over published records leaves them published', async ({ server }) => {
     const editor = await server.as('editor')
     const first = await handInToPublish(editor, 'ouvertes.csv', TABLE)
     await runPhase(server, editor, first.id, 'import')
@@ -80,7 +78,7 @@ describe('[CU-04] status of imported records', () => {
     expect(await recordOf(editor, iris)).toMatchObject({ status: 'published', title: 'Iris' })
   })
 
-  it('two imports that name one artist, share the draft of that artist', async ({ server }) => {
+  it('two imports that mention one artist share the draft of that artist', async ({ server }) => {
     const editor = await server.as('editor')
     const table = (key: string) => `N° inv.;Titre;Auteur\n${key};Étude ${key};Marguerite Gérard\n`
     const [one, two] = [await handIn(editor, 'un.csv', table('A.1')), await handIn(editor, 'deux.csv', table('B.1'))]

@@ -21,7 +21,7 @@ export const handIn = async (client: Client, name: string, content: string | Buf
   return answer.json<{ data: RecordImport }>().data
 }
 
-/** Hands a file in whose records are to be published, as somebody chooses who has looked at them. */
+/** Uploads a file and chooses to publish its records, like a person after a review. */
 export const handInToPublish = async (client: Client, name: string, content: string | Buffer): Promise<RecordImport> => {
   const made = await handIn(client, name, content)
   const body = { ...made.plan, status: 'published' as const }

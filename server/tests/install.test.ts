@@ -20,7 +20,7 @@ const FILES = {
 }
 
 describe('installing the site', () => {
-  it('[PW-01] has a manifest for each language, whose icons, shortcuts and screenshots are there', async ({ server }) => {
+  it('[PW-01] has a manifest for each language, with existing icons, shortcuts and screenshots', async ({ server }) => {
     await publishAll(server, [hostBuild({ files: FILES }), plates()])
     const manifest = async (lang: string) => {
       const answer = await server.guest().send('GET', `/manifest.webmanifest?lang=${lang}`)
@@ -58,9 +58,7 @@ describe('installing the site', () => {
     expect((await open(server.guest(), '/')).html).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=fr">')
   })
 
-  it('[PW-01] says that nothing was kept of what is shared where no worker receives it, and keeps nothing', async ({
-    server,
-  }) => {
+  it('[PW-01] reports shared files as not stored when no worker receives them, and stores nothing', async ({ server }) => {
     await publishAll(server, [hostBuild({}), plates()])
     const before = await databaseHash(server.db)
     const share = (type: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
@@ -68,7 +66,7 @@ describe('installing the site', () => {
     const form = '--x\r\nContent-Disposition: form-data; name="photographs"; filename="a.png"\r\n\r\n1\r\n--x--\r\n'
     for (const answer of [
       await share('multipart/form-data; boundary=x', form),
-      // A device has no page that asks; whatever it claims to be, nothing is changed.
+      // A share from the device has no page as origin; whatever it claims, nothing is changed.
       await share('multipart/form-data; boundary=x', form, { origin: 'null', 'sec-fetch-site': 'none' }),
       await share('text/plain', Buffer.alloc(3_000_000)),
     ])

@@ -42,7 +42,7 @@ const start = async (settings: Settings) => {
   return built
 }
 
-/** A Florilège with a release, stopped. */
+/** Stopped installation with a release. */
 const stopped = async (): Promise<Settings> => {
   const settings = { DATABASE_URL: await newDatabase(), DATA_DIR: await newFolder() }
   const built = await start(settings)
@@ -53,7 +53,7 @@ const stopped = async (): Promise<Settings> => {
   return settings
 }
 
-/** What is in a database and in a folder: rows of each table that a start could write, and names of files. */
+/** Contents of a database and a folder: rows of tables that a start could write, and file names. */
 const contentOf = async ({ DATABASE_URL, DATA_DIR }: Settings): Promise<unknown> => {
   const { db, close } = await openPostgres(DATABASE_URL, () => {})
   const { rows } = await sql`
@@ -64,7 +64,7 @@ const contentOf = async ({ DATABASE_URL, DATA_DIR }: Settings): Promise<unknown>
   return [rows, await readdir(join(DATA_DIR, 'files'), { recursive: true }).catch(() => []), await readdir(DATA_DIR)]
 }
 
-/** What a start is refused with, once nothing has changed by it; "started" when it was not. */
+/** Refusal of a start, without changes; "started" on success. */
 const outcome = async (settings: Settings): Promise<string> => {
   const before = await contentOf(settings)
   const refusal = await start(settings).then(
@@ -83,8 +83,8 @@ const copyOf = async (folder: string, only: string[]): Promise<string> => {
   return copy
 }
 
-describe.runIf(onPostgres())('a start with what does not belong together', () => {
-  it('[OP-02] is refused in one line and changes nothing: without the registry key, or with another', async () => {
+describe.runIf(onPostgres())('a start with parts of different installations', () => {
+  it('[OP-02] is refused in one line without changes: with a missing or another registry key', async () => {
     const own = await stopped()
     const { DATABASE_URL } = own
     const DATA_DIR = await copyOf(own.DATA_DIR, ['files'])
@@ -114,7 +114,7 @@ describe.runIf(onPostgres())('a start with what does not belong together', () =>
     )
   })
 
-  it('[OP-02] is refused with another database, new or used, beside files and their key', async () => {
+  it('[OP-02] is refused with another database, new or used, next to files and their key', async () => {
     const [own, other] = [await stopped(), await stopped()]
     const { DATA_DIR } = own
     expect(await outcome({ DATABASE_URL: await newDatabase(), DATA_DIR })).toMatch(
@@ -125,8 +125,8 @@ describe.runIf(onPostgres())('a start with what does not belong together', () =>
   })
 })
 
-describe.runIf(onPostgres())('a start with what belongs together', () => {
-  it('[OP-02] goes on with a moved data folder, and with the key in a setting', async () => {
+describe.runIf(onPostgres())('a start with matching parts', () => {
+  it('[OP-02] continues with a moved data folder, and with the key in a setting', async () => {
     const own = await stopped()
     const DATA_DIR = await copyOf(own.DATA_DIR, ['files', 'registry-key'])
     expect(await outcome({ ...own, DATA_DIR })).toBe('started')
@@ -135,7 +135,7 @@ describe.runIf(onPostgres())('a start with what belongs together', () => {
     expect(await outcome({ DATABASE_URL, DATA_DIR: await copyOf(own.DATA_DIR, ['files']), REGISTRY_KEY })).toBe('started')
   })
 
-  it('[OP-02] gives a name to an installation of before, but not with an empty storage', async () => {
+  it('[OP-02] names an installation of an earlier version, but not with an empty storage', async () => {
     const own = await stopped()
     const { db, close } = await openPostgres(own.DATABASE_URL, () => {})
     await db.updateTable('release_registry').set({ installation: null }).execute()
@@ -151,7 +151,7 @@ describe.runIf(onPostgres())('a start with what belongs together', () => {
     )
   })
 
-  it('[OP-02] goes on after an operator has taken a new key, or a copy of the files, as its own', async () => {
+  it('[OP-02] continues after an operator has adopted a new key, or a copy of the files', async () => {
     const own = await stopped()
     const moved = { ...own, DATA_DIR: await copyOf(own.DATA_DIR, ['files']), REGISTRY_KEY: 'B'.repeat(43) }
     const publicKey = (await readRegistryKey(configOf(moved))) ?? ''

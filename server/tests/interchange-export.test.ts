@@ -16,7 +16,7 @@ import type { TestServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 import { onceFor, served } from './served.ts'
 
-/** Reads by the field's own library, strictly: what it would have to guess throws. */
+/** Parses strictly with the library of the field: ambiguous input throws. */
 const cited = (data: unknown, forceType: string) =>
   new Cite(data, { forceType, strict: true, generateGraph: false, maxChainLength: 10, target: '@csl/list+object' })
 
@@ -65,7 +65,7 @@ const collection = async ({ db, as }: TestServer): Promise<{ work: number; hidde
 describe('[BY-13] the catalogue in the formats of its field', () => {
   const of = onceFor(collection)
 
-  it('goes out as CSL-JSON that citation-js takes, with what the format has no place for kept apart', async ({ server }) => {
+  it('is exported as CSL-JSON that citation-js accepts, with other fields kept apart', async ({ server }) => {
     const { work } = await of(server)
     const items = (await served(server, '/api/catalogue/export/csl')).json<{ id: string; custom: { florilege: object } }[]>()
     const own = items.find(({ id }) => id === `florilege-${work}`)
@@ -85,7 +85,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     })
   })
 
-  it('goes out as BibTeX and RIS that other parsers read back', async ({ server }) => {
+  it('is exported as BibTeX and RIS that other parsers read back', async ({ server }) => {
     const { work } = await of(server)
     const bibtex = await parseAsync((await served(server, '/api/catalogue/export/bibtex')).payload)
     expect(bibtex.errors).toEqual([])
@@ -96,9 +96,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     expect(ris.data[0]).toMatchObject({ title: 'Iris pâle', DOI: '10.5962/bhl.title.11' })
   })
 
-  it('goes out as a Darwin Core Archive whose tables are what its meta.xml says, and which says what it withholds', async ({
-    server,
-  }) => {
+  it('is exported as a Darwin Core Archive that matches its meta.xml, and names withheld data', async ({ server }) => {
     const { iris } = await of(server)
     const files = await unzipped((await served(server, '/api/catalogue/taxa.zip')).rawPayload)
     const told = (name: string): string => files.get(name)?.toString() ?? ''
@@ -130,7 +128,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     expect(told('profile.csv')).toContain('"=rocailles, ""sèches"""')
   })
 
-  it('[BY-13] says of observations where they are as their people chose, and what is generalised or withheld', async ({
+  it('[BY-13] observations have the positions that their owners chose, and name generalised or withheld data', async ({
     server,
   }) => {
     const { iris } = await of(server)
@@ -170,7 +168,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     expect(told(kept.id)).toBeUndefined()
   })
 
-  it('goes out as IIIF manifests and a collection that the parser of the field takes, and whose pictures other sites may show', async ({
+  it('is exported as IIIF manifests and a collection that a parser of the field accepts; other sites may show the pictures', async ({
     server,
   }) => {
     const { work, hidden } = await of(server)
@@ -197,7 +195,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     expect((await server.guest().send('GET', '/iiif/x/manifest.json')).statusCode).toBe(404)
   })
 
-  it('goes out as Atom feeds and a site map that are well-formed whatever a title says', async ({ server }) => {
+  it('is exported as well-formed Atom feeds and site map, for any title', async ({ server }) => {
     const { work, hidden } = await of(server)
     for (const name of ['articles', 'artworks']) {
       const { payload } = await served(server, `/feed/${name}.atom`)
@@ -221,7 +219,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     expect((await server.guest().send('GET', '/robots.txt')).payload).toContain('/sitemap.xml')
   })
 
-  it('[T4] is what guests see, whoever asks: nothing private, no draft', async ({ server }) => {
+  it('[T4] contains only what guests see, for any caller: nothing private, no draft', async ({ server }) => {
     const { hidden, draft } = await of(server)
     for (const client of [server.guest(), await server.as('admin')]) {
       for (const path of ['/api/catalogue/export/csl', '/iiif/collection.json', '/feed/artworks.atom']) {

@@ -10,7 +10,7 @@ import { it as itServed, withServer } from './helper.ts'
 
 const FAILS = 'the database failed in the middle'
 
-/** Lets statements with these words go on `most` times and fail from then on. */
+/** Lets statements with these words succeed `most` times and fail from then on. */
 const failing = (words: string): KyselyPlugin & { from: (most: number) => void } => {
   let left = Infinity
   const told = (node: RootOperationNode): string => (node.kind === 'RawNode' ? node.sqlFragments.join('?') : '')
@@ -27,8 +27,8 @@ const failing = (words: string): KyselyPlugin & { from: (most: number) => void }
   }
 }
 
-describe('an export whose reading fails in the middle', () => {
-  it('T32 is cut, and the server lives', async () => {
+describe('an export whose reading fails halfway', () => {
+  it('T32 is truncated, and the server keeps running', async () => {
     const fault = failing('from record join item on item.id = record.id')
     await withServer({ weaken: fault }, async (server) => {
       await writeRecords(server.db, [species('Iris pallida'), artwork('Iris')])
@@ -45,7 +45,7 @@ describe('an export whose reading fails in the middle', () => {
   })
 })
 
-describe('what goes out to anybody', () => {
+describe('public exports', () => {
   itServed('T32 leaves a record out that is against its contract, and gives the others', async ({ server }) => {
     const [broken = 0, sound = 0] = await writeRecords(server.db, [artwork('Planche abîmée'), artwork('Planche saine')])
     await sql`update record set fields = fields || '{"unknown_field": 1}' where id = ${broken}`.execute(server.db)
@@ -89,7 +89,7 @@ describe('what goes out to anybody', () => {
     expect((await server.guest().send('GET', '/api/catalogue/taxa.zip')).statusCode).toBe(200)
   })
 
-  it('T32 makes so many whole exports at once and no more; what ends or fails makes room', async () => {
+  it('T32 are limited in number at once; finished or failed ones free their place', async () => {
     const whole = exportsAtOnce(2)
     const [one, other] = [whole(() => Readable.from(['a'])), whole(() => Readable.from(['b']))]
     const third = () => whole(() => Readable.from(['c']))

@@ -5,7 +5,7 @@ import { unzipped } from './archives.ts'
 import { species, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 
-/** What stands in what, in its order, where EML 2.2 and the profile that portals of biodiversity check agree; texts are not told. */
+/** Permitted child elements by parent, in order, by EML 2.2 and the profile of biodiversity portals; texts are ignored. */
 const AGENT = /^organizationName onlineUrl $/
 const CONTENT: Record<string, RegExp> = {
   'eml:eml': /^dataset $/,
@@ -21,7 +21,7 @@ const CONTENT: Record<string, RegExp> = {
   licensed: /^licenseName url $/,
 }
 
-/** Elements of an eml.xml that stand where none may; every element without a rule has text alone. */
+/** Misplaced elements of an eml.xml; elements without a rule contain only text. */
 const misplaced = (text: string): string[] => {
   const wrong: string[] = []
   const look = (element: XmlElement): void => {
@@ -37,7 +37,7 @@ const misplaced = (text: string): string[] => {
 }
 
 describe('a Darwin Core Archive', () => {
-  it('[BY-13] says the licence of all its taxa and observations where there is one, the strictest, else that each record says its own', async ({
+  it('[BY-13] states the licence of all taxa and observations if they have one, the strictest, else that each record states its own', async ({
     server,
   }) => {
     const [iris = 0] = await writeRecords(server.db, [species('Iris pallida'), species('Iris florentina')])
@@ -62,7 +62,7 @@ describe('a Darwin Core Archive', () => {
       expect(mixed).not.toContain('<licensed>')
       expect(mixed).toMatch(/<intellectualRights>.*CC BY 4\.0/)
     }
-    // The rules say no to what the profile does not know.
+    // The rules reject elements outside of the profile.
     expect(misplaced(text.replace('</para>', '<value xml:lang="en">again</value></para>'))).toEqual(['para: value '])
   })
 })

@@ -33,7 +33,7 @@ const makeDue = ({ db }: TestServer, name: string) =>
 const number = z.strictObject({ number: z.number() })
 
 describe('jobs', () => {
-  it('run once the transaction is committed and leave nothing; those of one rolled back never run', async ({ server }) => {
+  it('run after the commit and leave no row; those of a rollback never run', async ({ server }) => {
     const seen: number[] = []
     const one = job({ name: 'commit', schema: number, run: async (data) => void seen.push(data.number) })
     await working(server, [one], async (drain) => {
@@ -50,7 +50,7 @@ describe('jobs', () => {
     })
   })
 
-  it('are tried again after growing pauses, and given up in the end without their data', async ({ server }) => {
+  it('are retried after growing pauses, and finally fail, losing their data', async ({ server }) => {
     let tries = 0
     const retry = { most: 3, first: 100, longest: 1000 }
     const failing = job({
@@ -83,7 +83,7 @@ describe('jobs', () => {
     expect([1, 2, 3, 4, 5].map((attempt) => pauseAfter(retry, attempt, 0.5))).toEqual([100, 200, 400, 800, 1000])
   })
 
-  it('are given up at once where trying again is of no use, or the data is not theirs', async ({ server }) => {
+  it('fail at once when a retry is useless, or the data is invalid', async ({ server }) => {
     const hopeless = job({ name: 'hopeless', schema: number, run: () => Promise.reject(new GivenUp()) })
     await working(server, [hopeless], async (drain) => {
       await put(server, 'hopeless', { number: 1 })
@@ -94,7 +94,7 @@ describe('jobs', () => {
     })
   })
 
-  it('wait as long as they are told to, and that is not a failure', async ({ server }) => {
+  it('wait as long as requested, without counting as failed', async ({ server }) => {
     let told = false
     const later = job({
       name: 'later',
@@ -117,7 +117,7 @@ describe('jobs', () => {
     })
   })
 
-  it('wait until their moment; under one key there is one', async ({ server }) => {
+  it('wait until their time; each key has one', async ({ server }) => {
     const seen: number[] = []
     const keyed = job({ name: 'keyed', schema: number, run: async (data) => void seen.push(data.number) })
     await working(server, [keyed], async (drain) => {
@@ -132,7 +132,7 @@ describe('jobs', () => {
     })
   })
 
-  it('are done once by workers that look together', async ({ server }) => {
+  it('run once when workers poll together', async ({ server }) => {
     const seen: number[] = []
     const shared = job({
       name: 'shared',
@@ -151,7 +151,7 @@ describe('jobs', () => {
     )
   })
 
-  it('of a process that is gone are taken over by another', async ({ server }) => {
+  it('of a dead process are taken over by another', async ({ server }) => {
     let runs = 0
     const orphan = job({ name: 'orphan', schema: number, run: async () => void (runs += 1) })
     await put(server, 'orphan', { number: 1 })
@@ -165,7 +165,7 @@ describe('jobs', () => {
   })
 
   it.skipIf(onPostgres())(
-    'of a process that is gone are taken over at once where only one can have the database',
+    'of a dead process are taken over at once when only one process can use the database',
     async ({ server }) => {
       let runs = 0
       const orphan = job({ name: 'left', schema: number, run: async () => void (runs += 1) })
@@ -180,7 +180,7 @@ describe('jobs', () => {
     },
   )
 
-  it('that recur wait once for their next moment, whoever starts', async ({ server }) => {
+  it('that recur wait once for their next time, whichever process starts', async ({ server }) => {
     let runs = 0
     const nightly = job({ name: 'nightly', schema: z.strictObject({}), every: '0 3 * * *', run: async () => void (runs += 1) })
     await working(server, [nightly], (drain) =>
@@ -196,7 +196,7 @@ describe('jobs', () => {
     )
   })
 
-  it('that are being taken while the server stops do not begin, and are due for the next one', async ({ server }) => {
+  it('that are claimed during the shutdown do not start, and are due again for the next process', async ({ server }) => {
     let runs = 0
     const late = job({ name: 'late', schema: number, run: async () => void (runs += 1) })
     await put(server, 'late', { number: 1 })
@@ -209,7 +209,7 @@ describe('jobs', () => {
     expect(runs).toBe(1)
   })
 
-  it('finish before the server has stopped, and no other begins', async ({ server }) => {
+  it('finish before the server has stopped, and no others start', async ({ server }) => {
     let finish = (): void => {}
     let begun = (): void => {}
     const isRunning = new Promise<void>((resolve) => (begun = resolve))

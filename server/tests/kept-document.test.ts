@@ -26,7 +26,7 @@ const open = async (client: Client, headers: Record<string, string> = {}) => {
 }
 
 describe('the document of a guest', () => {
-  it('[DO-13] is the same until something changes, with a tag that spares its bytes and a ticket for each', async ({
+  it('[DO-13] stays the same until a change, with an etag that saves its bytes and a ticket for each request', async ({
     server,
   }) => {
     await opened(server)
@@ -39,7 +39,7 @@ describe('the document of a guest', () => {
     expect([spared.statusCode, spared.payload, spared.tag]).toEqual([304, '', one.tag])
   })
 
-  it('[DO-13] is another in the next request after a record, a setting or a release has changed', async ({ server }) => {
+  it('[DO-13] changes with the next request after a record, a setting or a release has changed', async ({ server }) => {
     await opened(server)
     const guest = server.guest()
     const before = await open(guest)
@@ -56,7 +56,7 @@ describe('the document of a guest', () => {
     expect((await open(guest)).payload).toContain('"version":"3.0.0"')
   })
 
-  it('[DO-13] [DO-03] is nobody’s who is signed in, and one for each language and theme', async ({ server }) => {
+  it('[DO-13] [DO-03] is never used for signed-in people, and exists per language and theme', async ({ server }) => {
     await opened(server)
     const guest = await open(server.guest())
     const member = await open(await server.as('user'))

@@ -9,10 +9,10 @@ import { openPostgres } from '../src/platform/database/open-postgres.ts'
 import { preparedFolder } from './server-process.ts'
 import { addressOfDatabase, adminAddress, onPostgres, postgresTemplate } from './template.ts'
 
-/** What a server is started with that is killed and started again, and its database while none runs. */
+/** Environment of a server that is killed and restarted, and its database in between. */
 export type Place = { env: Record<string, string>; open: () => Promise<Database> }
 
-/** A place of this test's own, on the engine of the run; it goes when the test ends. */
+/** Environment of one test, on the engine of the run; removed at its end. */
 export const newPlace = async (): Promise<Place> => {
   const dataDir = await preparedFolder()
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

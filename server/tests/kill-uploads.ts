@@ -4,7 +4,7 @@ import type { UploadedMedia, UploadSession } from '@florilege/shared/contracts'
 
 const CHUNK = 1024 * 1024
 
-/** A picture of two chunks that no other call gives. */
+/** Unique picture of two chunks. */
 const picture = (): Promise<Buffer> =>
   sharp(randomBytes(1100 * 800 * 3), { raw: { width: 1100, height: 800, channels: 3 } })
     .jpeg({ quality: 100 })
@@ -15,10 +15,10 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 type Upload = { key: string; bytes: Buffer; session: string | null; safe: number }
 export type Uploaded = { key: string; bytes: Buffer; media: UploadedMedia }
 
-/** The server is gone, or says that it goes. */
+/** The server is gone, or is shutting down. */
 class Gone extends Error {}
 
-/** One person who uploads one picture after the other by chunks, goes on where the server was killed, and remembers what was acknowledged. */
+/** Person who uploads pictures by chunks, one after the other, resumes after a kill, and records acknowledged uploads. */
 export const createUploader = (cookie: string) => {
   const acknowledged: Uploaded[] = []
   let pending: Upload | null = null
@@ -48,7 +48,7 @@ export const createUploader = (cookie: string) => {
     return JSON.parse(text) as T
   }
 
-  /** How far the upload has come; one that is complete has no session any more. */
+  /** Received bytes of the upload; a finished one has no session any more. */
   const received = async (address: string, upload: Upload): Promise<number> => {
     if (upload.session === null) {
       const body = { key: upload.key, file_name: 'grande.jpg', file_size: upload.bytes.length }
@@ -78,7 +78,7 @@ export const createUploader = (cookie: string) => {
     return read<UploadedMedia>(await ask(address, 'POST', `/api/upload/session/${upload.session}/complete`))
   }
 
-  /** Uploads until the server is gone or says that it goes. */
+  /** Uploads until the server is gone or shuts down. */
   const run = async (address: string): Promise<void> => {
     for (;;) {
       pending ??= { key: randomUUID(), bytes: await picture(), session: null, safe: 0 }
@@ -93,7 +93,7 @@ export const createUploader = (cookie: string) => {
     }
   }
 
-  /** What of the acknowledged uploads is not there, byte for byte, once. */
+  /** Acknowledged uploads that are missing or differ. */
   const lost = async (address: string): Promise<string[]> => {
     const missing: string[] = []
     for (const { key, bytes, media } of acknowledged) {

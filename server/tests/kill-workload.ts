@@ -10,7 +10,7 @@ export type Write = {
   id: number | null
 }
 
-/** A server that was killed before it answered: what was sent may or may not have happened. */
+/** The server was killed before it answered: the call may or may not have been executed. */
 class Gone extends Error {}
 
 const send = async (address: string, cookie: string, method: string, path: string, body?: unknown): Promise<Answer> => {
@@ -26,7 +26,7 @@ const send = async (address: string, cookie: string, method: string, path: strin
   }
 }
 
-/** Signs in over HTTP and gives the cookie. */
+/** Signs in over HTTP and returns the cookie. */
 export const cookieOf = async (address: string, { email }: Person): Promise<string> => {
   const answer = await fetch(`${address}/api/login`, {
     method: 'POST',
@@ -45,16 +45,16 @@ const CYCLE = [
   ...(['ask', 'note', 'revoke'] as const),
 ]
 
-/** What there is no key for: sent again, it is refused when it has happened. */
+/** Calls without a key: repeating an executed one is refused. */
 const SEEN_BY_REFUSAL = new Set<Write['kind']>(['ask', 'accept', 'unfriend', 'revoke', 'draft'])
 
-/** Relation of the writer to the friend after each. */
+/** Relation of the writer to the friend after each call. */
 const RELATION: Partial<Record<Write['kind'], string | null>> = { ask: 's', accept: 'b', unfriend: null, revoke: null }
 
-/** A person with the cookie of a session. */
+/** Person with the cookie of a session. */
 export type Member = { id: number; cookie: string }
 
-/** One person who writes this and that, one thing after the other, and remembers what was acknowledged. */
+/** Person who writes different things in sequence and records acknowledged writes. */
 export const createWriter = ({ id: me, cookie }: Member, { note, friend }: { note: number; friend: Member }) => {
   const acknowledged: Write[] = []
   let at = 0
@@ -92,14 +92,14 @@ export const createWriter = ({ id: me, cookie }: Member, { note, friend }: { not
 
   const versionIn = (body: unknown): number => Number(/"version":(\d+)/.exec(JSON.stringify(body))?.[1])
 
-  /** Version of the draft, which must be the one that had been sent. */
+  /** Version of the draft; its content must be the text that was sent. */
   const kept = async (address: string, text: string): Promise<number> => {
     const { body } = await send(address, cookie, 'GET', '/api/draft/kill-test')
     if (!JSON.stringify(body).includes(JSON.stringify(text))) throw new Error(`another draft is kept than ${text}`)
     return versionIn(body)
   }
 
-  /** Writes until the server is gone or says that it goes; what had no answer is sent again first, with its key. */
+  /** Writes until the server is gone or shuts down; first repeats the unanswered call with its key. */
   const run = async (address: string): Promise<void> => {
     for (;;) {
       const again = pending !== null
@@ -107,7 +107,7 @@ export const createWriter = ({ id: me, cookie }: Member, { note, friend }: { not
       try {
         const { status, body } = await request(address, pending)
         if (status === 503 && /"error_code":"UNAVAILABLE"/.test(JSON.stringify(body))) return
-        // Sent again, what had happened before is a conflict at most.
+        // A repeated call that was executed before is a conflict at most.
         const happened = again && [404, 409].includes(status) && SEEN_BY_REFUSAL.has(pending.kind)
         if (pending.kind === 'draft') version = happened ? await kept(address, pending.text) : versionIn(body)
         if (status !== 200 && !happened) throw new Error(`${pending.kind}: ${status} ${JSON.stringify(body)}`)
@@ -122,7 +122,7 @@ export const createWriter = ({ id: me, cookie }: Member, { note, friend }: { not
     }
   }
 
-  /** Relations to the friend that the acknowledged writes leave, and what is under way. */
+  /** Possible relations to the friend after the acknowledged writes and the unanswered one. */
   const relations = (): (string | null)[] => {
     const last = acknowledged.findLast(({ kind }) => kind in RELATION)
     const ways = [last, pending].filter((write) => write && write.kind in RELATION)

@@ -27,7 +27,7 @@ const using = async <T>({ open }: Place, work: (db: Db) => Promise<T>): Promise<
 const numbers = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   (await query.execute(db)).rows[0]?.n ?? -1
 
-/** What of the acknowledged writes is not there as it was told. */
+/** Acknowledged writes that are missing or differ. */
 const lost = async (db: Db, person: number, writes: readonly Write[]): Promise<string[]> => {
   const missing: string[] = []
   for (const { kind, key, text, id } of writes) {
@@ -49,7 +49,7 @@ const lost = async (db: Db, person: number, writes: readonly Write[]): Promise<s
 
 describe('a server that is killed', () => {
   it(
-    '[AP-25] T24 has lost and doubled nothing it had acknowledged, whatever was going on',
+    '[AP-25] T24 loses and duplicates no acknowledged write, whatever was running',
     { timeout: 1_200_000, tags: ['soak'] },
     async () => {
       const place = await newPlace()
@@ -83,7 +83,7 @@ describe('a server that is killed', () => {
         await server.stop('SIGKILL')
         await running
       }
-      // The last word goes through, with the keys of what was not answered.
+      // The last calls are completed, with the keys of unanswered ones.
       const server = await startProcess(place.env)
       const all = [...writers, uploader]
       const before = all.map(({ acknowledged }) => acknowledged.length)
@@ -101,7 +101,7 @@ describe('a server that is killed', () => {
           const person = people[at]?.id ?? 0
           expect(await lost(db, person, writer.acknowledged)).toEqual([])
           const made = (kind: Write['kind']) => writer.acknowledged.filter((write) => write.kind === kind).length
-          // One more at most: sent to the last server and not answered.
+          // At most one more: sent to the last server without an answer.
           const left = writer.pending()?.kind
           const notes = await numbers(db, sql`select count(*) as n from post where sender_id = ${person}`)
           expect(notes - made('note')).toBeLessThanOrEqual(left === 'note' ? 1 : 0)

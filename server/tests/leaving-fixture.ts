@@ -3,7 +3,7 @@ import type { TestServer } from './helper.ts'
 import { stepUp } from './moderation.ts'
 import type { Member } from './social.ts'
 
-/** A person asks for the deletion of their account. */
+/** Requests the deletion of a person's account. */
 export const leave = async (server: TestServer, member: Member): Promise<void> => {
   await stepUp(server.db, member)
   await member.call('POST /api/account/delete', {})

@@ -17,8 +17,8 @@ const openPostsOf = ({ db }: TestServer, { person }: Member) =>
 const leftAt = async ({ db }: TestServer, { person }: Member): Promise<boolean> =>
   (await db.selectFrom('entity').select('id').where('id', '=', person.id).where('left_at', 'is not', null).execute()).length > 0
 
-describe('what is written late for a person who leaves', () => {
-  it('[BY-15] is hidden when its calls were under way', async ({ server }) => {
+describe('late writes for a person with a pending deletion', () => {
+  it('[BY-15] are hidden when their calls were running', async ({ server }) => {
     const leaver = await server.join()
     await stepUp(server.db, leaver)
     const sends = Array.from({ length: 24 }, (_, count) => {
@@ -32,7 +32,7 @@ describe('what is written late for a person who leaves', () => {
     for (const { data } of made) expect(await statusOf(server.guest(), data.id)).toBe(200)
   })
 
-  it('[BY-15] is hidden when it was begun before and committed after', async ({ server }) => {
+  it('[BY-15] are hidden when they began before and committed after', async ({ server }) => {
     const leaver = await server.join()
     await stepUp(server.db, leaver)
     const note = await writeNote(leaver, 'Pour moi', 0)
@@ -51,7 +51,7 @@ describe('what is written late for a person who leaves', () => {
     expect([await statusOf(server.guest(), late), await statusOf(server.guest(), note.id)]).toEqual([200, 200])
   })
 
-  it('[BY-15] is hidden while they are away, and comes with them as it was wished', async ({ server }) => {
+  it('[BY-15] are hidden meanwhile, and return with the chosen privacy', async ({ server }) => {
     const [leaver, guest] = [await server.join(), server.guest()]
     const [kept, opened, closed] = [
       await writeNote(leaver, 'a', 0),
@@ -69,7 +69,7 @@ describe('what is written late for a person who leaves', () => {
     expect(await Promise.all(ids.map((id) => statusOf(guest, id)))).toEqual([404, 200, 404, 200])
   })
 
-  it('[BY-15] is brought in line when a process ended in between', async ({ server }) => {
+  it('[BY-15] are corrected after an interrupted process', async ({ server }) => {
     const [leaver, returned] = [await server.join(), await server.join()]
     const [open, hidden] = [await writeNote(leaver, 'ouvert'), await writeNote(returned, 'caché')]
     await server.db.updateTable('entity').set({ left_at: new Date() }).where('id', '=', leaver.person.id).execute()
@@ -81,8 +81,8 @@ describe('what is written late for a person who leaves', () => {
   })
 })
 
-describe('moderation of somebody who leaves', () => {
-  it('[BY-15] gives back hidden, and public with their return', async ({ server }) => {
+describe('moderation during a pending deletion', () => {
+  it('[BY-15] restores items as hidden, and public with the return', async ({ server }) => {
     const [leaver, reporter, guest] = [await server.join(), await server.join(), server.guest()]
     const admin = await newAdmin(server)
     const note = await writeNote(leaver, 'Signalé à tort')
@@ -96,7 +96,7 @@ describe('moderation of somebody who leaves', () => {
     expect(await statusOf(guest, note.id)).toBe(200)
   })
 
-  it('[BY-15] gives what it hid while they were away the privacy from before', async ({ server }) => {
+  it('[BY-15] restores items hidden meanwhile to their privacy from before', async ({ server }) => {
     const [leaver, reporter, guest] = [await server.join(), await server.join(), server.guest()]
     const admin = await newAdmin(server)
     const [note, other] = [await writeNote(leaver, 'Rendu après'), await writeNote(leaver, 'Rendu pendant')]

@@ -5,8 +5,8 @@ import { it } from './helper.ts'
 import { comeBack, leave } from './leaving-fixture.ts'
 import { befriend, makeGroup, outcome } from './social.ts'
 
-describe('towards a person who leaves', () => {
-  it('[BY-15] what they handed in is not accepted until they come back', async ({ server }) => {
+describe('relations to a person with a pending deletion', () => {
+  it('[BY-15] their contributions are not accepted until they come back', async ({ server }) => {
     const [leaver, editor, guest] = [await server.join(), await server.as('editor'), server.guest()]
     const record = await newSpecies(server)
     const submitted = await handedIn(leaver, { record })
@@ -18,7 +18,7 @@ describe('towards a person who leaves', () => {
     expect((await guest.call('GET /api/species/:id', { params: { id: record } })).data.pictures).toHaveLength(1)
   })
 
-  it('[BY-15] a group keeps somebody who administrates it and is there', async ({ server }) => {
+  it('[BY-15] a group keeps another active administrator', async ({ server }) => {
     const [leaver, last, member] = [await server.join(), await server.join(), await server.join()]
     const group = await makeGroup(server.db, [
       [leaver, 'A'],
@@ -49,7 +49,7 @@ describe('towards a person who leaves', () => {
     expect(await outcome(last.call('POST /api/entity/leave/:id', { params }))).toBe('200')
   })
 
-  it('[BY-15] no request is answered and no relation told of until they come back', async ({ server }) => {
+  it('[BY-15] no request is answered and no relation shown until they come back', async ({ server }) => {
     const [leaver, asked, friend] = [await server.join(), await server.join(), await server.join()]
     const { id } = leaver.person
     await befriend(server.db, leaver, friend)
@@ -76,7 +76,7 @@ describe('towards a person who leaves', () => {
     expect(await outcome(asked.call('POST /api/friend/request/accept/:id', { params: { id } }))).toBe('200')
   })
 
-  it('[BY-15] there is nobody to report', async ({ server }) => {
+  it('[BY-15] they cannot be reported', async ({ server }) => {
     const [leaver, reporter] = [await server.join(), await server.join()]
     const body = { subject: 'entity' as const, subject_id: leaver.person.id, category: 'spam' as const, text: 'Réclame' }
     await leave(server, leaver)

@@ -10,7 +10,7 @@ import { befriend, commentsOn, makePost, outcome, writeComment, writeNote } from
 
 const NAME = 'Zénobie Marchetti'
 
-/** Everything of a person that others can come across. */
+/** All visible traces of a person. */
 const settle = async (server: TestServer) => {
   const [leaver, friend] = [await server.join({ name: NAME }), await server.join()]
   await befriend(server.db, leaver, friend)
@@ -30,7 +30,7 @@ const settle = async (server: TestServer) => {
 }
 type Settled = Awaited<ReturnType<typeof settle>>
 
-/** Names of the places where a visitor comes across the person. */
+/** Names of the places where a visitor finds the person. */
 const tracesFor = async (client: Client, { leaver, media, note, secret, foreign, share }: Settled): Promise<string[]> => {
   const { id } = leaver.person
   const says = async (name: string, url: string): Promise<string[]> => {
@@ -62,13 +62,13 @@ const tracesFor = async (client: Client, { leaver, media, note, secret, foreign,
   return found.flat()
 }
 
-describe('a person who leaves', () => {
-  it('[BY-15] [RO-04] [ST-11] is hidden from everybody at once, and comes back whole', async ({ server }) => {
+describe('a person with a pending deletion', () => {
+  it('[BY-15] [RO-04] [ST-11] is hidden from everybody at once, and returns completely', async ({ server }) => {
     const all = await settle(server)
     const { leaver, friend, foreign, own } = all
     const guest = server.guest()
     const before = { guest: await tracesFor(guest, all), friend: await tracesFor(friend, all) }
-    // Each place is one where they were to be found: the emptiness after is theirs.
+    // Each place showed them before, so that its emptiness afterwards is significant.
     expect(before.friend.toSorted()).toEqual(
       [
         'comments',
@@ -113,7 +113,7 @@ describe('a person who leaves', () => {
     expect((await friend.send('GET', `/api/post/${own.id}`)).statusCode).toBe(404)
   })
 
-  it('[BY-15] does not get back what moderation took away meanwhile', async ({ server }) => {
+  it('[BY-15] does not get items back that moderation removed meanwhile', async ({ server }) => {
     const { leaver, note } = await settle(server)
     const admin = await newAdmin(server)
     await reportOn(await server.join(), 'item', note.id)

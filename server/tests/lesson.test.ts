@@ -49,7 +49,7 @@ describe('lessons', () => {
     expect(await outcome(theo.call('GET /api/lesson/:id', { params: { id: note } }))).toBe('404 NOT_FOUND')
   })
 
-  it('[T1] [T5] [T30] refuse what is no rich text of ours, both wordings or none, foreign pictures and unknown keys', async ({
+  it('[T1] [T5] [T30] refuse invalid rich text, both text forms or none, foreign pictures and unknown keys', async ({
     server,
   }) => {
     const [camille, theo] = [await server.join(), await server.join()]
@@ -78,7 +78,7 @@ describe('lessons', () => {
     expect((await camille.call('GET /api/post', {})).list.data).toEqual([])
   })
 
-  it('[RO-01] [RO-03] [AP-25] are changed by their author or an editor, from the latest version only', async ({ server }) => {
+  it('[RO-01] [RO-03] [AP-25] are changed by their author or an editor, based on the latest version only', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const editor = await server.as('editor')
     const lesson = await writeLesson(camille)
@@ -125,7 +125,7 @@ describe('lessons', () => {
     expect(await outcome(editor.call('PUT /api/lesson/:id', unseen))).toBe('404 NOT_FOUND')
   })
 
-  it('[T23] of two changes from one version at once, one stands and the other is told', async ({ server }) => {
+  it('[T23] of two concurrent changes of one version, one is stored and the other gets a conflict', async ({ server }) => {
     const camille = await server.join()
     const lesson = await writeLesson(camille)
     const outcomes = await Promise.all(
@@ -144,7 +144,7 @@ describe('lessons', () => {
 })
 
 describe('solutions', () => {
-  it('[BY-10] stay veiled until one has posted one or asks to see them, which is kept', async ({ server }) => {
+  it('[BY-10] stay hidden until one has posted one or asks to see them, which is stored', async ({ server }) => {
     const [author, theo, ines, zoe] = [await server.join(), await server.join(), await server.join(), await server.join()]
     const lesson = await writeLesson(author)
     const first = await solve(theo, lesson.id, 'VEILED')
@@ -169,7 +169,7 @@ describe('solutions', () => {
     expect((await solutions(zoe, lesson.id))[0]).toMatchObject({ veiled: true })
   })
 
-  it('[T4] show with their lesson and by their own privacy', async ({ server }) => {
+  it('[T4] are visible with their lesson and by their own privacy', async ({ server }) => {
     const { owner, viewers } = await circle(server)
     for (const privacy of [0, 1, 9] as const) {
       const lesson = await writeLesson(owner, { privacy_status: privacy })
@@ -192,7 +192,7 @@ describe('solutions', () => {
     expect(await solutions(theo, lesson.id)).toHaveLength(1)
   })
 
-  it('[AP-07] [RO-03] are changed and deleted by their author alone, and told to who wrote the lesson', async ({ server }) => {
+  it('[AP-07] [RO-03] are changed and deleted by their author alone, and the lesson’s author is notified', async ({ server }) => {
     const [author, theo] = [await server.join(), await server.join()]
     const admin = await server.as('admin')
     const lesson = await writeLesson(author)
@@ -218,7 +218,7 @@ describe('solutions', () => {
     expect(await outcome(solve(theo, await makePost(server.db, author)))).toBe('404 NOT_FOUND')
   })
 
-  it('[RT-24] [BY-10] stand on the page of who wrote them, for themself alone, though the lesson is closed to them by now', async ({
+  it('[RT-24] [BY-10] appear on their author’s page, for the author alone, even when the lesson became invisible to them', async ({
     server,
   }) => {
     const [camille, theo, bo] = [await server.join(), await server.join(), await server.join()]

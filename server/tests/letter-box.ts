@@ -13,7 +13,7 @@ const decoded = (message: string): string => {
   return `${head}\n\n${Buffer.from(bytes, 'latin1').toString()}`
 }
 
-/** Letters to an address that are in the data folder, oldest first. */
+/** Emails to an address in the data folder, oldest first. */
 export const lettersTo = async ({ services: { config } }: TestServer, email: string): Promise<string[]> => {
   const folder = join(config.dataDir, 'mail')
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted()
@@ -21,11 +21,11 @@ export const lettersTo = async ({ services: { config } }: TestServer, email: str
   return letters.filter((letter) => new RegExp(`^To: ${email}\r?$`, 'm').test(letter))
 }
 
-/** The newest letter to an address once there are `count` of them. */
+/** Newest email to an address once there are `count` of them. */
 export const nextLetter = async (server: TestServer, email: string, count = 1): Promise<string> => {
   await expect.poll(async () => (await lettersTo(server, email)).length, { timeout: 10_000 }).toBe(count)
   return (await lettersTo(server, email)).at(-1) ?? ''
 }
 
-/** Token of the link in a letter. */
+/** Token of the link in an email. */
 export const tokenIn = (letter: string): string => /[?]token=([\w-]+)/.exec(letter)?.[1] ?? ''

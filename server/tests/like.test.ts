@@ -30,7 +30,7 @@ const counts = async (server: TestServer, of: 'item' | 'comment', id: number) =>
 }
 
 describe('likes', () => {
-  it('[AP-15] of posts, comments and records count once a person; repeating either changes nothing', async ({ server }) => {
+  it('[AP-15] of posts, comments and records count once per person; repeating either changes nothing', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const post = await makePost(server.db, camille)
     const comment = await writeComment(camille, post)
@@ -49,7 +49,7 @@ describe('likes', () => {
     }
   })
 
-  it('a guest cannot like, and ids that are none are not found', async ({ server }) => {
+  it('a guest cannot like, and invalid ids are not found', async ({ server }) => {
     const camille = await server.join()
     const id = await makePost(server.db, camille)
     for (const key of [...keys.item, ...keys.comment]) {
@@ -60,7 +60,7 @@ describe('likes', () => {
     expect(await counts(server, 'item', id)).toEqual({ shown: 0, counted: 0 })
   })
 
-  it('[T4] reach exactly what the person may see', async ({ server }) => {
+  it('[T4] are possible on exactly the items that the person may see', async ({ server }) => {
     const { owner, viewers } = await circle(server)
     for (const privacy of PRIVACY_STATUS) {
       const id = await makePost(server.db, owner, { privacy })
@@ -79,7 +79,7 @@ describe('likes', () => {
     }
   })
 
-  it('a comment that was deleted and keeps its place for its answers cannot be liked', async ({ server }) => {
+  it('the placeholder of a deleted comment with answers cannot be liked', async ({ server }) => {
     const camille = await server.join()
     const post = await makePost(server.db, camille)
     const { id } = await writeComment(camille, post)
@@ -90,7 +90,7 @@ describe('likes', () => {
     expect(await counts(server, 'comment', id)).toEqual({ shown: 0, counted: 0 })
   })
 
-  it('a comment of somebody on the other side of a block cannot be liked, wherever it stands', async ({ server }) => {
+  it('a comment across a block cannot be liked, on any item', async ({ server }) => {
     const [camille, theo, ines] = [await server.join(), await server.join(), await server.join()]
     const post = await makePost(server.db, camille)
     const comment = await writeComment(theo, post)
@@ -99,9 +99,7 @@ describe('likes', () => {
     expect(await outcome(like(camille, comment.id, 'comment'))).toBe('200')
   })
 
-  it('[T23] 64 people at once are 64 likes; likes and unlikes crossing leave counts equal to what is there', async ({
-    server,
-  }) => {
+  it('[T23] 64 concurrent people give 64 likes; concurrent likes and unlikes leave exact counts', async ({ server }) => {
     const people: Member[] = []
     for (let count = 0; count < 8; count++) people.push(await server.join())
     const [author] = people
@@ -134,7 +132,7 @@ describe('likes', () => {
     expect(await counts(server, 'item', id)).toEqual({ shown: 64, counted: 64 })
   })
 
-  it('[T23] that cross the deletion of their post end in a like or a refusal, never in an error', async ({ server }) => {
+  it('[T23] concurrent with the deletion of their post end in a like or a refusal, never in an error', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     for (let round = 0; round < 12; round++) {
       const id = await makePost(server.db, camille)

@@ -8,8 +8,8 @@ const likers = async (client: Client, id: number, query: { _size?: number; _afte
   (await client.call('GET /api/like/:id', { params: { id }, query })).list
 const like = (client: Client, id: number) => client.call('POST /api/like/:id', { params: { id } })
 
-describe('who liked', () => {
-  it('[RT-35] is listed, the latest first, page by page, of items and of comments', async ({ server }) => {
+describe('the list of likers', () => {
+  it('[RT-35] contains them latest first, page by page, for items and comments', async ({ server }) => {
     const people = await Promise.all(Array.from({ length: 5 }, () => server.join()))
     const [author] = people
     if (author === undefined) throw new Error('nobody')
@@ -31,7 +31,7 @@ describe('who liked', () => {
       expect(await outcome(likers(author, post, { _after: wrong }))).toBe('422 DATA_INVALID')
   })
 
-  it('[T4] is told to who may see the item, without anybody behind a block', async ({ server }) => {
+  it('[T4] is visible to people who may see the item, without anybody behind a block', async ({ server }) => {
     const { owner, viewers } = await circle(server)
     for (const privacy of [-1, 0, 1, 9] as const) {
       const id = await makePost(server.db, owner, { privacy })
@@ -50,7 +50,7 @@ describe('who liked', () => {
     expect(await seen(camille)).toHaveLength(2)
   })
 
-  it('[AP-15] is told to the author once, and no more once it is taken back', async ({ server }) => {
+  it('[AP-15] the author is notified once, until the like is withdrawn', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const post = await makePost(server.db, camille)
     const comment = await writeComment(camille, post)

@@ -4,7 +4,7 @@ import { it, withServer } from './helper.ts'
 import { outcome, writeComment, writeNote } from './social.ts'
 
 describe('limits', () => {
-  it('[T16] attempts made at once are counted one by one: as many pass as may, the others are refused', async () => {
+  it('[T16] concurrent attempts are counted one by one: the permitted number passes, the others are refused', async () => {
     // A window that no slow machine sees the end of.
     await withServer({ env: { LIMITS: 'sign-in by address=25/86400' } }, async ({ db }) => {
       const attempts = Array.from({ length: 30 }, () => countAttempt(db, 'sign-in by address', '192.0.2.1'))
@@ -14,7 +14,7 @@ describe('limits', () => {
     })
   })
 
-  it('[T32] one person writes only so many notes and comments in an hour; others go on', async () => {
+  it('[T32] notes and comments of one person per hour are limited; others are not affected', async () => {
     // Three points each: two of them, and no third.
     await withServer({ env: { LIMITS: 'writes by person=7/3600' } }, async (server) => {
       const [camille, theo] = [await server.join(), await server.join()]

@@ -13,7 +13,7 @@ export type OpenStream = {
   headers: IncomingHttpHeaders
   /** Events so far, without `ready`. */
   events: () => (LiveEvent & { id: number })[]
-  /** Everything that was sent so far. */
+  /** All text sent so far. */
   text: () => string
   ended: Promise<void>
   close: () => void
@@ -32,7 +32,7 @@ export const addressOf = async ({ app }: Pick<App, 'app'>): Promise<string> => {
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
 }
 
-/** Opens the stream of events as a page of the client's browser, and waits until the server has taken it in. */
+/** Opens the event stream like a page in the client's browser, and waits until the server has accepted it. */
 export const openEvents = async (
   server: Pick<App, 'app'>,
   client: Client,
@@ -69,7 +69,7 @@ export const say = (db: Db, event: NewEvent): Promise<void> => db.transaction().
 
 let words = 0
 
-/** What a stream was told until now: a last word to its person is waited for, behind which everything before has come. */
+/** Events of a stream so far: waits for a marker event to its person, which arrives after all earlier ones. */
 export const heardBy = async (db: Db, stream: OpenStream, person: number): Promise<(LiveEvent & { id: number })[]> => {
   words += 1
   const word = `word ${words}`

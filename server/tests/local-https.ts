@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import type { RequestListener } from 'node:http'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 
-/** A certificate of nobody for localhost, made for these tests, and its key. */
+/** Self-signed certificate for localhost, created for these tests, and its key. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgPp6RU4+pzIi5veDK
 gSYLBsJMZA/1xX9q4l68XiCk9XqhRANCAARd/4mIAlpZpHtGgbH+RUMIFzh0I1E/

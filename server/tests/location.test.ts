@@ -14,7 +14,7 @@ const places = async (client: Client, query: Query = {}) => (await client.call('
 const LYON = { south: 45.5, west: 4.5, north: 46, east: 5.1 }
 
 describe('the map', () => {
-  it('[AP-03] [T4] shows moods to who may see them, and their place to others to 0.1 degree', async () => {
+  it('[AP-03] [T4] shows moods to people who may see them, and their place to others to 0.1 degree', async () => {
     await withServer({}, async (server) => {
       const { owner, viewers } = await circle(server)
       for (const privacy of [0, 1, 9, -1] as const) {
@@ -33,7 +33,7 @@ describe('the map', () => {
     })
   })
 
-  it('[RT-18] gives nothing away by small boxes: another’s mood is found where it is shown, not where it was', async () => {
+  it('[RT-18] reveals nothing by small boxes: another’s mood is found at its rounded place', async () => {
     await withServer({}, async (server) => {
       const ada = await server.join()
       await makePost(server.db, ada, { kind: 'mood', mood: 2, lat: 45.7641, lon: 4.8357 })
@@ -43,7 +43,7 @@ describe('the map', () => {
     })
   })
 
-  it('[RT-18] shows people and groups that chose to show a place, by their profile_pp, across the date line too', async () => {
+  it('[RT-18] shows people and groups that publish a place, by their profile_pp, across the date line too', async () => {
     await withServer({}, async (server) => {
       const ada = await server.join()
       const choose = (version: number, lat: number, lon: number, profile_pp: 0 | 9) =>
@@ -69,7 +69,7 @@ describe('the map', () => {
     })
   })
 
-  it('[FE-08] names places as their owner did, else after the nearest group with a name, by the rounded position', async () => {
+  it('[FE-08] names places as their owner did, else after the nearest named group, by the rounded position', async () => {
     await withServer({}, async (server) => {
       const { db } = server
       const ada = await server.join()
@@ -99,7 +99,7 @@ describe('the map', () => {
     })
   })
 
-  it('[AP-03] is paged by key, in boxes of few and of many places, and reads indexes only', async () => {
+  it('[AP-03] is paged by key, in boxes of few and of many places, and uses indexes only', async () => {
     await withServer({}, async (server) => {
       const { db } = server
       const ada = await server.join()

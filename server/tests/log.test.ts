@@ -3,7 +3,7 @@ import { PASSWORD, withServer } from './helper.ts'
 import { nextLetter, tokenIn } from './letter-box.ts'
 
 describe('the log', () => {
-  it('T34 tells what happened and nothing of a person, one JSON object a line', async () => {
+  it('T34 records events without personal data, one JSON object per line', async () => {
     const lines: string[] = []
     await withServer({ logTo: { write: (line) => lines.push(line) } }, async (server) => {
       const email = 'canary-mail@example.test'

@@ -10,7 +10,7 @@ describe('signing out', () => {
     ['by the address typed in', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
     ['by a call of this site', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
     ['by a page of this site in an old browser', { referer: 'http://localhost/profile/' }],
-  ] as const)('[AP-01] %s ends the session and leads to /', async ([, headers], { server }) => {
+  ] as const)('[AP-01] %s ends the session and redirects to /', async ([, headers], { server }) => {
     const client = await server.join()
     const token = client.cookies.get('florilege') ?? ''
     const answer = await client.send('GET', '/api/logout', { headers })
@@ -45,12 +45,12 @@ describe('signing out', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
   })
 
-  it('[AP-22] by /logout leads to it', async ({ server }) => {
+  it('[AP-22] by /logout redirects to it', async ({ server }) => {
     const answer = await server.guest().send('GET', '/logout/')
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/api/logout'])
   })
 
-  it('T7 never leads anywhere else', async ({ server }) => {
+  it('T7 never redirects anywhere else', async ({ server }) => {
     for (const tail of ['?callback=https://evil.example', '?next=//evil.example', '//evil.example', '?url=javascript:alert(1)']) {
       const answer = await server.guest().send('GET', `/api/logout${tail}`, { headers: { 'sec-fetch-site': 'none' } })
       expect([undefined, '/'], tail).toContain(answer.headers.location)

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { PASSWORD, withServer } from './helper.ts'
 import { nextLetter, tokenIn } from './letter-box.ts'
 
-/** A mail server that takes one letter after the other and keeps what it was told. */
+/** Mail server that accepts one email after the other and records the commands. */
 const startMailServer = async (port = 0, refusal?: string): Promise<{ url: string; said: () => string; close: () => void }> => {
   let said = ''
   const server = createServer((socket) => {
@@ -41,8 +41,8 @@ const startMailServer = async (port = 0, refusal?: string): Promise<{ url: strin
 
 const form = { email: 'ondine@example.test', password: PASSWORD, display_name: 'Ondine', consent: 'terms' as const }
 
-describe('letters', () => {
-  it('[LG-03] go into the data folder without SMTP, for its owner alone, and the log says where', async () => {
+describe('emails', () => {
+  it('[LG-03] are written to the data folder without SMTP, for its owner alone, and the log names the folder', async () => {
     const lines: string[] = []
     await withServer({ logTo: { write: (line) => lines.push(line) } }, async (server) => {
       await server.guest().call('POST /api/register', { body: form })
@@ -55,7 +55,7 @@ describe('letters', () => {
     })
   })
 
-  it('[LG-03] go out by SMTP', async () => {
+  it('[LG-03] are sent by SMTP', async () => {
     const { url, said } = await startMailServer()
     await withServer({ env: { SMTP_URL: url, MAIL_FROM: 'Florilège <hello@florilege.example>' } }, async (server) => {
       await server.guest().call('POST /api/register', { body: form })
@@ -65,13 +65,13 @@ describe('letters', () => {
     expect(said()).toContain('RCPT TO:<ondine@example.test>')
   })
 
-  it('T16 a mail server that is away changes neither the answer nor the next start', async () => {
+  it('T16 an unavailable mail server affects neither the answer nor the next start', async () => {
     await withServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } }, async (server) => {
       expect(await server.guest().call('POST /api/register', { body: form })).toEqual({ data: { done: true } })
     })
   })
 
-  it('[LG-03] T34 wait while the mail server is away and go out when it is back, and no secret is left or logged', async () => {
+  it('[LG-03] T34 wait while the mail server is away and are sent afterwards, and no secret remains or is logged', async () => {
     const lines: string[] = []
     const before = await startMailServer()
     const port = Number(new URL(before.url).port)
@@ -97,7 +97,7 @@ describe('letters', () => {
     })
   })
 
-  it('are given up at once where the mail server refuses them for good, and their text goes', async () => {
+  it('fail at once when the mail server rejects them permanently, and their text is deleted', async () => {
     const { url } = await startMailServer(0, '550 nobody here')
     await withServer({ env: { SMTP_URL: url } }, async (server) => {
       await server.guest().call('POST /api/register', { body: form })
@@ -107,7 +107,7 @@ describe('letters', () => {
     })
   })
 
-  it('T16 to a forgotten password are asked for in the same way with and without an account', async () => {
+  it('T16 for a password reset are requested alike with and without an account', async () => {
     await withServer({}, async (server) => {
       const person = await server.makePerson()
       await server.workers.stop()
@@ -119,7 +119,7 @@ describe('letters', () => {
     })
   })
 
-  it('T34 cannot be given more headers by a name or an address', async () => {
+  it('T34 get no additional headers from a name or an address', async () => {
     await withServer({}, async (server) => {
       const send = (change: object) => server.guest().send('POST', '/api/register', { body: { ...form, ...change } })
       expect((await send({ display_name: 'Ondine\r\nBcc: all@example.test' })).statusCode).toBe(422)

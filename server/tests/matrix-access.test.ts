@@ -18,7 +18,7 @@ const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 const probedCalls = (): Set<string> => new Set([...[...READS, ...ACTS].flatMap(({ keys }) => keys), ...COUNTED])
 
-/** Who may not call at all, by the least role of a call: written down a second time. */
+/** Roles that may not call at all, by the least role of a call: written independently of the server. */
 const SHUT_OUT: Record<Access, readonly string[]> = {
   all: [],
   'signed-in': ['guest'],
@@ -31,7 +31,7 @@ const addressOf = ({ path }: Endpoint): string => path.replaceAll(/:\w+/g, '1')
 
 describe('access to every call of the contracts', () => {
   it(
-    '[RO-04] [T6] [RO-01] is refused with 401 or 403 to who is below it, and changes nothing',
+    '[RO-04] [T6] [RO-01] is refused with 401 or 403 below the required role, and changes nothing',
     { timeout: 300_000 },
     async ({ annotate }) => {
       await withServer({}, async (server) => {
@@ -55,7 +55,7 @@ describe('access to every call of the contracts', () => {
     },
   )
 
-  it('every call that gives items out or acts on them has a probe in the matrix, or a reason why not', () => {
+  it('every call that returns items or acts on them has a probe in the matrix, or a reason for none', () => {
     const probed = probedCalls()
     const open = ENDPOINTS.map(keyOf).filter((key) => !probed.has(key) && !REASONS.some(({ calls }) => calls.test(key)))
     expect(open).toEqual([])
@@ -63,7 +63,7 @@ describe('access to every call of the contracts', () => {
     expect([...probed].filter((key) => !known.has(key))).toEqual([])
   })
 
-  it('every reason holds for calls that have no probe, and the tests that it names make them', async () => {
+  it('every reason belongs to a call without a probe, and the tests it names call it', async () => {
     const probed = probedCalls()
     const open = ENDPOINTS.filter((endpoint) => !probed.has(keyOf(endpoint)))
     const untried: string[] = []

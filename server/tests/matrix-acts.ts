@@ -6,15 +6,15 @@ import type { World, WorldItem } from './matrix-world.ts'
 
 type Call = { method: 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown }
 
-/** One thing that can be done to an item, and who may. */
+/** Action on an item, and who may perform it. */
 export type Act = {
   name: string
   keys: readonly string[]
   kinds: readonly string[] | 'all'
   call: (item: WorldItem, viewer: Viewer, world: World) => Call
-  /** Status that must come; 200 stands for done. */
+  /** Expected status; 200 means success. */
   expected: (viewer: Viewer, thing: Thing) => number
-  /** Refused calls only: done, it would take the item away from those who come after. */
+  /** Only refused calls: a successful one would remove the item for later viewers. */
   refusedOnly?: true
 }
 
@@ -22,7 +22,7 @@ const anybodyWhoSees = (viewer: Viewer, thing: Thing): number => answers(viewer,
 const anybodyWhoHears = (viewer: Viewer, thing: Thing): number => answersComment(viewer, thing, true)
 const ownerOnly = (viewer: Viewer, thing: Thing): number => answers(viewer, thing, isOwner(viewer, thing))
 
-/** What goes into something of one's own: 422 by the field where there is none, and where it was removed. */
+/** References from one's own things: 422 by field instead of 403 and 404, also for removed items. */
 const keptOr422 = (viewer: Viewer, thing: Thing): number => {
   const answer = answers(viewer, thing, thing.privacy !== -1)
   return answer === 403 || answer === 404 ? 422 : answer
@@ -201,7 +201,7 @@ export const ACTS: readonly Act[] = [
       url: '/api/order',
       body: { record_id: id, message: 'Pour mon mur', idempotency_key: randomUUID() },
     }),
-    // What was removed is not ordered, and nobody orders what is theirs.
+    // Removed and own artworks cannot be ordered.
     expected: (viewer, thing) =>
       thing.privacy === -1 && viewer !== 'guest' ? 404 : answers(viewer, thing, !isOwner(viewer, thing)),
   },

@@ -5,7 +5,7 @@ import type { Read } from './matrix-reads.ts'
 const idsOf = (wanted: string, events: readonly { kind: string; item?: number }[]): Set<number> =>
   new Set(events.flatMap(({ kind, item }) => (kind === wanted && item !== undefined ? [item] : [])))
 
-/** Every item is told of to who watches it all; a last word to the viewer comes behind everything else. */
+/** Publishes an event for every item to a viewer that watches all; a marker event to the viewer comes last. */
 const live: Read['seen'] = async ({ server, clients, people }, viewer, items) => {
   if (viewer === 'guest') return new Set()
   const stream = await openEvents(server, clients[viewer], { watch: items.map(({ id }) => id) })
@@ -17,7 +17,7 @@ const live: Read['seen'] = async ({ server, clients, people }, viewer, items) =>
   }
 }
 
-/** Every item is told of as new to who watches nothing. */
+/** Publishes every item as new to a viewer that watches nothing. */
 const livePosts: Read['seen'] = async ({ server, clients, people }, viewer, items) => {
   if (viewer === 'guest') return new Set()
   const stream = await openEvents(server, clients[viewer])
@@ -29,7 +29,7 @@ const livePosts: Read['seen'] = async ({ server, clients, people }, viewer, item
   }
 }
 
-/** What the stream of events tells. */
+/** Outputs of the event stream. */
 export const liveReads: Read[] = [
   { name: 'live events', keys: ['GET /api/event'], kinds: 'all', sees: hears, shows: (viewer) => viewer !== 'guest', seen: live },
   {

@@ -1,18 +1,18 @@
-// Who sees what and who may do what, written a second time from the domain's rules alone: nothing of `visible`, `can` or
-// the server is imported here, so that a fault there is not repeated here.
+// Visibility and permissions, written a second time from the domain's rules alone: it imports nothing of `visible`,
+// `can` or the server, so that a fault there is not repeated here.
 
 export type Owner = 'person' | 'group'
 export type Thing = {
   owner: Owner
   privacy: -1 | 0 | 1 | 9
   kind: string
-  /** Made in the owner's name by the mate, a person who holds a code on the group. */
+  /** Created for the owner by the mate, a person who holds a code on the group. */
   by?: 'mate'
-  /** The comment on it was written by the mate in the name of the group. */
+  /** The mate wrote the comment on it for the group. */
   said?: 'mate'
 }
 
-/** Everybody who can stand towards a person `owner` and a group, with codes on the group for the capital letters. */
+/** All kinds of viewers of a person `owner` and a group; capital letters are codes on the group. */
 export const VIEWERS = [
   'guest',
   'stranger',
@@ -46,7 +46,7 @@ export type Viewer = (typeof VIEWERS)[number]
 const IN_GROUP: ReadonlySet<Viewer> = new Set(['member', 'A', 'C', 'E', 'M', 'R', 'parted member', 'parted A'])
 const BLOCKED: ReadonlySet<Viewer> = new Set(['blocker', 'blocked', 'blocked in disguise'])
 
-/** Those with a block between them, or the person who acts, and the mate: of either side, and acting as another group. */
+/** Viewers with a block between themselves and the mate, in either direction, also while acting as another group. */
 const PARTED: ReadonlySet<Viewer> = new Set(['parted member', 'parted A', 'parted in disguise'])
 
 export const isOwner = (viewer: Viewer, { owner }: Thing): boolean =>
@@ -64,16 +64,16 @@ export const sees = (viewer: Viewer, thing: Thing): boolean => {
   return thing.privacy === -1 && (viewer === 'admin' || moderatesOn(viewer, thing))
 }
 
-/** Who gets the comment on a thing: who sees the thing, unless a block parts them from who said it. */
+/** True for viewers of a thing's comment: those who see the thing, without a block between them and the comment's author. */
 export const hears = (viewer: Viewer, thing: Thing): boolean =>
   sees(viewer, thing) && !(thing.said === 'mate' && PARTED.has(viewer))
 
-/** Whether the comment is the viewer's own: of the group, whoever wrote it in its name. */
+/** True when the comment is the viewer's own: it belongs to the group, whoever wrote it. */
 export const isAuthor = (viewer: Viewer, { said }: Thing): boolean => said === 'mate' && viewer === 'acting as group'
 
 const ADMINISTRATE: ReadonlySet<Viewer> = new Set(['A', 'C', 'E', 'M', 'R', 'acting as group', 'parted A'])
 
-/** Who may act as the owner, whoever they act as now. */
+/** True when the viewer may act as the owner, whoever they act as now. */
 export const actsFor = (viewer: Viewer, { owner }: Thing): boolean => owner === 'group' && ADMINISTRATE.has(viewer)
 
 const MODERATORS: ReadonlySet<Viewer> = new Set(['A', 'C', 'E', 'M', 'acting as group', 'parted A'])
@@ -84,7 +84,7 @@ const ADVERTISERS: ReadonlySet<Viewer> = new Set(['A', 'C', 'E', 'R', 'acting as
 
 export const advertisesOn = (viewer: Viewer, { owner }: Thing): boolean => owner === 'group' && ADVERTISERS.has(viewer)
 
-/** What a call on a thing must answer: `may` of those who see it. */
+/** Expected status of a call on a thing: `may` applies to viewers who see it. */
 export const answers = (viewer: Viewer, thing: Thing, may: boolean): number => {
   if (viewer === 'guest') return 401
   if (!sees(viewer, thing)) return 404

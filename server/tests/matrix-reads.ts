@@ -5,21 +5,21 @@ import type { Thing, Viewer } from './matrix-oracle.ts'
 import { RECORD_KINDS, WORD } from './matrix-world.ts'
 import type { World, WorldItem } from './matrix-world.ts'
 
-/** One output: which items of the world it gives to a viewer. */
+/** Output: the items of the world that it shows to a viewer. */
 export type Read = {
   name: string
-  /** Calls of the contracts that it stands for. */
+  /** Contract calls that it covers. */
   keys: readonly string[]
   kinds: readonly string[] | 'all'
-  /** Ids that the viewer gets. Throws on an answer that is neither the thing nor its refusal. */
+  /** Ids that the viewer gets. Throws for an answer that is neither the item nor its refusal. */
   seen: (world: World, viewer: Viewer, items: readonly WorldItem[]) => Promise<Set<number>>
-  /** What the output shows of what may be seen; everything unless told. */
+  /** Visible things that the output shows; all if omitted. */
   shows?: (viewer: Viewer, thing: Thing) => boolean
-  /** Who sees, where the output goes by something else than who asks. */
+  /** Visibility, for outputs that do not depend on the viewer alone. */
   sees?: (viewer: Viewer, thing: Thing) => boolean
 }
 
-/** Calls an address for each item: 200 is seen, 404 is not, anything else is a fault. */
+/** Calls an address for each item: 200 is visible, 404 is not, anything else is an error. */
 const each =
   (address: (item: WorldItem, world: World) => string, refusal: (viewer: Viewer) => number = () => 404): Read['seen'] =>
   async (world, viewer, items) => {
@@ -34,10 +34,10 @@ const each =
 
 type Listed = { list: { data: Record<string, unknown>[]; next: string | null } }
 
-/** A moment so many days from now. */
+/** Time this number of days from now. */
 const around = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Reads a list to its end; what is not 200 is an empty one when `refused` says so. */
+/** Reads a list to its end; statuses in `refused` count as an empty list. */
 const listed =
   (
     addresses: (world: World, viewer: Viewer) => readonly string[],
@@ -70,13 +70,13 @@ const suggestedAt =
     return new Set(answer.json<{ list: { data: { v: number }[] } }>().list.data.map(({ v }) => v))
   }
 
-/** Kinds for what goes the same way whatever the kind: two by default, every one with FULL=1. */
+/** Kinds for tests that do not depend on the kind: two by default, every one with FULL=1. */
 export const ANY_KIND = process.env['FULL'] === '1' ? 'all' : ['note', 'media']
 
 export const kept = (_viewer: Viewer, { privacy }: Thing): boolean => privacy !== -1
 const both = ({ owners }: World): number[] => [owners.person, owners.group]
 
-/** Items whose comment stands in their list of comments. */
+/** Items whose comment appears in their list of comments. */
 const commented: Read['seen'] = async ({ clients }, viewer, items) => {
   const ids = new Set<number>()
   for (const { id, comment } of items) {
@@ -224,7 +224,7 @@ export const READS: readonly Read[] = [
     name: 'notifications',
     keys: ['GET /api/notification'],
     kinds: 'all',
-    // The list is the person's, whoever they act as, with what came to an entity that they may act as.
+    // The list belongs to the person, whoever they act as, and includes notifications of entities they may act as.
     sees: (viewer, thing) => sees(viewer, thing) || actsFor(viewer, thing),
     shows: (viewer) => viewer !== 'guest',
     seen: listed(

@@ -1,11 +1,11 @@
-/** Why a call has no probe in the matrix of items, and the tests that hold its rights instead, with the helper that makes it for them. */
+/** Reason why a call has no probe in the matrix of items, and the tests that check its rights instead. */
 type Reason = { calls: RegExp; why: string; tests: readonly string[] }
 
 const reason = (calls: RegExp, why: string, ...tests: string[]): Reason => ({ calls, why, tests })
 
 /**
- * Calls that the matrix of items has no probe for. Each names what it covers as narrowly as it can: a call that gives items
- * out and falls under none of these needs a probe (matrix-reads.ts, matrix-acts.ts).
+ * Calls without a probe in the matrix of items, by patterns as narrow as possible: a call that returns items and
+ * matches none needs a probe (matrix-reads.ts, matrix-acts.ts).
  */
 export const REASONS: readonly Reason[] = [
   reason(

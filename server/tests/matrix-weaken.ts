@@ -1,9 +1,9 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 
-/** A fault planted into the queries of a running server: what it reads where the rule stood, in its words or its columns of items. */
+/** Fault planted into the queries of a running server: SQL text or item column that replaces the rule. */
 export type Fault = { name: string; from: string; to: string; of?: 'column' }
 
-/** Faults in the one predicate of who sees what, each of which the matrix must find. */
+/** Faults in the visibility predicate, each of which the matrix must find. */
 export const FAULTS: readonly Fault[] = [
   {
     name: 'what is for friends is for everybody',
@@ -53,7 +53,7 @@ const renamed = (node: Reference, { to }: Fault): Reference => ({
   column: { ...node.column, column: { ...node.column?.column, name: to } },
 })
 
-/** Rewrites the pieces of SQL in every query tree before it is compiled. */
+/** Rewrites SQL fragments in every query tree before it is compiled. */
 const rewrite = (node: unknown, fault: Fault): unknown => {
   if (Array.isArray(node)) return node.map((inner) => rewrite(inner, fault))
   if (typeof node !== 'object' || node === null || Buffer.isBuffer(node) || node instanceof Date) return node

@@ -19,7 +19,7 @@ export type World = {
   server: TestServer
   items: WorldItem[]
   owners: Record<Owner, number>
-  /** Person who makes and says things in the name of the group. */
+  /** Person who creates items and comments for the group. */
   mate: number
   clients: Record<Viewer, Client>
   people: Record<Viewer, number>
@@ -28,7 +28,7 @@ export type World = {
 export const POST_KINDS = ['note', 'lesson', 'mood'] as const
 export const RECORD_KINDS = ['bibliography', 'genus', 'species', 'article'] as const
 
-/** Word that every item of the world has, by which the search finds them all. */
+/** Word in every item of the world, by which the search finds them all. */
 export const WORD = 'campanule'
 
 const toPerson: Partial<Record<Viewer, RelationCode>> = { requester: 's', requested: 'g', friend: 'b', client: 'c' }
@@ -146,7 +146,7 @@ const makeRecord = async (db: Db, { owner, actor }: Made, kind: keyof typeof dra
   return id
 }
 
-/** One more item of the world, with a comment and a like by somebody whom all can see. */
+/** Adds an item to the world, with a comment and a like by a person visible to all. */
 export const addItem = async (
   { server, owners, mate }: Pick<World, 'server' | 'owners' | 'mate'>,
   thing: Thing,
@@ -187,14 +187,17 @@ export const addItem = async (
   return { ...thing, ...made, comment: comment.id }
 }
 
-/** A notice about every item for everybody: what hangs on what one may not see is not told. */
+/** Notifies everybody of every item: notifications about invisible items must not be shown. */
 const notifyAll = async (db: Db, items: readonly WorldItem[], people: World['people'], neutral: number): Promise<void> => {
   const to = Object.values(people).filter((id) => id !== 0)
   const rows = items.flatMap(({ id }) => to.map((to_id) => ({ to_id, kind: 'mention', from_id: neutral, item_id: id })))
   await db.insertInto('notification').values(rows).execute()
 }
 
-/** Of each kind: by a person and by a group in every privacy, by the mate as the group, and what the mate spoke on. */
+/**
+ * Things of each kind: by a person and by a group in every privacy, by the mate for the group, and with a comment of
+ * the mate.
+ */
 const thingsOf = (kinds: readonly string[]): Thing[] =>
   kinds.flatMap((kind): Thing[] => [
     ...(['person', 'group'] as const).flatMap((owner) => ([-1, 0, 1, 9] as const).map((privacy) => ({ owner, privacy, kind }))),
@@ -202,7 +205,7 @@ const thingsOf = (kinds: readonly string[]): Thing[] =>
     { owner: 'person', privacy: 9, kind, said: 'mate' },
   ])
 
-/** Everybody, and an item of each kind and privacy by a person and by a group; set up in the database. */
+/** All viewers, and an item of each kind and privacy by a person and by a group, in the database. */
 export const makeWorld = async (server: TestServer, kinds: readonly string[]): Promise<World & { neutral: number }> => {
   const { db } = server
   // Streams of live events are read from a server that listens.

@@ -8,10 +8,10 @@ import type { World } from './matrix-world.ts'
 /** Every kind of item with FULL=1; by default those that go different ways through the server. */
 const KINDS = process.env.FULL === '1' ? EVERY_KIND : ['note', 'media', 'bibliography']
 
-/** A guest reads more here than any guest may; limits are another matter, with tests of their own. */
+/** Raises the read limit for guests; limits have tests of their own. */
 const WIDE = { env: { LIMITS: 'reads by address=900000/300' } }
 
-/** One world for both: what the deeds leave behind changes no answer that the oracle gives. */
+/** World shared by both tests: the actions change no answer of the oracle. */
 const it = test.extend<{ world: World }>({
   world: [
     // oxlint-disable-next-line no-empty-pattern -- the name of each fixture that is used must be destructured
@@ -24,7 +24,7 @@ const it = test.extend<{ world: World }>({
 
 describe('authorisation matrix', () => {
   it(
-    '[T4] [ST-11] every output gives each viewer exactly what the oracle says',
+    '[T4] [ST-11] every output shows each viewer exactly the items of the oracle',
     { timeout: 600_000 },
     async ({ world, annotate }) => {
       const [{ cells, wrong }, counts] = [await readAll(world), await countAll(world)]
@@ -33,7 +33,7 @@ describe('authorisation matrix', () => {
     },
   )
 
-  it('[RO-04] every deed on an item is answered as the oracle says', { timeout: 600_000 }, async ({ world, annotate }) => {
+  it('[RO-04] every action on an item is answered as in the oracle', { timeout: 600_000 }, async ({ world, annotate }) => {
     const { cells, wrong } = await actAll(world)
     expect(wrong).toEqual([])
     await annotate(`deeds: ${cells} cells, ${wrong.length} wrong`)

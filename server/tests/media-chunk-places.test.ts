@@ -5,8 +5,8 @@ import { begin, CHUNK, sendFrom } from './chunks.ts'
 import { it } from './helper.ts'
 import { photograph } from './media-pictures.ts'
 
-describe('places for uploads by chunks', () => {
-  it('[AP-18] [T32] a refused file and one whose time is over take none', async ({ server }) => {
+describe('the limit of chunked uploads', () => {
+  it('[AP-18] [T32] a refused file and an expired upload do not count', async ({ server }) => {
     const user = await server.join()
     const text = Buffer.from('no picture at all')
     for (let at = 0; at < 8; at += 1) {
@@ -25,9 +25,7 @@ describe('places for uploads by chunks', () => {
     expect((await begin(user, text)).received).toBe(0)
   })
 
-  it('[AP-18] [T32] the one that nothing has come for the longest gives its place up after an hour, and no other', async ({
-    server,
-  }) => {
+  it('[AP-18] [T32] the upload idle for the longest may be ended after an hour, and no other', async ({ server }) => {
     const user = await server.join()
     const bytes = Buffer.alloc(3 * CHUNK)
     const untouched = (id: string, minutes: number) =>
@@ -40,7 +38,7 @@ describe('places for uploads by chunks', () => {
     const [moving = '', first = '', second = '', third = ''] = sessions
     await untouched(moving, 90)
     await untouched(first, 59)
-    // A chunk comes in: it is under way again.
+    // A received chunk makes it active again.
     await sendFrom(user, moving, bytes, 0, CHUNK)
     await expect(begin(user, bytes)).rejects.toMatchObject({ status: 429 })
     await untouched(second, 61)
@@ -54,7 +52,7 @@ describe('places for uploads by chunks', () => {
     expect((await begin(other, bytes)).received).toBe(0)
   })
 
-  it('[AP-18] a file that was sent before is answered where no place is left', async ({ server }) => {
+  it('[AP-18] a file that was sent before is answered when no place is left', async ({ server }) => {
     const user = await server.join()
     const bytes = await photograph()
     const { id } = await begin(user, bytes)
@@ -64,7 +62,7 @@ describe('places for uploads by chunks', () => {
     expect((await begin(user, bytes, { hash: true })).media?.media_id).toBe(media.media_id)
   })
 
-  it('[AP-18] [T32] what is only taken up is counted once, another file under its key once more', async ({ server }) => {
+  it('[AP-18] [T32] a resumed upload is counted once, another file under its key again', async ({ server }) => {
     const user = await server.join()
     const counted = async () => {
       const of = server.db.selectFrom('attempt').select('count').where('subject', '=', String(user.person.id))
@@ -78,7 +76,7 @@ describe('places for uploads by chunks', () => {
     expect(await counted()).toBe(2)
   })
 
-  it('[AP-18] one that is taken back while it is completed is answered with 404', async ({ server }) => {
+  it('[AP-18] an upload cancelled during its completion is answered with 404', async ({ server }) => {
     const user = await server.join()
     const bytes = await photograph()
     const { id } = await begin(user, bytes)

@@ -24,8 +24,8 @@ const largePicture = async (): Promise<Buffer> =>
 const chunkFiles = ({ services }: TestServer, session: string): Promise<string[]> =>
   readdir(join(services.config.dataDir, 'files', 'upload', session)).catch(() => [])
 
-describe('a file that came in by chunks', () => {
-  it('[AP-18] is taken in only when it is what its sender said, and can be sent again', async ({ server }) => {
+describe('a completed chunked upload', () => {
+  it('[AP-18] is accepted only if it matches the declared hash, and can be sent again', async ({ server }) => {
     const user = await server.join()
     const bytes = await photograph()
     const other = Buffer.from(bytes.toReversed())
@@ -42,7 +42,7 @@ describe('a file that came in by chunks', () => {
     expect((await complete()).statusCode).toBe(200)
   })
 
-  it('[AP-18] is what it has become for a week, however often it is completed', async ({ server }) => {
+  it('[AP-18] returns its media for a week, however often it is completed', async ({ server }) => {
     const [user, other] = [await server.join(), await server.join()]
     const bytes = await photograph()
     const { id } = await begin(user, bytes, { hash: true })
@@ -63,8 +63,8 @@ describe('a file that came in by chunks', () => {
   })
 })
 
-describe('upload by chunks', () => {
-  it('[AP-18] [BY-05] cut in the middle of a chunk at 60 %, at most that chunk goes again', { timeout: 120_000 }, async () => {
+describe('chunked uploads', () => {
+  it('[AP-18] [BY-05] interrupted within a chunk at 60 %, repeat at most that chunk', { timeout: 120_000 }, async () => {
     await withServer({ env: { PUBLIC_URL: ORIGIN } }, async (server) => {
       const user = await server.join()
       const bytes = await largePicture()
@@ -107,7 +107,7 @@ describe('upload by chunks', () => {
     })
   })
 
-  it('[AP-18] a file that its owner has sent before is not sent again, and nobody else learns of it', async ({ server }) => {
+  it('[AP-18] do not repeat a file that their owner has sent before, which nobody else can find out', async ({ server }) => {
     const [user, other] = [await server.join(), await server.join()]
     const bytes = await photograph()
     const { media_id: id } = await upload(user, bytes)
@@ -126,9 +126,7 @@ describe('upload by chunks', () => {
     expect(again.media_id).toBe(id)
   })
 
-  it('[AP-18] chunks sent again or twice at once are taken once; damaged, cut, early and long ones are refused', async ({
-    server,
-  }) => {
+  it('[AP-18] accept repeated and concurrent chunks once; damaged, cut, early and long ones are refused', async ({ server }) => {
     const user = await server.join()
     const bytes = await largePicture()
     const { id } = await begin(user, bytes)
@@ -155,7 +153,7 @@ describe('upload by chunks', () => {
     expect((await user.send('GET', media.fileurl)).rawPayload.equals(bytes)).toBe(true)
   })
 
-  it('[AP-18] [T4] an upload is its sender’s alone', async ({ server }) => {
+  it('[AP-18] [T4] belong to their sender alone', async ({ server }) => {
     const [user, other] = [await server.join(), await server.join()]
     const bytes = await photograph()
     const { id } = await begin(user, bytes)
@@ -171,9 +169,7 @@ describe('upload by chunks', () => {
     expect((await user.send('GET', '/api/upload/session/..%2f..%2fx')).statusCode).toBe(404)
   })
 
-  it('[AP-18] [T32] one person has eight under way at most, none above the limit, and what expires is deleted', async ({
-    server,
-  }) => {
+  it('[AP-18] [T32] are limited to eight per person, and in size; expired ones are deleted', async ({ server }) => {
     const user = await server.join()
     const bytes = await largePicture()
     const sessions = []

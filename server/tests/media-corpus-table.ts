@@ -1,4 +1,4 @@
-/** What the server answers to a malformed or hostile file: where it takes one in, the size of what it makes of it. */
+/** Expected answer for a malformed or hostile file; for an accepted one, the size of the result. */
 export type CorpusAnswer = `200 ${number}x${number}` | '413 MEDIA_PIXELS' | '415 UNSUPPORTED_TYPE' | '422 MEDIA_UNREADABLE'
 
 const UNSUPPORTED = '415 UNSUPPORTED_TYPE'
@@ -7,7 +7,10 @@ const UNREADABLE = '422 MEDIA_UNREADABLE'
 const inFolder = (folder: string, ending: string, answers: Record<string, CorpusAnswer>): [string, CorpusAnswer][] =>
   Object.entries(answers).map(([name, answer]) => [`${folder}/${name}${ending}`, answer])
 
-/** By path. What is taken in is decoded and encoded anew; a file whose first bytes are of no type we take is not decoded at all. */
+/**
+ * By path. Accepted files are decoded and encoded again; a file whose first bytes match no accepted type is not decoded
+ * at all.
+ */
 export const CORPUS: ReadonlyMap<string, CorpusAnswer> = new Map([
   ...inFolder('derived/bomb', '.png', { 'png-30000x30000-1bit': '413 MEDIA_PIXELS' }),
   ...inFolder('derived/polyglot', '', {
@@ -115,7 +118,7 @@ export const CORPUS: ReadonlyMap<string, CorpusAnswer> = new Map([
   }),
 ])
 
-/** Taken in here though a decoder that stops at the first warning refuses them: bytes too many before a marker harm nobody. */
+/** Accepted although a decoder that stops at the first warning refuses them: extra bytes before a marker are harmless. */
 export const WARNED_OF: ReadonlySet<string> = new Set([
   'hostile/imagetestsuite-jpg/a7326ba8f3f4559991126474dd30083d.jpg',
   'hostile/pillow/hopper_bad_exif.jpg',

@@ -15,9 +15,9 @@ import { preparedFolder, startProcess } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 import { onPostgres } from './template.ts'
 
-/** FULL=1 sends every file; else one of so many. */
+/** FULL=1 sends every file; otherwise a sample. */
 const EACH = process.env.FULL === '1' ? 1 : 6
-/** Memory over that at rest, of the server and what it starts. */
+/** Most memory above idle, of the server and its child processes. */
 const MIB_OVER_REST = 300
 const sampled = <T>(all: readonly T[]): T[] => all.filter((_, index) => index % EACH === 0)
 
@@ -33,8 +33,8 @@ const reference = (name: string): Reference['rows'] => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Reference).rows : []
 }
 
-// One server as a process of its own: its memory is measured, and what ends it ends nothing else.
-describe.skipIf(onPostgres() || hostile.length === 0)('real pictures, whole, broken and hostile', { timeout: 600_000 }, () => {
+// One server process of its own: its memory is measured, and a crash affects nothing else.
+describe.skipIf(onPostgres() || hostile.length === 0)('real pictures: valid, broken and hostile', { timeout: 600_000 }, () => {
   let folder = ''
   let server: ServerProcess
   let headers: Record<string, string> = {}
@@ -60,7 +60,7 @@ describe.skipIf(onPostgres() || hostile.length === 0)('real pictures, whole, bro
     }
   }
 
-  it('[T11] [T12] each malformed or hostile file gets the answer of the table; the server stays up, and small', async () => {
+  it('[T11] [T12] each malformed or hostile file gets its answer in the table; the server keeps running with little memory', async () => {
     const pid = server.process.pid ?? 0
     const rest = await memoryOfAll(pid)
     const memory = watchMemory(pid)
@@ -81,7 +81,7 @@ describe.skipIf(onPostgres() || hostile.length === 0)('real pictures, whole, bro
     process.stdout.write(`${answers.length} files, ${rest.toFixed(0)} MiB at rest, ${over.toFixed(0)} MiB more at most\n`)
   })
 
-  it('[T11] the table has every file at hand, and agrees with what another decoder made of each', () => {
+  it('[T11] the table has every available file, and agrees with another decoder', () => {
     expect(hostile.map(nameOf).filter((name) => !CORPUS.has(name))).toEqual([])
     const taken = (name: string) => CORPUS.get(name)?.startsWith('200') === true && !WARNED_OF.has(name)
     const rows = reference('hostile.expected.json')
@@ -89,7 +89,7 @@ describe.skipIf(onPostgres() || hostile.length === 0)('real pictures, whole, bro
     expect(rows.filter(({ file, sharp }) => sharp.startsWith('ok') !== taken(file)).map(({ file }) => file)).toEqual([])
   })
 
-  it('[T10] [BY-06] [EN-07] every photograph is upright, and what is published of it says neither place nor serial number', async () => {
+  it('[T10] [BY-06] [EN-07] every photograph is upright, and its published files contain neither place nor serial number', async () => {
     const expected = new Map<string, Reference['rows'][number]['expect']>([
       ...reference('photos.expected.json').map((row) => [`photos/${row.file}`, row.expect] as const),
       ...reference('derived-gps.expected.json').map((row) => [`derived/gps/${row.file}`, row.expect] as const),
@@ -111,7 +111,7 @@ describe.skipIf(onPostgres() || hostile.length === 0)('real pictures, whole, bro
       for (const [address, bytes] of await publishedBy(server, headers, media)) given.set(address, bytes)
     }
     const over = (await memory.stop()) - rest
-    // The same reader finds it in what was sent.
+    // The same reader finds metadata in the uploads.
     const found = metadataIn(sent)
     expect(found.filter((tag) => /: gps:/i.test(tag)).length).toBeGreaterThan(0)
     expect(metadataIn(given)).toEqual([])

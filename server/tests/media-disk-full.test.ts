@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { withServer } from './helper.ts'
 import { formOf, photograph, sendUpload, upload } from './media-pictures.ts'
 
-/** A disk of a few megabytes; null where this account may not mount one. */
+/** Disk of a few megabytes; null without the permission to mount one. */
 const smallDisk = (): string | null => {
   const folder = mkdtempSync(join(tmpdir(), 'florilege-disk-'))
   try {
@@ -32,7 +32,7 @@ const filesBelow = async (folder: string): Promise<string[]> =>
     .toSorted()
 
 describe.skipIf(disk === null)('a full disk', () => {
-  it('[T25] refuses uploads with 507, keeps no half file, goes on reading, and takes uploads again once there is room', async () => {
+  it('[T25] refuses uploads with 507, leaves no partial file, allows reads, and accepts uploads again afterwards', async () => {
     await withServer({ env: { DATA_DIR: disk ?? '' } }, async (server) => {
       const user = await server.join()
       const media = await upload(user, await photograph())

@@ -18,7 +18,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 
 type Acknowledged = { key: string; bytes: Buffer; media: UploadedMedia }
 
-/** Uploads, three at a time, until the server is killed in the middle of them. */
+/** Uploads three at a time, until the server is killed during them. */
 const uploadUntilKilled = async (
   server: ServerProcess,
   headers: Record<string, string>,
@@ -41,9 +41,9 @@ const uploadUntilKilled = async (
   return acknowledged
 }
 
-describe.skipIf(onPostgres())('uploads and the end of the server', () => {
+describe.skipIf(onPostgres())('uploads and kills of the server', () => {
   it(
-    '[T24] an upload that was answered is there after kill -9, whole and once; what was not leaves nothing',
+    '[T24] an answered upload exists after kill -9, complete and once; others leave nothing',
     { tags: ['soak'], timeout: 240_000 },
     async () => {
       const folder = await preparedFolder()
@@ -77,7 +77,7 @@ describe.skipIf(onPostgres())('uploads and the end of the server', () => {
       const { keys, kept, noted } = found
       expect(keys).toHaveLength(kept)
       const onDisk = await readdir(join(folder, 'files', 'media'))
-      // What was under way when the server ended is noted, and deleted a day later.
+      // Files of interrupted uploads are noted, and deleted a day later.
       expect(onDisk.filter((key) => !keys.includes(key) && !noted.includes(key))).toEqual([])
     },
   )

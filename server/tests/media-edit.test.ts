@@ -17,7 +17,7 @@ const publish = async (client: Client, fields: MediaFields = {}): Promise<MediaP
 const named = ({ id, version }: MediaPage) => ({ id, version })
 
 describe('editing media', () => {
-  it('[AP-25] [EN-05] sets title, description, author, words for who does not see, place and date', async ({ server }) => {
+  it('[AP-25] [EN-05] sets title, description, author, alternative text, place and date', async ({ server }) => {
     const owner = await server.join()
     const { id, version } = await publish(owner)
     const body = {
@@ -47,7 +47,7 @@ describe('editing media', () => {
     expect((await owner.call('PUT /api/media/:id', { params: { id }, body: none })).data).toMatchObject({ lat: null, lon: null })
   })
 
-  it('[EN-05] [AP-25] the focal point goes with the picture wherever it is shown, portraits included', async ({ server }) => {
+  it('[EN-05] [AP-25] the focal point applies wherever the picture is shown, portraits included', async ({ server }) => {
     const owner = await server.join()
     const { id, version, focal } = await publish(owner)
     expect(focal).toBeNull()
@@ -72,7 +72,7 @@ describe('editing media', () => {
       await expect(put({ version: data.version + 2, focal: wrong })).rejects.toMatchObject({ status: 422 })
   })
 
-  it('[AP-25] [EN-07] what is left out stays as it is; a position that is null is removed', async ({ server }) => {
+  it('[AP-25] [EN-07] omitted fields stay unchanged; a null position is removed', async ({ server }) => {
     const owner = await server.join()
     const here = { lat: 49.0756, lon: 1.5337 }
     const made = await publish(owner, {
@@ -90,7 +90,7 @@ describe('editing media', () => {
     expect(await put({ title: 'Rose' })).toMatchObject(kept)
     expect(await put({})).toMatchObject(kept)
     expect(await put({ position_precision: 'about' })).toMatchObject({ lat: 49.1, position_precision: 'about' })
-    // What is no longer there cannot be made finer again, and nothing says so but the position itself.
+    // A lost exact position cannot be restored except by sending it again.
     await expect(put({ position_precision: 'exact' })).rejects.toMatchObject({
       status: 422,
       fields: { position: 'FIELD_REQUIRED' },
@@ -108,7 +108,7 @@ describe('editing media', () => {
     expect(await put({ position: here })).toMatchObject({ lat: null, position_precision: 'none' })
   })
 
-  it('[AP-25] of two who edit one version one is refused with 409, and nothing of theirs is kept', async ({ server }) => {
+  it('[AP-25] of two edits of one version one is refused with 409, and changes nothing', async ({ server }) => {
     const owner = await server.join()
     const { id, version } = await publish(owner)
     const answers = await Promise.allSettled(
@@ -121,9 +121,7 @@ describe('editing media', () => {
     expect((await owner.call('GET /api/media/:id', { params: { id } })).data.title).toBe(won[0])
   })
 
-  it('[AP-25] publishing repeated after a lost answer changes nothing, and never writes over what was said since', async ({
-    server,
-  }) => {
+  it('[AP-25] publishing repeated after a lost answer changes nothing, and never overwrites later edits', async ({ server }) => {
     const owner = await server.join()
     const { media_id } = await upload(owner, await photograph())
     const first = { media_id, title: 'Rose', privacy_status: 1 } as const
@@ -141,7 +139,7 @@ describe('editing media', () => {
     expect(now.data).toMatchObject({ title: 'Rose de Damas', version: version + 1 })
   })
 
-  it('[AP-25] sets the same fields on several at once, leaves the others as they are, all or none', async ({ server }) => {
+  it('[AP-25] sets fields on several media at once, without changing others, all or none', async ({ server }) => {
     const [owner, other] = [await server.join(), await server.join()]
     const [one, two] = [await publish(owner, { title: 'Un', place: 'Caen' }), await publish(owner, { title: 'Deux' })]
     const theirs = await publish(other)
@@ -195,7 +193,7 @@ describe('list of media', () => {
     expect([await ids(guest, { record: open }), await ids(guest, { record: closed })]).toEqual([[old.id], []])
   })
 
-  it('[AP-03] no filter reads media from end to end', async ({ server }) => {
+  it('[AP-03] no filter scans all media', async ({ server }) => {
     await server.db.transaction().execute(async (trx) => {
       const { sql } = await import('kysely')
       await sql`set local enable_seqscan = off`.execute(trx)

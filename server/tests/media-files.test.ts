@@ -32,7 +32,7 @@ const shown = [200, 200, 200, 404]
 const none = [404, 404, 404, 404]
 
 describe('files of media', () => {
-  it('[T4] [ST-11] are given out by the privacy of the media, to who may see it and nobody else', async ({ server }) => {
+  it('[T4] [ST-11] are served by the media’s privacy, to people who may see it and nobody else', async ({ server }) => {
     const [owner, friend, stranger, blocked] = [
       await server.join(),
       await server.join(),
@@ -58,7 +58,7 @@ describe('files of media', () => {
     }
   })
 
-  it('[T4] are as visible as the most open item that shows them, and no longer than that', async ({ server }) => {
+  it('[T4] are as visible as the most open item that shows them, while it does', async ({ server }) => {
     const [owner, stranger] = [await server.join(), await server.join()]
     const media = await upload(owner, await photograph())
     const note = (privacy: number) =>
@@ -82,7 +82,7 @@ describe('files of media', () => {
     expect(await statuses(stranger, media)).toEqual(none)
   })
 
-  it('[T4] the image of a person is seen by all but those who are blocked', async ({ server }) => {
+  it('[T4] the image of a person is visible to everybody without a block', async ({ server }) => {
     const [owner, blocked] = [await server.join(), await server.join()]
     const media = await upload(owner, await photograph())
     await server.db.updateTable('entity').set({ image_media: media.media_id }).where('id', '=', owner.person.id).execute()
@@ -91,7 +91,7 @@ describe('files of media', () => {
     expect(await statuses(blocked, media)).toEqual(none)
   })
 
-  it('[T12] are never run, sniffed or framed, and kept by no shared cache unless they are public', async ({ server }) => {
+  it('[T12] are never run, sniffed or framed, and cached publicly only when public', async ({ server }) => {
     const owner = await server.join()
     const media = await upload(owner, await photograph(), { name: 'Été "rose"\r\nx: y.svg' })
     const headers = async (address: string, visitor: Client = owner) => (await visitor.send('GET', address)).headers
@@ -110,7 +110,7 @@ describe('files of media', () => {
     )
     await owner.call('POST /api/media', { body: { media_id: media.media_id, privacy_status: 9 } })
     expect((await headers(media.thumb, server.guest()))['cache-control']).toBe('public, no-cache')
-    // The name of the file may tell of its owner: nobody else gets it.
+    // The file name may identify its owner: nobody else gets it.
     for (const name of ['thumb', 'pres', 'orig'] as const) {
       expect((await headers(media[name], server.guest()))['content-disposition']).toMatch(
         /^(?:inline|attachment); filename="photo\./,
@@ -119,7 +119,7 @@ describe('files of media', () => {
     expect((await headers(media.fileurl))['cache-control']).toBe('private, no-store')
   })
 
-  it('lowering the privacy counts from the next request on, also for who has a copy', async ({ server }) => {
+  it('a lowered privacy takes effect with the next request, also for cached copies', async ({ server }) => {
     const owner = await server.join()
     const media = await upload(owner, await photograph())
     await owner.call('POST /api/media', { body: { media_id: media.media_id, privacy_status: 9 } })
@@ -131,7 +131,7 @@ describe('files of media', () => {
     expect((await again()).statusCode).toBe(404)
   })
 
-  it('gives parts of a file', async ({ server }) => {
+  it('are served in ranges', async ({ server }) => {
     const owner = await server.join()
     const bytes = await photograph()
     const { fileurl } = await upload(owner, bytes)
@@ -145,7 +145,7 @@ describe('files of media', () => {
     expect((await part('lines=1-2')).statusCode).toBe(200)
   })
 
-  it('[T13] [T21] addresses that name no file are 404', async ({ server }) => {
+  it('[T13] [T21] unknown addresses are 404', async ({ server }) => {
     const owner = await server.join()
     const { thumb } = await upload(owner, await photograph())
     const folder = thumb.slice(0, thumb.lastIndexOf('/'))
@@ -165,7 +165,7 @@ describe('files of media', () => {
     }
   })
 
-  it('a picture stored without its source has none to give', async ({ server }) => {
+  it('a picture stored without its source has no source file', async ({ server }) => {
     const owner = await server.join()
     const { key } = await storeMedia(server.services, {
       bytes: await photograph(),

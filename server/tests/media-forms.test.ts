@@ -16,8 +16,8 @@ const post = (client: Client, url: string, parts: readonly FormPart[], headers: 
 const leftOvers = async ({ services }: TestServer): Promise<string[]> =>
   readdir(join(services.config.dataDir, 'incoming')).catch(() => [])
 
-describe('upload by a form', () => {
-  it('[AP-19] answers as the upload of octets does, wherever the parameters stand', async ({ server }) => {
+describe('upload by form', () => {
+  it('[AP-19] answers like the upload of octets, with parameters in any place', async ({ server }) => {
     const user = await server.join()
     const bytes = await photograph()
     const key = randomUUID()
@@ -37,7 +37,7 @@ describe('upload by a form', () => {
     expect(other.json()).toMatchObject({ media_id: id, file_name: 'Rose.jpg' })
   })
 
-  it('[AP-19] [AP-20] takes the address that forms with files have, and no other of its kind', async ({ server }) => {
+  it('[AP-19] [AP-20] accepts the address of file forms, and no similar one', async ({ server }) => {
     const user = await server.join()
     const key = randomUUID()
     const file = { name: 'fileData', fileName: 'Rose.jpg', value: await photograph() }
@@ -49,7 +49,7 @@ describe('upload by a form', () => {
     expect([other.statusCode, Object.keys(other.json<{ fields: object }>().fields)]).toEqual([422, ['_rsg']])
   })
 
-  it('[AP-19] [T5] refuses what is missing, unknown, twice or too much, and leaves nothing behind', async ({ server }) => {
+  it('[AP-19] [T5] refuses missing, unknown, duplicate and excess parts, and leaves nothing behind', async ({ server }) => {
     const user = await server.join()
     const key = { name: 'key', value: randomUUID() }
     const file = { name: 'fileData', fileName: 'a.jpg', value: await photograph() }
@@ -74,7 +74,7 @@ describe('upload by a form', () => {
     expect(await leftOvers(server)).toEqual([])
   })
 
-  it('[AP-19] [T30] a form that is no form is a bad request, never an error of the server', async ({ server }) => {
+  it('[AP-19] [T30] an invalid form is a bad request, never a server error', async ({ server }) => {
     const user = await server.as('user')
     const bodies = [
       '',
@@ -115,7 +115,7 @@ const picturesOf = (response: { body: string }): number[] =>
   (JSON.parse(response.body) as Answer).data.pictures.map(({ media_id: id }) => id)
 
 describe('files of record forms', () => {
-  it('[AP-20] takes pictures away and adds others, in their order', async ({ server }) => {
+  it('[AP-20] remove pictures and add others, in order', async ({ server }) => {
     const user = await server.join()
     const [one, two] = [await upload(user, await photograph()), await upload(user, await photograph())]
     const id = await draft(user, [one.media_id, two.media_id])
@@ -134,7 +134,7 @@ describe('files of record forms', () => {
     expect((await user.call('GET /api/media/:id', { params: { id: one.media_id } })).data.id).toBe(one.media_id)
   })
 
-  it('[AP-20] the same form sent again adds nothing twice', async ({ server }) => {
+  it('[AP-20] a repeated form adds nothing twice', async ({ server }) => {
     const user = await server.join()
     const id = await draft(user)
     const url = address('contribution', id)
@@ -144,7 +144,7 @@ describe('files of record forms', () => {
     expect(picturesOf(first)).toHaveLength(1)
   })
 
-  it('[AP-20] [T13] what is to go is matched to the record’s own pictures alone', async ({ server }) => {
+  it('[AP-20] [T13] deletions match the record’s own pictures only', async ({ server }) => {
     const [user, other] = [await server.join(), await server.join()]
     const [mine, elsewhere, theirs] = [
       await upload(user, await photograph()),
@@ -180,9 +180,7 @@ describe('files of record forms', () => {
     expect(picturesOf(gone)).toEqual([])
   })
 
-  it('[AP-20] editors change the pictures of the catalogue, others neither see drafts nor change anything', async ({
-    server,
-  }) => {
+  it('[AP-20] editors change pictures of the catalogue; others neither see drafts nor change anything', async ({ server }) => {
     const [user, editor] = [await server.join(), await server.join({ role: 'EDITOR' })]
     const [open = 0, closed = 0] = await writeRecords(server.db, [
       species('Rosa alba'),

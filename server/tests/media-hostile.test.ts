@@ -13,7 +13,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check])
 }
 
-/** A grey PNG that says it has this size; its pixels are whatever `pixels` unpacks to. */
+/** Grey PNG that declares this size; its pixels are the content of `pixels`. */
 const png = (width: number, height: number, pixels: Buffer, extra: Buffer[] = []): Buffer => {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
   header.writeUInt32BE(width, 0)
@@ -80,9 +80,9 @@ const wrongTypes: [string, string][] = [
   ['nothing', ''],
 ]
 
-// What is done to bytes before anything is stored is the same on both engines: once is enough.
+// Checks before anything is stored do not depend on the engine: one run is enough.
 describe.skipIf(onPostgres())('hostile uploads', () => {
-  it.for(bombs)('[T11] %s: refused or made small, the server lives and stays small', async ([, bytes], { server }) => {
+  it.for(bombs)('[T11] %s: refused or reduced; the server keeps running with little memory', async ([, bytes], { server }) => {
     const user = await server.join()
     const before = process.memoryUsage().rss
     const response = await sendUpload(user, bytes, { name: 'bombe.png' })
@@ -91,7 +91,7 @@ describe.skipIf(onPostgres())('hostile uploads', () => {
     expect((await server.guest().send('GET', '/healthz')).statusCode).toBe(200)
   })
 
-  it('[T11] more pixels than the limit are 413, a picture that breaks off is 422', async ({ server }) => {
+  it('[T11] more pixels than the limit are 413, a truncated picture is 422', async ({ server }) => {
     const user = await server.as('user')
     expect((await sendUpload(user, bombs[0]?.[1] ?? Buffer.alloc(0))).statusCode).toBe(413)
     const whole = await sharp(await photograph({ width: 640, height: 480 }))
@@ -101,7 +101,7 @@ describe.skipIf(onPostgres())('hostile uploads', () => {
     expect([response.statusCode, response.json<{ error_code: string }>().error_code]).toEqual([422, 'MEDIA_UNREADABLE'])
   })
 
-  it.for(wrongTypes)('[T12] %s is refused whatever it is called', async ([, content], { server }) => {
+  it.for(wrongTypes)('[T12] %s is refused under any name', async ([, content], { server }) => {
     const user = await server.as('user')
     for (const name of ['a.jpg', 'a.png', 'a.svg']) {
       expect((await sendUpload(user, Buffer.from(content, 'latin1'), { name })).statusCode).toBe(415)
@@ -117,7 +117,7 @@ describe.skipIf(onPostgres())('hostile uploads', () => {
     },
   )
 
-  it('[T12] what follows a picture in its file is not in what is given out', async ({ server }) => {
+  it('[T12] data after a picture in its file is not published', async ({ server }) => {
     const user = await server.join()
     const canary = '<script>window.__xss=1</script>PK\u0003\u0004'
     const media = await upload(user, Buffer.concat([await photograph(), Buffer.from(canary)]), { name: 'a.html' })
@@ -127,15 +127,15 @@ describe.skipIf(onPostgres())('hostile uploads', () => {
   })
 })
 
-describe('what is published of a photograph', () => {
-  it('[T10] metadata is found where it is: the check itself works', async () => {
+describe('published files of a photograph', () => {
+  it('[T10] the check itself finds existing metadata', async () => {
     const plain = await photograph()
     const kept = await sharp(plain).withMetadata().webp().toBuffer()
     expect(metadataIn(new Map([['a', plain]]))).not.toEqual([])
     expect(metadataIn(new Map([['b', kept]]))).not.toEqual([])
   })
 
-  it('[T10] no rendition of a photograph with a position carries metadata, whatever its type', async ({ server }) => {
+  it('[T10] contain no metadata for any type, even with a position', async ({ server }) => {
     const user = await server.join()
     const plain = sharp(await photograph({ width: 700, height: 500 })).withMetadata()
     for (const bytes of [

@@ -11,10 +11,8 @@ const publish = async (client: Client, fields: MediaFields = {}): Promise<MediaP
   return (await client.call('POST /api/media', { body: { media_id, ...fields } })).data
 }
 
-describe('the house and the photographs of others', () => {
-  it('[RO-01] [RO-04] [T10] nobody but its owner says where a photograph was taken, by the call of one or of many', async ({
-    server,
-  }) => {
+describe('site editors and photographs of others', () => {
+  it('[RO-01] [RO-04] [T10] only the owner sets a photograph’s position, by single or bulk calls', async ({ server }) => {
     const [owner, editor, admin] = await Promise.all([
       server.join(),
       server.join({ role: 'EDITOR' }),
@@ -39,7 +37,7 @@ describe('the house and the photographs of others', () => {
     expect((await server.guest().call('GET /api/media/:id', { params })).data).toMatchObject(seen)
   })
 
-  it('[RO-01] editors may word and remove what they see of others, never say who sees it', async ({ server }) => {
+  it('[RO-01] editors may change texts of visible ones and remove them, never their privacy', async ({ server }) => {
     const [owner, editor] = [await server.join(), await server.join({ role: 'EDITOR' })]
     const { id, version } = await publish(owner)
     const params = { id }
@@ -62,7 +60,7 @@ describe('the house and the photographs of others', () => {
     ])
   })
 
-  it('[BY-14] what the house words is in the log by one call or of many, and nothing where it changed nothing or is its own', async ({
+  it('[BY-14] text changes of editors are logged by single or bulk calls, unless nothing changed or it is their own', async ({
     server,
   }) => {
     const [owner, editor] = [await server.join(), await server.join({ role: 'EDITOR' })]
@@ -90,7 +88,7 @@ describe('the house and the photographs of others', () => {
     expect(await logged(mine.id)).toEqual([])
   })
 
-  it('[RO-01] [AP-09] what an editor removes is told to its owner, and given back by the list of deleted rows', async ({
+  it('[RO-01] [AP-09] removals by an editor notify the owner, and are restored by the list of deleted rows', async ({
     server,
   }) => {
     const [owner, editor, admin] = [await server.join(), await server.join({ role: 'EDITOR' }), await newAdmin(server)]
@@ -107,7 +105,7 @@ describe('the house and the photographs of others', () => {
     expect(await seen()).toBe('200')
   })
 
-  it('[RO-04] [AP-09] what its owner deletes too comes back for nobody, by the list of deleted rows or by a case', async ({
+  it('[RO-04] [AP-09] those that their owner deletes too cannot be restored by the list of deleted rows or by a case', async ({
     server,
   }) => {
     const [owner, editor, admin] = [await server.join(), await server.join({ role: 'EDITOR' }), await newAdmin(server)]
@@ -131,9 +129,7 @@ describe('the house and the photographs of others', () => {
     for (const { id } of [one, other]) expect(await seen(id)).toBe('404 NOT_FOUND')
   })
 
-  it('[AP-09] [BY-14] what is away already is deleted by nobody else: no notice, no second line in the log', async ({
-    server,
-  }) => {
+  it('[AP-09] [BY-14] removed ones cannot be deleted again: no notification, no second log entry', async ({ server }) => {
     const [owner, second, admin] = [await server.join(), await newAdmin(server), await newAdmin(server)]
     const [hidden, house, own] = [await publish(owner), await publish(owner), await publish(owner)]
     await reportOn(await server.join(), 'item', hidden.id)

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { receiveBytes, receiveStream } from '../src/features/media/incoming.ts'
 
-it('[T10] files that come in are for the account of the server alone, also in folders that were open', async () => {
+it('[T10] incoming files are readable by the server’s account alone, also in folders that were open', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-incoming-'))
   try {
     await mkdir(join(folder, 'incoming'), { mode: 0o755 })

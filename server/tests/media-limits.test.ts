@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { it, ORIGIN, withServer } from './helper.ts'
 import { formOf, photograph, sendUpload, upload } from './media-pictures.ts'
 
-/** Sends a body without a length for as long as the connection lasts; gives what was answered. */
+/** Sends an endless body until the connection ends; returns the answer. */
 const sendWithoutEnd = async (port: number, path: string, cookie: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -26,7 +26,7 @@ const sendWithoutEnd = async (port: number, path: string, cookie: string): Promi
 
 describe('limits of uploads', () => {
   it(
-    '[T11] [T28] over a connection, a body that never ends is answered with 413 once it is too long, and cut off',
+    '[T11] [T28] over a connection, an endless body is answered with 413 at the limit, and cut off',
     { timeout: 120_000 },
     async () => {
       await withServer({ env: { UPLOAD_LIMIT_MB: '1', PUBLIC_URL: ORIGIN } }, async (server) => {
@@ -40,7 +40,7 @@ describe('limits of uploads', () => {
     },
   )
 
-  it('[T32] one person sends 300 pictures in half an hour at most, others as before', async ({ server }) => {
+  it('[T32] one person sends at most 300 pictures in half an hour, without affecting others', async ({ server }) => {
     const [user, other] = [await server.join(), await server.join()]
     const subject = String(user.person.id)
     await sql`insert into attempt (limit_name, subject, count, ends_at) values ('media by person', ${subject}, 299, now() + interval '20 minutes')`.execute(
@@ -52,7 +52,7 @@ describe('limits of uploads', () => {
     expect((await sendUpload(other, await photograph())).statusCode).toBe(200)
   })
 
-  it('[T32] a new account sends 30 in half an hour at most, whichever way they come', async ({ server }) => {
+  it('[T32] a new account sends at most 30 in half an hour, in any form', async ({ server }) => {
     const [user, other] = [await server.join(), await server.join()]
     const renew = (client: typeof user, created: string) =>
       sql`update account set created_at = now() - ${created}::interval where id = ${client.person.account}`.execute(server.db)
@@ -99,7 +99,7 @@ describe('limits of uploads', () => {
     expect((await byForm()).statusCode).toBe(200)
   })
 
-  it('[T32] one person has six uploads under way at most', async ({ server }) => {
+  it('[T32] one person has at most six uploads at once', async ({ server }) => {
     const user = await server.join()
     const pictures = await Promise.all(Array.from({ length: 10 }, () => photograph()))
     const statuses = (await Promise.all(pictures.map((picture) => sendUpload(user, picture)))).map(({ statusCode }) => statusCode)

@@ -7,7 +7,7 @@ import type { UploadedMedia } from '@florilege/shared/contracts'
 import { Refused } from './helper.ts'
 import type { Client } from './helper.ts'
 
-/** Real pictures and expected values; empty lists where they are not at hand. */
+/** Real pictures and expected values; empty lists when unavailable. */
 export const REAL_DATA = join(import.meta.dirname, '../../../shared/data')
 
 const filesBelow = (folder: string): string[] =>
@@ -20,7 +20,7 @@ export const realFiles = (...folders: string[]): string[] =>
 
 let made = 0
 
-/** A JPEG that no other call gives, with a position and a camera in its metadata. */
+/** Unique JPEG with a position and a camera in its metadata. */
 export const photograph = async ({ width = 320, height = 200 }: { width?: number; height?: number } = {}): Promise<Buffer> => {
   made += 1
   const colour = { r: made % 256, g: (made * 7) % 256, b: 90 }
@@ -41,7 +41,7 @@ export const sendUpload = (client: Client, bytes: Buffer, options: UploadOptions
   return client.send('PUT', `/api/upload/media?${query}`, { body: bytes, headers: { 'content-type': type, ...headers } })
 }
 
-/** Uploads and gives the answer; throws Refused. */
+/** Uploads and returns the answer; throws Refused. */
 export const upload = async (client: Client, bytes: Buffer, options?: UploadOptions): Promise<UploadedMedia> => {
   const response = await sendUpload(client, bytes, options)
   if (response.statusCode >= 400) throw new Refused(response.statusCode, response.json())
@@ -50,7 +50,7 @@ export const upload = async (client: Client, bytes: Buffer, options?: UploadOpti
 
 export type FormPart = { name: string; value: string | Buffer; fileName?: string }
 
-/** A form with files, as a browser writes it. */
+/** Form with files, as a browser writes it. */
 export const formOf = (parts: readonly FormPart[]): { body: Buffer; type: string } => {
   const boundary = `----${randomUUID()}`
   const chunks = parts.flatMap(({ name, value, fileName }) => {
@@ -80,7 +80,7 @@ const MARKS = [
   'zTXt',
   'iTXt',
 ]
-/** Groups of ExifReader that are no metadata: what the pixels are, and what follows from it. */
+/** Groups of ExifReader without metadata: pixel properties and derived values. */
 const PIXELS = new Set(['file', 'jfif', 'pngFile', 'png', 'riff', 'gif', 'composite', 'Thumbnail'])
 
 const marksIn = (picture: Buffer): string[] => {
@@ -93,11 +93,11 @@ const tagsIn = (picture: Buffer): string[] =>
     PIXELS.has(group) ? [] : Object.keys(tags).map((tag) => `${group}:${tag}`),
   )
 
-/** Metadata that pictures carry, by the name of each: marks among the bytes, and tags as ExifReader reads them. */
+/** Metadata of pictures, by name: marks among the bytes, and tags as ExifReader reads them. */
 export const metadataIn = (pictures: ReadonlyMap<string, Buffer>): string[] =>
   [...pictures].flatMap(([name, picture]) => [...marksIn(picture), ...tagsIn(picture)].map((mark) => `${name}: ${mark}`))
 
-/** What is given out of a media, by address. */
+/** Files that a media item publishes, by address. */
 export const served = async (client: Client, media: UploadedMedia): Promise<Map<string, Buffer>> =>
   new Map(
     await Promise.all(

@@ -34,7 +34,7 @@ const refused = async (call: Promise<unknown>, refusal: { status: number; code?:
 const position = { lat: 48.858333, lon: 2.351389 }
 
 describe('media records', () => {
-  it('[RT-13] [EN-05] a published media has what its owner said', async ({ server }) => {
+  it('[RT-13] [EN-05] published media have the fields set by the owner', async ({ server }) => {
     const owner = await server.join({ name: 'Rose Lambert' })
     const id = await publish(owner, {
       title: 'Pivoine',
@@ -62,9 +62,7 @@ describe('media records', () => {
     })
   })
 
-  it('[T10] [EN-07] others get the position by the chosen precision only, the owner all that the photograph says', async ({
-    server,
-  }) => {
+  it('[T10] [EN-07] others get the position by the chosen precision only, the owner all metadata', async ({ server }) => {
     const owner = await server.join()
     const positions = await Promise.all(
       (['exact', 'about', 'none'] as const).map(async (position_precision) => {
@@ -92,7 +90,7 @@ describe('media records', () => {
     expect(rows.filter(({ lat }) => lat === position.lat)).toHaveLength(1)
   })
 
-  it('[RT-13] the privacy is the person’s own default, or what they choose, else 9', async ({ server }) => {
+  it('[RT-13] the privacy is as chosen, else the person’s default, else 9', async ({ server }) => {
     const owner = await server.join()
     const privacyOf = async (id: number) => (await owner.call('GET /api/media/:id', { params: { id } })).data.privacy_status
     expect(await privacyOf(await publish(owner))).toBe(9)
@@ -108,7 +106,7 @@ describe('media records', () => {
     expect(await privacyOf(id)).toBe(0)
   })
 
-  it('[RO-04] who is not the owner changes and removes nothing', async ({ server }) => {
+  it('[RO-04] others cannot change or remove media', async ({ server }) => {
     const [owner, other] = [await server.join(), await server.join()]
     const open = await publish(owner)
     const hidden = await publish(owner, { privacy_status: 0 })
@@ -126,7 +124,7 @@ describe('media records', () => {
     expect((await owner.call('GET /api/media/:id', params(open))).data.title).toBeNull()
   })
 
-  it('[T5] fields that are the server’s own are refused, not ignored', async ({ server }) => {
+  it('[T5] fields set by the server are refused, not ignored', async ({ server }) => {
     const owner = await server.join()
     const { media_id } = await upload(owner, await photograph())
     for (const extra of [
@@ -151,7 +149,7 @@ describe('media records', () => {
     expect((await owner.call('GET /api/media/:id', { params: { id: media_id } })).data.privacy_status).toBe(0)
   })
 
-  it('[RT-13] a removed media is gone for all but its owner', async ({ server }) => {
+  it('[RT-13] removed media are invisible to all but their owner', async ({ server }) => {
     const owner = await server.join()
     const id = await publish(owner)
     await owner.call('DELETE /api/media/:id', { params: { id } })
@@ -178,7 +176,7 @@ describe('list of media', () => {
     return ids
   }
 
-  it('[RT-10] [T4] shows each visitor what they may see, newest first, page by page, each once', async ({ server }) => {
+  it('[RT-10] [T4] shows each visitor the media they may see, newest first, page by page, once', async ({ server }) => {
     const [owner, friend, stranger, blocked] = [
       await server.join(),
       await server.join(),
@@ -215,7 +213,7 @@ describe('list of media', () => {
     expect(among(await listed(owner, { _size: 2 }))).toEqual(mine)
   })
 
-  it('[T32] pages are bounded and cursors are checked', async ({ server }) => {
+  it('[T32] pages are limited and cursors are validated', async ({ server }) => {
     const guest = server.guest()
     for (const query of ['_size=101', '_size=1e9', '_after=x', '_after=0', '_after=9999999999999999999', 'owner=-1', 'q=1']) {
       expect((await guest.send('GET', `/api/media?${query}`)).statusCode, query).toBe(422)

@@ -17,11 +17,11 @@ const renderers = (): number[] => {
   }
 }
 
-/** What `work` gives when no rendering process lives to the end of a picture meanwhile. */
+/** Result of `work` while every rendering process is killed before it finishes a picture. */
 const whileKilled = async <T>(work: Promise<T>): Promise<T> => {
   const settled = new AbortController()
   const doomed = work.finally(() => settled.abort())
-  // A process that was ended before it took the picture up is replaced: each that comes is ended, until one had begun.
+  // A process that ended before it started the picture is replaced: kill each new one until one had started.
   while (!settled.signal.aborted) {
     for (const id of renderers()) process.kill(id, 'SIGKILL')
     await new Promise(setImmediate)
@@ -42,7 +42,7 @@ describe('rendering processes', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('a picture whose process was ended has no answer about its colours; one that cannot be read has none', async () => {
+  it('a picture whose process was killed has no colours yet; an unreadable one has an empty list', async () => {
     expect(await coloursInPool(Buffer.from('no picture'))).toEqual([])
     const thumb = await sharp({ create: { width: 480, height: 360, channels: 3, background: 'green' } })
       .webp()
@@ -51,13 +51,13 @@ describe('rendering processes', () => {
     expect(await coloursInPool(thumb)).toEqual(['green'])
   })
 
-  it('[T11] one that dies fails its own picture only; the next is rendered by another', async () => {
+  it('[T11] a crash fails its own picture only; the next is rendered by another', async () => {
     expect(await whileKilled(renderInPool(job()))).toMatchObject({ refused: 'INTERRUPTED' })
     expect(await renderInPool(job())).toMatchObject({ width: 1600, height: 1200 })
   })
 
   it(
-    '[T11] [T24] an upload that was interrupted is to be sent again; one that always is, is refused',
+    '[T11] [T24] an interrupted upload can be repeated; after repeated interruptions it is refused',
     { tags: ['soak'] },
     async () => {
       await withServer({}, async (server) => {
@@ -71,20 +71,20 @@ describe('rendering processes', () => {
     },
   )
 
-  it('[T11] one that ended while it had nothing to do costs no picture', { tags: ['soak'] }, async () => {
+  it('[T11] an idle process that ends costs no picture', { tags: ['soak'] }, async () => {
     await renderInPool(job())
     for (const id of renderers()) process.kill(id, 'SIGKILL')
     expect(await renderInPool(job())).toMatchObject({ width: 1600, height: 1200 })
   })
 
-  it('no more than two run at a time, however many pictures wait', { tags: ['soak'] }, async () => {
+  it('at most two run at a time, for any number of waiting pictures', { tags: ['soak'] }, async () => {
     const all = Promise.all([1, 2, 3, 4, 5].map(() => renderInPool(job())))
     await expect.poll(renderers).not.toEqual([])
     expect(renderers().length).toBeLessThanOrEqual(2)
     expect((await all).every((answer) => 'width' in answer)).toBe(true)
   })
 
-  it('[T25] what cannot be read or written is a refusal, not a crash', async () => {
+  it('[T25] read and write errors are refusals, not crashes', async () => {
     expect(await renderInPool({ ...job(), source: join(folder, 'nothing') })).toMatchObject({ refused: 'MEDIA_UNREADABLE' })
     expect(await renderInPool({ ...job(), folder: join(folder, 'nowhere') })).toMatchObject({ refused: 'MEDIA_UNREADABLE' })
   })

@@ -27,8 +27,8 @@ const storages: [string, (run: Run) => Promise<void>][] = [
   ],
 ]
 
-describe.each(storages)('media kept in %s', (_name, withStorage) => {
-  it('[AP-18] [AP-19] [T10] come in by octets, form and chunks, and go out whole, in parts and unchanged', async () => {
+describe.each(storages)('media stored in %s', (_name, withStorage) => {
+  it('[AP-18] [AP-19] [T10] are uploaded by octets, form and chunks, and served completely, in ranges and unchanged', async () => {
     await withStorage(async (server) => {
       const user = await server.join()
       const [bytes, second, third] = [await photograph(), await photograph(), await photograph()]
@@ -64,7 +64,7 @@ describe.each(storages)('media kept in %s', (_name, withStorage) => {
     })
   })
 
-  it('[T4] [ST-11] follow the privacy at the next request, and are deleted with what nothing refers to', async () => {
+  it('[T4] [ST-11] follow the privacy at the next request, and are deleted when unreferenced', async () => {
     await withStorage(async (server) => {
       const [user, guest] = [await server.join(), server.guest()]
       const media = await upload(user, await photograph())
@@ -83,30 +83,34 @@ describe.each(storages)('media kept in %s', (_name, withStorage) => {
   })
 })
 
-describe('an S3 service that is away', () => {
-  it('[T25] is 503 for files and uploads, the rest goes on, and works again by itself', { timeout: 60_000 }, async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'florilege-s3-'))
-    const first = await startS3({ directory })
-    try {
-      await withServer({ env: { STORAGE_URL: first.url } }, async (server) => {
-        const user = await server.join()
-        const media = await upload(user, await photograph())
-        await first.close()
-        const [file, refused, list, ready] = await Promise.all([
-          user.send('GET', media.pres),
-          sendUpload(user, await photograph()),
-          user.send('GET', '/api/media'),
-          user.send('GET', '/readyz'),
-        ])
-        expect([file.statusCode, refused.statusCode, list.statusCode, ready.statusCode]).toEqual([503, 503, 200, 503])
-        expect(Number(file.headers['retry-after'])).toBeGreaterThan(0)
-        const second = await startS3({ directory, port: first.port })
-        expect((await user.send('GET', media.pres)).statusCode).toBe(200)
-        expect((await sendUpload(user, await photograph())).statusCode).toBe(200)
-        await second.close()
-      })
-    } finally {
-      await rm(directory, { recursive: true, force: true })
-    }
-  })
+describe('an unavailable S3 service', () => {
+  it(
+    '[T25] gives 503 for files and uploads, does not affect other calls, and recovers automatically',
+    { timeout: 60_000 },
+    async () => {
+      const directory = await mkdtemp(join(tmpdir(), 'florilege-s3-'))
+      const first = await startS3({ directory })
+      try {
+        await withServer({ env: { STORAGE_URL: first.url } }, async (server) => {
+          const user = await server.join()
+          const media = await upload(user, await photograph())
+          await first.close()
+          const [file, refused, list, ready] = await Promise.all([
+            user.send('GET', media.pres),
+            sendUpload(user, await photograph()),
+            user.send('GET', '/api/media'),
+            user.send('GET', '/readyz'),
+          ])
+          expect([file.statusCode, refused.statusCode, list.statusCode, ready.statusCode]).toEqual([503, 503, 200, 503])
+          expect(Number(file.headers['retry-after'])).toBeGreaterThan(0)
+          const second = await startS3({ directory, port: first.port })
+          expect((await user.send('GET', media.pres)).statusCode).toBe(200)
+          expect((await sendUpload(user, await photograph())).statusCode).toBe(200)
+          await second.close()
+        })
+      } finally {
+        await rm(directory, { recursive: true, force: true })
+      }
+    },
+  )
 })

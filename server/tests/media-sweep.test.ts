@@ -18,7 +18,7 @@ const age = async ({ db }: TestServer, id: number, interval: string): Promise<vo
 const keyOf = async ({ db }: TestServer, id: number): Promise<string> =>
   (await db.selectFrom('media').select('key').where('id', '=', id).executeTakeFirstOrThrow()).key
 
-/** Whether the row, and whether any file of a media is still there. */
+/** True for the row, and for any file of a media item, when it still exists. */
 const left = async ({ db, services }: TestServer, id: number, key: string): Promise<[boolean, boolean]> => {
   const row = await db.selectFrom('item').select('id').where('id', '=', id).executeTakeFirst()
   const sizes = await Promise.all(
@@ -28,7 +28,7 @@ const left = async ({ db, services }: TestServer, id: number, key: string): Prom
 }
 
 describe('sweep of media', () => {
-  it('uploads that no record took up go after a day with their files; all others stay', async ({ server }) => {
+  it('deletes unused uploads with their files after a day, and nothing else', async ({ server }) => {
     const owner = await server.join()
     const ids = await Promise.all([1, 2, 3, 4, 5].map(async () => (await upload(owner, await photograph())).media_id))
     const [forgotten = 0, young = 0, published = 0, attached = 0, portrait = 0] = ids
@@ -49,9 +49,7 @@ describe('sweep of media', () => {
     expect(states).toEqual([[false, false], stays, stays, stays, stays])
   })
 
-  it('[BY-05] an upload that is sent again has its day anew, and one in a draft stays as long as the draft', async ({
-    server,
-  }) => {
+  it('[BY-05] keeps a repeated upload for another day, and one in a draft as long as the draft', async ({ server }) => {
     const owner = await server.join()
     const [again, drafted, gone] = await Promise.all([photograph(), photograph(), photograph()])
     const key = randomUUID()
@@ -69,7 +67,7 @@ describe('sweep of media', () => {
       return ids.map((id) => rows.some((row) => row.id === id))
     }
     expect(await there()).toEqual([true, true, false])
-    // Sent under another key, the same content is the same media, and has its day as well.
+    // Under another key, the same content is the same media, with its day extended as well.
     await age(server, first.media_id, '25 hours')
     expect((await upload(owner, again)).media_id).toBe(first.media_id)
     await server.db.deleteFrom('draft').where('person_id', '=', owner.person.id).execute()
@@ -77,7 +75,7 @@ describe('sweep of media', () => {
     expect(await there()).toEqual([true, false, false])
   })
 
-  it('removed media go after 30 days', async ({ server }) => {
+  it('deletes removed media after 30 days', async ({ server }) => {
     const owner = await server.join()
     const ids = await Promise.all([1, 2].map(async () => (await upload(owner, await photograph())).media_id))
     for (const id of ids) {
@@ -94,7 +92,7 @@ describe('sweep of media', () => {
     ])
   })
 
-  it('files that a crash left without a row go after a day', async ({ server }) => {
+  it('deletes files without a row after a day', async ({ server }) => {
     const { db, services } = server
     const [old, young] = [randomUUID(), randomUUID()]
     for (const key of [old, young]) await services.storage.put(storageKey(key, 'orig'), Buffer.from('x'))
@@ -107,7 +105,7 @@ describe('sweep of media', () => {
     expect(await left(server, 0, young)).toEqual([false, true])
   })
 
-  it('folders of uploads that a crash cut off go after an hour', async ({ server }) => {
+  it('deletes folders of interrupted uploads after an hour', async ({ server }) => {
     const incoming = join(server.services.config.dataDir, 'incoming')
     const [old, young] = [randomUUID(), randomUUID()]
     for (const name of [old, young]) await mkdir(join(incoming, name), { recursive: true })
@@ -117,7 +115,7 @@ describe('sweep of media', () => {
     expect(await readdir(incoming)).toEqual([young])
   })
 
-  it('a removed picture that is sent again is stored anew', async ({ server }) => {
+  it('stores a removed picture again when it is uploaded again', async ({ server }) => {
     const owner = await server.join()
     const bytes = await photograph()
     const first = await storeMedia(server.services, { bytes, fileName: 'a.jpg', ownerId: owner.person.id, kept: true })

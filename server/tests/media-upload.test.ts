@@ -18,7 +18,7 @@ const countMedia = async ({ db }: TestServer): Promise<number> =>
   )
 
 describe('upload of media', () => {
-  it('[AP-18] [EN-06] answers with what fills the form', async ({ server }) => {
+  it('[AP-18] [EN-06] returns the fields for the form', async ({ server }) => {
     const user = await server.join()
     const bytes = await photograph({ width: 2400, height: 1200 })
     const key = randomUUID()
@@ -52,22 +52,20 @@ describe('upload of media', () => {
     expect(answer['thumbhash']).toMatch(/^[A-Za-z0-9+/]{20,}=*$/)
   })
 
-  it('[AP-18] a guest is refused and nothing is stored', async ({ server }) => {
+  it('[AP-18] is refused to a guest, and nothing is stored', async ({ server }) => {
     const before = await countMedia(server)
     const response = await sendUpload(server.guest(), await photograph())
     expect([response.statusCode, response.json<{ error_code: string }>().error_code]).toEqual([401, 'UNAUTHORIZED'])
     expect(await countMedia(server)).toBe(before)
   })
 
-  it('[AP-18] a page of another site is refused', async ({ server }) => {
+  it('[AP-18] is refused to a page of another site', async ({ server }) => {
     const user = await server.as('user')
     const response = await sendUpload(user, await photograph(), { headers: { origin: 'https://evil.example' } })
     expect(response.statusCode).toBe(403)
   })
 
-  it('[AP-18] the same key of the same person answers with the same media, of another person with their own', async ({
-    server,
-  }) => {
+  it('[AP-18] a repeated key returns the same media for the same person, and their own for another', async ({ server }) => {
     const [user, other] = [await server.join(), await server.join()]
     const key = randomUUID()
     const bytes = await photograph()
@@ -77,7 +75,7 @@ describe('upload of media', () => {
     expect((await upload(other, bytes, { key })).media_id).not.toBe(first.media_id)
   })
 
-  it('[AP-18] the same file of the same person is stored once, whatever its name, sent one after the other or at once', async ({
+  it('[AP-18] the same file of the same person is stored once, under any name, in sequence or concurrently', async ({
     server,
   }) => {
     const user = await server.join()
@@ -89,7 +87,7 @@ describe('upload of media', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('[AP-18] shows a picture the right way up, whichever of the eight ways it was taken', async ({ server }) => {
+  it('[AP-18] shows pictures upright, for each of the eight orientations', async ({ server }) => {
     const user = await server.join()
     for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const turned = await sharp(await photograph({ width: 60, height: 40 }))
@@ -103,14 +101,14 @@ describe('upload of media', () => {
     }
   })
 
-  it('[T11] refuses what is larger than the limit before and while it is read', async ({ server }) => {
+  it('[T11] refuses files above the limit before and during reading', async ({ server }) => {
     const user = await server.as('user')
     const large = Buffer.alloc(server.services.config.uploadLimit + 1, 0xff)
     expect((await sendUpload(user, large)).statusCode).toBe(413)
     expect((await sendUpload(user, large, { headers: { 'content-length': '10' } })).statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  it('[T13] file names and keys are words, never paths', async ({ server }) => {
+  it('[T13] uses file names and keys as texts, never as paths', async ({ server }) => {
     const user = await server.join()
     const files = join(server.services.config.dataDir, 'files')
     const names = [
@@ -138,14 +136,14 @@ describe('upload of media', () => {
     }
   })
 
-  it('[AP-18] takes no other body than octets', async ({ server }) => {
+  it('[AP-18] accepts octets only', async ({ server }) => {
     const user = await server.as('user')
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'image/jpeg', 'application/json']) {
       expect((await sendUpload(user, await photograph(), { type })).statusCode).toBe(415)
     }
   })
 
-  it('[AP-18] leaves nothing in the folder of what comes in', async ({ server }) => {
+  it('[AP-18] leaves nothing in the folder of incoming files', async ({ server }) => {
     const user = await server.join()
     await upload(user, await photograph())
     await sendUpload(user, Buffer.from('<html>'))

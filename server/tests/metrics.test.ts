@@ -9,7 +9,7 @@ import { it, withServer } from './helper.ts'
 import { hostBuild, releaser } from './release-fixtures.ts'
 
 describe('operation', () => {
-  it('/metrics tells what goes on to callers on this machine, and nothing that a caller has written', async ({ server }) => {
+  it('/metrics serves callers on this machine, without any value that a caller has sent', async ({ server }) => {
     const local = server.guest('127.0.0.1')
     await local.send('GET', '/api/species?canary=1')
     await local.send('GET', '/api/canary-path')
@@ -27,7 +27,7 @@ describe('operation', () => {
     expect(answer.body).not.toMatch(/canary|424242/)
   })
 
-  it('/metrics is nowhere for anybody else, but for the operator key', async ({ server }) => {
+  it('/metrics is 404 for others, except with the operator key', async ({ server }) => {
     expect((await server.guest().send('GET', '/metrics')).statusCode).toBe(404)
     expect((await (await server.as('admin')).send('GET', '/metrics')).statusCode).toBe(404)
     const proxied = await server.guest('127.0.0.1').send('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })
@@ -39,7 +39,7 @@ describe('operation', () => {
     expect((await withKey(randomBytes(32).toString('base64url'))).statusCode).toBe(404)
   })
 
-  it('/readyz wants every migration, and the files of what is released', { timeout: 120_000 }, async () => {
+  it('/readyz requires every migration, and the files of live releases', { timeout: 120_000 }, async () => {
     await withServer({}, async (server) => {
       const ready = async () => (await server.guest().send('GET', '/readyz')).json()
       expect(await ready()).toEqual({ ready: true, database: true, storage: true, releases: true })

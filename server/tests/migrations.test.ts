@@ -17,7 +17,7 @@ const BASELINE = '001-baseline'
 /** Columns that a later migration removes or requires ("table.column"), and the release that first did without. */
 const CONTRACTED: Record<string, string> = {}
 
-/** Tables whose rows a later migration changes on purpose, and why; the number of rows must not shrink. */
+/** Tables whose rows a later migration changes on purpose, with the reason; the number of rows must not shrink. */
 const CHANGED: Record<string, string> = {}
 
 const names = async (): Promise<string[]> => (await migrationFiles()).map((file) => file.slice(0, -'.ts'.length))
@@ -31,7 +31,7 @@ const on = async (opened: Promise<Database>, work: (db: Db) => Promise<void>): P
   }
 }
 
-/** Folder of migrations to add to; each creates a table of its own unless told otherwise. */
+/** Folder with additional migrations; each creates a table unless given otherwise. */
 const withFolder = async (
   work: (add: (name: string, up?: string) => Promise<void>, folder: URL) => Promise<void>,
 ): Promise<void> => {
@@ -77,13 +77,13 @@ const rowsOf = async (db: Db, shape: readonly Shape[]): Promise<Map<string, stri
 }
 
 describe('migrations', () => {
-  it('have a number each', async () => {
+  it('have a unique number', async () => {
     const numbers = (await names()).map((name) => name.slice(0, 3))
     expect(new Set(numbers).size).toBe(numbers.length)
     expect((await names())[0]).toBe(BASELINE)
   })
 
-  it('run in the order of their numbers, once, and one that is merged later with a lower number runs then', async () => {
+  it('run once in order, including one merged later with a lower number', async () => {
     await withFolder(async (add, folder) => {
       await add(BASELINE)
       await add('003-later')
@@ -97,7 +97,7 @@ describe('migrations', () => {
     })
   })
 
-  it('of which one fails leave the database as it was, and the error names that one', async () => {
+  it('with a failure leave the database unchanged, and the error names the migration', async () => {
     await withFolder(async (add, folder) => {
       await add(BASELINE)
       await on(openBlankDatabase(), async (db) => {
@@ -113,7 +113,7 @@ describe('migrations', () => {
   })
 
   it(
-    'after the baseline leave columns and rows that the version before reads, and accept its inserts',
+    'after the baseline keep columns and rows for the previous version, and accept its inserts',
     { timeout: 240_000 },
     async () => {
       await on(openBlankDatabase(), async (db) => {
@@ -146,7 +146,7 @@ describe('migrations', () => {
       null,
       /^The database was made before the baseline [^\n]+`pnpm db dump [^\n]+`pnpm db restore [^\n]+$/,
     ],
-  ])('refuse in one line a database %s, and leave it as it is', { timeout: 120_000 }, async (_title, later, message) => {
+  ])('refuse a database %s in one line without changes', { timeout: 120_000 }, async (_title, later, message) => {
     await on(openTestDatabase(), async (db) => {
       await db.insertInto('entity').values({ type: 'GROUP', display_name: 'Herbier', setting: '{}' }).execute()
       if (later === null) await sql`update kysely_migration set name = '201-ramps' where name = ${BASELINE}`.execute(db)

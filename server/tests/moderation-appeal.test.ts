@@ -21,7 +21,7 @@ const contested = async (admin: Client): Promise<number[]> => {
   return list.data.map(({ id }) => id)
 }
 
-/** A decision on a post, contested by whose it is. */
+/** Decision on a post, appealed by its owner. */
 const contestedPost = async (server: TestServer, admin: Member, action: 'hide' | 'warn') => {
   const [author, reader] = [await server.join(), await server.join()]
   const post = await makePost(server.db, author, { privacy: 9 })
@@ -31,8 +31,8 @@ const contestedPost = async (server: TestServer, admin: Member, action: 'hide' |
   return { author, reader, post, id }
 }
 
-describe('[ST-02] a contested decision', () => {
-  it('[ST-09] stands, with the reasons, and leaves the queue', async ({ server }) => {
+describe('[ST-02] an appealed decision', () => {
+  it('[ST-09] can be upheld with reasons, and leaves the queue', async ({ server }) => {
     const [admin, second] = [await newAdmin(server), await newAdmin(server)]
     const { author, reader, post, id } = await contestedPost(server, admin, 'warn')
     expect(await outcome(answer(second, id, 'uphold'))).toBe('409 NOT_APPEALED')
@@ -57,7 +57,7 @@ describe('[ST-02] a contested decision', () => {
     expect(await audited(server, 'item', post)).toEqual(['report.warn', 'report.uphold'])
   })
 
-  it('[ST-11] is lifted: what was hidden can be seen again, once, whoever answers at the same time', async ({ server }) => {
+  it('[ST-11] can be lifted: the hidden item is visible again, once, with concurrent answers too', async ({ server }) => {
     const admin = await newAdmin(server)
     const { author, reader, post, id } = await contestedPost(server, admin, 'hide')
     await appeal(author, id)
@@ -70,7 +70,7 @@ describe('[ST-02] a contested decision', () => {
     expect(await notices(server, author)).toEqual(['moderation hide', 'moderation restore'])
   })
 
-  it('[ST-09] of a suspended group is lifted by who has proven who they are, and it is acted for again', async ({ server }) => {
+  it('[ST-09] about a suspended group is lifted after a step-up, and the group can be acted as again', async ({ server }) => {
     const admin = await newAdmin(server)
     const [led, witness] = [await server.join(), await server.join()]
     const group = await newGroup(server.db)
@@ -92,9 +92,7 @@ describe('[ST-02] a contested decision', () => {
     expect(suspended_at).toBeNull()
   })
 
-  it('[ST-09] [RO-04] that a group made is answered by its moderators, that of the site by the site alone', async ({
-    server,
-  }) => {
+  it('[ST-09] [RO-04] of a group is answered by its moderators, one of the site by the site alone', async ({ server }) => {
     const admin = await newAdmin(server)
     const [author, reader, moderator] = [await server.join(), await server.join(), await server.join()]
     const group = await newGroup(server.db)
@@ -110,9 +108,7 @@ describe('[ST-02] a contested decision', () => {
     }
   })
 
-  it('[RT-39] is answered by who has taken it up, for as long as they have it, and by nobody else meanwhile', async ({
-    server,
-  }) => {
+  it('[RT-39] is answered by the holder of the claim, and by nobody else meanwhile', async ({ server }) => {
     const [one, two] = [await newAdmin(server), await newAdmin(server)]
     const { author, id } = await contestedPost(server, one, 'hide')
     expect(await take(one, id)).toBe('409 CASE_CLOSED')
@@ -125,7 +121,7 @@ describe('[ST-02] a contested decision', () => {
     expect(await outcome(reply(two, id, 'lift'))).toBe('409 CASE_CLAIMED')
     const restore = two.call('POST /api/report/case/:id/restore', { params: { id }, body: { text: 'On le remet' } })
     expect(await outcome(restore)).toBe('409 CASE_CLAIMED')
-    // Whose time is over has it no more: the other one takes over, and the first one hears of it.
+    // After the claim has expired another administrator takes over, and the first one gets a refusal.
     await server.db
       .updateTable('report_case')
       .set({ claimed_until: new Date(0) })
@@ -138,7 +134,7 @@ describe('[ST-02] a contested decision', () => {
     expect(await take(one, id)).toBe('409 CASE_CLOSED')
   })
 
-  it('[RO-04] that the site made is not taken up by the moderators of the group', async ({ server }) => {
+  it('[RO-04] of the site cannot be claimed by moderators of the group', async ({ server }) => {
     const [admin, author, moderator] = [await newAdmin(server), await server.join(), await server.join()]
     const group = await newGroup(server.db)
     await appoint(server.db, moderator, group, 'M')

@@ -5,8 +5,8 @@ import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderat
 import { actAs } from './relations.ts'
 import { writeComment, writeNote } from './social.ts'
 
-describe('a decision of the moderators of a group', () => {
-  it('[ST-09] is told as theirs in the letter and on its page, and one of the site as the site’s; an answer likewise', async ({
+describe('a decision of group moderators', () => {
+  it('[ST-09] is attributed to the group in the email and on its page, one of the site to the site; an answer likewise', async ({
     server,
   }) => {
     const name = 'Cercle des mousses'
@@ -46,7 +46,7 @@ describe('a decision of the moderators of a group', () => {
     expect(await newest()).toContain('Notre équipe de modération a pris une décision')
     expect(await page(ofSite)).toEqual({ decided_for: null, answered_for: null })
 
-    // What the group decided is answered by it, or by the site.
+    // Decisions of the group are answered by it, or by the site.
     for (const [id, who, expected] of [
       [hidden, sacha, theirs],
       [removed, admin, null],

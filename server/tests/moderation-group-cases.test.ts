@@ -7,7 +7,7 @@ import { actAs } from './relations.ts'
 import { outcome, writeNote } from './social.ts'
 import type { Member } from './social.ts'
 
-/** A group with who writes in its name, who runs it and who moderates it, and an administrator of the site. */
+/** Group with an author, an administrator and a moderator, and an administrator of the site. */
 const circle = async (server: TestServer) => {
   const group = await newGroup(server.db)
   const [theo, camille, sacha] = [await server.join(), await server.join(), await server.join()]
@@ -19,7 +19,7 @@ const circle = async (server: TestServer) => {
 }
 
 describe('a case of a group', () => {
-  it('[ST-09] [RO-04] over what the group had hidden says so to who gives it back, and then that decision stands again', async ({
+  it('[ST-09] [RO-04] about an item hidden by the group says so when it is reverted; the group’s decision then applies again', async ({
     server,
   }) => {
     const { group, theo, camille, sacha, admin } = await circle(server)
@@ -42,9 +42,7 @@ describe('a case of a group', () => {
     expect(await sees(await server.join(), post)).toBe('200')
   })
 
-  it('[ST-09] [ST-02] whoever contests a decision does not answer themself, in the group or as an administrator', async ({
-    server,
-  }) => {
+  it('[ST-09] [ST-02] appellants do not answer their own appeal, in the group or as an administrator', async ({ server }) => {
     const { group, theo, camille, sacha, admin } = await circle(server)
     await appoint(server.db, admin, group, 'A')
     const contest = async (who: Member, as: number) => {
@@ -78,7 +76,7 @@ describe('a case of a group', () => {
     }
   })
 
-  it('[ST-09] [AP-09] what a group hid and its owner then removed is neither deleted by the house nor held by the site', async ({
+  it('[ST-09] [AP-09] an item hidden by the group and then removed by its owner is neither deleted by administrators nor held by the site', async ({
     server,
   }) => {
     const group = await newGroup(server.db)
@@ -97,7 +95,7 @@ describe('a case of a group', () => {
     expect((await decide(sacha, id, 'hide')).action).toBe('hide')
   })
 
-  it('[ST-09] [T4] waits for the site alone while the group is suspended: codes on it decide, answer and advertise nothing', async ({
+  it('[ST-09] [T4] is for the site alone while the group is suspended: codes on it cannot decide, answer or pin', async ({
     server,
   }) => {
     const { group, theo, camille, sacha, admin } = await circle(server)
@@ -124,14 +122,14 @@ describe('a case of a group', () => {
       ])
         expect(await outcome(call())).toBe('403 FORBIDDEN')
     }
-    // What they held is free, and is answered by the site.
+    // Their claims end, and the site answers.
     expect((await decide(admin, open.id, 'leave')).action).toBe('leave')
     expect(await claim(admin, contested.id)).toBe('200')
     const body = { outcome: 'uphold', text: 'Tout bien pesé' } as const
     expect(await outcome(admin.call('POST /api/report/case/:id/answer', { params: { id: contested.id }, body }))).toBe('200')
   })
 
-  it('[ST-09] [MN-08] that is reported is told to who moderates there, once while they have not read it, until nothing waits', async ({
+  it('[ST-09] [MN-08] a report notifies the group’s moderators, once while it is unread, until nothing waits', async ({
     server,
   }) => {
     const group = await newGroup(server.db)
@@ -149,7 +147,7 @@ describe('a case of a group', () => {
       Promise.all([camille, reporter, theo, member, admin].map((who) => toldOfGroup(server, who, 'group_report')))
     const posts = [await writeNote(theo, 'Au nom du cercle'), await writeNote(theo, 'Encore')]
     for (const { id } of posts) await reportOn(reporter, 'item', id)
-    // Neither who reported nor who wrote it.
+    // Neither the reporter nor the author.
     expect(await told()).toEqual([[group], [], [], [], []])
     const { list } = await camille.call('GET /api/notification', {})
     expect(list.data).toMatchObject([{ kind: 'waiting', note: 'group_report', from: { id: group } }])
@@ -160,7 +158,7 @@ describe('a case of a group', () => {
     expect(await told()).toEqual([[], [], [], [], []])
   })
 
-  it('[ST-09] [MN-08] is told of again when the suspension of the group ends, however it does', async ({ server }) => {
+  it('[ST-09] [MN-08] notifies them again when the suspension of the group ends, in any way', async ({ server }) => {
     const { group, theo, camille, sacha, admin } = await circle(server)
     const [first, second] = [await writeNote(theo, 'Au nom du cercle'), await writeNote(theo, 'Encore')]
     await reportOn(await server.join(), 'item', first.id)
@@ -182,7 +180,7 @@ describe('a case of a group', () => {
     expect(await told('group_report')).toEqual(none)
     await lift()
     expect([await told('group_appeal'), await told('group_report')]).toEqual([both, both])
-    // By an answer to who contests it.
+    // Ends by the answer to an appeal.
     await suspend()
     const { list } = await camille.call('GET /api/report/decision', {})
     const params = { id: list.data[0]?.id ?? 0 }
@@ -191,7 +189,7 @@ describe('a case of a group', () => {
     expect(await told('group_appeal')).toEqual(none)
     await admin.call('POST /api/report/case/:id/answer', { params, body: { outcome: 'lift', text: 'En effet' } })
     expect([await told('group_appeal'), await told('group_report')]).toEqual([both, both])
-    // By its time.
+    // Ends by its date.
     const until = new Date(Date.now() + 3_600_000).toISOString()
     await suspend(until)
     expect(await told('group_appeal')).toEqual(none)
@@ -204,7 +202,7 @@ describe('a case of a group', () => {
     expect([await told('group_appeal'), await told('group_report')]).toEqual([both, both])
   })
 
-  it('[ST-09] [MN-08] is told of no more once who decided moderates there no more, or is of the team of the site', async ({
+  it('[ST-09] [MN-08] notifies no longer when its decider stops moderating there, or becomes a site administrator', async ({
     server,
   }) => {
     const group = await newGroup(server.db)

@@ -7,7 +7,7 @@ import { makePost, outcome, writeNote } from './social.ts'
 import type { Member } from './social.ts'
 
 describe('moderation of a group', () => {
-  it('[ST-09] of a group is for its A, C, E and M, on what stands there; people stay with the site', async ({ server }) => {
+  it('[ST-09] is for A, C, E and M, about items of the group; the site decides about people', async ({ server }) => {
     const group = await newGroup(server.db)
     const elsewhere = await newGroup(server.db)
     const owner = { person: { id: group } } as Member
@@ -42,7 +42,7 @@ describe('moderation of a group', () => {
         return list.data.filter((one) => one.id === post).map((one) => [one.removed_by, one.case_id])
       }
       expect(await removedBy()).toEqual([['moderators', id]])
-      // Who writes for the group reads who took it away; the case is for who decides there.
+      // A writer of the group sees who removed the post; the case is only for its moderators.
       const writer = await server.join()
       await appoint(server.db, writer, group, 'R')
       await actAs(writer, group)
@@ -51,7 +51,7 @@ describe('moderation of a group', () => {
       const restore = (which: number) =>
         outcome(holder.call('POST /api/report/case/:id/restore', { params: { id: which }, body: { text: 'Tout bien pesé' } }))
       expect(await restore(id)).toBe('200')
-      // What the site decided, the moderators of a group do not undo.
+      // Group moderators cannot revert decisions of the site.
       await reportOn(await server.join(), 'item', post)
       const again = await caseOn(admin, 'item', post)
       await decide(admin, again.id, 'hide')
@@ -60,9 +60,7 @@ describe('moderation of a group', () => {
     }
   })
 
-  it('[ST-09] [BY-04] tells who made something in the name of a group what was decided, and not who decided it', async ({
-    server,
-  }) => {
+  it('[ST-09] [BY-04] shows an author for the group the decision, but not its decider', async ({ server }) => {
     const group = await newGroup(server.db)
     const [adele, bruno, other] = [await server.join(), await server.join(), await server.join()]
     for (const [who, code] of [
@@ -84,9 +82,9 @@ describe('moderation of a group', () => {
     const read = async (who: Member) => (await who.call('GET /api/report/decision', { query: {} })).list.data.map((one) => one.id)
     expect(await read(bruno)).toEqual([id])
     expect(await read(await server.join())).toEqual([])
-    // Who is told of it reads it, in their own name.
+    // A notified person can read it, as themself.
     expect(await read(other)).toEqual([id])
-    // Who decided asks nobody to look again.
+    // The decider cannot appeal.
     expect(await read(adele)).toEqual([])
     const appeal = { params: { id }, body: { text: 'Je me ravise' } }
     expect(await outcome(adele.call('POST /api/report/decision/:id/appeal', appeal))).toBe('404 NOT_FOUND')
@@ -97,7 +95,7 @@ describe('moderation of a group', () => {
     expect(await read(member)).toEqual([])
   })
 
-  it('[ST-09] [RO-04] of a group leaves what the administration deleted, which takes over what the group has hidden', async ({
+  it('[ST-09] [RO-04] cannot revert a deletion by administrators, who take over what the group has hidden', async ({
     server,
   }) => {
     const group = await newGroup(server.db)
@@ -133,7 +131,7 @@ describe('moderation of a group', () => {
     expect(await listed()).toEqual(expect.arrayContaining(all))
     for (const one of all) expect(await sees(await server.join(), one)).toBe('404 NOT_FOUND')
     for (const one of all) expect(await outcome(admin.call('POST /api/admin/dop/:id/restore', row(one)))).toBe('200')
-    // What the group had decided stands again, and is the group's to take back.
+    // The group's decision applies again, and the group can revert it.
     const seen = async () => Promise.all(all.map(async (one) => sees(await server.join(), one)))
     expect(await seen()).toEqual(['200', '404 NOT_FOUND', '404 NOT_FOUND'])
     expect([await removedBy(hidden), await removedBy(decided)]).toEqual(['moderators', 'moderators'])
@@ -141,7 +139,7 @@ describe('moderation of a group', () => {
     expect(await seen()).toEqual(['200', '200', '200'])
   })
 
-  it('[ST-09] [RO-04] of a group who lift what the administration has deleted since read that it stays away, and it does', async ({
+  it('[ST-09] [RO-04] lifting a decision about an item deleted by administrators since reports that it stays hidden', async ({
     server,
   }) => {
     const group = await newGroup(server.db)
@@ -172,9 +170,7 @@ describe('moderation of a group', () => {
     expect(await sees(await server.join(), item)).toBe('200')
   })
 
-  it('[ST-09] [MN-08] of a group is told of the contested decisions that it made, and finds no others to answer', async ({
-    server,
-  }) => {
+  it('[ST-09] [MN-08] notifies of appeals against its own decisions, and shows no others', async ({ server }) => {
     const group = await newGroup(server.db)
     const elsewhere = await newGroup(server.db)
     const [author, adele, bruno, relay, member, other, lise] = [
@@ -211,7 +207,7 @@ describe('moderation of a group', () => {
       await author.call('POST /api/report/decision/:id/appeal', { params: { id }, body: { text: 'Rien que des hêtres' } })
       return { id, post }
     }
-    // What the site decided waits for the site alone.
+    // Appeals against decisions of the site wait for the site alone.
     await contest(admin)
     for (const one of [adele, bruno, lise]) expect([await told(one), await listed(one)]).toEqual([[], []])
     const [first, second] = [await contest(bruno), await contest(bruno)]
@@ -237,7 +233,7 @@ describe('moderation of a group', () => {
     expect([await told(bruno), await listed(bruno)]).toEqual([[group], both.slice(0, 1)])
     expect(await answer(bruno, second, 'uphold')).toBe('200')
     for (const one of [adele, bruno, lise]) expect([await told(one), await listed(one)]).toEqual([[], []])
-    // Who moderates there no more is told no more.
+    // A former moderator gets no notifications any more.
     await contest(bruno)
     expect(await told(adele)).toEqual([group])
     await adele.call('POST /api/entity/leave/:id', { params: { id: group } })

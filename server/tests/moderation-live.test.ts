@@ -4,10 +4,8 @@ import { heardBy, openEvents } from './live-stream.ts'
 import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderation.ts'
 import { makePost, writeComment } from './social.ts'
 
-describe('a case of moderation', () => {
-  it('[ST-02] [MN-08] tells the moderation of the site live who has a case and what became of it, and nobody else', async ({
-    server,
-  }) => {
+describe('a moderation case', () => {
+  it('[ST-02] [MN-08] sends site moderators live events about its claim and outcome, and nobody else', async ({ server }) => {
     const [one, two, camille, theo] = [await newAdmin(server), await newAdmin(server), await server.join(), await server.join()]
     const post = await makePost(server.db, camille)
     const pages = await Promise.all(
@@ -28,12 +26,12 @@ describe('a case of moderation', () => {
         (await heardBy(server.db, stream, client.person.id)).filter(({ kind }) => kind === 'report').map(({ data }) => data),
       ),
     )
-    // Made, taken, given back, taken, decided, restored.
+    // Created, claimed, returned, claimed, decided, reverted.
     expect(moderator).toEqual(Array.from({ length: 6 }, () => ({ id })))
     expect(others.flat()).toEqual([])
   })
 
-  it('[ST-09] tells who moderates the group where it stands, and not its members', async ({ server }) => {
+  it('[ST-09] sends them to moderators of its group, and not to members', async ({ server }) => {
     const [admin, member, reader] = [await newAdmin(server), await server.join(), await server.join()]
     const moderators = [await server.join(), await server.join()]
     const group = await newGroup(server.db)
@@ -55,12 +53,12 @@ describe('a case of moderation', () => {
         (await heardBy(server.db, stream, client.person.id)).filter(({ kind }) => kind === 'report').map(({ data }) => data),
       ),
     )
-    // Made and taken.
+    // Created and claimed.
     const told = [{ id }, { id }]
     expect(heard).toEqual([told, told, [], []])
   })
 
-  it('says of a case where the thing stands and whom it concerns', async ({ server }) => {
+  it('names the place of its target and the person concerned', async ({ server }) => {
     const [admin, camille] = [await newAdmin(server), await server.join()]
     const post = await makePost(server.db, camille)
     const comment = await writeComment(camille, post)

@@ -22,7 +22,7 @@ describe('moderation of people', () => {
     expect(await outcome(decide(other, id, 'leave'))).toBe('200')
   })
 
-  it('suspending asks for a proof of who one is, and only it takes an end, in the future', async ({ server }) => {
+  it('suspending requires a step-up, and only it accepts an end, in the future', async ({ server }) => {
     const admin = await server.join({ role: 'ADMIN' })
     const [camille, theo] = [await server.join(), await server.join()]
     await reportOn(theo, 'entity', camille.person.id)
@@ -41,7 +41,7 @@ describe('moderation of people', () => {
     expect((await server.signIn(camille.person)).cookies.size).toBe(1)
   })
 
-  it('a suspension without an end, decided after one that has an end, takes its place', async ({ server }) => {
+  it('a suspension without an end replaces an earlier one with an end', async ({ server }) => {
     const [admin, camille] = [await newAdmin(server), await server.join()]
     await reportOn(await server.join(), 'entity', camille.person.id)
     const { id } = await caseOn(admin, 'entity', camille.person.id)

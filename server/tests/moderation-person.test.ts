@@ -32,13 +32,15 @@ const contest = (client: Client, id: number) =>
 const decisionsOf = async (client: Client) =>
   (await client.call('GET /api/report/decision', { query: {} })).list.data.map(({ id }) => id)
 
-/** The log of the account of somebody, newest first. */
+/** Log of a person's account, newest first. */
 const logOf = async (admin: Client, { person }: Member) =>
   (await admin.call('GET /api/admin/audit', { query: { subject: 'account', subject_id: String(person.account) } })).list.data
 
-describe('[ST-09] what falls on a person who wrote in the name of a group', () => {
+describe('[ST-09] decisions about a person who wrote for a group', () => {
   for (const action of ['warn', 'suspend'] as const)
-    it(`${action}: is read and contested by them alone, not by who runs the group nor as the group`, async ({ server }) => {
+    it(`${action}: is read and appealed by the person alone, not by group administrators nor as the group`, async ({
+      server,
+    }) => {
       const { admin, theo, camille, group, id } = await caseInGroup(server)
       await decide(admin, id, action)
       expect(await notices(server, camille)).toEqual([])
@@ -63,7 +65,7 @@ describe('[ST-09] what falls on a person who wrote in the name of a group', () =
     })
 
   for (const code of ['A', 'M'] as const)
-    it(`with the code ${code} nobody reads them among the reports of the group, appeals included`, async ({ server }) => {
+    it(`with the code ${code} nobody sees them among the reports of the group, appeals included`, async ({ server }) => {
       const { admin, theo, group, id } = await caseInGroup(server)
       const moderator = await server.join()
       await appoint(server.db, moderator, group, code)
@@ -79,7 +81,7 @@ describe('[ST-09] what falls on a person who wrote in the name of a group', () =
       await decide(admin, id, 'suspend', new Date(Date.now() + 86_400_000).toISOString())
       await decide(admin, other.id, 'warn')
       expect(await read(admin, 'closed')).toEqual([id, other.id])
-      // Also once who decided administrates the site no more and moderates the group.
+      // The same after the decider has lost the site role and moderates the group.
       await server.db.updateTable('report_case').set({ appeal: 'Moi, Théo' }).where('id', 'in', [id, other.id]).execute()
       await server.db.updateTable('report_case').set({ closed_by: moderator.person.id }).where('id', '=', other.id).execute()
       for (const state of ['open', 'closed', 'appealed'] as const) expect(await read(moderator, state)).toEqual([])
@@ -101,7 +103,7 @@ describe('[ST-09] what falls on a person who wrote in the name of a group', () =
       expect(await otherInForce(server.db, group, other.id)).toBeNull()
     })
 
-  it('what falls on the group’s item is still for both', async ({ server }) => {
+  it('decisions about the group’s item are for both', async ({ server }) => {
     const { admin, theo, camille, id } = await caseInGroup(server)
     await decide(admin, id, 'hide')
     for (const who of [theo, camille]) expect(await decisionsOf(who)).toEqual([id])
@@ -109,8 +111,8 @@ describe('[ST-09] what falls on a person who wrote in the name of a group', () =
   })
 })
 
-describe('[BY-14] the log of who is suspended by a case', () => {
-  it('tells of its beginning and of its end, each with how they stood before and after', async ({ server }) => {
+describe('[BY-14] the log about a person suspended by a case', () => {
+  it('contains its beginning and end, each with the state before and after', async ({ server }) => {
     const { admin, theo, item, id } = await caseInGroup(server)
     const until = new Date(Date.now() + 86_400_000).toISOString()
     await decide(admin, id, 'suspend', until)
@@ -134,7 +136,7 @@ describe('[BY-14] the log of who is suspended by a case', () => {
     })
   })
 
-  it('and of a group that is reported itself, once, a longer suspension that stays included', async ({ server }) => {
+  it('and about a reported group, once, also when a longer suspension stays', async ({ server }) => {
     const [admin, witness] = [await newAdmin(server), await server.join()]
     const group = await newGroup(server.db)
     await reportOn(witness, 'entity', group)

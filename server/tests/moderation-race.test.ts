@@ -5,16 +5,16 @@ import type { Client } from './helper.ts'
 import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderation.ts'
 import { makePost, outcome, writeComment, writeNote } from './social.ts'
 
-/** So often each pair meets. */
+/** Number of runs of each pair. */
 const TIMES = 5
 
-/** What both of two at once are told, without what each may well be told. */
+/** Outcomes of two concurrent calls, without the expected ones. */
 const wrong = async (both: readonly Promise<unknown>[]): Promise<string[]> =>
   (await Promise.all(both.map(outcome))).filter(
     (told) => !/^(200|403 FORBIDDEN|404 NOT_FOUND|409 \w+|422 DATA_INVALID)$/.test(told),
   )
 
-/** Takes a case up, and gives what decides it at once. */
+/** Claims a case, and returns a function that decides it. */
 const taken = async (admin: Client, subject: 'item' | 'comment' | 'entity', of: number) => {
   const { id } = await caseOn(admin, subject, of)
   await admin.call('POST /api/report/case/:id/claim', { params: { id } })
@@ -22,8 +22,8 @@ const taken = async (admin: Client, subject: 'item' | 'comment' | 'entity', of: 
     admin.call('POST /api/report/case/:id/decision', { params: { id }, body: { action, text: 'Contraire aux règles' } })
 }
 
-describe('a case that is decided while', () => {
-  it('[ST-02] [ST-09] its author deletes what it is about waits for that, or that for it', async ({ server }) => {
+describe('a decision that is concurrent with', () => {
+  it('[ST-02] [ST-09] a deletion of its target by the author is serialized with it', async ({ server }) => {
     const [theo, admin] = [await server.join(), await newAdmin(server)]
     const base = await makePost(server.db, theo)
     const told: string[] = []
@@ -39,7 +39,7 @@ describe('a case that is decided while', () => {
     expect(told).toEqual([])
   })
 
-  it('[ST-02] [ST-09] it is contested, lifted and deleted waits for that as well', async ({ server }) => {
+  it('[ST-02] [ST-09] an appeal, a lift and a deletion is serialized with them', async ({ server }) => {
     const [theo, admin] = [await server.join(), await newAdmin(server)]
     const told: string[] = []
     for (let times = 0; times < TIMES; times += 1) {
@@ -55,7 +55,7 @@ describe('a case that is decided while', () => {
     expect(told).toEqual([])
   })
 
-  it('[ST-02] [ST-09] who runs a reported group changes it waits for that as well', async ({ server }) => {
+  it('[ST-02] [ST-09] a change of a reported group by its administrator is serialized with it', async ({ server }) => {
     const [ada, admin] = [await server.join(), await newAdmin(server)]
     const told: string[] = []
     for (let times = 0; times < TIMES; times += 1) {

@@ -15,8 +15,8 @@ const answer = async (client: Client, id: number) => {
   })
 }
 
-describe('[ST-09] what another decision holds stays', () => {
-  it('an older case of the group gives back nothing that the site removed, and no new one takes over', async ({ server }) => {
+describe('[ST-09] items held by another decision stay hidden', () => {
+  it('an older case of the group restores nothing that the site removed, and no new one takes over', async ({ server }) => {
     const [admin, camille, theo] = [await newAdmin(server), await server.join(), await server.join()]
     const group = await newGroup(server.db)
     await appoint(server.db, camille, group, 'A')
@@ -39,7 +39,7 @@ describe('[ST-09] what another decision holds stays', () => {
     expect(await restore(admin, second)).toBe('200')
   })
 
-  it('a case gives back nothing that an administrator deleted since', async ({ server }) => {
+  it('a case restores nothing that an administrator deleted since', async ({ server }) => {
     const [admin, owner] = [await newAdmin(server), await server.join()]
     const post = await makePost(server.db, owner)
     await reportOn(await server.join(), 'item', post)
@@ -65,7 +65,7 @@ describe('[ST-09] two suspensions of one person', () => {
     const { id } = await caseOn(two, 'entity', target.person.id)
     await one.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Menaces répétées' } })
     await stepUp(server.db, two)
-    // Who has the other case reads it before they decide.
+    // The holder of the other case sees it before they decide.
     const { data: page } = await two.call('GET /api/report/case/:id', { params: { id } })
     expect(page.falls_on?.suspended).toEqual({ until: null, by: { id: one.person.id, display_name: one.person.name } })
     const tomorrow = inDays(1)
@@ -87,8 +87,8 @@ describe('[ST-09] two suspensions of one person', () => {
   })
 })
 
-describe('[ST-09] [BY-14] who wrote in the name of a group', () => {
-  it('is named to administrators before they are suspended, and has it in the log of their account', async ({ server }) => {
+describe('[ST-09] [BY-14] an author who wrote for a group', () => {
+  it('is named to administrators before the suspension, which is logged for their account', async ({ server }) => {
     const [admin, theo, camille] = [await newAdmin(server), await server.join(), await server.join()]
     const group = await newGroup(server.db)
     await appoint(server.db, theo, group, 'A')
@@ -108,8 +108,8 @@ describe('[ST-09] [BY-14] who wrote in the name of a group', () => {
   })
 })
 
-describe('[ST-09] whom a warning or a suspension falls on', () => {
-  it('is never the house of the catalogue, whose records are decided on alone', async ({ server }) => {
+describe('[ST-09] the recipient of a warning or a suspension', () => {
+  it('is never the catalogue’s organisation, whose records are the only target', async ({ server }) => {
     const admin = await newAdmin(server)
     const [record = 0] = await writeRecords(server.db, [species('Drosera capensis')])
     await reportOn(await server.join(), 'item', record)
@@ -125,7 +125,7 @@ describe('[ST-09] whom a warning or a suspension falls on', () => {
     expect((await decide(admin, id, 'hide')).action).toBe('hide')
   })
 
-  it('is a group where it is reported itself; a later and shorter end changes nothing', async ({ server }) => {
+  it('is the group when it is reported itself; a later and shorter end changes nothing', async ({ server }) => {
     const [admin, witness] = [await newAdmin(server), await server.join()]
     const group = await newGroup(server.db)
     await reportOn(witness, 'entity', group)
@@ -139,9 +139,7 @@ describe('[ST-09] whom a warning or a suspension falls on', () => {
     expect((await target())?.suspended).toMatchObject({ until: null })
   })
 
-  it('lifting the suspension of a group says so on each decision that made it, which nobody has to answer any more', async ({
-    server,
-  }) => {
+  it('lifting the suspension of a group marks each decision behind it, which needs no answer any more', async ({ server }) => {
     const [admin, led] = [await newAdmin(server), await server.join()]
     const group = await newGroup(server.db)
     await appoint(server.db, led, group, 'A')
@@ -159,7 +157,7 @@ describe('[ST-09] whom a warning or a suspension falls on', () => {
     expect(await contested()).not.toContain(id)
     const { data } = await led.call('GET /api/report/decision/:id', { params: { id } })
     expect(data.restored_at).not.toBeNull()
-    // One that nobody reported is a decision as well, which those who run the group read and may contest.
+    // A suspension without a report is a decision as well, which group administrators can read and appeal.
     await admin.call('POST /api/admin/group/:id/suspend', { params, body: { reason: 'De nouveau' } })
     const { list } = await led.call('GET /api/report/decision', { query: {} })
     expect(list.data[0]).toMatchObject({ action: 'suspend', statement: 'De nouveau', restored_at: null })

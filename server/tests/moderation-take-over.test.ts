@@ -4,8 +4,8 @@ import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderat
 import { makePost, outcome } from './social.ts'
 import type { Member } from './social.ts'
 
-describe('a case that somebody has', () => {
-  it('[ST-09] [BY-14] an administrator takes a case over from a moderator of the group, knowingly, and from nobody of the site', async ({
+describe('a claimed case', () => {
+  it('[ST-09] [BY-14] an administrator can knowingly take it over from a group moderator, but not from another administrator', async ({
     server,
   }) => {
     const group = await newGroup(server.db)
@@ -27,7 +27,7 @@ describe('a case that somebody has', () => {
     expect([await claim(bruno), await claim(bruno, true), await claim(second, true)]).toEqual(
       Array.from({ length: 3 }, () => '409 CASE_CLAIMED'),
     )
-    // Who took it from whom is known for longer than they hold it.
+    // The take-over is logged permanently.
     const { list } = await second.call('GET /api/admin/audit', { query: { action: 'report.take-over' } })
     expect(list.data.filter(({ subject_id }) => subject_id === String(post))).toMatchObject([
       {

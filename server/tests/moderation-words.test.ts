@@ -20,15 +20,15 @@ const removedComment = async (server: TestServer, admin: Member) => {
   return { author, reader, post, id }
 }
 
-/** Words of the comment as whom the decision concerns reads them. */
+/** Text of the comment as the person concerned reads it. */
 const read = async (who: Member, id: number) => (await who.call('GET /api/report/decision/:id', { params: { id } })).data
 
 const decidedAgo = async ({ db }: TestServer, id: number, days: number, column: 'closed_at' | 'answered_at') => {
   await sql`update report_case set ${sql.ref(column)} = now() - make_interval(days => ${days}) where id = ${id}`.execute(db)
 }
 
-describe('a comment that moderation removed', () => {
-  it('[ST-09] [ST-11] is read by its author and by who looks again, and by nobody else', async ({ server }) => {
+describe('a comment removed by moderation', () => {
+  it('[ST-09] [ST-11] is readable by its author and by reviewers, and by nobody else', async ({ server }) => {
     const admin = await newAdmin(server)
     const { author, reader, post, id } = await removedComment(server, admin)
     expect(await read(author, id)).toMatchObject({ head: WORDS, words: WORDS, item: { id: post } })
@@ -37,7 +37,7 @@ describe('a comment that moderation removed', () => {
     expect(data).toMatchObject({ head: WORDS, words: WORDS, item: { id: post } })
   })
 
-  it('[ST-09] is forgotten 30 days after the decision, and a contested one not before its answer', async ({ server }) => {
+  it('[ST-09] is deleted 30 days after the decision, and after an appeal not before its answer', async ({ server }) => {
     const admin = await newAdmin(server)
     const [quiet, contested] = [await removedComment(server, admin), await removedComment(server, admin)]
     const text = 'C’était une citation'

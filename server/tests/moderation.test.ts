@@ -8,7 +8,7 @@ import { befriend, commentsOn, makePost, outcome, writeComment } from './social.
 import type { Member } from './social.ts'
 
 describe('moderation', () => {
-  it('[RO-04] is closed to everybody who may not, and tells them nothing', async ({ server }) => {
+  it('[RO-04] is closed to everybody without permission, and reveals nothing to them', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const post = await makePost(server.db, camille)
     await reportOn(theo, 'item', post)
@@ -30,7 +30,7 @@ describe('moderation', () => {
     expect(await sees(theo, post)).toBe('200')
   })
 
-  it('gives a case to one moderator at a time, names who has it, and frees it when the time is over', async ({ server }) => {
+  it('assigns a case to one moderator at a time, names them, and frees it when the claim expires', async ({ server }) => {
     const [one, two] = [await newAdmin(server), await newAdmin(server)]
     const post = await makePost(server.db, await server.join())
     await reportOn(await server.join(), 'item', post)
@@ -53,7 +53,7 @@ describe('moderation', () => {
     expect(await outcome(other.call('POST /api/report/case/:id/claim', { params }))).toBe('409 CASE_CLOSED')
   })
 
-  it('stays with nobody who may not decide any more: a lost role, a suspension and a lost code free it at once', async ({
+  it('frees the claims of people who may not decide any more: after a lost role, a suspension or a lost code', async ({
     server,
   }) => {
     const [admin, group] = [await newAdmin(server), await newGroup(server.db)]
@@ -91,7 +91,7 @@ describe('moderation', () => {
     }
   })
 
-  it('two decisions at once are one', async ({ server }) => {
+  it('two concurrent decisions count as one', async ({ server }) => {
     const admin = await newAdmin(server)
     const post = await makePost(server.db, await server.join())
     await reportOn(await server.join(), 'item', post)
@@ -116,7 +116,7 @@ describe('moderation', () => {
   })
 
   it.for(MODERATION_ACTIONS)(
-    '[T36] %s: the person concerned and the reporters hear of it, with the reasons',
+    '[T36] %s: the person concerned and the reporters are notified, with the reasons',
     async (action, { server }) => {
       const admin = await newAdmin(server)
       const [camille, theo, ines] = [await server.join(), await server.join(), await server.join()]
@@ -159,9 +159,7 @@ describe('moderation', () => {
     },
   )
 
-  it('[ST-11] what is hidden by moderation stays hidden from its owner’s hand, until moderation gives it back', async ({
-    server,
-  }) => {
+  it('[ST-11] items hidden by moderation cannot be restored by their owner, only by moderation', async ({ server }) => {
     const admin = await newAdmin(server)
     const [camille, theo] = [await server.join(), await server.join()]
     await befriend(server.db, camille, theo)
@@ -190,7 +188,7 @@ describe('moderation', () => {
     const restore = { params: { id }, body: { text: 'C’était une citation, en effet' } }
     const { data: restored } = await admin.call('POST /api/report/case/:id/restore', restore)
     expect(restored.restored_at).not.toBeNull()
-    // Whoever answers an appeal later sees who decided what, and why it was taken back.
+    // The administrator who answers an appeal later sees author and revert of the decision.
     const by = { id: admin.person.id, display_name: admin.person.name }
     expect(restored).toMatchObject({ closed_by: by, restored_by: by, restored_text: restore.body.text })
     expect((await appealed()).some((one) => one.id === id)).toBe(false)
@@ -200,7 +198,7 @@ describe('moderation', () => {
     expect(await notices(server, camille)).toEqual(['moderation hide', 'moderation restore'])
   })
 
-  it('a comment goes by its own rules; actions that fit no comment are refused', async ({ server }) => {
+  it('a comment has its own rules; actions that do not apply to comments are refused', async ({ server }) => {
     const admin = await newAdmin(server)
     const [camille, theo] = [await server.join(), await server.join()]
     const post = await makePost(server.db, camille)
@@ -217,7 +215,7 @@ describe('moderation', () => {
     expect(gone.filter(({ item_id }) => item_id === post)).toEqual([{ item_id: post, data: { comment: comment.id } }])
   })
 
-  it('moderators read former words and who reported', async ({ server }) => {
+  it('moderators see former texts and the reporters', async ({ server }) => {
     const admin = await newAdmin(server)
     const [camille, theo] = [await server.join(), await server.join()]
     const post = await makePost(server.db, camille, { text: 'Des mots blessants' })

@@ -6,12 +6,12 @@ import type { Client, TestServer } from './helper.ts'
 import { outcome } from './social.ts'
 import type { Member } from './social.ts'
 
-/** Marks the sessions of a person as proven a moment ago, as `POST /api/account/step-up` does. */
+/** Marks the sessions of a person as just proven, as `POST /api/account/step-up` does. */
 export const stepUp = async (db: Db, { person }: Member): Promise<void> => {
   await sql`update session set step_up_at = now() where account_id = ${person.account}`.execute(db)
 }
 
-/** An administrator of their own, signed in and proven. */
+/** New administrator, signed in, with a step-up. */
 export const newAdmin = async (server: TestServer): Promise<Member> => {
   const admin = await server.join({ role: 'ADMIN' })
   await stepUp(server.db, admin)
@@ -40,7 +40,7 @@ export const reportOn = async (client: Client, subject: ReportSubject, subject_i
 
 export const queue = async (client: Client) => (await client.call('GET /api/admin/report', { query: { _size: 100 } })).list.data
 
-/** The open case of a subject as an administrator finds it. */
+/** Open case of a target, as an administrator finds it. */
 export const caseOn = async (admin: Client, subject: ReportSubject, id: number) => {
   const found = (await queue(admin)).find((one) => one.subject === subject && one.subject_id === id)
   if (found === undefined) throw new Error(`no open case on ${subject} ${id}`)
@@ -53,7 +53,7 @@ export const decide = async (client: Client, id: number, action: ModerationActio
   return (await client.call('POST /api/report/case/:id/decision', { params: { id }, body })).data
 }
 
-/** Actions on a thing that the audit tells of, oldest first. */
+/** Logged actions on a target, oldest first. */
 export const audited = async ({ db }: TestServer, subject: string, id: number | string): Promise<string[]> => {
   const rows = await db
     .selectFrom('audit')
@@ -65,10 +65,10 @@ export const audited = async ({ db }: TestServer, subject: string, id: number | 
   return rows.map(({ action }) => action)
 }
 
-/** Role in which the server knows this browser. */
+/** Role that the server assigns to this browser. */
 export const roleIn = async (client: Client) => (await client.call('GET /api/dataset/user', {}))._state.auth_role
 
-/** What a person was told of reports and moderation, oldest first. */
+/** Notifications of a person about reports and moderation, oldest first. */
 export const notices = async ({ db }: { db: Db }, { person }: Member) =>
   (
     await db
@@ -80,7 +80,7 @@ export const notices = async ({ db }: { db: Db }, { person }: Member) =>
       .execute()
   ).map(({ kind, note }) => `${kind} ${note}`)
 
-/** Groups in which something waits for somebody, as they were told. */
+/** Groups with waiting entries, from a person's notifications. */
 export const toldOfGroup = async ({ db }: { db: Db }, { person }: Member, note = 'group_appeal') =>
   (
     await db
@@ -92,5 +92,5 @@ export const toldOfGroup = async ({ db }: { db: Db }, { person }: Member, note =
       .execute()
   ).map((one) => one.from_id)
 
-/** What a person gets who opens a post. */
+/** Outcome of reading a post. */
 export const sees = (client: Member, id: number) => outcome(client.call('GET /api/post/:id', { params: { id } }))

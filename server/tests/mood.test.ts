@@ -7,7 +7,7 @@ import { outcome } from './social.ts'
 describe('moods', () => {
   const set = async (client: Client, body: Record<string, unknown>) => client.send('POST', '/api/profile/setxx/mood', { body })
 
-  it('[AP-17] [EN-08] [EN-13] are a place, a message and a mood, private by default', async ({ server }) => {
+  it('[AP-17] [EN-08] [EN-13] have a place, a message and a mood, private by default', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const { data } = await camille.call('POST /api/profile/setxx/mood', {
       body: { lat: 48.8566, lon: 2.3522, message: 'Au bord de l’eau' },
@@ -40,7 +40,7 @@ describe('moods', () => {
     expect((await set(server.guest(), { mood: 1 })).statusCode).toBe(401)
   })
 
-  it('[RO-03] are changed by their author alone and not deleted as posts are', async ({ server }) => {
+  it('[RO-03] are changed by their author alone and cannot be deleted like posts', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const { data } = await camille.call('POST /api/profile/setxx/mood', { body: { mood: 2, privacy_status: 9 } })
     const change = (client: Client, version: number, message = 'Mieux') =>
@@ -52,7 +52,7 @@ describe('moods', () => {
     expect(await outcome(camille.call('DELETE /api/post/:id', { params: { id: data.id } }))).toBe('403 FORBIDDEN')
   })
 
-  it('[BY-07] of a time are listed for their owner alone, page by page', async ({ server }) => {
+  it('[BY-07] of a period are listed for their owner alone, page by page', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const say = async (client: Client, mood: number, at: string) => {
       const { data } = await client.call('POST /api/profile/setxx/mood', { body: { mood, message: 'Ici', privacy_status: 9 } })

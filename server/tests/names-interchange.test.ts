@@ -20,7 +20,7 @@ const CSL = JSON.stringify([
 ])
 
 describe('[BY-13] names of people', () => {
-  it('come in with their parts and go out with them, organisations whole', async ({ server }) => {
+  it('are imported and exported in parts, names of organisations whole', async ({ server }) => {
     const admin = await server.as('admin')
     for (const [name, text] of [
       ['noms.bib', BIB],

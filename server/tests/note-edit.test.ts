@@ -11,7 +11,7 @@ type NoteChange = CallInput<'PUT /api/note/:id'>['body']
 describe('editing a note', () => {
   const change: NoteChange = { text: 'Quatre crocus', category: null, privacy_status: 1, media: [], version: 1 }
 
-  it('[RT-29] [MN-14] [RO-03] changes words, kind, privacy and pictures, and keeps the former words', async ({ server }) => {
+  it('[RT-29] [MN-14] [RO-03] changes text, kind, privacy and pictures, and keeps the former text', async ({ server }) => {
     const camille = await server.join()
     const [old, fresh] = [await upload(camille, await photograph()), await upload(camille, await photograph())]
     const { data: note } = await camille.call('POST /api/note', {
@@ -33,7 +33,7 @@ describe('editing a note', () => {
     expect(kept).toEqual([{ text: 'Trois crocus', category: 'H' }])
   })
 
-  it('[ST-11] leaves who sees a note as it was chosen meanwhile, where the change says nothing of it', async ({ server }) => {
+  it('[ST-11] keeps a privacy chosen meanwhile if the change omits it', async ({ server }) => {
     const camille = await server.join()
     const note = await writeNote(camille, 'Trois crocus')
     await camille.call('POST /api/post/privacy/:id/:status', { params: { id: note.id, status: '0' } })
@@ -43,7 +43,7 @@ describe('editing a note', () => {
     expect(await outcome((await server.join()).call('GET /api/note/:id', { params: { id: note.id } }))).toBe('404 NOT_FOUND')
   })
 
-  it('[AP-13] [ST-11] changes the words of what is removed, which only its privacy brings back', async ({ server }) => {
+  it('[AP-13] [ST-11] changes the text of a removed note, which only its privacy restores', async ({ server }) => {
     const camille = await server.join()
     const lesson = await makePost(server.db, camille, { kind: 'lesson', title: 'Crocus' })
     const words = { text: 'Quatre crocus', media: [], privacy_status: 9 as const, version: 1 }
@@ -64,7 +64,7 @@ describe('editing a note', () => {
     }
   })
 
-  it('is for its author alone, and for notes alone', async ({ server }) => {
+  it('is for its author alone, and for notes only', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const id = await makePost(server.db, camille)
     const edit = (client: Client, post: number) =>
@@ -79,7 +79,7 @@ describe('editing a note', () => {
     expect(data).toMatchObject({ answer_text: 'Trois crocus', edited_at: null })
   })
 
-  it('refuses what a new note refuses, foreign pictures too, and then changes nothing', async ({ server }) => {
+  it('refuses everything that a new note refuses, foreign pictures too, and then changes nothing', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const { media_id } = await upload(theo, await photograph())
     const id = await makePost(server.db, camille)

@@ -11,7 +11,7 @@ const firstOf = async (member: Member) => (await noticesOf(member))[0]
 const answer = (member: Member, how: 'accept' | 'reject', id: number) =>
   outcome(member.call(`POST /api/entity/request/${how}/:id`, { params: { id } }))
 
-/** A closed group, its founder, and somebody who asks to join. */
+/** Closed group with its founder, and a person who asks to join. */
 const closedGroup = async (server: TestServer) => {
   const [head, guest] = [await server.join(), await server.join({ name: 'Iris' })]
   const { id } = await found(head, { closed: true })
@@ -19,7 +19,7 @@ const closedGroup = async (server: TestServer) => {
 }
 
 describe('requests in the list of notifications', () => {
-  it('[FE-03] a friend request carries what its answer needs, and says afterwards that it was accepted', async ({ server }) => {
+  it('[FE-03] a friend request has all data for its answer, and shows afterwards that it was accepted', async ({ server }) => {
     const [me, other] = [await server.join(), await server.join()]
     await other.call('POST /api/friend/request/send', { body: { sent_to: me.person.id, message: 'Du jardin' } })
     expect(await firstOf(me)).toMatchObject({
@@ -33,7 +33,7 @@ describe('requests in the list of notifications', () => {
     expect(await unreadOf(me)).toBe(0)
   })
 
-  it('[FE-03] a refused request says so to the person asked alone, and a new one asks again', async ({ server }) => {
+  it('[FE-03] a refused request shows so to its recipient alone, and a new one asks again', async ({ server }) => {
     const [me, other] = [await server.join(), await server.join()]
     await befriendBy(other, me.person.id)
     await command(me, 'reject', other.person.id)
@@ -43,7 +43,7 @@ describe('requests in the list of notifications', () => {
     expect(await noticesOf(me)).toMatchObject([{ kind: 'friend-request', note: null, read: false, request: { message: null } }])
   })
 
-  it('[FE-03] a request taken back, an ended friendship and a block leave no answer behind', async ({ server }) => {
+  it('[FE-03] a revoked request, an ended friendship and a block leave no answer', async ({ server }) => {
     const [me, other] = [await server.join(), await server.join()]
     await befriendBy(other, me.person.id)
     await command(other, 'revoke', me.person.id)
@@ -58,9 +58,7 @@ describe('requests in the list of notifications', () => {
     expect(await noticesOf(me)).toEqual([])
   })
 
-  it('[FE-03] a join request is answered by its number from the notice, by who runs the group and nobody else', async ({
-    server,
-  }) => {
+  it('[FE-03] a join request is answered by the id in the notification, by group administrators only', async ({ server }) => {
     const { head, guest, id } = await closedGroup(server)
     await guest.call('POST /api/entity/request/send/:id', { params: { id }, body: { message: 'Je dessine' } })
     const notice = await firstOf(head)
@@ -74,7 +72,7 @@ describe('requests in the list of notifications', () => {
     expect(await answer(head, 'reject', request)).toBe('404 JOIN_REQUEST_NON_EXIST')
   })
 
-  it('[FE-03] a refused join request says so to every head of the group', async ({ server }) => {
+  it('[FE-03] a refused join request shows so to every head of the group', async ({ server }) => {
     const { head, guest, id } = await closedGroup(server)
     const second = await server.join()
     await server.db

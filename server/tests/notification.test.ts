@@ -23,7 +23,7 @@ const badge = async (client: Member): Promise<number[]> => {
 }
 
 describe('notifications', () => {
-  it('[AP-03] [RT-27] are listed newest first, with what a sentence needs, to their person alone', async ({ server }) => {
+  it('[AP-03] [RT-27] are listed newest first, with all data of a sentence, to their person alone', async ({ server }) => {
     const [me, other] = [await server.join({ name: 'Ondine' }), await server.join({ name: 'Iris' })]
     const item = await makePost(server.db, me)
     const comment = await writeComment(other, item)
@@ -45,7 +45,7 @@ describe('notifications', () => {
     expect(await outcome(server.guest().call('GET /api/notification', { query: {} }))).toBe('401 UNAUTHORIZED')
   })
 
-  it('[AP-03] come in pages by key', async ({ server }) => {
+  it('[AP-03] are paged by key', async ({ server }) => {
     const [me, other] = [await server.join(), await server.join()]
     for (let subject = 1; subject <= 7; subject += 1)
       await tell(server, { kind: 'order', to: me.person.id, from: other.person.id, subject })
@@ -62,7 +62,7 @@ describe('notifications', () => {
     expect(await outcome(me.call('GET /api/notification', { query: { _after: 'x' } }))).toBe('422 DATA_INVALID')
   })
 
-  it('[MN-08] [EN-01] are counted up to 10 in the state of the session, in all its forms', async ({ server }) => {
+  it('[MN-08] [EN-01] are counted up to 10 in every form of the session state', async ({ server }) => {
     const [me, other] = [await server.join(), await server.join()]
     expect(await badge(me)).toEqual([0, 0, 0])
     for (let subject = 1; subject <= 12; subject += 1) {
@@ -73,7 +73,7 @@ describe('notifications', () => {
     expect((await server.guest().call('GET /api/dataset/user/_minimal', {}))._state.notification.count).toBe(0)
   })
 
-  it('T4 T36 neither list nor count what may not be seen any more', async ({ server }) => {
+  it('T4 T36 neither list nor count invisible subjects', async ({ server }) => {
     const [me, owner, friend, blocked] = [await server.join(), await server.join(), await server.join(), await server.join()]
     await befriend(server.db, me, friend)
     const open = await makePost(server.db, owner)
@@ -95,7 +95,7 @@ describe('notifications', () => {
     expect(await badge(me)).toEqual([1, 1, 1])
   })
 
-  it('T4 of a comment go with it', async ({ server }) => {
+  it('T4 about a comment are deleted with it', async ({ server }) => {
     const [me, other] = [await server.join(), await server.join()]
     const item = await makePost(server.db, me)
     const comment = await writeComment(other, item)
@@ -106,7 +106,7 @@ describe('notifications', () => {
     expect([await listOf(me), await badge(me)]).toEqual([[], [0, 0, 0]])
   })
 
-  it('[AP-25] are read one by one or all, again and again, and the other pages of the person follow', async ({ server }) => {
+  it('[AP-25] can be read one by one or all, repeatedly, and other pages of the person follow', async ({ server }) => {
     const [me, other] = [await server.join(), await server.join()]
     for (let subject = 1; subject <= 4; subject += 1)
       await tell(server, { kind: 'order', to: me.person.id, from: other.person.id, subject })
@@ -123,7 +123,7 @@ describe('notifications', () => {
     stream.close()
   })
 
-  it('[AP-07] are deleted by their person; those of others are not there', async ({ server }) => {
+  it('[AP-07] are deleted by their person; those of others give 404', async ({ server }) => {
     const [me, other] = [await server.join(), await server.join()]
     await tell(server, { kind: 'friend-request', to: me.person.id, from: other.person.id })
     const [{ id } = { id: 0 }] = await listOf(me)
@@ -137,19 +137,19 @@ describe('notifications', () => {
     expect(await listOf(me)).toEqual([])
   })
 
-  it('tell open pages when they come and when they are taken back', async ({ server }) => {
+  it('cause events on open pages when they are created and withdrawn', async ({ server }) => {
     const [me, other] = [await server.join(), await server.join()]
     const stream = await openEvents(server, me)
     const notice = { kind: 'friend-request', to: me.person.id, from: other.person.id } as const
     await tell(server, notice)
     await server.db.transaction().execute((trx) => withdraw(trx, notice))
     const kinds = (await heardBy(server.db, stream, me.person.id)).map(({ kind }) => kind)
-    // What was taken back before it was told is not told.
+    // A notification withdrawn before its event was sent is never sent.
     expect(kinds.at(-1)).toBe('notification-gone')
     stream.close()
   })
 
-  it('are found by an index', async ({ server }) => {
+  it('use an index', async ({ server }) => {
     const me = await server.join()
     const actor = { account: me.person.account, person: me.person.id, entity: me.person.id, role: 'USER' } as const
     await server.db.connection().execute(async (db) => {

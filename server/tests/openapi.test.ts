@@ -10,15 +10,15 @@ import { writeNote } from './social.ts'
 /** Addresses under /api that are no calls: the description and its page. */
 const NO_CALL = /^\/api\/(?:openapi\.json|docs)/
 
-describe('the description of the API', () => {
-  it('[AP-24] is valid OpenAPI 3.1, by a validator that is not ours', async ({ server }) => {
+describe('the API description', () => {
+  it('[AP-24] is valid OpenAPI 3.1, by an independent validator', async ({ server }) => {
     const description = await descriptionOf(server)
     const { valid, errors } = await new Validator().validate(structuredClone(description))
     expect([valid, errors]).toEqual([true, undefined])
     expect(description.openapi).toBe('3.1.0')
   })
 
-  it('[AP-24] names every call that the server has', async ({ server }) => {
+  it('[AP-24] names every call of the server', async ({ server }) => {
     const { paths } = await descriptionOf(server)
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ':')}`),
@@ -31,9 +31,7 @@ describe('the description of the API', () => {
     expect(described.length).toBeGreaterThan(50)
   })
 
-  it('[AP-24] gives each operation a name of its own, a feature, a way to sign in and the refusals that it may have', async ({
-    server,
-  }) => {
+  it('[AP-24] gives each operation a name, a feature, a way to sign in and its possible refusals', async ({ server }) => {
     const description = await descriptionOf(server)
     const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods))
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
@@ -51,7 +49,7 @@ describe('the description of the API', () => {
     expect(unknown).toEqual([])
   })
 
-  it('[AP-24] tells statuses of codes as the server gives them', async () => {
+  it('[AP-24] states the statuses of codes as the server sends them', async () => {
     const wrong: unknown[] = []
     for await (const file of glob('src/**/*.ts', { cwd: join(import.meta.dirname, '..') })) {
       const text = await readFile(join(import.meta.dirname, '..', file), 'utf8')
@@ -69,7 +67,7 @@ describe('the description of the API', () => {
     ])
   })
 
-  it('[AP-24] says what forms, files, chunks and archives carry, and every form that an answer has', async ({ server }) => {
+  it('[AP-24] describes forms, files, chunks and archives, and every kind of answer', async ({ server }) => {
     const { paths } = await descriptionOf(server)
     const bodyOf = (method: string, path: string) => paths[path]?.[method]?.requestBody
     const form = bodyOf('post', '/api/upload/media')?.content['multipart/form-data']
@@ -109,7 +107,7 @@ describe('the description of the API', () => {
     expect(without).toEqual([])
   })
 
-  it('[AP-24] has schemas that an independent validator takes, and that true answers pass', async ({ server }) => {
+  it('[AP-24] has schemas that an independent validator accepts, and real answers match', async ({ server }) => {
     const { validate } = await compileDescription(await descriptionOf(server))
     const editor = await server.as('editor')
     const note = await writeNote(editor, 'Trois crocus')
@@ -128,7 +126,7 @@ describe('the description of the API', () => {
   })
 })
 
-/** "METHOD /path/:" of each route of fastify's own listing that lies under /api. */
+/** "METHOD /path/:" of each route below /api in fastify's own listing. */
 const apiRoutes = (printed: string): string[] => {
   const stack: string[] = []
   const routes: string[] = []

@@ -19,7 +19,7 @@ const withPages = async (env: Record<string, string>, test: Parameters<typeof wi
 }
 
 describe('pages of the operator', () => {
-  it('[LG-01] the login page that LOGIN_TEMPLATE names is served with what lies beside it, and nothing else', async () => {
+  it('[LG-01] the login page of LOGIN_TEMPLATE is served with the files next to it, and nothing else', async () => {
     await withPages({ LOGIN_TEMPLATE: 'pages/our-login.html' }, async (server) => {
       const get = (path: string) => server.guest().send('GET', path, { headers: HTML })
       const page = await get('/pages/our-login.html?callback=%2Fsettings%2F')
@@ -47,7 +47,7 @@ describe('pages of the operator', () => {
     })
   })
 
-  it('[LG-01] the login page of the host stays where no other is named', async () => {
+  it('[LG-01] the login page of the host stays without a template', async () => {
     await withPages({}, async (server) => {
       const answer = await server.guest().send('GET', '/pages/our-login.html', { headers: HTML })
       expect(answer.body).not.toContain('Notre entrée')

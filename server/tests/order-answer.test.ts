@@ -20,7 +20,7 @@ const answer = async (client: Client, answerAs: Answer, id: number, reason: stri
 const cancel = async (client: Client, id: number) => (await client.call('POST /api/order/:id/cancel', { params: { id } })).data
 const read = async (client: Client, id: number) => (await client.call('GET /api/order/:id', { params: { id } })).data
 
-/** A gallery with an artwork and a person who administrates it. */
+/** Gallery with an artwork and an administrator. */
 const gallery = async (server: TestServer) => {
   const curator = await server.join({ name: 'Conservatrice' })
   const { id: house } = await server.db
@@ -42,7 +42,7 @@ const told = async ({ db }: TestServer, { person }: Member) =>
     .execute()
 
 describe('answering orders', () => {
-  it('[AP-25] an order is confirmed and fulfilled, each step recorded and told to both sides', async ({ server }) => {
+  it('[AP-25] an order is confirmed and fulfilled, each step recorded and both sides notified', async ({ server }) => {
     const { curator, house, work } = await gallery(server)
     const [person, admin] = [await server.join({ name: 'Amatrice' }), await server.as('admin')]
     const id = await place(person, work)
@@ -77,9 +77,7 @@ describe('answering orders', () => {
     ])
   })
 
-  it('[AP-25] a gallery that nobody administrates is answered for by the administrators of the site: they are told', async ({
-    server,
-  }) => {
+  it('[AP-25] site administrators answer for a gallery without administrators, and are notified', async ({ server }) => {
     const { curator, house, work } = await gallery(server)
     await server.db.deleteFrom('relation').where('to_id', '=', house).execute()
     const [person, admin, other] = [
@@ -94,14 +92,14 @@ describe('answering orders', () => {
     for (const none of [curator, await server.as('editor')]) expect(await told(server, none)).toEqual([])
     const { list } = await admin.call('GET /api/notification', {})
     expect(list.data.map(({ kind, note }) => [kind, note])).toEqual([['order', 'requested']])
-    // Who acts is not told of it; the other administrators are.
+    // The acting administrator is not notified; the others are.
     await answer(admin, 'confirm', id)
     expect((await told(server, admin)).map(({ note }) => note)).toEqual(['requested'])
     expect((await told(server, other)).map(({ note }) => note)).toEqual(['requested', 'confirmed'])
     expect((await told(server, person)).map(({ from_id, note }) => [from_id, note])).toEqual([[house, 'confirmed']])
   })
 
-  it('[AP-25] administrators of the site are not told of what a gallery’s own administrators answer for', async ({ server }) => {
+  it('[AP-25] site administrators are not notified about galleries with administrators', async ({ server }) => {
     const { curator, work } = await gallery(server)
     const [person, admin] = [await server.join(), await server.join({ role: 'ADMIN' })]
     await place(person, work)
@@ -109,7 +107,9 @@ describe('answering orders', () => {
     expect(await told(server, curator)).toHaveLength(1)
   })
 
-  it('[ST-23] the first confirmed order makes the person a client of the gallery, once, and says so', async ({ server }) => {
+  it('[ST-23] the first confirmed order makes the person a client of the gallery, once, and the answer says so', async ({
+    server,
+  }) => {
     const { house, work } = await gallery(server)
     const [person, admin] = [await server.join(), await server.as('admin')]
     const codes = async () =>
@@ -134,7 +134,7 @@ describe('answering orders', () => {
     expect(events).toEqual([{ data: { entity: house } }])
   })
 
-  it('[AP-25] [T23] of many confirmed at once for one artwork exactly one is', async ({ server }) => {
+  it('[AP-25] [T23] of many concurrent confirmations for one artwork exactly one succeeds', async ({ server }) => {
     const { work } = await gallery(server)
     const admin = await server.as('admin')
     const people = await Promise.all(Array.from({ length: 8 }, () => server.join()))
@@ -147,7 +147,9 @@ describe('answering orders', () => {
     expect((await answer(admin, 'confirm', next)).state).toBe('confirmed')
   })
 
-  it('[AP-25] [T23] confirming and cancelling at once end in one legal state, told as it happened', async ({ server }) => {
+  it('[AP-25] [T23] concurrent confirmation and cancellation end in one legal state, with matching notifications', async ({
+    server,
+  }) => {
     const { work } = await gallery(server)
     const admin = await server.as('admin')
     for (let round = 0; round < 5; round += 1) {
@@ -176,7 +178,7 @@ describe('answering orders', () => {
     expect((await told(server, person)).map(({ note }) => note)).toEqual(['declined'])
   })
 
-  it('[RO-04] only who manages orders answers them; an order of somebody else does not exist', async ({ server }) => {
+  it('[RO-04] only people who manage orders answer them; an order of somebody else is 404', async ({ server }) => {
     const { curator, work } = await gallery(server)
     const person = await server.join()
     const id = await place(person, work)
@@ -191,7 +193,7 @@ describe('answering orders', () => {
     expect((await read(person, id)).state).toBe('requested')
   })
 
-  it('[RO-04] nobody orders what is their own', async ({ server }) => {
+  it('[RO-04] nobody orders their own artwork', async ({ server }) => {
     const owner = await server.join()
     const [work = 0] = await writeRecords(server.db, [artwork('À moi')], { ownerId: owner.person.id })
     expect(await outcome(place(owner, work))).toBe('403 FORBIDDEN')
@@ -200,7 +202,7 @@ describe('answering orders', () => {
     expect(await outcome(place(curator, shown))).toBe('403 FORBIDDEN')
   })
 
-  it('[RO-04] an artwork that is no longer to be seen leaves its title with the order, and nothing else', async ({ server }) => {
+  it('[RO-04] an artwork that became invisible leaves only its title with the order', async ({ server }) => {
     const { work } = await gallery(server)
     const [person, admin] = [await server.join(), await server.as('admin')]
     const id = await place(person, work)
@@ -212,7 +214,7 @@ describe('answering orders', () => {
     expect((await answer(admin, 'decline', id)).state).toBe('declined')
   })
 
-  it('[AP-25] lists of orders are read along their indexes', async ({ server }) => {
+  it('[AP-25] lists of orders use their indexes', async ({ server }) => {
     const scanned = await scannedBy(server.db, async (db) => {
       await ordersOf(db, GUEST, 1, { after: 10, limit: 20 })
       await allOrders(db, GUEST, { state: 'requested' }, { after: 10, limit: 20 })

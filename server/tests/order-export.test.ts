@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { it, withServer } from './helper.ts'
 import { newAdmin } from './moderation.ts'
 
-describe('the file of orders', () => {
+describe('the export of orders', () => {
   it('[RT-37] [RO-04] is for administrators alone', async ({ server }) => {
     const url = '/api/admin/order/export'
     expect((await server.guest().send('GET', url)).statusCode).toBe(401)
@@ -12,7 +12,7 @@ describe('the file of orders', () => {
     expect((await (await server.as('admin')).send('GET', url)).statusCode).toBe(200)
   })
 
-  it('[RT-37] [T34] has every order, or those of one state, and nothing in it is a formula', async () => {
+  it('[RT-37] [T34] contains every order, or those of one state, without formulas', async () => {
     await withServer({ env: { FORCED_LANGUAGE: '' } }, async (server) => {
       const admin = await newAdmin(server)
       const person = await server.join({ name: 'Ada; –' })
@@ -24,7 +24,7 @@ describe('the file of orders', () => {
       const lines = all.body.trim().split('\r\n')
       expect(lines).toHaveLength(1002)
       expect(lines[1]).toMatch(/;"Ada; –";;"Planche 1001";"'=1\+1001"$/)
-      // Read in a spreadsheet: words and moments are those of who takes it.
+      // For spreadsheets: words and times in the language of the reader.
       expect(lines[0]).toMatch(/^"Numéro";"État";"Demandée le \(UTC\)";/)
       expect(lines[1]).toMatch(/^\d+;"refusée";"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d";/)
       const english = await admin.send('GET', '/api/admin/order/export?state=declined', { headers: { 'accept-language': 'en' } })
@@ -38,7 +38,7 @@ describe('the file of orders', () => {
     })
   })
 
-  it('[RT-37] are found by person, title and day, in the list and in the file', async ({ server }) => {
+  it('[RT-37] finds orders by person, title and day, in the list and in the file', async ({ server }) => {
     const admin = await newAdmin(server)
     const [ada, zoe] = [await server.join({ name: 'Adélaïde Marquée' }), await server.join({ name: 'Zoé Marquée' })]
     const put = (person: number, title: string, day: string) =>

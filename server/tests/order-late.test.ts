@@ -13,14 +13,14 @@ const answer = async (client: Client, name: 'confirm' | 'decline', id: number, r
 const cancel = (client: Client, id: number) => client.call('POST /api/order/:id/cancel', { params: { id } })
 const read = async (client: Client, id: number) => (await client.call('GET /api/order/:id', { params: { id } })).data
 
-/** An artwork of a gallery. */
+/** Artwork of a gallery. */
 const exhibited = async ({ db }: TestServer): Promise<{ work: number }> => {
   const [work = 0] = await writeRecords(db, [artwork('Iris de Suse')], { ownerId: await newGroup(db, 'Galerie du Muséum') })
   return { work }
 }
 
-describe('answers to orders that cross', () => {
-  it('[AP-25] [T23] of two administrators who answer at once one is told that the other one was faster', async ({ server }) => {
+describe('concurrent answers to orders', () => {
+  it('[AP-25] [T23] of two concurrent administrators one gets a conflict that names the other', async ({ server }) => {
     const { work } = await exhibited(server)
     const [person, one, two] = [await server.join(), await server.join({ role: 'ADMIN' }), await server.join({ role: 'ADMIN' })]
     const id = await place(person, work)
@@ -31,16 +31,18 @@ describe('answers to orders that cross', () => {
     expect(outcomes.toSorted()).toEqual(['200', '409 ORDER_STATE'])
     const won = outcomes[0] === '200'
     expect((await read(person, id)).changes.map(({ reason }) => reason)).toEqual([null, won ? 'Motif A' : 'Motif B'])
-    // Who did it may click again.
+    // The same administrator may repeat the call.
     expect(await outcome(answer(won ? one : two, 'decline', id, 'De nouveau'))).toBe('200')
     expect((await read(person, id)).changes).toHaveLength(2)
-    // Who takes their own back twice as well; an administrator who declines it meanwhile is too late.
+    // A repeated cancellation succeeds; an administrator who declines it meanwhile is too late.
     const own = await place(person, work)
     expect([await outcome(cancel(person, own)), await outcome(cancel(person, own))]).toEqual(['200', '200'])
     expect(await outcome(cancel(one, own))).toBe('409 ORDER_STATE')
   })
 
-  it('[AP-25] [BY-14] a gallery that takes a confirmed order back says why, to the person and to the log', async ({ server }) => {
+  it('[AP-25] [BY-14] a gallery that revokes a confirmed order gives the reason, to the person and to the log', async ({
+    server,
+  }) => {
     const { work } = await exhibited(server)
     const [person, admin] = [await server.join(), await server.join({ role: 'ADMIN' })]
     const id = await place(person, work)

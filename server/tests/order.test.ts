@@ -12,7 +12,7 @@ const write = async ({ db }: TestServer): Promise<number> => {
 const draft = (record_id: number) => ({ record_id, message: 'Puis-je voir cette planche ?', idempotency_key: randomUUID() })
 
 describe('orders of artworks', () => {
-  it('[RT-37] a signed-in person asks about an artwork and finds the request in their own list', async ({ server }) => {
+  it('[RT-37] a signed-in person enquires about an artwork and finds the request in their own list', async ({ server }) => {
     const record = await write(server)
     const person = await server.join()
     const { data } = await person.call('POST /api/order', { body: draft(record) })
@@ -21,7 +21,7 @@ describe('orders of artworks', () => {
     expect(list.data.map(({ id }) => id)).toEqual([data.id])
   })
 
-  it('[RT-37] sending the same request again, at once or later, orders once', async ({ server }) => {
+  it('[RT-37] repeating the same request, concurrently or later, orders once', async ({ server }) => {
     const body = draft(await write(server))
     const person = await server.join()
     const answers = await Promise.all(Array.from({ length: 8 }, () => person.call('POST /api/order', { body })))
@@ -29,7 +29,7 @@ describe('orders of artworks', () => {
     expect((await person.call('GET /api/order', {})).list.data).toHaveLength(1)
   })
 
-  it('[RT-37] asks for one artwork once at a time, whatever is sent at once; others and other artworks are asked for', async ({
+  it('[RT-37] one open request per person and artwork, also under concurrency; others and other artworks are possible', async ({
     server,
   }) => {
     const [record, another] = [await write(server), await write(server)]
@@ -72,7 +72,7 @@ describe('orders of artworks', () => {
     expect(second.list.next).toBeNull()
   })
 
-  it('[RT-37] the person takes back what nobody has answered; repeating it changes nothing', async ({ server }) => {
+  it('[RT-37] the person cancels an unanswered request; repeating it changes nothing', async ({ server }) => {
     const person = await server.join()
     const { data } = await person.call('POST /api/order', { body: draft(await write(server)) })
     const params = { id: data.id }
@@ -85,7 +85,7 @@ describe('orders of artworks', () => {
     })
   })
 
-  it('[RT-37] guests order nothing, and nobody sees or cancels the orders of another', async ({ server }) => {
+  it('[RT-37] guests cannot order, and nobody sees or cancels orders of others', async ({ server }) => {
     const record = await write(server)
     await expect(server.guest().call('POST /api/order', { body: draft(record) })).rejects.toMatchObject({ status: 401 })
     await expect(server.guest().call('GET /api/order', {})).rejects.toMatchObject({ status: 401 })
@@ -96,7 +96,7 @@ describe('orders of artworks', () => {
     expect((await one.call('GET /api/order', {})).list.data[0]?.state).toBe('requested')
   })
 
-  it('refuses what is no artwork, what cannot be seen and what is unknown, and orders nothing', async ({ server }) => {
+  it('refuses other records, invisible ones and unknown fields, and orders nothing', async ({ server }) => {
     const [text = 0] = await writeRecords(server.db, [article('Un article')])
     const [hidden = 0] = await writeRecords(server.db, [artwork('Cachée')], { privacy: 0 })
     const person = await server.join()

@@ -36,12 +36,12 @@ const resolveTo =
     )
 
 describe('calls to other hosts', () => {
-  it('T14 reach a host that the operator has named, wherever it is', async () => {
+  it('T14 reach a host named by the operator, wherever it is', async () => {
     const answer = await outbound(withHosts(canary.host), `https://${canary.host}/`, { hosts: [], ...limits })
     expect([answer.status, answer.body.toString(), hits]).toEqual([200, 'hello', 1])
   })
 
-  it('T14 reach no address of this machine, in whatever form it is written', async () => {
+  it('T14 reach no address of this machine, in any notation', async () => {
     const { port } = canary
     const forms = [
       '127.0.0.1',
@@ -63,7 +63,7 @@ describe('calls to other hosts', () => {
     expect(hits).toBe(0)
   })
 
-  it('T14 reach no allowed name that leads to an address that is not public, not even beside a public one', async () => {
+  it('T14 reach no permitted name that resolves to a private address, not even next to a public one', async () => {
     const call = (resolve?: ReturnType<typeof resolveTo>) =>
       outbound(nowhere, `https://${canary.host}/`, { hosts: [canary.host], ...limits }, resolve)
     await expect(call()).rejects.toThrow(/not public/)
@@ -75,11 +75,11 @@ describe('calls to other hosts', () => {
     expect(hits).toBe(0)
   })
 
-  it('T14 go to the address that was checked: the name is asked once', async () => {
+  it('T14 use the checked address: the name is resolved once', async () => {
     let asked = 0
     const rebinding = (_name: string, done: (error: Error | null, addresses: LookupAddress[]) => void): void => {
       asked += 1
-      // First a public address where nobody answers, afterwards this machine.
+      // First a silent public address, then this machine.
       done(null, [{ address: asked === 1 ? '203.0.114.1' : '127.0.0.1', family: 4 }])
     }
     const call = outbound(nowhere, `https://${canary.host}/`, { hosts: [canary.host], maxBytes: 1000, timeout: 500 }, rebinding)
@@ -92,7 +92,7 @@ describe('calls to other hosts', () => {
     expect([answer.status, hits]).toEqual([302, 1])
   })
 
-  it('T14 take no more than so many bytes and so much time', async () => {
+  it('T14 limit bytes and time', async () => {
     const services = withHosts(canary.host)
     await expect(outbound(services, `https://${canary.host}/long`, { hosts: [], ...limits })).rejects.toThrow(/longer than/)
     hang = true
@@ -101,7 +101,7 @@ describe('calls to other hosts', () => {
     )
   })
 
-  it('T14 need https, an allowed name and its port, and carry no user', () => {
+  it('T14 need https, a permitted name and its port, and no user', () => {
     const hosts = ['www.youtube.com', '*.push.apple.com']
     const may = (url: string): boolean => mayCall(url, hosts, nowhere)
     expect(['https://www.youtube.com/oembed', 'https://web.push.apple.com/x'].every(may)).toBe(true)

@@ -30,7 +30,7 @@ describe('sessions of an account', () => {
     expect(await outcome(here.call('DELETE /api/account/session/:id', { params }))).toBe('404 NOT_FOUND')
   })
 
-  it('[BY-15] T15 leave out those that are over, and are paged', async ({ server }) => {
+  it('[BY-15] T15 leave out expired ones, and are paged', async ({ server }) => {
     const here = await server.join()
     const over = await server.signIn(here.person)
     await server.signIn(here.person)
@@ -55,14 +55,14 @@ describe('sessions of an account', () => {
     expect(await statesTold(server, here.person.id)).toBe(2)
   })
 
-  it('[LG-01] are nobody else’s to see', async ({ server }) => {
+  it('[LG-01] are invisible to others', async ({ server }) => {
     expect(await outcome(server.guest().call('GET /api/account/session', {}))).toBe('401 UNAUTHORIZED')
     expect(await outcome(server.guest().call('GET /api/account', {}))).toBe('401 UNAUTHORIZED')
   })
 })
 
-describe('proving who one is', () => {
-  it('[BY-15] T15 opens sensitive calls for ten minutes, in this session only, with a new token', async ({ server }) => {
+describe('a step-up', () => {
+  it('[BY-15] T15 permits sensitive calls for ten minutes, in this session only, with a new token', async ({ server }) => {
     const [here, there] = [await server.join(), server.guest()]
     await there.call('POST /api/login', { body: { email: here.person.email, password: PASSWORD } })
     const before = here.cookies.get('florilege') ?? ''
@@ -79,7 +79,7 @@ describe('proving who one is', () => {
     expect(await steppedUp(here)).toBe(false)
   })
 
-  it('T16 takes no guessing', async ({ server }) => {
+  it('T16 limits guesses', async ({ server }) => {
     const here = await server.join()
     for (let count = 0; count < 5; count += 1) expect(await outcome(stepUp(here, 'wrong'))).toBe('403 PASSWORD_WRONG')
     expect(await outcome(stepUp(here))).toBe('429 TOO_MANY_REQUESTS')
@@ -91,7 +91,7 @@ describe('a changed password', () => {
   const change = (client: Client, current_password: string, password = 'an entirely new one') =>
     client.call('POST /api/account/password', { body: { current_password, password } })
 
-  it('[LG-03] T15 needs a step-up and the one before, and ends every other session', async ({ server }) => {
+  it('[LG-03] T15 needs a step-up and the former one, and ends every other session', async ({ server }) => {
     const [here, there] = [await server.join(), server.guest()]
     await there.call('POST /api/login', { body: { email: here.person.email, password: PASSWORD } })
     expect(await outcome(change(here, PASSWORD))).toBe('403 STEP_UP_REQUIRED')
@@ -105,7 +105,7 @@ describe('a changed password', () => {
     await server.guest().call('POST /api/login', { body: { email: here.person.email, password: 'an entirely new one' } })
   })
 
-  it('[LG-03] makes links to a new password worthless', async ({ server }) => {
+  it('[LG-03] invalidates password-reset links', async ({ server }) => {
     const here = await server.join()
     await server.guest().call('POST /api/password/forgotten', { body: { email: here.person.email } })
     const token = tokenIn(await nextLetter(server, here.person.email))
@@ -116,11 +116,11 @@ describe('a changed password', () => {
   })
 })
 
-describe('a changed mail', () => {
+describe('a changed mail address', () => {
   const change = (client: Client, email: string) => client.call('POST /api/account/mail', { body: { email } })
   const confirm = (client: Client, token: string) => client.call('POST /api/account/mail/confirm', { body: { token } })
 
-  it('[LG-03] is confirmed at the new address, once, and the former one is told', async ({ server }) => {
+  it('[LG-03] is confirmed at the new address, once, and the former one is informed', async ({ server }) => {
     const here = await server.join()
     expect(await outcome(change(here, 'Neuve@Example.test'))).toBe('403 STEP_UP_REQUIRED')
     await stepUp(here)
@@ -138,7 +138,7 @@ describe('a changed mail', () => {
     await expect(server.signIn(here.person)).rejects.toMatchObject({ code: 'LOGIN_FAILED' })
   })
 
-  it('T16 to an address that has an account is answered alike; its owner is told and nothing changes', async ({ server }) => {
+  it('T16 that has an account gets the same answer; its owner is informed and nothing changes', async ({ server }) => {
     const [here, known] = [await server.join(), await server.makePerson()]
     await stepUp(here)
     const send = (email: string) => here.send('POST', '/api/account/mail', { body: { email } })
@@ -148,7 +148,7 @@ describe('a changed mail', () => {
     expect(tokenIn((await nextLetter(server, 'free@example.test')) ?? '')).not.toBe('')
   })
 
-  it('T16 is refused when the address found an account in the meantime, or the link is too old', async ({ server }) => {
+  it('T16 is refused when it got an account meanwhile, or the link has expired', async ({ server }) => {
     const here = await server.join()
     await stepUp(here)
     await change(here, 'wanted@example.test')
@@ -176,7 +176,7 @@ describe('consents', () => {
     expect(data).toEqual([{ ...first, version: '2', text_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
   })
 
-  it('[AP-16] need somebody who agrees, to a text that there is', async ({ server }) => {
+  it('[AP-16] need a signed-in person and an existing text', async ({ server }) => {
     expect((await server.guest().send('POST', '/api/consent/terms')).statusCode).toBe(401)
     const here = await server.join()
     expect((await here.send('POST', '/api/consent/other')).statusCode).toBe(404)
@@ -184,8 +184,8 @@ describe('consents', () => {
   })
 })
 
-describe('leaving', () => {
-  it('[BY-15] T15 needs a step-up, signs out everywhere, and can be taken back by signing in', async ({ server }) => {
+describe('deleting one’s account', () => {
+  it('[BY-15] T15 needs a step-up, signs out everywhere, and can be revoked by signing in', async ({ server }) => {
     const [here, there] = [await server.join(), server.guest()]
     const body = { email: here.person.email, password: PASSWORD }
     await there.call('POST /api/login', { body })

@@ -12,7 +12,7 @@ const writes = Object.values<unknown>(contracts)
   .filter(({ method }) => method !== 'GET')
   .map(({ method, path }) => [method, path.replace(/:\w+/g, '1')] as const)
 
-/** Headers that a browser sends for a page of another site, and what a page of ours cannot be. */
+/** Headers of a browser on a page of another site, or on no page of this one. */
 const FOREIGN: Record<string, Record<string, string>> = {
   'no origin': { origin: '' },
   'the origin null': { origin: 'null' },
@@ -35,9 +35,9 @@ const BODIES: [string, string][] = [
 const withoutEmpty = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
 
-describe('calls that change something', () => {
+describe('calls with side effects', () => {
   it.for(Object.entries(FOREIGN))(
-    'T2 are refused from %s, whatever the call and the body, and change nothing',
+    'T2 are refused from %s, for any call and body, and change nothing',
     async ([, headers], { server }) => {
       const admin = await server.as('admin')
       const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -57,7 +57,7 @@ describe('calls that change something', () => {
     },
   )
 
-  it('T2 are refused when they are a sign-in from another site', async ({ server }) => {
+  it('T2 are refused for a sign-in from another site', async ({ server }) => {
     const { email } = await server.makePerson()
     const answer = await server
       .guest()
@@ -65,14 +65,14 @@ describe('calls that change something', () => {
     expect([answer.statusCode, answer.cookies]).toEqual([403, []])
   })
 
-  it('T2 take JSON only', async ({ server }) => {
+  it('T2 accept JSON only', async ({ server }) => {
     for (const [type, payload] of BODIES.slice(1)) {
       const answer = await server.guest().send('POST', '/api/login', { body: payload, headers: { 'content-type': type } })
       expect([answer.statusCode, answer.json().error_code], type).toEqual([415, 'UNSUPPORTED_TYPE'])
     }
   })
 
-  it('T2 are taken from a page of this site, with an origin or by what the browser says', async ({ server }) => {
+  it('T2 are accepted from a page of this site, by origin or fetch metadata', async ({ server }) => {
     const { email } = await server.makePerson()
     const body = { email, password: PASSWORD }
     expect((await server.guest().send('POST', '/api/login', { body, headers: { origin: ORIGIN } })).statusCode).toBe(200)
@@ -85,7 +85,7 @@ describe('calls that change something', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('T2 are taken only from PUBLIC_URL where it is set, whatever Host says', async () => {
+  it('T2 are accepted only from PUBLIC_URL if it is set, for any Host header', async () => {
     await withServer({ env: { PUBLIC_URL: 'https://florilege.example' } }, async (server) => {
       const { email } = await server.makePerson()
       const send = (origin: string, host: string) =>

@@ -6,7 +6,7 @@ import { befriend, makePost, outcome } from './social.ts'
 const read = (client: Client, id: number) => outcome(client.call('GET /api/post/:id', { params: { id } }))
 
 describe('one’s own timeline', () => {
-  it('[AP-07] is rid of an item by its owner, who still sees it everywhere else', async ({ server }) => {
+  it('[AP-07] its owner can hide an item from it, and still sees it everywhere else', async ({ server }) => {
     const [me, friend, other] = [await server.join(), await server.join(), await server.join()]
     await befriend(server.db, me, friend)
     await befriend(server.db, other, friend)
@@ -27,7 +27,7 @@ describe('one’s own timeline', () => {
     expect((await idsOf(loner)).includes(id)).toBe(false)
   })
 
-  it('[RT-01] [FE-01] the number of newer posts counts those of everybody, up to a bound', async ({ server }) => {
+  it('[RT-01] [FE-01] the number of newer posts counts those of everybody, up to a limit', async ({ server }) => {
     const [me, friend, stranger] = [await server.join(), await server.join(), await server.join()]
     await befriend(server.db, me, friend)
     const since = await makePost(server.db, friend)

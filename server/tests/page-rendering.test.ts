@@ -12,8 +12,8 @@ const LIVELY = remotePart({
 
 const lively = remoteBuild('lively', { server: LIVELY, declaration: routesOf('lively', ['words', 'styled', 'late', 'required']) })
 
-describe('a page that the server renders', () => {
-  it('holds its words and links in the document, its styles before them, and no word about script', async ({ server }) => {
+describe('a server-rendered page', () => {
+  it('contains its text and links in the document, its styles before them, and no message about scripts', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild({ server: HOST_PART }))
     await releases.publish(lively)
@@ -27,7 +27,7 @@ describe('a page that the server renders', () => {
     expect(body).not.toContain('rel="stylesheet"')
   })
 
-  it('passes the content policy as it is: styles of its elements are in the sheet of the document', async ({ server }) => {
+  it('satisfies the content policy: styles of its elements are in the sheet of the document', async ({ server }) => {
     expect(await renderedRoot(server, '/lively/styled/')).toBe('<main><p data-style="color:red">styled</p></main>')
     const { headers, payload } = await server.app.inject({ url: '/lively/styled/', headers: { accept: 'text/html' } })
     const policy = String(headers['content-security-policy'])
@@ -41,12 +41,12 @@ describe('a page that the server renders', () => {
     expect(await renderedRoot(server, '/lively/late/')).toBe('<main><p>late</p></main>')
   })
 
-  it('takes what hosts share, and the address of its files', async ({ server }) => {
+  it('uses shared modules of the host, and the address of its files', async ({ server }) => {
     const root = await renderedRoot(server, '/lively/required/')
     expect(root).toBe(`<main><p>shared /r/lively/${lively.document.build}/</p></main>`)
   })
 
-  it('[DO-03] of a signed-in person is left to their browser: nothing of them comes to the parts', async ({ server }) => {
+  it('[DO-03] of a signed-in person is rendered in the browser: the parts get no data about them', async ({ server }) => {
     await renderedRoot(server, '/lively/words/')
     const person = await server.as('user')
     const { payload } = await person.send('GET', '/lively/words/', { headers: { accept: 'text/html' } })
@@ -55,7 +55,7 @@ describe('a page that the server renders', () => {
     expect(payload).toContain('<div id="root"><div id="first-paint">')
   })
 
-  it('[DO-05] is that of a new release as soon as it is live, and of the one before after a roll-back', async ({ server }) => {
+  it('[DO-05] uses a new release as soon as it is live, and the earlier one after a roll-back', async ({ server }) => {
     const releases = await releaser(server)
     const next = remotePart({ words: `async () => '<h1>Next</h1>'` })
     await releases.publish(remoteBuild('lively', { version: '2', server: next, declaration: routesOf('lively', ['words']) }))
@@ -66,12 +66,12 @@ describe('a page that the server renders', () => {
     expect(await renderedRoot(server, '/lively/words/')).toContain('<h1>Une page</h1>')
   })
 
-  it('is served to nobody as a file', async ({ server }) => {
+  it('has no server part among its public files', async ({ server }) => {
     const { statusCode } = await server.app.inject({ url: `/r/lively/${lively.document.build}/${lively.document.server}` })
     expect(statusCode).toBe(404)
   })
 
-  it('of a host or remote of before is left to the browser', async ({ server }) => {
+  it('of an older host or remote is rendered in the browser', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(remoteBuild('older'))
     expect(await renderedRoot(server, '/older/')).toBe('<main>nothing of older</main>')

@@ -41,7 +41,7 @@ describe('passkeys', () => {
     expect(await list()).toEqual([])
   })
 
-  it('[BY-15] T4 of others are not there', async ({ server }) => {
+  it('[BY-15] T4 of others give 404', async ({ server }) => {
     const { id } = await withKey(server)
     const stranger = await server.join()
     await stepUp(stranger)
@@ -63,7 +63,7 @@ describe('passkeys', () => {
     expect(await outcome(loginWith(server.guest(), key))).toBe('403 ACCOUNT_SUSPENDED')
   })
 
-  it('T15 answer a challenge once, also when sent twice at the same time', async ({ server }) => {
+  it('T15 answer a challenge once, also under concurrency', async ({ server }) => {
     const { key } = await withKey(server)
     const credential = key.get(await loginOptions(server.guest()))
     const tries = await Promise.all(
@@ -87,7 +87,7 @@ describe('passkeys', () => {
     expect(await outcome(loginWith(server.guest(), key, change))).toBe('403 PASSKEY_INVALID')
   })
 
-  it('T15 do not sign in once deleted, nor when their challenge is too old', async ({ server }) => {
+  it('T15 do not sign in when deleted, nor when their challenge has expired', async ({ server }) => {
     const { member, key, id } = await withKey(server)
     const late = key.get(await loginOptions(server.guest()))
     await sql`update challenge set expires_at = now() - interval '1 second'`.execute(server.db)
@@ -123,7 +123,7 @@ describe('passkeys', () => {
     expect(await outcome(register(other, key))).toBe('409 PASSKEY_KNOWN')
   })
 
-  it('[BY-15] prove who one is in a session, by a challenge of that session and a key of that account', async ({ server }) => {
+  it('[BY-15] prove an identity in a session, by a challenge of that session and a key of that account', async ({ server }) => {
     const [{ member, key }, other] = await Promise.all([withKey(server), withKey(server)])
     const again = await server.signIn(member.person)
     const prove = async (client: Client, by: Authenticator, asked = client) => {
@@ -138,7 +138,7 @@ describe('passkeys', () => {
     expect((await again.call('GET /api/account', {})).data.stepped_up).toBe(true)
   })
 
-  it('[BY-15] are made for PUBLIC_URL, whatever a request says', async () => {
+  it('[BY-15] are created for PUBLIC_URL, whatever a request claims', async () => {
     await withServer({ env: { PUBLIC_URL: 'https://florilege.example' } }, async (server) => {
       const headers = { origin: 'https://florilege.example', host: 'localhost' }
       const answer = await server.guest().send('POST', '/api/login/passkey/options', { headers })

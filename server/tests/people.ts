@@ -8,7 +8,7 @@ export const PASSWORD = 'correct horse battery'
 
 export type Person = { id: number; account: number; email: string; name: string; role: Exclude<Role, 'GUEST'> }
 
-/** The least that argon2 takes: a hash says its cost itself, and signing in works by that. */
+/** Minimum cost of argon2: a hash contains its cost, which signing in uses. */
 const CHEAP = { memory: 8, passes: 1, parallelism: 1 }
 let passwordHash: Promise<string> | undefined
 let made = 0
@@ -16,7 +16,7 @@ let made = 0
 /** Longer ago than an account is new. */
 const LONG_SINCE = 30 * 24 * 60 * 60 * 1000
 
-/** A person with a confirmed account of some time, made in the database; the password is PASSWORD. */
+/** Person with a confirmed older account, inserted into the database; the password is PASSWORD. */
 export const makePerson = async (
   db: Db,
   { name, role = 'USER' }: { name?: string; role?: Person['role'] } = {},
@@ -44,7 +44,7 @@ export const makePerson = async (
   return { id: entity.id, account: account.id, email, name: display_name, role }
 }
 
-/** A client of its own that has signed in as the person, by the call that everybody uses. */
+/** Client that has signed in as the person, by the usual call. */
 export const signIn = async (app: FastifyInstance, person: Person): Promise<Client> => {
   const client = new Client(app)
   await client.call('POST /api/login', { body: { email: person.email, password: PASSWORD } })

@@ -8,7 +8,7 @@ const scans = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scans),
 ]
 
-/** Tables that the queries of `run` read from end to end, by the plans that the database makes for them. */
+/** Tables that the queries of `run` scan completely, by the plans of the database. */
 export const scannedBy = async (db: Db, run: (db: Db) => Promise<void>): Promise<string[]> => {
   const made = new Map<string, CompiledQuery>()
   const queries: CompiledQuery[] = []
@@ -17,7 +17,7 @@ export const scannedBy = async (db: Db, run: (db: Db) => Promise<void>): Promise
       made.set(queryId.queryId, db.getExecutor().compileQuery(node, queryId))
       return node
     },
-    // Queries within others are made, not run.
+    // Subqueries are compiled without being run.
     transformResult: async ({ result, queryId }) => {
       const query = made.get(queryId.queryId)
       if (query !== undefined) queries.push(query)

@@ -43,7 +43,7 @@ const crowd = async ({ db }: TestServer, { person: me }: Member): Promise<{ less
 }
 
 describe('lists of posts', () => {
-  it('read indexes only, however much others have written, liked, hidden, pinned and drafted', async () => {
+  it('use indexes only, for any number of posts, likes, hidden items, pins and drafts of others', async () => {
     await withServer({}, async (server) => {
       const me = await server.join()
       const { lesson } = await crowd(server, me)

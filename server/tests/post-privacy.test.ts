@@ -20,7 +20,7 @@ const age = (server: TestServer, id: number, days: number) =>
     .execute()
 
 describe('the privacy of a post', () => {
-  it('[AP-13] [EN-12] [ST-11] is set by its owner for every type, shown accordingly at once, and may be set again', async ({
+  it('[AP-13] [EN-12] [ST-11] is set by its owner for every type, takes effect at once, and may be set again', async ({
     server,
   }) => {
     const { owner, viewers } = await circle(server)
@@ -42,7 +42,7 @@ describe('the privacy of a post', () => {
     }
   })
 
-  it('[RO-04] is nobody else’s to set', async ({ server }) => {
+  it('[RO-04] cannot be set by others', async ({ server }) => {
     const { owner, viewers } = await circle(server)
     const id = await makePost(server.db, owner)
     const hidden = await makePost(server.db, owner, { privacy: 0 })
@@ -59,7 +59,7 @@ describe('the privacy of a post', () => {
     expect(await outcome(setTo(owner, media_id, '9'))).toBe('404 NOT_FOUND')
   })
 
-  it('[AP-13] a removed post is listed for its owner and comes back by another privacy', async ({ server }) => {
+  it('[AP-13] a removed post is listed for its owner and restored by another privacy', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const ids = [await makePost(server.db, camille), await makePost(server.db, camille, { kind: 'mood', mood: 1 })]
     for (const id of ids) await setTo(camille, id, '-1')
@@ -71,7 +71,7 @@ describe('the privacy of a post', () => {
     expect(await read(theo, ids[0] ?? 0)).toBe('200')
   })
 
-  it('[AP-13] what was removed 30 days ago is purged with its pictures, and nothing else is', async ({ server }) => {
+  it('[AP-13] posts removed 30 days ago are purged with their pictures, and nothing else is', async ({ server }) => {
     const camille = await server.join()
     const pictures = await Promise.all([1, 2, 3].map(async () => (await upload(camille, await photograph())).media_id))
     const [own = 0, elsewhere = 0, open = 0] = pictures
@@ -84,7 +84,7 @@ describe('the privacy of a post', () => {
     const shared = await makePost(server.db, camille)
     const share = await makePost(server.db, camille, { kind: 'share', shared })
     for (const id of [gone, recent, moderated, both, share]) await setTo(camille, id, '-1')
-    // What moderation hid stays, unless its owner removed it as well.
+    // Posts hidden by moderation stay, unless their owner removed them as well.
     for (const item_id of [moderated, both])
       await server.db.insertInto('item_moderation').values({ item_id, former_privacy: 9, kept: true }).execute()
     await setTo(camille, both, '-1')

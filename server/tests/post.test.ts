@@ -8,7 +8,7 @@ import { befriend, circle, makePost, outcome, SEES, writeNote } from './social.t
 import type { ViewerName } from './social.ts'
 
 describe('writing notes', () => {
-  it('[RT-29] [EN-03] a note is answered as it stands in the timeline and on its own page', async ({ server }) => {
+  it('[RT-29] [EN-03] a note is returned as in the timeline and on its own page', async ({ server }) => {
     const camille = await server.join({ name: 'Camille Aubry' })
     const body = {
       text: '  Trois crocus ont percé ce matin.\n',
@@ -39,7 +39,7 @@ describe('writing notes', () => {
     expect(page.data).toEqual(note)
   })
 
-  it('[EN-14] has one of the four categories, or is a general note', async ({ server }) => {
+  it('[EN-14] belongs to one of the four categories, or is a general note', async ({ server }) => {
     const camille = await server.join()
     const write = async (category?: string | null) =>
       camille.send('POST', '/api/note', { body: { text: 'Une idée', idempotency_key: randomUUID(), category } })
@@ -48,7 +48,7 @@ describe('writing notes', () => {
     for (const category of ['G', 'h', '', 0]) expect((await write(category as string)).statusCode).toBe(422)
   })
 
-  it('a guest cannot write, and a repeated send makes one note', async ({ server }) => {
+  it('a guest cannot write, and a repeated call creates one note', async ({ server }) => {
     const body = { text: 'Une seule fois', idempotency_key: randomUUID() }
     expect(await outcome(server.guest().call('POST /api/note', { body }))).toBe('401 UNAUTHORIZED')
     const camille = await server.join()
@@ -58,7 +58,7 @@ describe('writing notes', () => {
     expect(list.data).toHaveLength(1)
   })
 
-  it('the same key of another person is another note', async ({ server }) => {
+  it('the same key of another person creates another note', async ({ server }) => {
     const body = { text: 'À chacun la sienne', idempotency_key: randomUUID() }
     const [a, b] = [await server.join(), await server.join()]
     const first = await a.call('POST /api/note', { body })
@@ -67,7 +67,7 @@ describe('writing notes', () => {
     expect(second.data.owned_by_me).toBe(true)
   })
 
-  it('[VA-18] the privacy is the one chosen, else the person’s own default, else anybody', async ({ server }) => {
+  it('[VA-18] the privacy is the chosen one, else the person’s default, else public', async ({ server }) => {
     const camille = await server.join()
     const write = async (privacy_status?: 0) => {
       const { data } = await camille.call('POST /api/note', {
@@ -85,7 +85,7 @@ describe('writing notes', () => {
     expect(await write(0)).toBe(0)
   })
 
-  it('refuses what is empty, too long, unknown or not for the sender to say', async ({ server }) => {
+  it('refuses empty, too long, unknown and forged fields', async ({ server }) => {
     const camille = await server.join()
     const send = async (extra: Record<string, unknown>) => {
       const response = await camille.send('POST', '/api/note', { body: { text: 'x', idempotency_key: randomUUID(), ...extra } })
@@ -113,7 +113,7 @@ describe('writing notes', () => {
     expect(list.data).toHaveLength(1)
   })
 
-  it('attaches the sender’s own uploads in their order and nobody else’s', async ({ server }) => {
+  it('attaches the sender’s own uploads in order and nobody else’s', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const own = [await upload(camille, await photograph()), await upload(camille, await photograph())].map(
       ({ media_id }) => media_id,
@@ -133,7 +133,7 @@ describe('writing notes', () => {
 })
 
 describe('one post', () => {
-  it('[RT-30] [T4] is there for whom its privacy says and for nobody else', async ({ server }) => {
+  it('[RT-30] [T4] is visible by its privacy only', async ({ server }) => {
     const { owner, viewers } = await circle(server)
     for (const privacy of PRIVACY_STATUS) {
       const id = await makePost(server.db, owner, { privacy })
@@ -147,7 +147,7 @@ describe('one post', () => {
     }
   })
 
-  it('that does not exist, or is a record of another kind, is not found', async ({ server }) => {
+  it('that is unknown, or a record of another kind, is 404', async ({ server }) => {
     const camille = await server.join()
     const { media_id } = await upload(camille, await photograph())
     const read = (id: unknown) => outcome(camille.call('GET /api/post/:id', { params: { id } }))
@@ -158,7 +158,7 @@ describe('one post', () => {
     expect(await outcome(camille.call('GET /api/note/:id', { params: { id: mood } }))).toBe('404 NOT_FOUND')
   })
 
-  it('[EN-08] [T4] tells the exact place to its owner, and tenths of a degree to everybody else', async ({ server }) => {
+  it('[EN-08] [T4] shows the exact place to its owner, and tenths of a degree to everybody else', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const mood = await makePost(server.db, camille, { kind: 'mood', mood: 7, lat: 47.4712, lon: -0.5516, place: 'Angers' })
     const read = async (client: Client) => (await client.call('GET /api/post/:id', { params: { id: mood } })).data
@@ -187,7 +187,7 @@ describe('deleting a post', () => {
     expect(await outcome(camille.call('GET /api/post/:id', { params: { id } }))).toBe('404 NOT_FOUND')
   })
 
-  it('of somebody else that may not be seen is not found, and takes comments and likes with it', async ({ server }) => {
+  it('of somebody else is 404 when invisible, and removes comments and likes', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const hidden = await makePost(server.db, camille, { privacy: 0 })
     expect(await outcome(theo.call('DELETE /api/post/:id', { params: { id: hidden } }))).toBe('404 NOT_FOUND')
@@ -206,7 +206,7 @@ describe('deleting a post', () => {
     }
   })
 
-  it('gives back the count of what a share shared', async ({ server }) => {
+  it('reduces the share count of the object of a share', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const shared = await makePost(server.db, camille)
     const share = await makePost(server.db, theo, { kind: 'share', shared })

@@ -7,14 +7,14 @@ import { openEmbedded } from '../src/platform/database/open-embedded.ts'
 import { createDisk, openOnDisk, randomOf } from './power-loss.ts'
 import { embeddedTemplate, onPostgres } from './template.ts'
 
-/** FULL=1 takes the power away more often, at other moments each time. */
+/** FULL=1 cuts the power more often, at other moments each time. */
 const FULL = process.env.FULL === '1'
 const LOSSES = FULL ? 40 : 3
 const SEED = Number(process.env.PROPERTY_SEED ?? (FULL ? Date.now() % 1e9 : 20_261_121))
 
 type Image = { folder: string; told: number[] }
 
-/** Writes until the power was taken away often enough; gives what was left each time and what had been told by then. */
+/** Writes through this number of power losses; returns the image after each, and the writes reported by then. */
 const writeAndLose = async (losses: number, options: { unsafe?: boolean } = {}): Promise<Image[]> => {
   const parent = await mkdtemp(join(tmpdir(), 'florilege-power-'))
   onTestFinished(() => rm(parent, { recursive: true, force: true }))
@@ -49,7 +49,7 @@ const writeAndLose = async (losses: number, options: { unsafe?: boolean } = {}):
   return images
 }
 
-/** Opens what was left as the server does, and gives what of it is missing or half there. */
+/** Opens an image like the server, and returns missing or partial writes. */
 const wrongIn = async ({ folder, told }: Image): Promise<string[]> => {
   const { db, close } = await openEmbedded(folder)
   try {
@@ -59,7 +59,7 @@ const wrongIn = async ({ folder, told }: Image): Promise<string[]> => {
       select n, count(*)::int as parts from large group by n order by n`.execute(db)
     await sql`reindex table told`.execute(db)
     const lost = told.filter((n) => !kept.includes(n)).map((n) => `${n} is lost`)
-    // One more may have been written and not told yet, never half of one.
+    // At most one more may have been written without being reported, and never a part of one.
     const more = kept.length - told.length > 1 ? [`${kept.length - told.length} more than told`] : []
     const halves = parts.filter(({ n, parts: count }) => count !== 60 || !kept.includes(n)).map(({ n }) => `${n} is half there`)
     return [...lost, ...more, ...halves]
@@ -69,7 +69,7 @@ const wrongIn = async ({ folder, told }: Image): Promise<string[]> => {
 }
 
 describe.skipIf(onPostgres())('a loss of power', () => {
-  it('[AP-25] T24 at any moment takes nothing that was told and leaves nothing half', { timeout: 1_200_000 }, async () => {
+  it('[AP-25] T24 at any moment loses nothing that was reported and leaves nothing partial', { timeout: 1_200_000 }, async () => {
     const images = await writeAndLose(LOSSES)
     const wrong: string[] = []
     for (const [at, image] of images.entries()) wrong.push(...(await wrongIn(image)).map((what) => `loss ${at}: ${what}`))
@@ -81,7 +81,7 @@ describe.skipIf(onPostgres())('a loss of power', () => {
     expect(told).toBeGreaterThan(LOSSES)
   })
 
-  it('T24 is survived by syncing alone: the engine without it loses what it told', { timeout: 240_000 }, async () => {
+  it('T24 is survived because of syncing: the engine without it loses reported rows', { timeout: 240_000 }, async () => {
     const [image] = (await writeAndLose(2, { unsafe: true })).slice(1)
     const wrong = await wrongIn(image ?? { folder: '', told: [] }).catch((error: unknown) => [String(error)])
     expect(wrong.length).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Numbers from 0 to 1 by seed (mulberry32). */
 export const randomOf = (seed: number) => {
   let state = seed
   return (): number => {
@@ -29,7 +29,7 @@ export const randomOf = (seed: number) => {
   }
 }
 
-/** Of what was not synced, each block has come to the disk or has not. */
+/** Each unsynced block may or may not have reached the disk. */
 const torn = (live: Buffer, synced: Buffer, random: () => number): Buffer => {
   const image = Buffer.alloc(random() < 0.5 ? live.length : synced.length)
   synced.copy(image)
@@ -38,8 +38,8 @@ const torn = (live: Buffer, synced: Buffer, random: () => number): Buffer => {
 }
 
 /**
- * A folder on a disk that keeps for sure only what was synced. `image` is what a loss of power at this moment may leave:
- * every file as it was synced last, with any of the blocks written since.
+ * Folder on a disk that guarantees only synced data. `image` is a possible state after a power loss at this moment:
+ * every file as of its last sync, with any of the blocks written since.
  */
 export const createDisk = (folder: string, kept: string, random: () => number) => {
   cpSync(folder, kept, { recursive: true })
@@ -65,8 +65,8 @@ export const createDisk = (folder: string, kept: string, random: () => number) =
 }
 
 /**
- * The embedded engine as the server opens it, on such a disk; `before` is called at each sync, before it is done.
- * Unsafe is the engine as its makers ship it.
+ * Opens the embedded engine like the server, on such a disk; `before` is called at each sync, before it is done. Unsafe
+ * is the engine with its default settings.
  */
 export const openOnDisk = (
   { folder, sync }: ReturnType<typeof createDisk>,

@@ -2,7 +2,7 @@ import type { UploadedMedia } from '@florilege/shared/contracts'
 import { PASSWORD } from './people.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** Headers of somebody who has signed in to a server that is a process of its own. */
+/** Headers of a person signed in to a server in a process of its own. */
 export const signedInto = async ({ address }: ServerProcess, email: string): Promise<Record<string, string>> => {
   const response = await fetch(`${address}/api/login`, {
     method: 'POST',
@@ -26,7 +26,7 @@ export const sendTo = async (
     body: new Uint8Array(bytes),
   })
 
-/** What is given out of a media, by address. */
+/** Files that a media item publishes, by address. */
 export const publishedBy = async (
   { address }: ServerProcess,
   headers: Record<string, string>,

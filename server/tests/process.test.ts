@@ -26,7 +26,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     expect(await second.stop('SIGINT')).toBe(0)
   })
 
-  it('finishes what runs before it ends', { timeout: 120_000 }, async () => {
+  it('finishes running requests before it exits', { timeout: 120_000 }, async () => {
     const server = await startProcess({ DATA_DIR: dataDir })
     const body = JSON.stringify({ email: 'nobody@example.test', password: 'correct horse battery' })
     const socket = connect(server.port, '127.0.0.1')
@@ -55,7 +55,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     expect(await ended).toBe(0)
   })
 
-  it('says in one line that a second one uses the same folder', { timeout: 120_000 }, async () => {
+  it('refuses a folder used by another process, in one line', { timeout: 120_000 }, async () => {
     const env = { DATA_DIR: dataDir }
     const first = await startProcess(env)
     const second = await runServer({ ...env, PORT: '0' })
@@ -64,7 +64,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     expect(await first.stop('SIGTERM')).toBe(0)
   })
 
-  it('[OP-02] says in one line that the registry key is gone, and makes no other', { timeout: 120_000 }, async () => {
+  it('[OP-02] refuses a missing registry key in one line, and creates no other', { timeout: 120_000 }, async () => {
     const [file, aside] = [join(dataDir, 'registry-key'), join(dataDir, 'registry-key.aside')]
     await rename(file, aside)
     const { code, errors } = await runServer({ DATA_DIR: dataDir, PORT: '0' })
@@ -73,7 +73,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     await rename(aside, file)
   })
 
-  it('says in one line that the port is in use', { timeout: 120_000, tags: ['soak'] }, async () => {
+  it('reports a used port in one line', { timeout: 120_000, tags: ['soak'] }, async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     onTestFinished(() => void other.close())
@@ -83,7 +83,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     expect([code, errors]).toEqual([1, expect.stringMatching(oneLine('PORT'))])
   })
 
-  it('says in one line that the data folder is none', { timeout: 120_000, tags: ['soak'] }, async () => {
+  it('reports an invalid data folder in one line', { timeout: 120_000, tags: ['soak'] }, async () => {
     const file = join(dataDir, 'file')
     await writeFile(file, '')
     expect(await runServer({ DATA_DIR: file, PORT: '0' })).toEqual({
@@ -94,22 +94,19 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     expect(below).toEqual({ code: 1, errors: expect.stringMatching(oneLine('DATA_DIR')) })
   })
 
-  it.runIf(process.platform === 'linux')(
-    'says in one line that a folder cannot be made, and does not wait for ever',
-    async () => {
-      const { code, errors } = await runServer({ DATA_DIR: '/proc/florilege', PORT: '0' })
-      expect([code, errors]).toEqual([1, expect.stringMatching(oneLine('DATA_DIR'))])
-    },
-  )
+  it.runIf(process.platform === 'linux')('reports in one line that a folder cannot be created, and does not hang', async () => {
+    const { code, errors } = await runServer({ DATA_DIR: '/proc/florilege', PORT: '0' })
+    expect([code, errors]).toEqual([1, expect.stringMatching(oneLine('DATA_DIR'))])
+  })
 
-  // Any setting says the same by the same words; these are found wrong at different steps of the start.
+  // All settings use the same message; these are validated at different steps of the start.
   for (const [name, value, tags] of [
     ['PORT', 'eighty', []],
     ['DEMO', 'yes', ['soak']],
     ['DATABASE_URL', 'postgres://127.0.0.1:9/none', ['soak']],
     ['HOST', '203.0.113.1', ['soak']],
   ] as const)
-    it(`says in one line that a setting is wrong: ${name}=${value}`, { timeout: 120_000, tags: [...tags] }, async () => {
+    it(`reports an invalid setting in one line: ${name}=${value}`, { timeout: 120_000, tags: [...tags] }, async () => {
       const more: Record<string, string> =
         name === 'HOST' ? { PUBLIC_URL: 'https://florilege.example', PORT: '8099' } : { PORT: '0' }
       const { code, errors } = await runServer({ DATA_DIR: dataDir, ...more, [name]: value })

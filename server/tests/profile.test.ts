@@ -8,7 +8,7 @@ import type { Member, ViewerName } from './social.ts'
 
 const read = async (client: Client, id: number, as?: string) =>
   (await client.call('GET /api/profile/:id', { params: { id }, query: as === undefined ? {} : { as } })).data
-/** A change of the profile as it is now; settings and language alone name no version. */
+/** Change of the profile in its present version; settings and language need no version. */
 const change = async (client: Client, body: object) => {
   const now = await client.send('GET', '/api/profile/me')
   const version = now.statusCode === 200 && !('setting' in body && !('about' in body)) ? { version: now.json().data.version } : {}
@@ -18,7 +18,7 @@ const people = async (client: Client, query: { q?: string; _size?: number; _afte
   (await client.call('GET /api/people', { query })).list
 
 describe('profiles', () => {
-  it('[RT-21] [EN-12] show words and place by profile_pp, name and picture to all but blocked ones, who get 404', async ({
+  it('[RT-21] [EN-12] show text and place by profile_pp, name and picture to everybody without a block; others get 404', async ({
     server,
   }) => {
     const { owner, viewers } = await circle(server)
@@ -48,9 +48,7 @@ describe('profiles', () => {
     expect(await outcome(viewers.guest.call('GET /api/profile/me', {}))).toBe('401 UNAUTHORIZED')
   })
 
-  it('[RT-25] change name, words, language and defaults; where one lives is kept to 0.1 degree, and exactly nowhere', async ({
-    server,
-  }) => {
+  it('[RT-25] change name, text, language and defaults; the place is stored to 0.1 degree only', async ({ server }) => {
     const ada = await server.join({ name: 'Ada' })
     await makePost(server.db, ada, { text: 'Une gentiane bleue' })
     const body = { display_name: 'Ada Lovelace', about: '', language: 'en', setting: { note_pp: 1, mood_pp: 9 } }
@@ -68,7 +66,7 @@ describe('profiles', () => {
     expect(list.data).toHaveLength(1)
   })
 
-  it('[T5] never write a role, a status or what is no field; guests and other people change nothing', async ({ server }) => {
+  it('[T5] refuse a role, a status and unknown fields; guests and other people change nothing', async ({ server }) => {
     const [ada, bo] = [await server.join(), await server.join()]
     const account = () => server.db.selectFrom('account').selectAll().where('id', '=', ada.person.account).executeTakeFirst()
     const before = await account()
@@ -84,19 +82,19 @@ describe('profiles', () => {
     expect(await outcome(change(bo, { about: 'x' }))).toBe('403 ACTING_AS_ENTITY')
   })
 
-  it('[RT-26] take a picture of one’s own as their image, and nobody else’s', async ({ server }) => {
+  it('[RT-26] accept an own picture as their image, and nobody else’s', async ({ server }) => {
     const [ada, bo] = [await server.join(), await server.join()]
     const own = await upload(ada, await photograph())
     const others = await upload(bo, await photograph({ width: 321 }))
     expect(await outcome(change(ada, { image_media: others.media_id }))).toBe('422 DATA_INVALID')
     const { version } = (await change(ada, { about: 'Avant' })).data
     expect((await change(ada, { image_media: own.media_id, version })).data.profile_image).toBe(own.thumb)
-    // A form of words that was open meanwhile is not a conflict.
+    // A text form opened before the change is no conflict.
     expect((await change(ada, { about: 'Après', version })).data.about).toBe('Après')
     expect((await change(ada, { image_media: null })).data.profile_image).toBeNull()
   })
 
-  it('[RT-20] people are listed newest first with what one is to each, searched by name, without blocked ones', async () => {
+  it('[RT-20] people are listed newest first with the relation to each, searched by name, without blocked ones', async () => {
     await withServer({}, async (server) => {
       const me = await server.join({ name: 'Moi' })
       const names = ['Théophile Gautier', 'Zoé Œillet', 'Théo Monod', 'Inès']
@@ -117,9 +115,7 @@ describe('profiles', () => {
     })
   })
 
-  it('[BY-03] show one’s own posts and profile as a guest, a friend or a member gets them, and nobody else’s', async ({
-    server,
-  }) => {
+  it('[BY-03] show own posts and profile as a guest, a friend or a member sees them, and nobody else’s', async ({ server }) => {
     const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
     await befriend(server.db, ada, bo)
     await change(ada, { about: 'Botaniste', setting: { profile_pp: 1 } })

@@ -1,4 +1,7 @@
-/** Goes through the pages of the demo provider as a browser does, as one of its people, until it leads back; gives that address. */
+/**
+ * Follows the pages of the demo provider like a browser, as one of its people, until it redirects back; returns that
+ * address.
+ */
 export const visitProvider = async (location: string, person: string, jar = new Map<string, string>()): Promise<string> => {
   const issuer = new URL(location).origin
   const go = async (url: string, init: RequestInit = {}): Promise<Response> => {

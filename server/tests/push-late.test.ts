@@ -4,8 +4,8 @@ import { again, befriends, prefer, pushTests } from './push-steps.ts'
 
 const { the, withPush, subscribe } = pushTests()
 
-describe('a push that goes out late', () => {
-  it('[RT-38] [PW-04] is quiet in the hours and for the kinds chosen since, and without its session', async () => {
+describe('a delayed push', () => {
+  it('[RT-38] [PW-04] respects quiet hours and kinds chosen since, and needs its session', async () => {
     await withPush(async (server) => {
       const [me, other] = [await server.join(), await server.join()]
       const hour = new Date().getUTCHours()
@@ -27,7 +27,7 @@ describe('a push that goes out late', () => {
         the().delivered.length = 0
         await again(server)
       }
-      // With nothing changed it goes out, and of what was not wanted nothing is kept for later.
+      // Without changes the push is sent, and no unwanted one is stored for later.
       expect(the().delivered).toHaveLength(1)
       expect(await server.db.selectFrom('job').select('id').where('name', '=', 'send push').execute()).toEqual([])
     })

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import type { IncomingMessage } from 'node:http'
 import { startHttps } from './local-https.ts'
 
-/** A browser that has subscribed: what it gives away, and how it reads what arrives (RFC 8291). */
+/** Browser with a push subscription: its public keys, and decryption of messages (RFC 8291). */
 export const newBrowser = (endpoint: string) => {
   const own = createECDH('prime256v1')
   const publicKey = own.generateKeys()
@@ -31,7 +31,7 @@ const bytes = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** What the token of a push says, once its signature by the key beside it is checked (RFC 8292). */
+/** Claims of a push token, after checking its signature by the given key (RFC 8292). */
 export const claimsOf = (authorization: string): { key: string; aud: string; sub: string; exp: number } => {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -50,7 +50,7 @@ export const claimsOf = (authorization: string): { key: string; aud: string; sub
 
 export type Delivered = { path: string; headers: IncomingMessage['headers']; body: Buffer }
 
-/** A push service on this machine that keeps what it gets, and answers as it is told to. */
+/** Local push service that records messages, with configurable answers. */
 export const startPushService = async (at = 0) => {
   const delivered: Delivered[] = []
   let next: { status: number; headers?: Record<string, string> }[] = []
@@ -64,7 +64,7 @@ export const startPushService = async (at = 0) => {
   return {
     ...server,
     delivered,
-    /** Answers of the next pushes, 201 after them. */
+    /** Sets the answers of the next pushes; 201 afterwards. */
     answer: (...answers: typeof next) => {
       next = answers
     },

@@ -37,7 +37,7 @@ export const befriends = async ({ db, workers }: TestServer, to: Member, from: M
   await workers.drain()
 }
 
-/** Tries again what waits to be sent to a device. */
+/** Retries waiting pushes. */
 export const again = async ({ db, workers }: TestServer): Promise<void> => {
   await sql`update job set due_at = now() where name = 'send push'`.execute(db)
   await workers.drain()

@@ -12,7 +12,7 @@ const subscriptions = async ({ db }: TestServer): Promise<number> =>
   (await db.selectFrom('push_subscription').select('id').execute()).length
 
 describe('push', () => {
-  it('[CO-12] [PW-04] [AP-21] arrives signed by the key of the site and sealed for the device', async () => {
+  it('[CO-12] [PW-04] [AP-21] is signed by the key of the site and encrypted for the device', async () => {
     await withPush(async (server) => {
       const [me, other] = [await server.join({ name: 'Ondine' }), await server.join({ name: 'Iris' })]
       const { data } = await server.guest().call('GET /api/push/key', {})
@@ -36,7 +36,7 @@ describe('push', () => {
     })
   })
 
-  it('[CO-12] takes the keys of the settings, and without any keeps those that the first start has made', async () => {
+  it('[CO-12] uses the configured keys, and without any those that the first start created', async () => {
     const key = async ({ guest }: TestServer) => (await guest().call('GET /api/push/key', {})).data.key
     await withPush(async (server) => {
       expect(await server.db.selectFrom('site_key').select('name').execute()).toEqual([{ name: 'vapid' }])
@@ -51,7 +51,7 @@ describe('push', () => {
     await withPush(async (server) => expect(await key(server)).toBe(env.VAPID_PUBLIC_KEY), env)
   })
 
-  it('speaks the language of the person, and names nothing that a locked screen should not show', async () => {
+  it('is in the language of the person, and contains nothing unsuitable for a lock screen', async () => {
     await withPush(
       async (server) => {
         const [me, other] = [await server.join(), await server.join({ name: 'Iris' })]
@@ -74,7 +74,7 @@ describe('push', () => {
     )
   })
 
-  it('[EN-09] T14 takes only addresses of push services, over https, and a key that one can encrypt for', async () => {
+  it('[EN-09] T14 accepts only addresses of push services, over https, and a valid encryption key', async () => {
     await withPush(async (server) => {
       const me = await server.join()
       const { subscription } = newBrowser('https://fcm.googleapis.com/fcm/send/x')
@@ -104,7 +104,7 @@ describe('push', () => {
     })
   })
 
-  it('[AP-10] ends with the device, with the session, and passes to who signs in there next', async () => {
+  it('[AP-10] ends with the device and with the session, and moves to the next person who signs in there', async () => {
     await withPush(async (server) => {
       const [me, other] = [await server.join(), await server.join()]
       expect(await outcome(server.guest().call('DELETE /api/notification/subscribe', { query: { device_id: 'phone' } }))).toBe(
@@ -125,7 +125,7 @@ describe('push', () => {
     })
   })
 
-  it('[PW-04] forgets what the push service calls gone, waits as long as it asks, and tries again what failed', async () => {
+  it('[PW-04] drops subscriptions that the push service reports as gone, waits as long as it asks, and retries failures', async () => {
     await withPush(async (server) => {
       const [me, other] = [await server.join(), await server.join()]
       await subscribe(me)
@@ -142,7 +142,7 @@ describe('push', () => {
     })
   })
 
-  it('goes to each device once, when one of them fails too', async () => {
+  it('is sent to each device once, even when one of them fails', async () => {
     await withPush(async (server) => {
       const [me, other] = [await server.join(), await server.join()]
       await subscribe(me, 'phone')
@@ -159,7 +159,7 @@ describe('push', () => {
     })
   })
 
-  it('T4 T36 does not go out for what may not be seen any more, was read, or comes from behind a block', async () => {
+  it('T4 T36 is not sent for invisible or read subjects, or across a block', async () => {
     await withPush(async (server) => {
       const [me, other] = [await server.join(), await server.join()]
       await subscribe(me)
@@ -193,7 +193,7 @@ describe('push', () => {
     })
   })
 
-  it('[RT-38] is quiet for the kinds and in the hours that the person has chosen', async () => {
+  it('[RT-38] is suppressed for the kinds and in the hours that the person has chosen', async () => {
     await withPush(async (server) => {
       const [me, other] = [await server.join(), await server.join()]
       const hour = new Date().getUTCHours()

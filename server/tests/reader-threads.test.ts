@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as Reading from '../src/features/interchange/read-in-worker.ts'
 
-// A copy of its own: threads that rest after the tests of other files are not for this one.
+// Separate module instance, without idle threads of other test files.
 const copy = '../src/features/interchange/read-in-worker.ts?copy'
 const { recogniseApart } = (await import(copy)) as typeof Reading
 
@@ -27,7 +27,7 @@ describe('threads that read imports', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('one that has nothing to do and ends takes nobody with it: the next file is read by another', async () => {
+  it('an idle thread that ends affects nothing: the next file is read by another', async () => {
     const before = await recogniseApart(folder)
     const [first] = started
     if (first === undefined) throw new Error('a thread')
@@ -36,7 +36,7 @@ describe('threads that read imports', () => {
     await first.terminate()
     expect(await recogniseApart(folder)).toEqual(before)
     expect(started).toHaveLength(2)
-    // As a thread tells that it ran out of memory: without somebody who listens the server would end.
+    // Simulates a thread that ran out of memory: without a listener the server would exit.
     expect(() => started[1]?.emit('error', new Error('out of memory'))).not.toThrow()
     expect(await recogniseApart(folder)).toEqual(before)
     expect(started).toHaveLength(3)

@@ -21,7 +21,7 @@ const preview = async (client: Client, ids: number[], set: BulkChange = GOUACHE)
     })
   ).data
 
-/** Sets a field of those records as they are now. */
+/** Sets a field of the records in their present versions. */
 const make = async (client: Client, ids: number[], set: BulkChange = GOUACHE, idempotency_key?: string) => {
   const { rows } = await preview(client, ids, set)
   const records = rows.map(({ id, version }) => ({ id, version }))
@@ -41,7 +41,7 @@ const results = async (client: Client, id: number, query = {}) =>
 const technique = async (client: Client, id: number) => (await read(client, id)).fields.technique ?? null
 
 describe('bulk edits of records', () => {
-  it('[RT-39] [BY-14] are seen first, made as one act in the log and undone as one', async ({ server }) => {
+  it('[RT-39] [BY-14] are previewed, logged as one action and undone as one', async ({ server }) => {
     const admin = await newAdmin(server)
     const ids = await writeRecords(server.db, [
       artwork('Pavot', { technique: 'huile', subjects: ['fleurs'] }),
@@ -63,7 +63,7 @@ describe('bulk edits of records', () => {
     const body = { kind: 'bibliography', change: GOUACHE, records, reason, idempotency_key: key } as const
     const made = (await admin.call('POST /api/admin/record/bulk', { body })).data
     expect(made).toMatchObject({ changed: 2, left: 1, undone: null, reason, by: { id: admin.person.id } })
-    // The same call again is the same act.
+    // Repeating the call returns the first result.
     expect((await admin.call('POST /api/admin/record/bulk', { body })).data).toEqual(made)
     expect(await Promise.all(ids.map((id) => technique(server.guest(), id)))).toEqual(['gouache', 'gouache', 'gouache'])
     expect((await read(admin, one)).fields.subjects).toEqual(['fleurs'])
@@ -88,7 +88,7 @@ describe('bulk edits of records', () => {
     ])
   })
 
-  it('[RT-39] leave what others have changed since it was looked at, and their undoing what others have written since', async ({
+  it('[RT-39] skip records changed since the preview, and their undo skips records changed since the edit', async ({
     server,
   }) => {
     const admin = await newAdmin(server)
@@ -121,7 +121,7 @@ describe('bulk edits of records', () => {
     ])
   })
 
-  it('[RT-39] take what the filters find, so many at most, and say that there is more', async ({ server }) => {
+  it('[RT-39] apply to records of the filters up to a limit, and report if there are more', async ({ server }) => {
     const admin = await newAdmin(server)
     await server.db.transaction().execute(async (trx) => {
       const ids = await nextIds(trx, BULK_MOST + 1)
@@ -159,9 +159,7 @@ describe('bulk edits of records', () => {
     expect((await server.guest().call('GET /api/article', { query: { q: 'brouillon' } })).list.count).toBe(changing.length)
   })
 
-  it('[RT-39] [RO-04] [T13] are for administrators alone, of fields that there are, and nothing else changes', async ({
-    server,
-  }) => {
+  it('[RT-39] [RO-04] [T13] are for administrators alone, for existing fields, and change nothing else', async ({ server }) => {
     const [id = 0] = await writeRecords(server.db, [artwork('Intacte')])
     const admin = await newAdmin(server)
     const act = await make(admin, [id])
@@ -182,7 +180,7 @@ describe('bulk edits of records', () => {
       { change: { field: 'technique', value: ' ' } },
       { change: { field: 'technique', value: 'x'.repeat(501) } },
       { change: { field: 'owner_id', value: '1' } },
-      // Nobody who administrates would find them again.
+      // No administrator would find them again.
       { change: { field: 'privacy_status', value: '1' } },
       { reason: '' },
       { records: [] },

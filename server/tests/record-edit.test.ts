@@ -8,7 +8,7 @@ import { change, content, found, make, picture, read } from './records.ts'
 import { outcome } from './social.ts'
 
 describe('writing records', () => {
-  it('[AP-25] [RO-04] editors make records; guests, users and contributors do not, and nothing is made', async ({ server }) => {
+  it('[AP-25] [RO-04] editors create records; guests, users and contributors cannot', async ({ server }) => {
     const before = await server.db.selectFrom('record').select('id').execute()
     expect(await outcome(make(server.guest(), 'Refusée'))).toBe('401 UNAUTHORIZED')
     for (const role of ['user', 'contrib'] as const) {
@@ -21,7 +21,7 @@ describe('writing records', () => {
     expect(await found(server.guest(), 'pivoine')).toEqual(['Pivoine de Chine'])
   })
 
-  it('[AP-25] [EN-16] every kind of the catalogue is made, read, changed and removed', async ({ server }) => {
+  it('[AP-25] [EN-16] every kind of the catalogue is created, read, changed and removed', async ({ server }) => {
     const editor = await server.as('editor')
     const common = { language: 'fr', status: 'published' as const }
     const { data: genus } = await editor.call('POST /api/genus', {
@@ -57,7 +57,7 @@ describe('writing records', () => {
     }
   })
 
-  it('[AP-25] the same key makes one record, whatever comes at once', async ({ server }) => {
+  it('[AP-25] one key creates one record, under concurrency too', async ({ server }) => {
     const editor = await server.as('editor')
     const body = { ...content('Une seule fois'), idempotency_key: randomUUID() }
     const made = await Promise.all(Array.from({ length: 8 }, () => editor.call('POST /api/bibliography', { body })))
@@ -80,7 +80,7 @@ describe('writing records', () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([422, { [field]: code }])
   })
 
-  it('[AP-25] takes right identifiers, years before 1 and sizes with their unit', async ({ server }) => {
+  it('[AP-25] accepts valid identifiers, years before 1 and sizes with their unit', async ({ server }) => {
     const fields = {
       class: 'artwork' as const,
       date: { text: '51 av. J.-C.', from: -50, to: -50 },
@@ -91,7 +91,7 @@ describe('writing records', () => {
     expect((await read(server.guest(), id)).fields).toMatchObject(fields)
   })
 
-  it('[T5] privileged keys are unknown in every write of a record', async ({ server }) => {
+  it('[T5] privileged keys are refused in every write of a record', async ({ server }) => {
     const editor = await server.as('editor')
     for (const key of ['id', 'owner_id', 'created_by', 'auth_role', 'evaluation_count', 'owned_by_me', '_state', 'source']) {
       const answer = await editor.send('POST', '/api/genus', {
@@ -114,11 +114,11 @@ describe('writing records', () => {
       conflict: { current: { version: 2, title: 'Tulipe perroquet' }, yours: { version: 1, title: 'Tulipe sauvage' } },
     })
     expect(await read(one, id)).toMatchObject({ title: 'Tulipe perroquet', version: 2 })
-    // The call that was answered but not heard is sent again.
+    // Repeats the call whose answer was lost.
     expect((await change(one, id, { ...content('Tulipe perroquet'), version: 1 })).data.version).toBe(2)
   })
 
-  it('[AP-25] [T23] of changes at once from one version exactly one wins', async ({ server }) => {
+  it('[AP-25] [T23] of concurrent changes of one version exactly one wins', async ({ server }) => {
     const editor = await server.as('editor')
     const id = await make(editor, 'Course')
     const outcomes = await Promise.all(
@@ -129,7 +129,7 @@ describe('writing records', () => {
     expect((await read(editor, id)).version).toBe(2)
   })
 
-  it('[RO-04] who may not edit gets 403 for what they see and 404 for what they do not', async ({ server }) => {
+  it('[RO-04] people who may not edit get 403 for visible records and 404 for others', async ({ server }) => {
     const [open = 0] = await writeRecords(server.db, [artwork('À tous')])
     const owner = await server.join({ role: 'EDITOR' })
     const hidden = await make(owner, 'À moi', { privacy_status: 0 })
@@ -150,7 +150,7 @@ describe('writing records', () => {
     )
   })
 
-  it('[AP-25] media keep their order, text and focal point, and only own ones are taken', async ({ server }) => {
+  it('[AP-25] media keep their order, text and focal point, and only own ones are accepted', async ({ server }) => {
     const editor = await server.join({ role: 'EDITOR' })
     const [first, second] = [await picture(server, editor.person.id, 0), await picture(server, editor.person.id)]
     const media = [
@@ -159,7 +159,7 @@ describe('writing records', () => {
     ]
     const id = await make(editor, 'Illustrée', { media })
     expect(await read(server.guest(), id)).toMatchObject({ media, pictures: [{ media_id: second, alt: 'Une pivoine' }, {}] })
-    // The point chosen for the record goes before that of the picture, which stands where none was chosen.
+    // The record's focal point precedes that of the picture, which is the default.
     const focals = async () => (await read(server.guest(), id)).pictures.map(({ focal }) => focal)
     expect(await focals()).toEqual([{ x: 25, y: 50 }, null])
     await server.db.updateTable('media').set({ focal_x: 10, focal_y: 90 }).where('id', 'in', [first, second]).execute()
@@ -172,7 +172,7 @@ describe('writing records', () => {
     expect(picturesIn(rows[0]?.pictures ?? null).map(({ focal }) => focal)).toEqual(await focals())
     await change(editor, id, { ...content('Illustrée', { media: media.toReversed() }), version: 1 })
     expect((await read(server.guest(), id)).media.map(({ media_id }) => media_id)).toEqual([first, second])
-    // Another editor keeps what is there and cannot open what is somebody else's.
+    // Another editor keeps existing media and cannot attach media of others.
     const other = await server.join({ role: 'EDITOR' })
     await change(other, id, { ...content('Illustrée', { media: [{ media_id: first }] }), version: 2 })
     const stolen = await picture(server, (await server.join()).person.id, 0)

@@ -29,7 +29,7 @@ describe('drafts', () => {
     expect(await outcome(read(server.guest(), id))).toBe('404 NOT_FOUND')
   })
 
-  it('[AP-25] only an article is scheduled, with a time', async ({ server }) => {
+  it('[AP-25] only an article can be scheduled, with a time', async ({ server }) => {
     const editor = await server.as('editor')
     const body = { title: 'Demain', language: 'fr', fields: {}, status: 'scheduled' as const }
     expect(await outcome(editor.call('POST /api/article', { body }))).toBe('422 DATA_INVALID')
@@ -43,7 +43,7 @@ describe('drafts', () => {
 })
 
 describe('lists', () => {
-  it('[AP-03] editors list what is not published by its status; to others such a list is empty', async ({ server }) => {
+  it('[AP-03] editors list unpublished records by status; for others such a list is empty', async ({ server }) => {
     const editor = await server.as('editor')
     await make(editor, 'Brouillon filtré', { status: 'draft' })
     await make(editor, 'Parue filtrée')
@@ -67,7 +67,7 @@ describe('history', () => {
   const history = async (client: Client, id: number, query = {}) =>
     (await client.call('GET /api/bibliography/:id/history', { params: { id }, query })).list
 
-  it('[AP-25] tells who changed what, when and as whom, newest first and page by page', async ({ server }) => {
+  it('[AP-25] shows author, change, time and entity acted as, newest first and page by page', async ({ server }) => {
     const [one, other] = [
       await server.join({ role: 'EDITOR', name: 'Une' }),
       await server.join({ role: 'EDITOR', name: 'Autre' }),
@@ -93,7 +93,7 @@ describe('history', () => {
     expect(rest.next).toBeNull()
   })
 
-  it('[AP-25] a version is put back as a new one; from an older version it is 409', async ({ server }) => {
+  it('[AP-25] restoring a version creates a new one; from an older version it is 409', async ({ server }) => {
     const editor = await server.as('editor')
     const id = await make(editor, 'Rose mousseuse')
     await change(editor, id, { ...content('Vandalisme'), version: 1 })
@@ -106,7 +106,7 @@ describe('history', () => {
     expect(await found(server.guest(), 'vandalisme')).toEqual([])
   })
 
-  it('[AP-25] what an import brought is a version too', async ({ server }) => {
+  it('[AP-25] an import creates a version too', async ({ server }) => {
     const [id = 0] = await writeRecords(server.db, [artwork('Venue d’ailleurs')])
     const editor = await server.as('editor')
     await change(editor, id, { ...content('Changée ici'), version: 1 })
@@ -117,7 +117,7 @@ describe('history', () => {
 })
 
 describe('removing', () => {
-  it('[RT-41] [AP-25] is taken back by who edits, whoever owns the record; nobody else finds it meanwhile', async ({
+  it('[RT-41] [AP-25] can be undone by editors, for a record of any owner; others cannot find it meanwhile', async ({
     server,
   }) => {
     const [id = 0] = await writeRecords(server.db, [artwork('Ancolie des jardins')])
@@ -134,7 +134,7 @@ describe('removing', () => {
     expect(await found(server.guest(), 'ancolie')).toEqual(['Ancolie des jardins'])
   })
 
-  it('[AP-07] takes a record out of everything at once, is recorded, and can be taken back by its owner', async ({ server }) => {
+  it('[AP-07] removes a record from everything at once, is recorded, and can be undone by its owner', async ({ server }) => {
     const [owner, editor] = [await server.join({ role: 'EDITOR' }), await server.as('editor')]
     const id = await make(owner, 'Bleuet des champs')
     await editor.call('DELETE /api/bibliography/:id', { params: { id } })

@@ -6,8 +6,8 @@ import { handIn, rowsOf, runPhase } from './import-files.ts'
 
 const recordOf = async (client: Client, id: number) => (await client.call('GET /api/bibliography/:id', { params: { id } })).data
 
-describe('artists that a table only names', () => {
-  it('[BY-13] reads "Family, Given" as the name of an artist, and links the one artist of that name who is there', async ({
+describe('artists mentioned in a table', () => {
+  it('[BY-13] reads "Family, Given" as the name of an artist, and links the only existing artist of that name', async ({
     server,
   }) => {
     const editor = await server.as('editor')
@@ -30,22 +30,20 @@ describe('artists that a table only names', () => {
       ])
     }
     const rows = await rowsOf(editor, made.id)
-    // What is nobody's name, or more than a name, stands as it is written.
+    // Names of nobody, and names with additions, stay as written.
     const named = rows.filter(({ implied, result }) => implied && result === 'added').map(({ title }) => title)
     expect(named).toEqual(['Anonyme, France', 'Rubens, Pierre Paul (d’après)'])
     const works = rows.filter(({ implied }) => !implied)
     for (const [at, id] of [monet, morisot, monet].entries())
       expect(await recordOf(editor, works[at]?.record_id ?? 0)).toMatchObject({ links: [{ type: 'creator', record: { id } }] })
 
-    // The undo takes back what was made, and nothing of whom it was linked to.
+    // The undo removes created records, and changes none of the linked artists.
     expect((await runPhase(server, editor, made.id, 'undo')).counts).toMatchObject({ removed: 7, restored: 0, left: 0 })
     const { data } = await editor.call('GET /api/genus/:id', { params: { id: monet } })
     expect(data).toMatchObject({ title: 'Claude Monet', version: 1, fields: { date: life } })
   })
 
-  it('[BY-13] brings an artist who is only named where several have the name, or a year speaks against the one', async ({
-    server,
-  }) => {
+  it('[BY-13] adds an artist when several have the name, or a year contradicts the only one', async ({ server }) => {
     const editor = await server.as('editor')
     const of = (key: string) => ({ source: { source: 'ailleurs', key } })
     const ids = await writeRecords(server.db, [

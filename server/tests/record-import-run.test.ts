@@ -14,7 +14,7 @@ import { handIn, rowsOf, runPhase, zipOf } from './import-files.ts'
 const recordOf = async (client: Client, id: number) => (await client.call('GET /api/bibliography/:id', { params: { id } })).data
 
 describe('the run of an import', () => {
-  it('[BY-13] an archive of many forms, each recognised by what is in it', async ({ server }) => {
+  it('[BY-13] an archive of many formats, each detected by its content', async ({ server }) => {
     const editor = await server.as('editor')
     const zip = await zipOf({
       'notes/lisez-moi.txt': 'Rien à lire',
@@ -49,7 +49,7 @@ describe('the run of an import', () => {
     expect(book.fields.date).toBeUndefined()
   })
 
-  it('[BY-13] T14 T34 says what it cannot read, and computes nothing in a report', async ({ server }) => {
+  it('[BY-13] T14 T34 reports unreadable files, and has no formulas in its report', async ({ server }) => {
     const editor = await server.as('editor')
     expect(await handIn(editor, 'rien.bin', Buffer.from([1, 0, 2, 3]))).toMatchObject({
       state: 'failed',
@@ -80,9 +80,7 @@ describe('the run of an import', () => {
     expect(report.body).toContain(`"'@a";"bibliography";"'+2"`)
   })
 
-  it('[BY-13] [RO-01] is for editors, each with their own, and for administrators; nobody else is told of any', async ({
-    server,
-  }) => {
+  it('[BY-13] [RO-01] is for editors, each with their own, and for administrators; others cannot see any', async ({ server }) => {
     const editor = await server.join({ role: 'EDITOR' })
     const { id } = await handIn(editor, 'privé.csv', 'id,titre\n1,Un\n')
     const calls = [
@@ -130,9 +128,7 @@ describe('the run of an import', () => {
     await expect(handIn(editor, 'trop.csv', 'id,titre\n1,Un\n')).rejects.toThrow('409')
   })
 
-  it('[BY-13] files that come slowly keep nobody waiting, and what nobody takes up is deleted after a day', async ({
-    server,
-  }) => {
+  it('[BY-13] slow uploads block nobody, and unused ones are deleted after a day', async ({ server }) => {
     const [slow, quick] = [await server.join({ role: 'EDITOR' }), await server.join({ role: 'EDITOR' })]
     const cookie = [...slow.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const sent = Array.from({ length: 4 }, (_, at) => {
@@ -159,7 +155,7 @@ describe('the run of an import', () => {
     expect([await server.services.storage.size(left), await keys()]).toEqual([null, []])
   })
 
-  it('[BY-13] [RO-04] says who ran it where that is not who handed it in', async ({ server }) => {
+  it('[BY-13] [RO-04] names the person who ran it if it is not the uploader', async ({ server }) => {
     const [editor, admin] = [await server.join({ role: 'EDITOR' }), await server.join({ role: 'ADMIN' })]
     const { id } = await handIn(editor, 'confié.csv', 'id,titre\n1,Herbier confié\n')
     await runPhase(server, admin, id, 'import')
@@ -171,7 +167,7 @@ describe('the run of an import', () => {
   })
 
   // The last of the file: it ends the workers of the server.
-  it('[BY-13] goes on where a process that ended has left it, and stops when it is told to', async ({ server }) => {
+  it('[BY-13] resumes after a process that ended, and stops on request', async ({ server }) => {
     const editor = await server.join({ role: 'EDITOR' })
     await server.workers.stop()
     const lines = Array.from({ length: 320 }, (_, at) => `k${at},Graine ${at},Semeuse ${at % 5}`)

@@ -18,7 +18,7 @@ const listed = async (client: Client, q: string): Promise<string[]> => {
 
 const recordOf = async (client: Client, id: number) => (await client.call('GET /api/bibliography/:id', { params: { id } })).data
 
-/** A change by hand, as an editor's form sends it. */
+/** Manual change, as an editor's form sends it. */
 const retitle = async (client: Client, id: number, title: string): Promise<void> => {
   const { language, version, fields, status, media } = await recordOf(client, id)
   await client.call('PUT /api/bibliography/:id', {
@@ -39,7 +39,7 @@ const audits = async ({ db }: TestServer, id: number): Promise<string[]> => {
 }
 
 describe('an import of records', () => {
-  it('[BY-13] [RT-02] a table: proposed mapping, dry run, import, report, the same again, undo', async ({ server }) => {
+  it('[BY-13] [RT-02] a table: proposed mapping, dry run, import, report, repetition, undo', async ({ server }) => {
     const editor = await server.as('editor')
     const made = await handInToPublish(editor, 'Planches du cabinet.csv', TABLE)
     expect(made).toMatchObject({ state: 'ready', unread: [], parts: [{ format: 'table', delimiter: ';', encoding: 'utf-8' }] })
@@ -111,7 +111,7 @@ describe('an import of records', () => {
     })
     expect((await recordOf(editor, pivoine ?? 0)).title).toBe('Pivoine en arbre')
 
-    // What was changed says again what it said, with its links; then what was made goes, but for what somebody has edited since.
+    // Undo restores changed records with their links; it then removes created ones, except those edited since.
     expect(await runPhase(server, editor, again.id, 'undo')).toMatchObject({
       state: 'undone',
       counts: { restored: 1, removed: 0, left: 0 },
@@ -122,13 +122,13 @@ describe('an import of records', () => {
     })
     await retitle(editor, iris ?? 0, 'Iris de Suse, revu')
     const undone = await runPhase(server, editor, made.id, 'undo')
-    // Changed back counts as changed: the version that the first import wrote is not there any more.
+    // A record changed back counts as changed: the version of the first import is gone.
     expect(undone).toMatchObject({ state: 'undone', counts: { removed: 0, left: 4 } })
     expect((await rowsOf(editor, made.id, 'left')).length).toBe(4)
     expect(await audits(server, made.id)).toEqual(['import.check', 'import.import', 'import.undo'])
   })
 
-  it('[BY-13] an undo removes what nobody has touched, people and all, and lets it come again', async ({ server }) => {
+  it('[BY-13] an undo removes unchanged records and mentioned people, and allows another import', async ({ server }) => {
     const editor = await server.as('editor')
     const csv = 'id,title,artist\nq1,Jacinthe orientale,Pancrace Bessa\nq2,Narcisse des poètes,Pancrace Bessa\n'
     const made = await handInToPublish(editor, 'bulbes.csv', csv)
@@ -139,7 +139,7 @@ describe('an import of records', () => {
     const user = await server.as('user')
     await user.call('POST /api/like/:id', { params: { id: jacinthe ?? 0 } })
     const undone = await runPhase(server, editor, made.id, 'undo')
-    // Liked by somebody: it stays, and so does the artist it names.
+    // A liked record stays, and so does the artist it names.
     expect(undone.counts).toMatchObject({ removed: 1, left: 2 })
     expect((await rowsOf(editor, made.id)).map(({ title, undone: what }) => [title, what])).toEqual([
       ['Pancrace Bessa', 'left'],
@@ -151,7 +151,7 @@ describe('an import of records', () => {
     expect(back.counts).toMatchObject({ added: 1, unchanged: 1, implied: 0, removed: 0 })
   })
 
-  it('[BY-13] tells what looks like a record of another source, and leaves it out where one wants that', async ({ server }) => {
+  it('[BY-13] reports records similar to those of another source, and skips them on request', async ({ server }) => {
     const editor = await server.as('editor')
     const [there = 0] = await writeRecords(server.db, [
       {
@@ -172,9 +172,7 @@ describe('an import of records', () => {
     expect(await rowsOf(editor, made.id, 'refused')).toMatchObject([{ key: '1', reason: 'NEAR_DUPLICATE' }])
   })
 
-  it('[BY-13] files of one name are one source within a collection that is named, and of two people otherwise', async ({
-    server,
-  }) => {
+  it('[BY-13] files of one name are one source within a named collection, and otherwise one per person', async ({ server }) => {
     const [ada, ben] = [await server.join({ role: 'EDITOR' }), await server.join({ role: 'EDITOR' })]
     const csv = (title: string) => `id,titre,artiste\n1,${title},Jeanne Baret\n`
     const bring = async (client: Client, title: string, owner?: string) => {
@@ -200,7 +198,7 @@ describe('an import of records', () => {
     expect([hers.id, his.id]).not.toContain(first.id)
   })
 
-  it('[BY-13] [RT-41] registers that name the same genus of the same family share it', async ({ server }) => {
+  it('[BY-13] [RT-41] registers that mention the same genus of the same family share it', async ({ server }) => {
     const editor = await server.join({ role: 'EDITOR' })
     const table = (dataset: string, family: string, names: readonly string[]) =>
       [

@@ -25,7 +25,7 @@ const schedule = async (client: Client, title: string, at: number): Promise<numb
 const article = async (client: Client, id: number) => (await client.call('GET /api/article/:id', { params: { id } })).data
 
 describe('articles', () => {
-  it('[AP-25] what was scheduled is published when its time has come, once, and is found from then on', async ({ server }) => {
+  it('[AP-25] scheduled ones are published at their time, once, and can be found from then on', async ({ server }) => {
     const editor = await server.as('editor')
     const [due, later] = [await schedule(editor, 'Le safran', -1000), await schedule(editor, 'Le pastel', 86_400_000)]
     expect(await found(server.guest(), 'safranières')).toEqual([])
@@ -40,7 +40,7 @@ describe('articles', () => {
     ])
   })
 
-  it('[AP-25] [BY-13] what was long a draft comes out on the day of its publication: in its date, in lists and in the feed', async ({
+  it('[AP-25] [BY-13] a former draft appears on the day of its publication: in its date, in lists and in the feed', async ({
     server,
   }) => {
     const editor = await server.as('editor')
@@ -60,7 +60,7 @@ describe('articles', () => {
     const feed = (await server.guest().send('GET', '/feed/articles.atom')).payload
     expect(feed).toContain(`<published>${out.published_at}</published>`)
     expect(feed.indexOf(`/article/${late}/`)).toBeLessThan(feed.indexOf(`/article/${soon.id}/`))
-    // Taken back to be mended and published again, it has its day, and stands where it stood.
+    // A record unpublished for a correction and published again keeps its date and place.
     const { id, version, title, language, fields, privacy_status, media } = out
     const put = (change: object, of: number) =>
       editor.call('PUT /api/article/:id', {
@@ -75,7 +75,7 @@ describe('articles', () => {
   })
 
   it.for([-3, 3])(
-    '[T26] are published by the clock of the database, whatever that of the process says: %i days off',
+    '[T26] are published by the clock of the database, for any clock of the process: %i days off',
     async (days, { server }) => {
       const editor = await server.as('editor')
       const [due, later] = [await schedule(editor, 'À l’heure', -1000), await schedule(editor, 'Demain', 86_400_000)]
@@ -90,7 +90,7 @@ describe('articles', () => {
     },
   )
 
-  it('[AP-25] what was removed or taken back before its time is not published', async ({ server }) => {
+  it('[AP-25] those removed or unscheduled before their time are not published', async ({ server }) => {
     const editor = await server.as('editor')
     const [removed, moved] = [await schedule(editor, 'Retiré', -1000), await schedule(editor, 'Repoussé', -1000)]
     await editor.call('DELETE /api/article/:id', { params: { id: removed } })
@@ -101,7 +101,7 @@ describe('articles', () => {
     expect((await article(editor, moved)).status).toBe('draft')
   })
 
-  it('[T1] [AP-25] an article is a checked document: no other nodes, no running address, no picture that is not attached', async ({
+  it('[T1] [AP-25] an article is a validated document: no unknown nodes, no script address, no picture that is not attached', async ({
     server,
   }) => {
     const editor = await server.as('editor')
@@ -146,7 +146,7 @@ describe('bylines', () => {
 })
 
 describe('purging', () => {
-  it('[AP-07] 30 days after its removal a record is gone with links, history and words; before that nothing is', async ({
+  it('[AP-07] 30 days after its removal a record is deleted with links, history and words; nothing is before', async ({
     server,
   }) => {
     const editor = await server.as('editor')

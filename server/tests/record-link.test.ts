@@ -24,7 +24,7 @@ const titles = async (client: Client, id: number, type: LinkType, query = {}): P
   (await links(client, id, type, query)).data.map(({ item }) => item.title)
 
 describe('links between items', () => {
-  it('[BY-01] join artwork, species, book, lesson and note, seen from both ends', async ({ server }) => {
+  it('[BY-01] join artwork, species, book, lesson and note, visible from both ends', async ({ server }) => {
     const { work, artist, flower, book } = await plate(server)
     const [editor, author] = [await server.as('editor'), await server.join()]
     await link(editor, work, 'represents', flower)
@@ -50,7 +50,7 @@ describe('links between items', () => {
     expect(card?.byline).toBe('Jacques Le Moyne (engraver)')
   })
 
-  it('[BY-01] linking twice and parting twice change nothing more; each is in the history', async ({ server }) => {
+  it('[BY-01] repeated linking and unlinking change nothing more; each is in the history', async ({ server }) => {
     const { work, artist } = await plate(server)
     const editor = await server.as('editor')
     await Promise.all(Array.from({ length: 6 }, () => link(editor, work, 'creator', artist)))
@@ -69,9 +69,7 @@ describe('links between items', () => {
     expect(data.find(({ id }) => id === work)).toMatchObject({ byline: null })
   })
 
-  it('[RO-04] only editors link records, and authors what they wrote, from what they see to what they see', async ({
-    server,
-  }) => {
+  it('[RO-04] only editors link records, and authors their own items, between visible items', async ({ server }) => {
     const { work, flower } = await plate(server)
     const [author, other] = [await server.join(), await server.join()]
     const note = await makePost(server.db, author, { text: 'À moi' })
@@ -97,7 +95,7 @@ describe('links between items', () => {
     expect(await titles(author, work, 'about', { back: '1' })).toEqual(['Pour moi seule'])
   })
 
-  it('[RO-04] [T4] a block, a draft and a removed end take the link away at once', async ({ server }) => {
+  it('[RO-04] [T4] a block, a draft and a removed end hide the link at once', async ({ server }) => {
     const { work } = await plate(server)
     const [author, blocked] = [await server.join(), await server.join()]
     const note = await makePost(server.db, author, { text: 'Trois pivoines' })
@@ -123,7 +121,7 @@ describe('links between items', () => {
     })
   })
 
-  it('[BY-01] pages of one hold every link once, and a wrong cursor is refused', async ({ server }) => {
+  it('[BY-01] pages of one contain every link once, and an invalid cursor is refused', async ({ server }) => {
     const { flower } = await plate(server)
     const editor = await server.as('editor')
     const works = await writeRecords(
@@ -148,7 +146,7 @@ describe('links between items', () => {
       expect(await outcome(links(editor, flower, 'represents', { _after }))).toBe('422 DATA_INVALID')
   })
 
-  it('[BY-01] one author makes so many links from one note and no more', async ({ server }) => {
+  it('[BY-01] links of one author from one note are limited', async ({ server }) => {
     const author = await server.join()
     const works = await writeRecords(
       server.db,
@@ -160,9 +158,7 @@ describe('links between items', () => {
     expect(outcomes.slice(-2)).toEqual(['200', '409 LINKS_FULL'])
   })
 
-  it('[BY-01] an import replaces the links that it brought, keeps those made by hand, and is in the history', async ({
-    server,
-  }) => {
+  it('[BY-01] an import replaces its own links, keeps manual ones, and is in the history', async ({ server }) => {
     const [admin, editor] = [await server.as('admin'), await server.as('editor')]
     const bring = (key: string, kind: 'bibliography' | 'genus' | 'species', more: object) => ({
       kind,

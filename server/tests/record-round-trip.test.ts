@@ -26,7 +26,7 @@ const bytes = async (client: Client, path: string): Promise<Buffer> => {
 
 type Line = Omit<ExchangedRecord, 'version' | 'owner' | 'created_at'>
 
-/** Everything that the catalogue holds, in an order that does not depend on when it came. */
+/** Complete catalogue, in an order independent of the import. */
 const everything = async (client: Client): Promise<Line[]> => {
   const text = (await bytes(client, '/api/catalogue/export/json')).toString()
   const nameOf = ({ source, kind }: Line): string => `${kind} ${source.source} ${source.key}`
@@ -34,7 +34,7 @@ const everything = async (client: Client): Promise<Line[]> => {
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      // Whose it is and since when it is here is another matter after an import by the screen; when it came out is not.
+      // Owner and creation date change with an import in the browser; the publication date does not.
       const { version: _v, owner: _o, created_at: _c, ...told } = JSON.parse(line) as ExchangedRecord
       return told
     })
@@ -47,7 +47,7 @@ const wipe = async ({ db }: TestServer): Promise<void> => {
 
 type Files = Record<string, Buffer>
 
-/** The catalogue in one form, wiped, and brought back from that form; then the same form once more, which changes nothing. */
+/** Exports the catalogue in one format, deletes and imports it; a second import changes nothing. */
 const thereAndBack = async (server: TestServer, client: Client, name: string, files: Files): Promise<Line[]> => {
   await wipe(server)
   expect(await everything(client)).toEqual([])
@@ -64,7 +64,7 @@ const thereAndBack = async (server: TestServer, client: Client, name: string, fi
 
 const LONG = 'Iris '.repeat(100).trim()
 
-/** Records made here and elsewhere, with every field of each kind, and texts that formats are fond of. */
+/** Records created here and elsewhere, with every field of each kind, and texts with special characters of the formats. */
 const fillByHand = async ({ db }: TestServer): Promise<void> => {
   const [artist = 0, movement = 0, taxon = 0] = await writeRecords(db, [
     genus('Redouté; Pierre-Joseph', {
@@ -157,11 +157,11 @@ const fillByHand = async ({ db }: TestServer): Promise<void> => {
   ])
 }
 
-/** Formats of others have no place for when a record came out here. */
+/** External formats have no field for the publication date. */
 const ofKind = (lines: readonly Line[], keep: (line: Line) => boolean): Line[] =>
   lines.filter(keep).map(({ published_at: _p, ...told }) => told)
 
-/** Every form that holds a kind whole, there and back. */
+/** Round trips of every format that represents a kind completely. */
 const roundTrips = async (server: TestServer, client: Client): Promise<Record<string, number>> => {
   const told: Record<string, number> = {}
   const before = await everything(client)
@@ -185,12 +185,12 @@ const roundTrips = async (server: TestServer, client: Client): Promise<Record<st
   return { ...told, works: ofKind(before, works).length, taxa: ofKind(before, isTaxon).length }
 }
 
-describe('[BY-13] what goes out comes back', () => {
+describe('[BY-13] round trips of exports', () => {
   it('every field of every kind by JSON lines and tables, of works by CSL-JSON, of taxa by Darwin Core', async ({ server }) => {
     const admin = await server.as('admin')
     await wipe(server)
     await fillByHand(server)
-    // Each came out on a day of its own.
+    // Each has its own publication date.
     await sql`update record set published_at = timestamptz '2019-03-01 10:00:00.123Z' + id * interval '1 day'`.execute(server.db)
     expect(await roundTrips(server, admin)).toEqual({ all: 7, works: 2, taxa: 2 })
   })

@@ -4,7 +4,7 @@ import type { Client, TestServer } from './helper.ts'
 
 export type Change = CallInput<'PUT /api/bibliography/:id'>['body']
 
-/** What an editor writes of an artwork. */
+/** Content of an artwork, as an editor sends it. */
 export const content = (title: string, more: Partial<Change> = {}) => ({
   title,
   language: 'fr',
@@ -20,13 +20,13 @@ export const read = async (client: Client, id: number) =>
 export const change = (client: Client, id: number, body: Change) =>
   client.call('PUT /api/bibliography/:id', { params: { id }, body })
 
-/** Titles that the search has for these words, and the list of bibliographic records. */
+/** Titles that the search returns for these words, and the list of bibliographic records. */
 export const found = async (client: Client, q: string): Promise<string[]> =>
   (await client.call('GET /api/search', { query: { q } })).list.data.map(({ title }) => title)
 export const listed = async (client: Client, q: string): Promise<string[]> =>
   (await client.call('GET /api/bibliography', { query: { q } })).list.data.map(({ title }) => title)
 
-/** A picture in the database alone, of this owner. */
+/** Picture of this owner, without a file. */
 export const picture = async ({ db }: TestServer, owner: number, privacy_status = 9): Promise<number> => {
   const { id } = await db
     .insertInto('item')

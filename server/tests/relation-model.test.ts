@@ -15,7 +15,7 @@ type Real = { server: TestServer; people: Record<Name, Member>; group: number }
 
 const idOf = ({ people }: Real, name: Name): number => people[name].person.id
 
-/** What the database says, in the words of the model. */
+/** State of the database, in the terms of the model. */
 const seen = async (real: Real) => {
   const { server, group } = real
   const names = new Map<number, string>([[group, 'group'], ...NAMES.map((name) => [idOf(real, name), name] as const)])
@@ -32,7 +32,7 @@ const seen = async (real: Real) => {
   }
 }
 
-/** The same as it follows from the model. */
+/** The same state, derived from the model. */
 const derived = (world: World) => {
   const pairs = NAMES.flatMap((one) => NAMES.filter((other) => other !== one).map((other) => [one, other] as const))
   const codes = pairs.flatMap(([one, other]) => [
@@ -67,7 +67,7 @@ let executed = 0
 class Call implements fc.AsyncCommand<World, Real> {
   readonly #step: Step
   readonly #bold: boolean
-  /** A bold call is made even where it is refused; the others are passed over there, so that most calls change something. */
+  /** A bold call is made even when it will be refused; others are skipped then, so that most calls change something. */
   constructor(step: Step, bold: boolean) {
     this.#step = step
     this.#bold = bold
@@ -122,7 +122,7 @@ const groupCalls = fc
     model: (world) => world.groupCommand(me, name),
   }))
 
-/** Answers, removals and appointments, by whoever: only a head may. */
+/** Answers, removals and appointments by anybody: only a head is permitted. */
 const headCalls = fc
   .tuple(anyName, anyName, fc.constantFrom('remove', 'appoint', 'appoint', 'dismiss'))
   .map(([me, other, name]): Step => ({
@@ -172,7 +172,7 @@ const steps = fc.oneof(
 const calls = fc.tuple(steps, fc.nat(9)).map(([step, boldness]) => new Call(step, boldness === 0))
 
 describe('relations over HTTP', () => {
-  it('[ST-01] [ST-02] [ST-03] [AP-11] [AP-12] [AP-26] end as an independent model says: answers, codes, blocks, counts, notices', async ({
+  it('[ST-01] [ST-02] [ST-03] [AP-11] [AP-12] [AP-26] match an independent model: answers, codes, blocks, counts, notifications', async ({
     server,
   }) => {
     const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
@@ -192,7 +192,7 @@ describe('relations over HTTP', () => {
       }),
       { numRuns: RUNS, endOnFailure: true },
     )
-    // A model that passes over everything would prove nothing.
+    // A model that skips every call would prove nothing.
     expect(executed).toBeGreaterThan(RUNS * 10)
   }, 600_000)
 })

@@ -1,6 +1,6 @@
 /**
- * The rules of relations a second time, on their own: sets of facts about named people and one group. It shares nothing
- * with the machine of the contracts but the words of the calls.
+ * Independent second implementation of the relation rules: sets of facts about named people and one group. It shares
+ * only the names of the calls with the state machine of the contracts.
  */
 export class World {
   readonly asked = new Set<string>()
@@ -9,17 +9,17 @@ export class World {
   readonly members = new Set<string>()
   readonly requests = new Set<string>()
   readonly heads = new Set<string>()
-  /** What is told, as `to: kind<from`. */
+  /** Notifications, as `to: kind<from`. */
   readonly notices = new Set<string>()
   closed = false
 
-  /** The group's founder, who alone answers for it as long as nobody else is a head. */
+  /** Founder of the group, its administrator as long as it has no other head. */
   constructor(founder: string) {
     this.members.add(founder)
     this.heads.add(founder)
   }
 
-  /** A world of its own with the same facts. */
+  /** Copy with the same facts. */
   copy(): World {
     const world = new World('')
     world.closed = this.closed
@@ -47,7 +47,7 @@ export class World {
     return this.asked.delete(`${from} ${to}`)
   }
 
-  /** Who was asked keeps the notice, with the answer on it, until the next request. */
+  /** The recipient of a request keeps the notification, with the answer, until the next request. */
   #answerRequest(from: string, to: string, answer: 'accepted' | 'rejected'): boolean {
     if (!this.#endRequest(from, to)) return false
     this.notices.add(`${to}: friend-request ${answer}<${from}`)
@@ -103,7 +103,7 @@ export class World {
     ] as const)
       if (this.heads.size === 1 && this.heads.has(head)) this.#goOut(member)
     this.blocks.add(`${me} ${other}`)
-    // Nothing that one told the other stays, whatever it was about.
+    // All notifications between the two are removed.
     for (const notice of this.notices)
       if (notice.startsWith(`${me}: `) && notice.endsWith(`<${other}`)) this.notices.delete(notice)
       else if (notice.startsWith(`${other}: `) && notice.endsWith(`<${me}`)) this.notices.delete(notice)
@@ -119,14 +119,14 @@ export class World {
     for (const head of this.heads) if (head !== from && !this.isBlocked(head, from)) this.notices.add(`${head}: ${kind}<${from}`)
   }
 
-  /** Takes somebody out of the group, whatever they were in it. */
+  /** Removes a person from the group with all codes. */
   #goOut(person: string): void {
     this.members.delete(person)
     this.requests.delete(person)
     this.heads.delete(person)
   }
 
-  /** Who is no head any more keeps no notice of who waits. */
+  /** A former head loses notifications of open requests. */
   #forgetRequests(person: string): void {
     for (const notice of this.notices) if (notice.startsWith(`${person}: join-request`)) this.notices.delete(notice)
   }
@@ -174,7 +174,7 @@ export class World {
     return '200'
   }
 
-  /** An answer to a request that is there, by a head. */
+  /** Answer of a head to an existing request. */
   answer(person: string, name: 'accept' | 'reject'): string {
     const told = [...this.notices].filter((notice) => notice.endsWith(`: join-request<${person}`))
     if (!this.requests.has(person)) return '404 JOIN_REQUEST_NON_EXIST'
@@ -198,7 +198,7 @@ export class World {
     if (held && !this.heads.has(person)) {
       this.heads.add(person)
       if (me !== person) this.notices.add(`${person}: appointed<group`)
-      // A new head hears of those who wait for an answer.
+      // A new head is notified of open requests.
       for (const asking of this.requests)
         if (!this.isBlocked(person, asking)) this.notices.add(`${person}: join-request<${asking}`)
     }

@@ -11,7 +11,7 @@ import { it } from './helper.ts'
 import { scannedBy } from './plans.ts'
 
 describe('lists of relations', () => {
-  it('[AP-03] read indexes only, for a person as for a group of thousands', async ({ server }) => {
+  it('[AP-03] use indexes only, for a person and for a group of thousands', async ({ server }) => {
     const { db } = server
     const me = await server.join()
     await sql`insert into entity (type, display_name, closed)

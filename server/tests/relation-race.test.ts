@@ -17,13 +17,13 @@ import { openTestDatabase } from './test-database.ts'
 const STORM = 64
 const ROUNDS = process.env.FULL === '1' ? 10 : 1
 
-/** A statement without the lock that the relation commands take: the planted fault. */
+/** Removes the lock of the relation commands from a statement: the planted fault. */
 const unlocked = (node: RootOperationNode): RootOperationNode =>
   node.kind === 'RawNode'
     ? { ...node, sqlFragments: node.sqlFragments.map((part) => part.replace('for no key update', '')) }
     : node
 
-/** Every statement takes a little longer than it does, so that what can cross does cross. */
+/** Delays every statement, so that concurrent calls overlap. */
 const slow = (fault: boolean): KyselyPlugin => ({
   transformQuery: ({ node }) => (fault ? unlocked(node) : node),
   transformResult: async ({ result }) => {
@@ -50,7 +50,7 @@ const startSlow = async (fault = false): Promise<Server> => {
   return { db: database.db, newMember }
 }
 
-/** How often each outcome came when the calls are made at once, in turn until there are 64. */
+/** Number of each outcome of 64 concurrent calls, which repeat the given ones in turn. */
 const storm = async (calls: readonly (() => Promise<unknown>)[]): Promise<Record<string, number>> => {
   const outcomes = await Promise.all(
     Array.from({ length: STORM }, (_, at) => outcome((calls[at % calls.length] ?? calls[0])?.() as Promise<unknown>)),
@@ -109,7 +109,7 @@ const blockStorms = async (server: Server): Promise<void> => {
   expect([await codesOf(db, ada.person.id, bo.person.id), await noticesBetween(db, [ada, bo])]).toEqual([[], []])
 
   const foes = await pair(server)
-  // Either may block, whoever was first; each has one block.
+  // Either side may block, in any order; each has one block.
   expect(
     await storm([() => command(foes[0], 'block', foes[1].person.id), () => command(foes[1], 'block', foes[0].person.id)]),
   ).toEqual({ '200': 64 })
@@ -166,8 +166,8 @@ const mixedStorm = async ([ada, bo]: [Member, Member]): Promise<void> => {
   await storm(NAMES.flatMap((name) => [() => command(ada, name, bo.person.id), () => command(bo, name, ada.person.id)]))
 }
 
-describe('64 relation commands at once, with a gap after every statement', () => {
-  it('[T23] [ST-01] on one friendship have one winner, and the database is as its rules say', { tags: ['soak'] }, async () => {
+describe('64 concurrent relation commands, with a delay after every statement', () => {
+  it('[T23] [ST-01] on one friendship have one winner and keep the invariants', { tags: ['soak'] }, async () => {
     const server = await startSlow()
     for (let round = 0; round < ROUNDS; round++) await friendStorms(server)
     expect(await breaches(server.db)).toEqual([])
@@ -185,7 +185,7 @@ describe('64 relation commands at once, with a gap after every statement', () =>
     expect(await breaches(server.db)).toEqual([])
   })
 
-  it('[T23] of every kind mixed leave a legal state', { tags: ['soak'] }, async () => {
+  it('[T23] of every kind leave a legal state', { tags: ['soak'] }, async () => {
     const server = await startSlow()
     const people = await pair(server)
     for (let round = 0; round < ROUNDS * 3; round++) {
@@ -194,9 +194,9 @@ describe('64 relation commands at once, with a gap after every statement', () =>
     }
   })
 
-  // The embedded engine runs one transaction after the other, whatever they lock.
+  // The embedded engine serializes transactions, whatever they lock.
   it.runIf(onPostgres())(
-    '[T23] break the rules as soon as the lock is left out, and the scan finds it',
+    '[T23] violate the invariants when the lock is removed, and the scan detects it',
     { tags: ['soak'] },
     async () => {
       const server = await startSlow(true)
@@ -211,8 +211,8 @@ describe('64 relation commands at once, with a gap after every statement', () =>
   )
 })
 
-describe('the scan of the invariants', () => {
-  it('[T23] finds each breach that is planted', async () => {
+describe('the scan of invariants', () => {
+  it('[T23] detects each planted violation', async () => {
     const { db, newMember } = await startSlow()
     const [ada, bo] = [await newMember(), await newMember()]
     const group = await found(ada)

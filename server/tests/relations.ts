@@ -4,17 +4,17 @@ import type { Db } from '../src/platform/database/database.ts'
 import type { Client } from './helper.ts'
 import type { Member } from './social.ts'
 
-/** Codes that one entity holds towards another, sorted. */
+/** Codes of one entity on another, sorted. */
 export const codesOf = async (db: Db, from: number, to: number): Promise<string[]> => {
   const rows = await db.selectFrom('relation').select('code').where('from_id', '=', from).where('to_id', '=', to).execute()
   return rows.map(({ code }) => code).toSorted()
 }
 
-/** A notice as `kind<from`; of an answered request with the answer. */
+/** Notification as `kind<from`; with the answer for an answered request. */
 export const noticeWords = (kind: string, from: string | number | null, note: string | null): string =>
   `${kind}${kind.endsWith('-request') && note !== null ? ` ${note}` : ''}<${from}`
 
-/** What a person is notified of, sorted. */
+/** Notifications of a person, sorted. */
 export const noticesOf = async (db: Db, to: number): Promise<string[]> => {
   const rows = await db.selectFrom('notification').select(['kind', 'from_id', 'note']).where('to_id', '=', to).execute()
   return rows.map(({ kind, from_id, note }) => noticeWords(kind, from_id, note)).toSorted()
@@ -25,7 +25,7 @@ export const FRIEND_COMMANDS = ['revoke', 'accept', 'reject'] as const
 export const befriendBy = (client: Client, id: number, message?: string) =>
   client.call('POST /api/friend/request/send', { body: { sent_to: id, ...(message === undefined ? {} : { message }) } })
 
-/** Any command of a person towards another, by its name. */
+/** Calls a command of a person towards another, by its name. */
 export const command = (client: Client, name: string, id: number): Promise<unknown> => {
   if (name === 'send') return befriendBy(client, id)
   if (name === 'unfriend') return client.call('POST /api/friend/unfriend/:id', { params: { id } })
@@ -47,7 +47,7 @@ export const actAs = (client: Client, id: number) => client.call('POST /api/enti
 export const appoint = (client: Client, id: number, member: Member, code: 'A' | 'C' | 'E' | 'M' | 'R') =>
   client.call('POST /api/entity/:id/member/:member/:code', { params: { id, member: member.person.id, code } })
 
-/** Every breach of the invariants of relations in the whole database, in words; none when all is well. */
+/** Descriptions of all violations of the relation invariants in the database; empty when there are no violations. */
 export const breaches = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ breach: string }>`
     select 'b on one side only: ' || r.from_id || ' ' || r.to_id as breach from relation r where code = 'b'

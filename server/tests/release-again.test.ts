@@ -9,8 +9,8 @@ const liveOf = async (releases: Awaited<ReturnType<typeof releaser>>, name: stri
   return data.releases.find((one) => one.name === name)?.channels[0]?.live.build
 }
 
-describe('what was taken back', () => {
-  it('[MF-05] is refused to a pipeline that runs again, with who did it and why, unless it says so', async ({ server }) => {
+describe('a rolled-back release', () => {
+  it('[MF-05] is refused to a repeated pipeline run, with author and reason, unless forced', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const [one, two] = [remoteBuild('repeated', { version: '1' }), remoteBuild('repeated', { version: '2' })]
@@ -29,14 +29,14 @@ describe('what was taken back', () => {
       )
     }
     expect(await liveOf(releases, 'repeated')).toBe(one.document.build)
-    // What is live, and what came after it, is published as before.
+    // Live and later releases are published as usual.
     expect((await releases.publish(one)).json().data[0].changed).toBe(false)
     expect((await releases.publish(two, { again: true })).statusCode).toBe(200)
     expect(await liveOf(releases, 'repeated')).toBe(two.document.build)
     expect((await releases.publish(two)).json().data[0].changed).toBe(false)
   })
 
-  it('[MF-05] [BY-11] the same holds for a roll-out that ended so, for several at once, and not for who promotes', async ({
+  it('[MF-05] [BY-11] the same applies to a rolled-back roll-out and to several builds at once, but not to promoting', async ({
     server,
   }) => {
     const releases = await releaser(server)
@@ -49,7 +49,7 @@ describe('what was taken back', () => {
     await releases.publish(one)
     await releases.publish(two, { share: 10 })
     await releases.rollBack('stopped')
-    // As the server writes it into the history when it stops one by itself.
+    // History entry of an automatic stop by the server.
     const event = { name: 'stopped', channel: 'stable' as const, build: one.document.build, former_build: two.document.build }
     await server.db
       .insertInto('release_event')

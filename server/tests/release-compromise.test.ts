@@ -9,8 +9,8 @@ import { it } from './helper.ts'
 import { meanwhile, remoteBuild } from './release-fixtures.ts'
 import { refusal, withTeam } from './release-team.ts'
 
-describe('a key that was compromised', () => {
-  it('T17 ends a roll-out that a compromised key alone has signed, and raises no share of one', async ({ server }) => {
+describe('a compromised key', () => {
+  it('T17 ends a roll-out that it alone has signed, and no share of one is raised', async ({ server }) => {
     const { operator, signer, publish } = await withTeam(server, ['copse'])
     await operator.publish(remoteBuild('copse', { version: '1' }))
     expect((await publish(remoteBuild('copse', { version: '2' }), { share: 30 })).statusCode).toBe(200)
@@ -27,7 +27,7 @@ describe('a key that was compromised', () => {
     expect((await raise(60)).statusCode).toBe(404)
   })
 
-  it('T17 takes back what is live beside a roll-out of a clean mend, which goes on', async ({ server }) => {
+  it('T17 rolls back a live release next to the roll-out of a clean fix, which continues', async ({ server }) => {
     const { operator, signer, publish } = await withTeam(server, ['thicket'])
     const [good, mend] = [remoteBuild('thicket', { version: '1' }), remoteBuild('thicket', { version: '3' })]
     await operator.publish(good)
@@ -45,7 +45,7 @@ describe('a key that was compromised', () => {
     })
   })
 
-  it('T17 falls back to nothing that a compromised key alone has signed, in any process', async ({ server }) => {
+  it('T17 permits no fallback that it alone has signed, in any process', async ({ server }) => {
     const { operator, signer, publish } = await withTeam(server, ['marsh', 'moor'])
     await publish(remoteBuild('marsh', { version: '1' }))
     const clean = remoteBuild('marsh', { version: '2' })
@@ -61,13 +61,13 @@ describe('a key that was compromised', () => {
     expect(revoked.json().data).toMatchObject({ taken_back: [], left: ['moor'] })
     expect((await set()).map(({ live, previous }) => [live.build, previous])).toEqual([[clean.document.build, []]])
     expect((await listChannels(server.db)).find(({ name }) => name === 'marsh')?.previous).toEqual([])
-    // What had nothing to go back to is served again once somebody else vouches for it.
+    // A release without an earlier one is served again once another key signs it.
     expect(refusal(await operator.publish(alone))).toMatch(/taken back by .*leaked/)
     expect((await operator.publish(alone, { again: true })).statusCode).toBe(200)
     expect((await set()).map(({ live }) => live.name)).toEqual(['marsh', 'moor'])
   })
 
-  it('T17 judges signatures again at the moment of going live', async ({ server }) => {
+  it('T17 is checked again at the moment of going live', async ({ server }) => {
     const { operator, signer, publish } = await withTeam(server, ['fen'])
     const bad = remoteBuild('fen', { version: '1' })
     await publish(bad)

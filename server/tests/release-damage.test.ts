@@ -33,8 +33,8 @@ const twoReleases = async (server: TestServer) => {
   return { releases, one, two, ask, damaged }
 }
 
-describe('a file of a release that is damaged in the store', () => {
-  it.for(COPIES)('[TR-07] as copy "%s" is made anew from another copy when it is read, and sent whole', async (ending) => {
+describe('a damaged file of a release', () => {
+  it.for(COPIES)('[TR-07] as copy "%s" is restored from another copy when it is read, and sent complete', async (ending) => {
     await withServer({}, async (server) => {
       const { two, ask, damaged } = await twoReleases(server)
       const digest = digestIn(two, 'shared.js')
@@ -49,7 +49,7 @@ describe('a file of a release that is damaged in the store', () => {
   })
 
   it.for([0, 1])(
-    '[TR-07] in every copy is never sent, is told to administrators, and comes back with release %i',
+    '[TR-07] with every copy damaged is never sent, is reported to administrators, and is restored by release %i',
     async (which) => {
       const lines: string[] = []
       await withServer({ logTo: { write: (line) => lines.push(line) } }, async (server) => {
@@ -78,7 +78,7 @@ describe('a file of a release that is damaged in the store', () => {
     },
   )
 
-  it('[TR-07] is found by the job without being asked for: cut, missing, or with other bytes', async ({ server }) => {
+  it('[TR-07] is found by the job: truncated, missing, or with other bytes', async ({ server }) => {
     const { two, damaged } = await twoReleases(server)
     const digest = digestIn(two, 'leaf.woff2')
     const run = () => verifyBlobsJob.run({}, server.services, { attempt: 1, last: false })
@@ -94,7 +94,7 @@ describe('a file of a release that is damaged in the store', () => {
     expect(brotliDecompressSync(compressed)).toEqual(two.bytes.get('entry.js'))
   })
 
-  it('[TR-07] keeps its release from going live again', async ({ server }) => {
+  it('[TR-07] prevents its release from going live again', async ({ server }) => {
     const { releases, two, ask } = await twoReleases(server)
     await releases.rollBack('leaf')
     await damage(server, digestIn(two, 'leaf.woff2'), [''])

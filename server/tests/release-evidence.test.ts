@@ -8,7 +8,7 @@ import type { Client, Person, TestServer } from './helper.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import { buildIn, visit } from './release-visitor.ts'
 
-/** A remote of which a second build is on its way to a share of people. */
+/** Remote whose second build is being rolled out. */
 const rolling = async (server: TestServer, name: string, share: number) => {
   const releases = await releaser(server)
   await releases.publish(hostBuild())
@@ -25,14 +25,14 @@ const report = async (client: Client, { ticket }: PagePayload, body: object): Pr
   (await client.send('POST', '/api/release/report', { body: { failure: 'threw', message: 'it threw', ...body, ticket } }))
     .statusCode
 
-/** Gives an account a place among those who get a roll-out of this share. */
+/** Gives an account a bucket that this share includes. */
 const seat = async ({ db }: TestServer, { account }: Person, { name, share }: { name: string; share: number }): Promise<void> => {
   const secret = await releaseSecret(db)
   const place = Array.from({ length: 65_536 }, (_, at) => at).find((at) => standingOf(secret, name, at) < share)
   await keepPlace(db, account, place ?? 0)
 }
 
-/** Opens pages until one has this build, as somebody does who forges reports. */
+/** Opens pages until one has this build, like an attacker who forges reports. */
 const openUntil = async (next: () => Client, name: string, build: string) => {
   for (;;) {
     const client = next()
@@ -42,7 +42,7 @@ const openUntil = async (next: () => Client, name: string, build: string) => {
 }
 
 describe('evidence against a release', () => {
-  it('[TR-04] a thousand addresses that lie take nothing back; administrators are shown what they say', async ({ server }) => {
+  it('[TR-04] a thousand lying addresses roll nothing back; administrators see their reports', async ({ server }) => {
     const name = 'slandered'
     const { releases, two, health } = await rolling(server, name, 5)
     for (let at = 0; at < 1000; at += 1) {
@@ -57,7 +57,7 @@ describe('evidence against a release', () => {
     await releases.rollBack(name)
   })
 
-  it('[TR-04] nor do accounts that were made for it, which count as the network that they come from', async ({ server }) => {
+  it('[TR-04] neither do accounts created for it, which count as their network', async ({ server }) => {
     const name = 'puppets'
     const { releases, two, health } = await rolling(server, name, 5)
     for (let at = 0; at < 8; at += 1) {
@@ -75,7 +75,9 @@ describe('evidence against a release', () => {
     await releases.rollBack(name)
   })
 
-  it('[TR-04] [BY-11] five people behind one address count as five, and take back what breaks for them', async ({ server }) => {
+  it('[TR-04] [BY-11] five people behind one address count as five, and roll back a release that breaks for them', async ({
+    server,
+  }) => {
     const name = 'office'
     const { people, two, health } = await rolling(server, name, 5)
     for (const person of people) {
@@ -90,9 +92,7 @@ describe('evidence against a release', () => {
     expect(ended).toMatchObject({ ending: 'stopped', candidate: { build: two }, evidence: { broke: { candidate: 5 } } })
   })
 
-  it('[TR-04] a ticket counts for the set of releases that it was given out with, and for nobody with another', async ({
-    server,
-  }) => {
+  it('[TR-04] a ticket counts for its own release set, and for visitors with that set only', async ({ server }) => {
     const name = 'borrowed'
     const { releases, one, two, health } = await rolling(server, name, 50)
     const [before, after] = [await openUntil(() => server.guest(), name, one), await openUntil(() => server.guest(), name, two)]
@@ -105,7 +105,7 @@ describe('evidence against a release', () => {
     await releases.rollBack(name)
   })
 
-  it('[TR-04] weighs no report without a ticket of this site, of a page from before, of another build, or told a second time', async ({
+  it('[TR-04] reports without a ticket of this site, from an older page, of another build, or repeated do not count', async ({
     server,
   }) => {
     const name = 'unweighed'

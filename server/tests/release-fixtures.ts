@@ -8,17 +8,17 @@ import type { Services } from '../src/platform/services.ts'
 import { readReleaseKey } from '../src/releases/release-key.ts'
 import type { Client, TestServer } from './helper.ts'
 
-/** A build as a tool would hand it in: its document and the bytes of its files by path. */
+/** Build as a tool uploads it: its document and the bytes of its files by path. */
 export type TestBuild = { document: ReleaseDocument; bytes: Map<string, Buffer> }
 export type BuildChoices = {
   version?: string
   contract?: string
-  /** Besides or instead of what every build shares. */
+  /** Shared modules in addition to, or instead of, the default ones. */
   shared?: Record<string, string>
   declaration?: Partial<RemoteDeclarationInput>
-  /** Content of files by path, besides or instead of those that every build has. */
+  /** Content of files by path, in addition to, or instead of, the default ones. */
   files?: Record<string, string>
-  /** Text of its server part; without one its pages are rendered in the browser. */
+  /** Text of its server part; without one the browser renders its pages. */
   server?: string
   /** Scripts of its texts by language. */
   texts?: { fr: string[]; en: string[] }
@@ -116,7 +116,7 @@ export const remoteBuild = (
   )
 }
 
-/** Who may release: calls of `pnpm release`, with the key of the server. */
+/** Calls of `pnpm release`, with the release key of the server. */
 export const releaser = async ({ services, guest }: TestServer, key?: string) => {
   const authorization = `Bearer ${key ?? (await readReleaseKey(services.config))}`
   const client: Client = guest()
@@ -145,10 +145,10 @@ export const releaser = async ({ services, guest }: TestServer, key?: string) =>
   return { send, register, putBlob, handIn, makeLive, publish, rollBack }
 }
 
-/** Services in which something happens while a release is made ready: after it was looked at, before it goes live. */
+/** Services in which something happens while a release is prepared: after its check, before it goes live. */
 export const meanwhile = (services: Services, happen: (trx: Trx) => Promise<unknown>): Services => {
   let happened = false
-  // Files are looked for in the storage only while they are made ready.
+  // The storage is asked for file sizes only during preparation.
   const size: Services['storage']['size'] = async (key) => {
     if (!happened) await services.db.transaction().execute(happen)
     happened = true

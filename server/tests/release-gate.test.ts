@@ -9,7 +9,7 @@ const title = { fr: 'Planche', en: 'Plate' }
 const route = (path: string, more: object = {}) => ({ path, page: 'list', access: 'all' as const, title, ...more })
 const entry = (to: string) => ({ to, label: title, icon: 'leaf', order: 1 })
 
-/** What a team may put into the pages of everybody: each of these was accepted once. */
+/** Contents that a team could put into everybody's pages: each was accepted by an earlier version. */
 const reasonsFor = async (server: TestServer, build: TestBuild): Promise<string> => {
   const releases = await releaser(server)
   const { document } = build
@@ -24,7 +24,7 @@ const reasonsFor = async (server: TestServer, build: TestBuild): Promise<string>
   return reasons.join('; ')
 }
 
-describe('what a remote declares', () => {
+describe('a declaration of a remote', () => {
   const guide = (declaration: BuildChoices['declaration']) => remoteBuild('guide', declaration ? { declaration } : {})
   const ready = async (server: TestServer) => {
     const releases = await releaser(server)
@@ -53,18 +53,21 @@ describe('what a remote declares', () => {
     ['/guide/:a.b/', 'a static part first'],
     ['/guide//more/', 'a static part first'],
     ['/guide/%70/', 'a static part first'],
-  ] as const)('[MN-15] [MF-04] takes no page of another one, nor of nobody: %s', async ([path, reason], { server }) => {
-    await ready(server)
-    expect(await reasonsFor(server, guide({ routes: [route(path)] }))).toContain(reason)
-  })
+  ] as const)(
+    '[MN-15] [MF-04] may not have a page of another one, nor an unreachable one: %s',
+    async ([path, reason], { server }) => {
+      await ready(server)
+      expect(await reasonsFor(server, guide({ routes: [route(path)] }))).toContain(reason)
+    },
+  )
 
-  it('[MN-15] may have pages below its own names and beside those of others', async ({ server }) => {
+  it('[MN-15] may have pages below its own names and next to those of others', async ({ server }) => {
     await ready(server)
     const paths = ['/guide/', '/guide/:id/', '/guide/photos/*', '/plant/:id/guide/', '/leafless/']
     expect(await reasonsFor(server, guide({ routes: paths.map((path) => route(path)) }))).toBe('')
   })
 
-  it('[MN-15] [MF-05] [MF-04] has no page that another one has for a share of people or on "next", nor grows into one', async ({
+  it('[MN-15] [MF-05] [MF-04] has no page that another one has in a roll-out or on "next", now or with a larger share', async ({
     server,
   }) => {
     await ready(server)
@@ -84,14 +87,14 @@ describe('what a remote declares', () => {
     for (const body of [{}, { share: 10 }, { channel: 'next' }])
       expect(await taken(fern('2', '/shade/'), body), JSON.stringify(body)).toContain(mosses)
     expect(await reasonsFor(server, fern('2', '/shade/'))).toContain(mosses)
-    // Who withdraws lets go of what only the share had.
+    // Withdrawing frees the pages that only the roll-out had.
     await releases.rollBack('moss')
     expect(await taken(moss('3', '/dark/'), { channel: 'next' })).toBe('live')
     for (const body of [{}, { share: 10 }]) expect(await taken(fern('2', '/dark/'), body), JSON.stringify(body)).toContain(mosses)
 
-    // Going back asks nobody: who meanwhile has the page for a share of people is given to fewer, never to more.
+    // A roll-back ignores roll-outs: one with the same page can then only be reduced, not raised.
     expect(await taken(moss('4'))).toBe('live')
-    // What a line would go back to keeps its pages.
+    // Pages of the release that a line would fall back to stay reserved.
     for (const body of [{}, { share: 20 }, { channel: 'next' }])
       expect(await taken(fern('5', '/wet/'), body), JSON.stringify(body)).toContain(mosses)
     expect(await taken(moss('5'))).toBe('live')
@@ -124,7 +127,7 @@ describe('what a remote declares', () => {
   )
 
   it.for(['constructor', '__proto__', 'toString', 'Leaf', 'leaf '.repeat(60), ''])(
-    '[T17] [MF-04] names no icon by what a browser takes for something else: %j',
+    '[T17] [MF-04] names no icon that is a property of every object: %j',
     async (icon, { server }) => {
       await ready(server)
       const named = { ...entry('/guide/'), icon }
@@ -143,18 +146,15 @@ describe('what a remote declares', () => {
     'GET /api/there-is-none',
     'GET /api/catalogue/taxa.zip',
     'GET /api/video/metadata',
-  ])(
-    '[MF-04] has the server make no call for a page that is not known, or does anything but read: %s',
-    async (call, { server }) => {
-      await ready(server)
-      const reason = `"${call}" of`
-      expect(await reasonsFor(server, guide({ routes: [route('/guide/', { first: [{ call }] })] }))).toContain(reason)
-      const slots = [{ slot: 'home-aside' as const, first: [{ call }] }]
-      expect(await reasonsFor(server, guide({ routes: [route('/guide/')], slots }))).toContain(reason)
-    },
-  )
+  ])('[MF-04] lets the server make no unknown call for a page, and none with side effects: %s', async (call, { server }) => {
+    await ready(server)
+    const reason = `"${call}" of`
+    expect(await reasonsFor(server, guide({ routes: [route('/guide/', { first: [{ call }] })] }))).toContain(reason)
+    const slots = [{ slot: 'home-aside' as const, first: [{ call }] }]
+    expect(await reasonsFor(server, guide({ routes: [route('/guide/')], slots }))).toContain(reason)
+  })
 
-  it('[MF-04] is as small as a part of everybody’s page may be', async ({ server }) => {
+  it('[MF-04] is limited in size, as a part of everybody’s page', async ({ server }) => {
     await ready(server)
     const many = <T>(count: number, of: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => of(at))
     const menu = (at: number) => ({ ...entry(`/guide/?${at}`), roles: ['GUEST' as const], section: 'main' as const })
@@ -181,9 +181,7 @@ describe('what a remote declares', () => {
     expect(await reasonsFor(server, remoteBuild('guide', { files }))).toContain('every page says of it')
   })
 
-  it('[MF-12] [MF-04] takes every shared module from the host, in a range that says something, and says what it uses', async ({
-    server,
-  }) => {
+  it('[MF-12] [MF-04] takes every shared module from the host, in a bounded range, and lists its uses', async ({ server }) => {
     await ready(server)
     const releases = await releaser(server)
     const reasons = async (changes: object) => {
@@ -202,7 +200,7 @@ describe('what a remote declares', () => {
     expect(await reasons({ surface: undefined })).toContain('does not say which calls')
   })
 
-  it('[MF-04] has a page of its own for each of its paths, whatever that is called', async ({ server }) => {
+  it('[MF-04] has a page chunk for each of its paths, of any name', async ({ server }) => {
     await ready(server)
     const { document, bytes } = guide({ routes: [route('/guide/', { page: 'constructor' })] })
     const { [Object.keys(document.pages)[0] ?? '']: _page, ...pages } = document.pages
@@ -213,7 +211,7 @@ describe('what a remote declares', () => {
     expect(bytes.size).toBeGreaterThan(0)
   })
 
-  it('[MF-09] what a slot asks for at first does not decide whether the page is there', async ({ server }) => {
+  it('[MF-09] first calls of a slot do not affect the existence of the page', async ({ server }) => {
     await ready(server)
     const slots = [{ slot: 'home-aside' as const, first: [{ call: 'GET /api/species/:id', params: { id: '999999' } }] }]
     const first = [{ call: 'GET /api/species/:id', params: { id: '999999' } }]
@@ -226,12 +224,12 @@ describe('what a remote declares', () => {
   })
 })
 
-describe('what is written of a release', () => {
+describe('texts about a release', () => {
   it.for([
     ['a note', { note: 'a\u001b]0;owned\u0007' }],
     ['who releases', { by: 'x\u001b[1A\u001b[2Kforged' }],
     ['a note that turns', { note: '\u202egnp.exe' }],
-  ] as const)('[MF-15] T34 %s stands on a line of a terminal, and moves nothing there', async ([, words], { server }) => {
+  ] as const)('[MF-15] T34 %s stays on one line of a terminal, without control sequences', async ([, words], { server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const build = remoteBuild('guide', { version: 'told' })
@@ -240,7 +238,7 @@ describe('what is written of a release', () => {
     expect([refused.statusCode, refused.json().fields]).toEqual([422, { [Object.keys(words)[0] ?? '']: 'TEXT_INVALID' }])
   })
 
-  it('[MF-15] T34 neither does its version', async ({ server }) => {
+  it('[MF-15] T34 its version does as well', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const build = remoteBuild('guide')

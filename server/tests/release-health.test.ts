@@ -8,7 +8,7 @@ import { buildIn, visit } from './release-visitor.ts'
 
 const SHARE = 20
 
-/** A remote of which a second build is on its way to a share of people. */
+/** Remote whose second build is being rolled out. */
 const rolling = async (server: TestServer, name: string, share = SHARE) => {
   const releases = await releaser(server)
   await releases.publish(hostBuild())
@@ -23,7 +23,7 @@ const report = async (client: Client, { ticket }: PagePayload, body: object): Pr
   (await client.send('POST', '/api/release/report', { body: { failure: 'threw', message: 'it threw', ...body, ticket } }))
     .statusCode
 
-/** A crowd of people with accounts of some time: each opens a page, and what breaks there is told, by the share of those for whom it breaks. */
+/** Population of people with older accounts: each opens a page, and reports a failure with the probability for its build. */
 const crowd = async (
   server: TestServer,
   name: string,
@@ -44,7 +44,7 @@ const crowd = async (
 }
 
 describe('the health of a roll-out', () => {
-  it('[BY-11] [MF-10] a crowd for whom a release breaks takes it back by itself: told, in the audit, and new pages do without it', async ({
+  it('[BY-11] [MF-10] a release that breaks for many people is rolled back automatically: logged, audited, and not in new pages', async ({
     server,
   }) => {
     const { one, two, health } = await rolling(server, 'bad')
@@ -66,7 +66,7 @@ describe('the health of a roll-out', () => {
     expect(audited.reason).toMatch(/at 20 % it broke for \d+ people with it/)
   })
 
-  it('[BY-11] a crowd for whom a release breaks no more often than the one before takes nothing back', async ({ server }) => {
+  it('[BY-11] a release that breaks no more often than the one before is not rolled back', async ({ server }) => {
     const { two, health } = await rolling(server, 'good')
     await crowd(server, 'good', { people: 60, breaks: () => 0.3 })
     const { rollout } = await health()
@@ -75,7 +75,7 @@ describe('the health of a roll-out', () => {
     expect(rollout.evidence.value).toBeLessThan(rollout.evidence.limit)
   })
 
-  it('[BY-11] [MF-10] a host that breaks the remotes on its pages is taken back, though the faults are told of the remotes', async ({
+  it('[BY-11] [MF-10] a host that breaks the remotes on its pages is rolled back, although the reports name the remotes', async ({
     server,
   }) => {
     const releases = await releaser(server)
@@ -87,7 +87,7 @@ describe('the health of a roll-out', () => {
       const client = await server.join()
       const page = await visit(client)
       const isFresh = page.set.host.build === fresh.document.build
-      // Rare with the host from before, for everybody with the new one; the remote is the same.
+      // Rare with the old host, always with the new one; the remote is the same.
       if (isFresh || at % 20 === 0) await report(client, page, { name: 'victim', build: buildIn(page, 'victim') })
     }
     const { data } = (await releases.send('GET', '/api/release/host/health')).json()
@@ -96,22 +96,22 @@ describe('the health of a roll-out', () => {
     expect((await visit(server.guest())).set.host.build).toBe(old.document.build)
   })
 
-  it('[T17] [MF-10] one person cannot take a release back: neither by many reports, browsers, accounts nor networks of their own', async ({
+  it('[T17] [MF-10] one person cannot roll a release back: neither by many reports, browsers, accounts nor networks', async ({
     server,
   }) => {
     const { releases, health } = await rolling(server, 'attacked', 99)
     const name = 'attacked'
-    // One in a hundred has the release of before.
+    // One in a hundred has the old release.
     const tell = async (client: Client) => {
       const page = await visit(client)
       await report(client, page, { name, build: buildIn(page, name) })
     }
-    // Many pages from one address, each as another browser.
+    // Many pages from one address, each from another browser.
     for (let at = 0; at < 8; at += 1) {
       const client = server.guest('203.0.113.7')
       await tell(client)
     }
-    // One account from many addresses; one customer's many networks of IPv6.
+    // One account from many addresses; many IPv6 networks of one customer.
     const person = await server.makePerson()
     for (let at = 0; at < 3; at += 1) {
       const client = await server.signIn(person)
@@ -121,13 +121,13 @@ describe('the health of a roll-out', () => {
     }
     const { rollout } = await health()
     expect(rollout.evidence.broke.candidate + rollout.evidence.broke.control).toBe(3)
-    // Told and shown all the same.
+    // Reported and shown in any case.
     const shown = (await health()).hours.flatMap(({ failures }: { failures: { count: number }[] }) => failures)
     expect(shown.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(14)
     await releases.rollBack(name)
   })
 
-  it('[BY-11] [MF-10] weighs what comes of fetching only for who would have had to fetch the release before as well', async ({
+  it('[BY-11] [MF-10] fetch failures count only for people who would have had to fetch the release before as well', async ({
     server,
   }) => {
     const { releases, one, two, health } = await rolling(server, 'cold', 50)
@@ -148,12 +148,12 @@ describe('the health of a roll-out', () => {
     expect(await counted(two, 1, { failure: 'unreachable', cold: false })).toEqual({ candidate: 0, control: 0 })
     expect(await counted(two, 2, { failure: 'unreachable', cold: true })).toEqual({ candidate: 1, control: 0 })
     expect(await counted(two, 3, { failure: 'threw' })).toEqual({ candidate: 2, control: 0 })
-    // Who has the release of before has fetched what was late.
+    // Visitors with the old release have cached the file that was late.
     expect(await counted(one, 0, { failure: 'timed_out' })).toEqual({ candidate: 2, control: 1 })
     await releases.rollBack('cold')
   })
 
-  it('[MF-10] keeps apart who was bad while the share was another one, in the order of time', async ({ server }) => {
+  it('[MF-10] counts people with bad loads separately for each share, in the order of time', async ({ server }) => {
     const { releases } = await rolling(server, 'raised', 10)
     const rollout = await findRollout(server.db, 'raised')
     if (!rollout) throw new Error('it is rolling')
@@ -187,7 +187,7 @@ describe('the health of a roll-out', () => {
     await releases.rollBack('raised')
   })
 
-  it('[MF-10] adds loads up by build and hour for the graph, for published builds only, and limits who tells', async ({
+  it('[MF-10] sums loads by build and hour for the graph, for published builds only, and limits their reporters', async ({
     server,
   }) => {
     const { releases, one, health } = await rolling(server, 'graphed')

@@ -13,15 +13,15 @@ import type { TestBuild } from './release-fixtures.ts'
 import { startProcess } from './server-process.ts'
 import { writeBuild } from './write-build.ts'
 
-/** Calls of a release at which the server is killed: as they go out to it, and when they are answered. FULL=1 does it more often. */
+/** Calls during which the server is killed: when they are sent, and when they are answered. FULL=1 does it more often. */
 const CALLS = [/^POST \/api\/release$/, /^PUT /, /publish$/]
 const ONCE = CALLS.flatMap((call) => [[call, 'before'] as const, [call, 'after'] as const])
 const STEPS = process.env['FULL'] === '1' ? Array.from({ length: 6 }, () => ONCE).flat() : ONCE
 const KEY = 'release-key-of-a-test-0123456789-0123456789'
 
-describe('a server that is killed while releases come in', () => {
+describe('a server that is killed during publications', () => {
   it(
-    '[MF-02] [MF-03] [MF-15] has live what it said, whole, or what was on its way; doing it again goes on',
+    '[MF-02] [MF-03] [MF-15] has the acknowledged release live, or the one being published, complete; repeating it resumes',
     {
       timeout: 600_000,
       tags: ['soak'],
@@ -35,10 +35,10 @@ describe('a server that is killed while releases come in', () => {
         const built = await writeBuild(build, join(folder, build.document.build))
         await publishBuilt(connect(address, { key: KEY }), [built], { channel: 'stable', note: '', by: 'Ada', signer: null })
       }
-      // A text in a page of its own each time: every release brings files that the registry lacks.
+      // Different text in a page each time: every release has files that the registry lacks.
       const release = (at: number) =>
         remoteBuild('killed', { version: `1.0.${at}`, files: { 'page-killed.js': `export const at = ${at}` } })
-      /** What a page of a guest has of the remote, each of its files being the one that its document names. */
+      /** Version of the remote in a guest's page, after checking that each of its files matches the document. */
       const shown = async (address: string, builds: readonly TestBuild[]): Promise<string | null> => {
         const html = await (await fetch(`${address}/`, { headers: { accept: 'text/html' } })).text()
         const payload = JSON.parse(/id="florilege">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}') as PagePayload
@@ -86,7 +86,7 @@ describe('a server that is killed while releases come in', () => {
       const { data } = await keeper.call('GET /api/release', {})
       const channel = data.releases.find(({ name }) => name === 'killed')?.channels[0]
       expect(channel?.live.build).toBe(told.at(-1))
-      // Each once in the history, in the order in which it went live.
+      // Each once in the history, in the order of going live.
       const { list } = await keeper.call('GET /api/release/event', { query: { name: 'killed' } })
       const history = list.data.map(({ build }) => build).toReversed()
       expect(history).toEqual(builds.map(({ document }) => document.build).slice(-history.length))

@@ -3,7 +3,7 @@ import { it } from './helper.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 
 describe('the last good release', () => {
-  it('[MF-09] after two bad releases in a row falls back to the good one before them', async ({ server }) => {
+  it('[MF-09] is the fallback after two bad releases in a row', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const [good, bad, worse] = ['1', '2', '3'].map((version) => remoteBuild('twice', { version }))
@@ -27,7 +27,7 @@ describe('the last good release', () => {
     expect([remote.build, remote.previous[0].build]).toEqual([worse.document.build, good.document.build])
   })
 
-  it('[MF-04] [LG-08] tells of an earlier release what of the live one it never had: there nobody falls back to it', async ({
+  it('[MF-04] [LG-08] an earlier release lists the parts it lacks compared to the live one: it is no fallback for them', async ({
     server,
   }) => {
     const releases = await releaser(server)

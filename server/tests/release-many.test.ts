@@ -21,7 +21,7 @@ const filesOf = ({ set }: PagePayload, name: string, html: string): Page => {
 }
 
 it(
-  `[MF-02] [MF-03] ${RELEASES} releases in a row while people open pages and go on in old ones: no page and no file fails`,
+  `[MF-02] [MF-03] ${RELEASES} releases in a row while people open and use pages: no page and no file fails`,
   { timeout: FULL ? 1_800_000 : 120_000, tags: ['soak'] },
   async ({ annotate }) => {
     const folder = await preparedFolder()
@@ -68,7 +68,7 @@ it(
         pages += 1
         const page = filesOf(JSON.parse(payload) as PagePayload, 'many', html)
         seen.add(page.build)
-        // The page that was opened first goes on with the files that it named.
+        // The page opened first keeps using the files it named.
         for (const file of [...page.files, ...(old?.files ?? [])]) {
           await (await get(file, cookie)).arrayBuffer()
           files += 1
@@ -83,7 +83,7 @@ it(
       const begun = performance.now()
       for (let at = 1; at <= RELEASES; at += 1) {
         const build = remoteBuild('many', { version: String(at) })
-        // Each third one goes to half of the people first, and is replaced or promoted.
+        // Each third release goes to half of the people first, and is replaced or promoted.
         if (at % 3 === 0) await publish(build, 50)
         if (at % 6 !== 3) await publish(build, 100)
       }

@@ -5,8 +5,8 @@ import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import { buildIn, visit } from './release-visitor.ts'
 import { outcome } from './social.ts'
 
-describe('a remote that is taken off the site', () => {
-  it('[MF-05] T17 is given to nobody, first release or not, held or on its way; what was published goes live again', async ({
+describe('a remote taken off the site', () => {
+  it('[MF-05] T17 is served to nobody, first release or not, held or rolled out; published releases can go live again', async ({
     server,
   }) => {
     const releases = await releaser(server)
@@ -21,11 +21,11 @@ describe('a remote that is taken off the site', () => {
     expect(buildIn(await visit(server.guest()), 'gone')).toBeUndefined()
     expect((await server.guest().send('GET', '/gone/', { headers: { accept: 'text/html' } })).statusCode).toBe(404)
     expect((await off()).statusCode).toBe(404)
-    // An open page goes on with what it has.
+    // An open page keeps its files.
     const file = `/r/gone/${buildIn(old, 'gone') ?? ''}/entry.js`
     expect((await server.guest().send('GET', file)).statusCode).toBe(200)
 
-    // Within reach of who administers, from where it goes live again.
+    // Administrators still see it, and can make it live again.
     const admin = await newAdmin(server)
     const { data } = await admin.call('GET /api/release', {})
     const status = data.releases.find(({ name }) => name === 'gone')
@@ -43,12 +43,12 @@ describe('a remote that is taken off the site', () => {
     expect((await releases.send('GET', '/api/release/gone/health')).json().data).toMatchObject({ rollout: null, pins: [] })
     const told = (await releases.send('GET', '/api/release/event?name=gone')).json().list.data[0]
     expect(told).toMatchObject({ action: 'retire', note: 'it breaks' })
-    // The log says what was live, and that nothing of it is.
+    // The log names the former live release, and that none is live.
     const { list } = await admin.call('GET /api/admin/audit', { query: { subject: 'release', subject_id: 'gone' } })
     expect(list.data[0]).toMatchObject({ action: 'release.retire', before: { build: told.build }, after: { build: null } })
   })
 
-  it('[MF-05] T17 is on no channel any more: not on trial either, nor brought back by a pipeline that runs again', async ({
+  it('[MF-05] T17 is on no channel any more: not on trial either, nor restored by a repeated pipeline run', async ({
     server,
   }) => {
     const releases = await releaser(server)
@@ -72,7 +72,7 @@ describe('a remote that is taken off the site', () => {
       expect(again.json().fields.release, again.payload).toContain('(it breaks)')
     }
 
-    // What is only on trial leaves too; with the channel named, the rest stays.
+    // A release on trial leaves too; with a given channel, the others stay.
     await releases.publish(trial, { channel: 'next', again: true })
     expect((await off()).json().data).toEqual([left(trial, 'next')])
     await releases.publish(live, { again: true })
@@ -81,7 +81,7 @@ describe('a remote that is taken off the site', () => {
     expect(buildIn(await visit(server.guest()), 'both')).toBe(live.document.build)
   })
 
-  it('[MF-04] stands in the way of no host, and the host is never taken off', () =>
+  it('[MF-04] does not block a host, and the host cannot be taken off', () =>
     withServer({}, async (server) => {
       const releases = await releaser(server)
       await releases.publish(hostBuild())
@@ -94,7 +94,7 @@ describe('a remote that is taken off the site', () => {
       expect(host.json().fields.release).toContain('without the host there is no site')
     }))
 
-  it('[MF-05] is not the administration, from its own screens: only a key takes it off, which can put it back', () =>
+  it('[MF-05] admin screens cannot remove the admin remote: only a key can, which can restore it', () =>
     withServer({}, async (server) => {
       const releases = await releaser(server)
       await releases.publish(hostBuild())
@@ -107,7 +107,7 @@ describe('a remote that is taken off the site', () => {
         remoteBuild('admin', { version: '1', declaration }),
         remoteBuild('admin', { version: '2', declaration }),
       ]
-      // Its first release, on its way to a share of people, likewise: there is nothing else of it.
+      // The same for a first release that is being rolled out, as the only one.
       await releases.publish(first, { share: 99 })
       for (const off of [true, false]) expect(await roll({ off })).toBe('409 RELEASE_REFUSED')
       await releases.send('POST', '/api/release/admin/share', { share: 100 })

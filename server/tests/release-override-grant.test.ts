@@ -10,7 +10,7 @@ const ORIGIN = 'http://127.0.0.1:4600'
 const ask = (client: Client, name: string, more = {}) =>
   client.send('POST', '/api/release/override/grant', { body: { name, ...more } })
 
-/** What a development server sends: it has the grant, and no session. */
+/** Calls of a development server: with the grant, without a session. */
 const server = (of: TestServer, grant: string) => {
   return {
     show: ({ document }: TestBuild, origin = ORIGIN) =>
@@ -20,9 +20,7 @@ const server = (of: TestServer, grant: string) => {
 }
 
 describe('grants of development servers', () => {
-  it('[MF-07] show one session each build that is handed in with them, in the audit, until they are ended', async ({
-    server: site,
-  }) => {
+  it('[MF-07] show one session each uploaded build, audited, until they end', async ({ server: site }) => {
     const releases = await releaser(site)
     await releases.publish(hostBuild())
     const [live, first, second] = ['1', '2', '3'].map((version) => remoteBuild('shown', { version }))
@@ -32,7 +30,7 @@ describe('grants of development servers', () => {
     const given = await ask(admin, 'shown', { minutes: 30, note: 'a new list' })
     expect(given.statusCode, given.payload).toBe(200)
     const { grant, until } = given.json().data as { grant: string; until: string }
-    // A grant alone shows nothing.
+    // A grant alone changes nothing.
     expect(buildIn(await visit(admin), 'shown')).toBe(live.document.build)
     const dev = server(site, grant)
     for (const build of [first, second]) {
@@ -63,7 +61,7 @@ describe('grants of development servers', () => {
     ])
   })
 
-  it('[MF-07] [T20] are given by administrators with a proof alone, for one remote, and are worth nothing changed, ended or after their rights', async ({
+  it('[MF-07] [T20] are given by administrators with a step-up, for one remote, and are invalid when changed, ended or without rights', async ({
     server: site,
   }) => {
     const releases = await releaser(site)
@@ -84,12 +82,12 @@ describe('grants of development servers', () => {
     const grantOf = async () => ((await ask(admin, 'granted')).json() as { data: { grant: string } }).data.grant
     const grant = await grantOf()
     const { show } = server(site, grant)
-    // Another remote, another machine, a build that does not fit.
+    // Another remote, another machine, an incompatible build.
     expect((await show(remoteBuild('another'))).statusCode).toBe(409)
     for (const origin of ['https://evil.example', 'http://10.0.0.7:4600', 'http://127.0.0.1:80@evil.example'])
       expect((await show(build, origin)).statusCode, origin).toBe(422)
     expect((await show(remoteBuild('granted', { contract: '^9.0' }))).statusCode).toBe(409)
-    // Another proof of the same grant, and rows that say otherwise than what was signed.
+    // Another proof of the same grant, and rows that differ from the signed content.
     const other = `${grant.slice(0, 23)}${'A'.repeat(43)}`
     expect((await server(site, other).show(build)).statusCode).toBe(401)
     const change = (values: object) =>
@@ -105,13 +103,13 @@ describe('grants of development servers', () => {
       expect((await showNow(build)).statusCode, Object.keys(values).join()).toBe(401)
       await site.db.deleteFrom('release_override_grant').where('account_id', '=', admin.person.account).execute()
     }
-    // A new grant ends the one before; the bar's button ends both what is shown and the grant.
+    // A new grant ends the former one; the bar's button ends both the override and the grant.
     const [former, latest] = [await grantOf(), await grantOf()]
     expect((await server(site, former).show(build)).statusCode).toBe(401)
     expect((await server(site, latest).show(build)).statusCode).toBe(200)
     await admin.call('DELETE /api/release/override', {})
     expect((await server(site, latest).show(build)).statusCode).toBe(401)
-    // Who is no administrator any more shows nothing.
+    // Grants of a former administrator are refused.
     const last = await grantOf()
     await site.db.updateTable('account').set({ role: 'EDITOR' }).where('id', '=', admin.person.account).execute()
     expect((await server(site, last).show(build)).statusCode).toBe(403)

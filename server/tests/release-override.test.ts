@@ -11,7 +11,7 @@ const overrideTo = ({ document: { name, build } }: TestBuild) => ({ name, build 
 const set = (client: Client, body: object) => client.send('POST', '/api/release/override', { body })
 
 describe('overrides', () => {
-  it('[MF-07] show one remote from a build that is not live to one session alone, marked, explained, in the audit, until it ends', async ({
+  it('[MF-07] show one remote from a build that is not live to one session only, marked, explained and audited, until they end', async ({
     server,
   }) => {
     const releases = await releaser(server)
@@ -25,7 +25,7 @@ describe('overrides', () => {
     const page = await visit(admin, '/draft/')
     expect(buildIn(page, 'draft')).toBe(draft.document.build)
     expect(page.set.overridden).toMatchObject({ names: ['draft'] })
-    // The live one is what it falls back to.
+    // The live release is its fallback.
     expect(page.set.remotes.find(({ name }) => name === 'draft')?.previous[0]?.build).toBe(live.document.build)
     expect((await admin.send('GET', `/r/draft/${draft.document.build}/entry.js`)).statusCode).toBe(200)
     const { data } = await admin.call('GET /api/release/why', { query: {} })
@@ -50,7 +50,7 @@ describe('overrides', () => {
     expect(audited).toMatchObject([{ action: 'release.override', reason: 'a new list' }, { action: 'release.override-end' }])
   })
 
-  it('[MF-07] [T20] take files of the developer’s own machine alone, whose digests the page enforces', async ({ server }) => {
+  it('[MF-07] [T20] accept files of the developer’s own machine only, whose digests the page enforces', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const { document } = remoteBuild('local')
@@ -92,9 +92,7 @@ describe('overrides', () => {
     ).not.toContain(ORIGIN)
   })
 
-  it('[MF-07] [T20] are set by administrators with a proof alone; a row that was changed or has ended counts for nothing', async ({
-    server,
-  }) => {
+  it('[MF-07] [T20] are set by administrators with a step-up; a changed or expired row is ignored', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const [live, draft] = [remoteBuild('kept', { version: '1' }), remoteBuild('kept', { version: '2' })]
@@ -123,7 +121,7 @@ describe('overrides', () => {
     await set(admin, overrideTo(draft))
     await change({ expires_at: new Date(Date.now() - 1000) })
     expect(await has()).toBe(false)
-    // Who is no administrator any more has none.
+    // Overrides of a former administrator end.
     await set(admin, overrideTo(draft))
     await server.db.updateTable('account').set({ role: 'EDITOR' }).where('id', '=', admin.person.account).execute()
     expect(await has()).toBe(false)

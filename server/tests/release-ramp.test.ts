@@ -8,13 +8,13 @@ import { buildIn, visit } from './release-visitor.ts'
 
 const MINUTES = 60_000
 
-/** A remote with one release live and another one built, on a site where pages have loaded the first so many times. */
+/** Remote with one live release and a second build, on a site where pages have loaded the first this many times. */
 const ready = async (server: TestServer, name: string, loads: number) => {
   const releases = await releaser(server)
   await releases.publish(hostBuild())
   const [one, two] = [remoteBuild(name, { version: '1' }), remoteBuild(name, { version: '2' })]
   await releases.publish(one)
-  // Of before the release, by more than the clocks of server and database differ.
+  // Accounts from before the release, by more than the clock difference of server and database.
   const people = await Promise.all(Array.from({ length: 5 }, () => server.makePerson()))
   const build = two.document.build
   const load = (of: string, count: number) =>
@@ -27,7 +27,7 @@ const ready = async (server: TestServer, name: string, loads: number) => {
     return found
   }
   const health = async () => (await releases.send('GET', `/api/release/${name}/health`)).json().data as ReleaseHealth
-  /** Runs the job after so many minutes at this share. */
+  /** Runs the job this number of minutes after the last change of the share. */
   const runAfter = async (minutes: number) => {
     await server.db
       .updateTable('release_rollout')
@@ -51,7 +51,7 @@ const breakFor = async (client: Client, name: string): Promise<void> => {
 }
 
 describe('a release on a ramp', () => {
-  it('[TR-03] goes to 5 %, 25 % and everybody, each after ten minutes and enough loads, or six hours; the history says so', async ({
+  it('[TR-03] goes to 5 %, 25 % and everybody, each after ten minutes and enough loads, or six hours; the history records it', async ({
     server,
   }) => {
     const { releases, two, build, load, status, runAfter, last } = await ready(server, 'ramped', 1000)
@@ -75,9 +75,7 @@ describe('a release on a ramp', () => {
     expect((await releases.makeLive(two, { ramp: true })).json().data).toMatchObject([{ build, changed: false }])
   })
 
-  it('[TR-03] goes to everybody at once where few people come, and where that is asked for, and is watched', async ({
-    server,
-  }) => {
+  it('[TR-03] goes to everybody at once with few visitors, and on request, and is watched', async ({ server }) => {
     for (const [name, loads, how] of [
       ['quiet', 100, { ramp: true }],
       ['hurried', 1000, {}],
@@ -89,7 +87,7 @@ describe('a release on a ramp', () => {
     }
   })
 
-  it('[TR-03] [TR-04] is given to no more people while reports speak against it, guests too, nor after a person sets its share', async ({
+  it('[TR-03] [TR-04] is paused while reports count against it, of guests too, and after a person sets its share', async ({
     server,
   }) => {
     const name = 'doubted'
@@ -107,7 +105,7 @@ describe('a release on a ramp', () => {
       .where('name', '=', name)
       .where('ended_at', 'is', null)
       .executeTakeFirstOrThrow()
-    // As many as speak against it, whatever places were drawn above.
+    // Enough reports against it, whatever buckets were drawn above.
     for (const person of ['a', 'b', 'c', 'd', 'e'])
       await server.db
         .insertInto('release_bad')
@@ -119,7 +117,7 @@ describe('a release on a ramp', () => {
     expect((await releases.send('POST', `/api/release/${name}/share`, { share: 5 })).json().data).toMatchObject([{ share: 5 }])
     expect((await status()).rollout?.ramp).toBeNull()
     expect(await runAfter(361)).toBe(5)
-    // Publishing it again goes on from there.
+    // Publishing it again continues from there.
     expect((await releases.makeLive(two, { ramp: true })).json().data).toMatchObject([{ changed: true, share: 5 }])
     expect(await runAfter(361)).toBe(25)
     await releases.rollBack(name)
@@ -133,15 +131,15 @@ describe('a release on a ramp', () => {
   })
 })
 
-describe('a release that is live for everybody', () => {
-  it('[TR-03] is taken back when it breaks for people with accounts within 24 hours, and needs to be wanted again', async ({
+describe('a release live for everybody', () => {
+  it('[TR-03] is rolled back when it breaks for people with accounts within 24 hours, and has to be forced afterwards', async ({
     server,
   }) => {
     const name = 'breaking'
     const { releases, one, two, build, people, status, health, last } = await ready(server, name, 10)
     await releases.publish(two, { ramp: true })
     for (const person of people.slice(0, 4)) await breakFor(await server.signIn(person), name)
-    // Whose page was given out before it went live says nothing of it, nor a second page of somebody.
+    // Pages from before the release do not count, nor does a person's second page.
     for (const person of people.slice(0, 4)) await breakFor(await server.signIn(person), name)
     expect((await health()).watch).toMatchObject({ live: { build }, evidence: { broke: { candidate: 4 }, known: { people: 4 } } })
     expect((await status()).channels[0]?.live.build).toBe(build)
@@ -156,7 +154,7 @@ describe('a release that is live for everybody', () => {
     expect((await releases.makeLive(two, { ramp: true })).json().fields.release).toContain('--again')
   })
 
-  it('[TR-03] stays when only guests report, when somebody holds it, and when the watch is over', async ({ server }) => {
+  it('[TR-03] stays live when only guests report, when it is held, and after the watch', async ({ server }) => {
     const name = 'standing'
     const { releases, two, build, people, status } = await ready(server, name, 10)
     await releases.publish(two, { ramp: true })

@@ -7,7 +7,7 @@ import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import type { TestBuild } from './release-fixtures.ts'
 import { stepUp } from './step-up.ts'
 
-describe('who may release', () => {
+describe('release permissions', () => {
   const calls = (build: string): ['GET' | 'POST' | 'PUT', string, unknown][] => [
     ['POST', '/api/release', { document: remoteBuild('anybody').document }],
     ['PUT', `/api/release/blob/${'0'.repeat(96)}`, Buffer.from('x')],
@@ -19,7 +19,7 @@ describe('who may release', () => {
     ['GET', '/api/release/event', undefined],
   ]
 
-  it('[RO-05] refuses guests, members, contributors and editors, and wrong keys', async ({ server }) => {
+  it('[RO-05] are refused to guests, members, contributors and editors, and wrong keys', async ({ server }) => {
     const releases = await releaser(server)
     const build = remoteBuild('owned')
     await releases.publish(hostBuild())
@@ -39,7 +39,7 @@ describe('who may release', () => {
     }
   })
 
-  it('[MF-04] tells beforehand whether builds would be taken, and why not, and changes nothing', async ({ server }) => {
+  it('[MF-04] allow checking builds in advance, with reasons for a refusal, without changes', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const [fits, not] = [remoteBuild('asked'), remoteBuild('asked', { contract: '^9.0' })]
@@ -49,7 +49,7 @@ describe('who may release', () => {
     expect((await releases.makeLive(fits)).statusCode).toBe(404)
   })
 
-  it('[MF-11] gives no address to the files of a build that was refused, until it is accepted', async ({ server }) => {
+  it('[MF-11] a refused build’s files have no address until it is accepted', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const status = async ({ document: { name, build } }: TestBuild, path: string) =>
@@ -65,7 +65,7 @@ describe('who may release', () => {
     expect(await status(held, 'entry.js')).toBe(200)
   })
 
-  it('[MF-15] lets an administrator roll back and promote under their own name, but not publish', async ({ server }) => {
+  it('[MF-15] allow an administrator to roll back and promote under their own name, but not to publish', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const [one, two] = [remoteBuild('admins', { version: '1' }), remoteBuild('admins', { version: '2' })]
@@ -85,9 +85,7 @@ describe('who may release', () => {
     ])
   })
 
-  it('T15 asks the session of an administrator for a fresh proof, as roles and settings do, and the key for none', async ({
-    server,
-  }) => {
+  it('T15 require a step-up of an administrator’s session, as for roles and settings, but not of a key', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const [one, two] = [remoteBuild('proven', { version: '1' }), remoteBuild('proven', { version: '2' })]
@@ -113,7 +111,7 @@ describe('who may release', () => {
     expect(await live()).toBe(one.document.build)
   })
 
-  it('makes a key for its owner alone, and takes a changed one at once', async () => {
+  it('create a key for its owner alone, and accept a changed one at once', async () => {
     await withServer({}, async (server) => {
       const file = releaseKeyFile(server.services.config.dataDir)
       expect((await stat(file)).mode & 0o777).toBe(0o600)

@@ -14,7 +14,7 @@ const route = (path: string) => ({ path, page: 'list', access: 'all' as const, t
 const team = (name: string, declaration: BuildChoices['declaration'] = {}, version = '1') =>
   remoteBuild(name, { version, declaration: { routes: [route(`/${name}/`), route(`/${name}/:id/`)], ...declaration } })
 
-/** What a publication comes to: `live`, or every reason. */
+/** Result of a publication: `live`, or every reason. */
 const publisher = async (server: TestServer) => {
   const releases = await releaser(server)
   await releases.publish(hostBuild())
@@ -28,7 +28,7 @@ const publisher = async (server: TestServer) => {
 }
 
 describe('the bars of the shell', () => {
-  it('[MN-15] [MF-04] T17 have room for so many tabs and buttons of all remotes together, whoever comes', () =>
+  it('[MN-15] [MF-04] T17 limit tabs and buttons of all remotes together, in any order', () =>
     withServer({}, async (server) => {
       const { publish } = await publisher(server)
       expect(await publish(team('first', { tabs: [entry('/first/'), entry('/first/1/'), entry('/')] }))).toBe('live')
@@ -38,10 +38,10 @@ describe('the bars of the shell', () => {
       for (const body of [{}, { share: 10 }, { channel: 'next' }])
         expect(await publish(third(2, '1'), body)).toContain('there would be 6 tabs with its 2, at most 5 may be')
       expect(await publish(third(1, '2'), { share: 10 })).toBe('live')
-      // Each person has one release of a remote: the largest counts, those beside it do not.
+      // Each person has one release of a remote: only the largest counts.
       expect(await publish(third(1, '3'), { channel: 'next' })).toBe('live')
       expect(await publish(team('fourth', { tabs: [entry('/fourth/')] }))).toContain('there would be 6 tabs')
-      // Who gives tabs up can have them again at once, and nobody comes between.
+      // A remote that gives tabs up can take them back, unless another one takes them first.
       expect(await publish(team('first', {}, '2'))).toBe('live')
       expect(await publish(team('fourth', { tabs: [entry('/fourth/')] }))).toContain('there would be 6 tabs')
 
@@ -50,7 +50,7 @@ describe('the bars of the shell', () => {
       expect((await visit(server.guest())).set.remotes.map(({ name }) => name)).not.toContain('fifth')
     }))
 
-  it('[MN-15] T17 lead to one page once, and are marked on pages of their own', () =>
+  it('[MN-15] T17 have one entry per page, marked on pages of its remote', () =>
     withServer({}, async (server) => {
       const { publish } = await publisher(server)
       expect(await publish(team('first', { tabs: [entry('/')], bar: [entry('/first/')] }))).toBe('live')
@@ -71,7 +71,7 @@ describe('the bars of the shell', () => {
       expect(await second({ tabs: [{ ...entry('/second/'), also: ['/second/'] }] })).toBe('live')
     }))
 
-  it('[MN-15] [MN-04] T17 leave everybody their menu: labels of one line, one entry for a page, a few of each remote and so many in all', () =>
+  it('[MN-15] [MN-04] T17 keep the menu usable: labels of one line, one entry per page, and limits per remote and in all', () =>
     withServer({}, async (server) => {
       const { publish } = await publisher(server)
       const item = (to: string, roles: readonly ('GUEST' | 'LOGGED' | 'ADMIN')[] = ['GUEST', 'LOGGED']) => ({
@@ -93,12 +93,12 @@ describe('the bars of the shell', () => {
         'there would be 19 menu entries of people with its 2, at most 18 may be',
       )
       expect(await publish(items('fourth', 1))).toBe('live')
-      // What administrators alone see has room of its own.
+      // Menu entries for administrators have a limit of their own.
       expect(await publish(items('fifth', 15, ['ADMIN']))).toBe('live')
       expect(await publish(items('sixth', 2, ['ADMIN']))).toContain('there would be 17 menu entries of administrators')
     }))
 
-  it('[MN-15] [MN-04] T17 lead to the person’s own page by one entry, of the remote that had it first', () =>
+  it('[MN-15] [MN-04] T17 have one entry for the person’s own page, of the first remote that declared it', () =>
     withServer({}, async (server) => {
       const { publish } = await publisher(server)
       const own = (name: string, version = '1', count = 1) => {
@@ -113,7 +113,7 @@ describe('the bars of the shell', () => {
 })
 
 describe('the first place of a bar', () => {
-  it('[MN-15] [MF-04] T17 is of who has it, whatever number a team gives its own; who keeps the site may give it away', () =>
+  it('[MN-15] [MF-04] T17 belongs to its present owner, for any `order` of other teams; site administrators may reassign it', () =>
     withServer({}, async (server) => {
       const { operator, send, ...owner } = await withTeam(server, ['guide', 'walks'])
       const publish = async (build: ReturnType<typeof team>, body: object = {}): Promise<string> => {
@@ -133,7 +133,7 @@ describe('the first place of a bar', () => {
       const check = await send('POST', '/api/release/check', { documents: [both('guide', 0).document], channel: 'stable' })
       expect(check.json().data.reasons).toHaveLength(2)
       expect(await publish(both('guide', 3, '3'))).toBe('live')
-      // Whose place it is keeps it, and who keeps the site gives it away.
+      // The owner of the place keeps it, and an administrator can reassign it.
       expect(await publish(both('walks', 6, '2'))).toBe('live')
       expect(await publish(both('walks', 1, '3'))).toContain('would stand before')
       const promoted = both('walks', 1, '3').document.build
@@ -143,8 +143,8 @@ describe('the first place of a bar', () => {
     }))
 })
 
-describe('the way back of a remote', () => {
-  it('[MF-05] is nobody else’s: pages that its live release dropped stay its own until the next one', () =>
+describe('roll-backs of a remote', () => {
+  it('[MF-05] stay possible: pages that its live release dropped are reserved until the next one', () =>
     withServer({}, async (server) => {
       const { releases, publish } = await publisher(server)
       const moss = (version: string, ...paths: string[]) =>
@@ -156,13 +156,13 @@ describe('the way back of a remote', () => {
         expect(await publish(fern('1'), body)).toContain('the page /shade/ belongs to remote "moss"')
       expect((await releases.rollBack('moss')).statusCode).toBe(200)
 
-      // A page goes from one to the other by releases that are published together, or once nothing goes back to it.
+      // A page moves between remotes by releases published together, or once no fallback uses it.
       expect(await publish(moss('3'))).toBe('live')
       expect(await publish(moss('4'))).toBe('live')
       expect(await publish(fern('2'))).toBe('live')
     }))
 
-  it('[MF-04] T17 leave an extension point that does one thing to who fills it, and the others to all', () =>
+  it('[MF-04] T17 reserve a single-use extension point for the remote that fills it, and share the others', () =>
     withServer({}, async (server) => {
       const { publish } = await publisher(server)
       const filling = (name: string, slot: SlotName, version = '1', order = 0) =>
@@ -170,7 +170,7 @@ describe('the way back of a remote', () => {
       for (const slot of ['composer', 'upload', 'tray', 'viewer'] as const) {
         expect(await filling(`own-${slot}`, slot)).toBe('live')
         expect(await filling('second', slot)).toContain(`the extension point "${slot}" is filled by remote "own-${slot}"`)
-        // By who fills it already it is filled again.
+        // The remote that fills it can fill it again.
         expect(await filling(`own-${slot}`, slot, '2')).toBe('live')
       }
       for (const slot of ['home-main', 'home-aside', 'item-actions', 'item-links'] as const) {

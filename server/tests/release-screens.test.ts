@@ -4,8 +4,8 @@ import type { Client } from './helper.ts'
 import { newAdmin } from './moderation.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 
-describe('what the administration is shown of releases', () => {
-  it('[MF-05] what is live, on its way and held, and two builds side by side', async ({ server }) => {
+describe('releases in the administration', () => {
+  it('[MF-05] shows live releases, roll-outs and holds, and compares two builds', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const files = { 'kept.0a1b2c3d4e.js': 'the same', 'grown.0a1b2c3d4e.js': 'x', 'gone.0a1b2c3d4e.css': 'p{}' }
@@ -53,9 +53,7 @@ describe('what the administration is shown of releases', () => {
     await releases.rollBack('shown')
   })
 
-  it('[MF-05] [MF-10] what was rolled back or taken back stays within reach, and goes live again from there', async ({
-    server,
-  }) => {
+  it('[MF-05] [MF-10] shows rolled-back releases, which can go live again from there', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const [one, two, three] = ['1', '2', '3'].map((version) => remoteBuild('returning', { version }))
@@ -81,7 +79,7 @@ describe('what the administration is shown of releases', () => {
     expect(await shown()).toEqual(['2', undefined, ['3']])
   })
 
-  it('[MF-15] who made live what is live, when and why, beside who published it', async ({ server }) => {
+  it('[MF-15] shows author, time and reason of each live release, next to its publisher', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const [one, two] = [remoteBuild('lively', { version: '1' }), remoteBuild('lively', { version: '2' })]
@@ -107,7 +105,7 @@ describe('what the administration is shown of releases', () => {
     expect(Date.parse(back.since ?? '')).toBeGreaterThan(Date.parse(first.since ?? ''))
   })
 
-  it('why one session of somebody gets what it gets: what is tried there is of that session alone', async ({ server }) => {
+  it('explains the releases of somebody’s session: overrides apply to that session only', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const [one, two] = [remoteBuild('tried', { version: '1' }), remoteBuild('tried', { version: '2' })]
@@ -137,7 +135,7 @@ describe('what the administration is shown of releases', () => {
     expect(await status(admin, '?session=999999999')).toBe(404)
   })
 
-  it('[RO-05] nothing of it is for lesser roles', async ({ server }) => {
+  it('[RO-05] is closed to other roles', async ({ server }) => {
     const releases = await releaser(server)
     const [one, two] = [hostBuild(), hostBuild({ version: '1.0.9' })]
     await releases.publish(one)

@@ -6,15 +6,15 @@ import type { TestServer } from './helper.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import type { TestBuild } from './release-fixtures.ts'
 
-/** A build with what it uses of the shell, or provides. */
+/** Build with the parts of the shell it uses or provides. */
 const using = ({ document, bytes }: TestBuild, surface: Partial<ReleaseDocument['surface']>): TestBuild => {
   const used = { ...document, surface: { calls: [], events: [], points: [], ...surface } }
   return { document: { ...used, build: buildIdOf(used) }, bytes }
 }
 
 type Shell = { contract: string; react: string; points: string[]; events: string[] }
-// Each is the one before with one thing more or other: a minor of the contract and a point; a minor of React and an event; a point
-// that is gone; a major of React.
+// Each host is the one before with one change: a minor of the contract and a point; a minor of React and an event; a
+// removed point; a major of React.
 const HOSTS: readonly Shell[] = [
   { contract: '1.0.0', react: '19.3.1', points: ['home-main'], events: [] },
   { contract: '1.1.0', react: '19.3.1', points: ['home-main', 'home-aside'], events: [] },
@@ -23,7 +23,7 @@ const HOSTS: readonly Shell[] = [
   { contract: '1.4.0', react: '20.0.0', points: ['home-aside'], events: ['comment'] },
 ]
 type Guest = { contract: string; react: string; slots: ('home-main' | 'home-aside')[]; events: string[] }
-/** What was built against each of them, and uses what is new there. */
+/** Remotes built against each of them, using the new parts. */
 const REMOTES: readonly Guest[] = [
   { contract: '^1.0', react: '^19.3.1', slots: ['home-main'], events: [] },
   { contract: '^1.1', react: '^19.3.1', slots: ['home-aside'], events: [] },
@@ -32,7 +32,7 @@ const REMOTES: readonly Guest[] = [
   { contract: '^1.4', react: '^20.0.0', slots: [], events: [] },
 ]
 
-/** Written down by hand: a row for each remote, a column for each host; what it is refused for, or that it works. */
+/** Written by hand: a row for each remote, a column for each host; the reason of the refusal, or that it works. */
 const WORKS = 'works'
 const PAIRS: readonly (readonly string[])[] = [
   [WORKS, WORKS, WORKS, 'the extension point "home-main"', 'react ^19.3.1'],
@@ -41,7 +41,7 @@ const PAIRS: readonly (readonly string[])[] = [
   ['contract ^1.3', 'contract ^1.3', 'contract ^1.3', WORKS, 'react ^19.4.0'],
   ['contract ^1.4', 'contract ^1.4', 'contract ^1.4', 'contract ^1.4', WORKS],
 ]
-/** By hand as well: a row for each host that is live with all that works there, a column for each that comes instead. */
+/** Also by hand: a row for each live host with all fitting remotes, a column for each host that replaces it. */
 const CHANGES: readonly (readonly boolean[])[] = [
   [true, true, true, false, false],
   [false, true, true, false, false],
@@ -66,7 +66,7 @@ const remote = (at: number, name = `skew-${at}`): TestBuild => {
   return using(remoteBuild(name, choices), { events })
 }
 
-/** What came of publishing. */
+/** Result of a publication. */
 const told = (answer: { statusCode: number; json: () => { fields: Record<string, string> } }): string =>
   answer.statusCode === 200 ? WORKS : `refused: ${answer.json().fields['release']}`
 
@@ -81,7 +81,7 @@ describe('skew of five hosts and five remotes', () => {
   const worksIn = (at: number): number[] => all.filter((one) => PAIRS[one]?.[at] === WORKS)
 
   it.each(all)(
-    '[MF-04] [MF-12] [MF-14] host %i takes the remotes that work in it and refuses the others with the reason',
+    '[MF-04] [MF-12] [MF-14] host %i accepts the remotes that work in it and refuses the others with the reason',
     async (at) => {
       await withServer({}, async (server) => {
         const releases = await releaser(server)
@@ -92,7 +92,7 @@ describe('skew of five hosts and five remotes', () => {
         }
         const here = worksIn(at).map((one) => `skew-${one} 0.${one}.0`)
         expect(await shown(server)).toEqual(here)
-        // Another host comes only where all that people have works in it.
+        // Another host is accepted only if all live remotes work in it.
         for (const other of all.filter((one) => one !== at)) {
           const fits = CHANGES[at]?.[other] === true
           expect(told(await releases.publish(host(other))) === WORKS, `host ${other}`).toBe(fits)
@@ -103,7 +103,7 @@ describe('skew of five hosts and five remotes', () => {
     },
   )
 
-  it('[MF-04] a host that is gone back to gets of each remote the last release that works in it', async () => {
+  it('[MF-04] a host after a roll-back gets the last release of each remote that works in it', async () => {
     await withServer({}, async (server) => {
       const releases = await releaser(server)
       for (const at of [0, 1, 2]) {

@@ -15,7 +15,7 @@ const remotesOf = async (server: TestServer): Promise<Resolved[]> => {
   return (answer.json() as { data: { remotes: Resolved[] } }).data.remotes
 }
 
-/** What somebody with the database's own account could do to a row that nobody may change. */
+/** Changes an immutable row, as an attacker with the database account could. */
 const rewrite = async (
   { db }: TestServer,
   { document: { name, build } }: TestBuild,
@@ -26,7 +26,7 @@ const rewrite = async (
   await sql`alter table release enable trigger release_document_frozen`.execute(db)
 }
 
-describe('T18 what was tampered with', () => {
+describe('T18 tampered data', () => {
   const changes: [string, ReturnType<typeof sql>][] = [
     ['the entry is another file', sql`document = jsonb_set(document, '{entry}', '"remote.js"')`],
     ['the seal is gone', sql`seal = null`],
@@ -44,7 +44,7 @@ describe('T18 what was tampered with', () => {
       ])
       for (const build of pairs.flat()) await releases.publish(build)
       for (const [at, [, change]] of changes.entries()) await rewrite(server, pairs[at]?.[1] ?? hostBuild(), change)
-      // The control: with a seal of this registry's own key the same change would be served.
+      // Control: with a seal of this registry's own key the same change would be served.
       const control = [remoteBuild('t18-control', { version: '1' }), remoteBuild('t18-control', { version: '2' })] as const
       for (const build of control) await releases.publish(build)
       const evil = { ...control[1].document, entry: 'page-t18-control.js' }
@@ -61,7 +61,7 @@ describe('T18 what was tampered with', () => {
     })
   })
 
-  it('[MF-11] in the storage is never vouched for: the page names the digests of what was published', async () => {
+  it('[MF-11] in the storage is never accepted: the page names the digests of the published files', async () => {
     await withServer({}, async (server) => {
       const releases = await releaser(server)
       const build = remoteBuild('t18')
@@ -82,7 +82,7 @@ describe('T18 what was tampered with', () => {
 })
 
 describe('T20 an override that nobody granted', () => {
-  it('changes nothing, however it is asked for: address, header, cookie', async ({ server }) => {
+  it('has no effect, by address, header or cookie', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const evil = 'evil.example'
@@ -99,8 +99,8 @@ describe('T20 an override that nobody granted', () => {
   })
 })
 
-describe('what the registry tells others', () => {
-  it('T19 is signed, and a later one cannot be put in the place of an earlier one', async () => {
+describe('the registry’s public statement', () => {
+  it('T19 is signed, and a later one cannot be replaced by an earlier one', async () => {
     await withServer({}, async (server) => {
       const releases = await releaser(server)
       for (const build of [hostBuild(), remoteBuild('told'), remoteBuild('hidden', { declaration: { delivered: 'admin' } })]) {
@@ -112,7 +112,7 @@ describe('what the registry tells others', () => {
       const read = readStatement(envelope, { publicKey, registry, sequence: 0 })
       if ('refused' in read) throw new Error(read.refused)
       expect(read.statement.releases.map(({ name }) => name)).toEqual(['host', 'told'])
-      // What only some may try is told to nobody.
+      // Releases on trial are not public.
       await releases.publish(remoteBuild('told', { version: '3' }), { channel: 'next' })
       const meantime = readStatement((await ask()).envelope, { publicKey, registry, sequence: 0 })
       if ('refused' in meantime) throw new Error(meantime.refused)

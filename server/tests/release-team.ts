@@ -8,10 +8,10 @@ import type { TestServer } from './helper.ts'
 import { digestOf, hexOf, hostBuild, releaser } from './release-fixtures.ts'
 import type { TestBuild } from './release-fixtures.ts'
 
-/** A key as a team makes it. */
+/** Key as a team creates it. */
 export const newSigner = (): Signer => signerOfPem(newKeyPem())
 
-/** A team with a key of its own: every call is signed, nothing else proves who it is. */
+/** Team with its own key: every call is signed, without any other proof. */
 export const teamWith = (server: TestServer, signer: Signer) => {
   const client = server.guest()
   const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, changed: Record<string, string> = {}) => {
@@ -35,7 +35,7 @@ export const teamWith = (server: TestServer, signer: Signer) => {
   return { send, register, publish }
 }
 
-/** A team whose key an operator has added, on a site with a host. */
+/** Team whose key an operator has added, on a site with a host. */
 export const withTeam = async (server: TestServer, remotes: string[], signer = newSigner()) => {
   const operator = await releaser(server)
   await operator.publish(hostBuild())

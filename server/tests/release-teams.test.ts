@@ -11,8 +11,8 @@ import { newSigner, refusal, teamWith, withTeam } from './release-team.ts'
 
 type Entry = { action: string; by: string | null; subject: string | null; subject_id: string | null }
 
-describe('a team with a key of its own', () => {
-  it('[MF-02] [MF-15] publishes its remote without any other secret, under the name of the team', async ({ server }) => {
+describe('a team with its own key', () => {
+  it('[MF-02] [MF-15] publishes its remote without any other secret, under the team’s name', async ({ server }) => {
     const { publish, send } = await withTeam(server, ['orchard'])
     const live = await publish(remoteBuild('orchard'), { by: 'Ada', note: 'first fruit' })
     expect(live.statusCode, live.payload).toBe(200)
@@ -50,7 +50,7 @@ describe('a team with a key of its own', () => {
     expect(new Set(made.map(({ action }) => action))).toEqual(new Set(kinds))
   })
 
-  it('T17 may release nothing else, and says nobody else’s keys', async ({ server }) => {
+  it('T17 may release nothing else, and manages no keys', async ({ server }) => {
     const { operator, send, register } = await withTeam(server, ['meadow'])
     const foreign = remoteBuild('foreign')
     await operator.publish(foreign)
@@ -72,7 +72,7 @@ describe('a team with a key of its own', () => {
     expect((await send('POST', '/api/release/key', keyRequest(newSigner(), 'Mallory', ['host']))).statusCode).toBe(403)
   })
 
-  it('T6 T17 learns nothing of accounts and their sessions', async ({ server }) => {
+  it('T6 T17 has no access to accounts and their sessions', async ({ server }) => {
     const { send, operator } = await withTeam(server, ['fence'])
     const { account } = (await server.as('editor')).person
     const asked: [query: string, status: number][] = [
@@ -105,7 +105,7 @@ describe('a team with a key of its own', () => {
     expect((await register(build)).statusCode).toBe(200)
   })
 
-  it('T19 signs each call for one use: repeated, changed, old or for another registry it is refused', async ({ server }) => {
+  it('T19 signs each call for one use: repeated, changed, old or misdirected ones are refused', async ({ server }) => {
     const { signer, publish } = await withTeam(server, ['brook'])
     const build = remoteBuild('brook')
     await publish(build)
@@ -126,9 +126,7 @@ describe('a team with a key of its own', () => {
 })
 
 describe('keys of teams', () => {
-  it('are added, rotated and revoked by an administrator with a fresh proof, in the audit; by nobody below', async ({
-    server,
-  }) => {
+  it('are added, rotated and revoked by an administrator after a step-up, audited; by no other role', async ({ server }) => {
     const admin = await newAdmin(server)
     const [old, fresh] = [newSigner(), newSigner()]
     const asked = keyRequest(old, 'Keepers', ['pond'])
@@ -169,7 +167,7 @@ describe('keys of teams', () => {
     ])
   })
 
-  it('T17 takes back what a compromised key alone has signed, and lets none of it live again', async () => {
+  it('T17 roll back everything that a compromised key alone has signed, for good', async () => {
     await withServer({}, async (server) => {
       const { operator, signer, publish } = await withTeam(server, ['grove'])
       const good = remoteBuild('grove', { version: '1' })
@@ -183,7 +181,7 @@ describe('keys of teams', () => {
       expect(remotes[0].build).toBe(good.document.build)
       const again = await operator.makeLive(bad)
       expect(refusal(again)).toContain('no key that still counts')
-      // The same bytes are trusted again once somebody else vouches for them.
+      // The same bytes are accepted once another key signs them.
       expect((await operator.publish(bad)).statusCode).toBe(200)
     })
   })

@@ -7,14 +7,14 @@ import { buildIn, visit } from './release-visitor.ts'
 
 const why = async (client: Client) => (await client.call('GET /api/release/why', { query: {} })).data.releases
 
-/** A remote whose second build goes to a share of people. */
+/** Remote whose second build is being rolled out. */
 const rolledOut = async (server: TestServer, name: string) => {
   const releases = await releaser(server)
   for (const build of [hostBuild(), remoteBuild(name, { version: '1' })]) await releases.publish(build)
   await releases.publish(remoteBuild(name, { version: '2' }), { share: 50 })
 }
 
-/** Counts the writings of places, and lets them fail when told to. */
+/** Counts writes of buckets, and makes them fail on request. */
 const watching = () => {
   const seen = { writes: 0, fails: false }
   const plugin: KyselyPlugin = {
@@ -29,8 +29,8 @@ const watching = () => {
   return { seen, plugin }
 }
 
-describe('what people are told of releases', () => {
-  it('T17 guests and members learn neither who holds a release and why, nor what is for administrators', async ({ server }) => {
+describe('release information for people', () => {
+  it('T17 guests and members see neither holds with their reasons, nor remotes for administrators', async ({ server }) => {
     const releases = await releaser(server)
     const [held, backstage] = [remoteBuild('held'), remoteBuild('backstage', { declaration: { delivered: 'admin' } })]
     for (const build of [hostBuild(), held, backstage]) await releases.publish(build)
@@ -52,7 +52,7 @@ describe('what people are told of releases', () => {
     expect(asKey.map((one) => one.name)).toContain('backstage')
   })
 
-  it('[MF-05] the place of an account is written once, and a page is given out where it cannot be', async () => {
+  it('[MF-05] the bucket of an account is written once, and a page is served even when that fails', async () => {
     const { seen, plugin } = watching()
     await withServer({ weaken: plugin }, async (server) => {
       await rolledOut(server, 'plates')

@@ -6,8 +6,8 @@ import { readReleaseKey } from '../src/releases/release-key.ts'
 import { it, withServer } from './helper.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 
-describe('[RT-39] the tool that takes a release back', () => {
-  it('[MF-05] takes back the one that is meant, and not what is left where another one just was', async () => {
+describe('[RT-39] the roll-back command', () => {
+  it('[MF-05] applies to the intended release, and not to the one left after another roll-back', async () => {
     const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     onTestFinished(() => logged.mockRestore())
     await withServer({}, async (server) => {
@@ -28,7 +28,7 @@ describe('[RT-39] the tool that takes a release back', () => {
       }
       const builds = [one, two, three].map(({ document }) => document.build)
 
-      // The roll-out goes, and its control stays, though the command is said twice.
+      // The roll-out ends, and its control stays, although the command is given twice.
       await expect(back(builds[1] ?? '')).rejects.toThrow(`is not what would be taken back: on its way is 3 (${builds[2]})`)
       await back()
       expect(await live()).toBe(builds[1])
@@ -37,8 +37,8 @@ describe('[RT-39] the tool that takes a release back', () => {
       )
       await expect(back(builds[2] ?? '')).rejects.toThrow(`is not what would be taken back: live is 2 (${builds[1]})`)
       expect(await live()).toBe(builds[1])
-      // Who says which one means it; what was taken back a while ago stands in nobody's way.
-      // Its beginning is enough, as pages show it; what begins no build, or several, is none.
+      // A command that names a build applies to it; earlier roll-backs do not interfere. A prefix is enough, as pages
+      // show it; one that matches no build, or several, is refused.
       const begun = builds[1]?.slice(0, 7) ?? ''
       await expect(back(`${begun.slice(0, 6)}${begun.endsWith('0') ? '1' : '0'}`)).rejects.toThrow('No published build of "moor"')
       await back(begun)

@@ -9,11 +9,11 @@ import { buildIn, visit } from './release-visitor.ts'
 
 const keyOf = ({ document: { name, build } }: TestBuild): string => `${name}/${build}`
 
-describe('a page of releases that are not live', () => {
+describe('a page with releases that are not live', () => {
   const ask = (client: Client, trial: string, more: Record<string, string> = {}) =>
     client.send('GET', '/', { headers: { accept: 'text/html', 'florilege-trial': trial, ...more } })
 
-  it('[MF-04] is made for who releases of a live host and a candidate, and changes nothing for anybody else', async ({
+  it('[MF-04] is composed for a releaser from a live host and a candidate, and changes nothing for others', async ({
     server,
   }) => {
     const releases = await releaser(server)
@@ -41,7 +41,7 @@ describe('a page of releases that are not live', () => {
     expect(buildIn(await visit(server.guest()), 'tried')).toBe(one.document.build)
   })
 
-  it('[MF-03] is noted as in use by nobody: the files of what was tried go when no real page has them', async ({ server }) => {
+  it('[MF-03] does not count as use: files of tried releases are deleted when no real page has them', async ({ server }) => {
     const releases = await releaser(server)
     const key = { authorization: `Bearer ${await readReleaseKey(server.services.config)}` }
     await releases.publish(hostBuild())
@@ -58,7 +58,7 @@ describe('a page of releases that are not live', () => {
     expect(await noted()).toContain(keyOf(one))
   })
 
-  it('[MF-04] is refused to everybody else, and for what is unknown, unpublished or does not fit', async ({ server }) => {
+  it('[MF-04] is refused to everybody else, and for unknown, unpublished or misfitting builds', async ({ server }) => {
     const releases = await releaser(server)
     const key = { authorization: `Bearer ${await readReleaseKey(server.services.config)}` }
     await releases.publish(hostBuild())
@@ -78,7 +78,7 @@ describe('a page of releases that are not live', () => {
     for (const wrong of ['', 'refused', 'refused/../x', `${keyOf(live)},${keyOf(live)}`]) expect(await status(wrong)).toBe(422)
   })
 
-  it('[MF-04] is not made of a host and a remote that do not fit', () =>
+  it('[MF-04] is not composed of a host and a remote that do not fit', () =>
     withServer({}, async (server) => {
       const releases = await releaser(server)
       const key = { authorization: `Bearer ${await readReleaseKey(server.services.config)}` }

@@ -27,7 +27,7 @@ describe('publishing', () => {
     expect(events.list.data).toHaveLength(1)
   })
 
-  it('[MF-03] is right when many publish at once: one line of history, no half state', async ({ server }) => {
+  it('[MF-03] is consistent under concurrency: one history entry, no partial state', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const builds = ['1', '2', '3'].map((version) => remoteBuild('race', { version }))
@@ -43,9 +43,7 @@ describe('publishing', () => {
     expect(await liveBuild(releases, 'race')).toBe(order[0])
   })
 
-  it('[MF-11] refuses bytes that are not those of the digest, and publishes nothing while files are missing', async ({
-    server,
-  }) => {
+  it('[MF-11] refuses bytes with another digest, and publishes nothing while files are missing', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const build = remoteBuild('tampered')
@@ -67,7 +65,7 @@ describe('publishing', () => {
     expect(file.statusCode).toBe(404)
   })
 
-  it('takes no bytes that no build names', async ({ server }) => {
+  it('accepts no bytes that no build names', async ({ server }) => {
     const releases = await releaser(server)
     const junk = Buffer.from('not part of any release')
     expect((await releases.putBlob(hexOf(digestOf(junk)), junk)).statusCode).toBe(404)
@@ -83,7 +81,7 @@ describe('publishing', () => {
     expect(await liveBuild(releases, 'newer')).toBeUndefined()
   })
 
-  it('[MF-12] refuses a remote that wants another version of a shared module, or one that the host does not share', async ({
+  it('[MF-12] refuses a remote that needs another version of a shared module, or one that the host does not share', async ({
     server,
   }) => {
     const releases = await releaser(server)
@@ -105,7 +103,7 @@ describe('publishing', () => {
     expect(login.json().fields.release).toContain('belongs to the host')
   })
 
-  it('[MF-11] refuses a document that is not what its build id says', async ({ server }) => {
+  it('[MF-11] refuses a document that does not match its build id', async ({ server }) => {
     const releases = await releaser(server)
     const { document } = remoteBuild('forged')
     const forged = { ...document, entry: 'remote.js' }
@@ -114,7 +112,7 @@ describe('publishing', () => {
     expect(answer.json().fields.release).toContain('build id')
   })
 
-  it('[MF-04] makes builds live together that need each other, and refuses a host that leaves a remote without a release', async () => {
+  it('[MF-04] makes builds that need each other live together, and refuses a host that leaves a remote without a release', async () => {
     await withServer({}, async (server) => {
       const releases = await releaser(server)
       const gallery = remoteBuild('gallery')
@@ -132,8 +130,8 @@ describe('publishing', () => {
   })
 })
 
-describe('taking back', () => {
-  it('[MF-09] [MF-15] rolls back to the release before, records who and why, and falls back to nothing that was taken back', async ({
+describe('roll-backs', () => {
+  it('[MF-09] [MF-15] return to the release before, record author and reason, and never fall back to a rolled-back one', async ({
     server,
   }) => {
     const releases = await releaser(server)
@@ -165,7 +163,7 @@ describe('taking back', () => {
     expect(last.json().fields.release).toContain('no earlier release')
   })
 
-  it('[MF-03] goes on serving the files of every earlier release', async ({ server }) => {
+  it('[MF-03] keep serving the files of every earlier release', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const builds = ['1', '2', '3'].map((version) => remoteBuild('kept', { version }))
@@ -176,7 +174,7 @@ describe('taking back', () => {
     }
   })
 
-  it('keeps releases and their history as they are, whoever asks the database', async ({ server }) => {
+  it('keep releases and their history immutable in the database', async ({ server }) => {
     const releases = await releaser(server)
     const host = hostBuild()
     await releases.publish(host)
@@ -205,7 +203,7 @@ describe('channels', () => {
 })
 
 describe('reports from browsers', () => {
-  it('[MF-10] counts failures by build and kind, for published builds only, in one row an hour', async ({ server }) => {
+  it('[MF-10] count failures by build and kind, for published builds only, in one row an hour', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const build = remoteBuild('failing')
@@ -228,7 +226,7 @@ describe('reports from browsers', () => {
     expect(rows).toBe(1)
   })
 
-  it('[T32] are taken from one address only so often', async () => {
+  it('[T32] are limited per address', async () => {
     await withServer({}, async (server) => {
       const body = { name: 'host', build: '0'.repeat(16), failure: 'threw', message: '' }
       const guest = server.guest()

@@ -8,8 +8,8 @@ import { it, withServer } from './helper.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import { startS3 } from './s3-server.ts'
 
-describe('the origin of one remote', () => {
-  it('[MF-06] serves its files to any page, sees new releases without a restart, and has nothing else', async ({ server }) => {
+describe('the origin of a remote', () => {
+  it('[MF-06] serves its files to any page, sees new releases without a restart, and serves nothing else', async ({ server }) => {
     const releases = await releaser(server)
     const own = remoteBuild('own')
     await releases.publish(hostBuild())
@@ -39,7 +39,7 @@ describe('the origin of one remote', () => {
     }
   })
 
-  it('[MF-06] serves them from the S3 service that the site keeps its files in, with nothing in a folder', async () => {
+  it('[MF-06] serves them from the S3 service of the site, with an empty folder', async () => {
     const s3 = await startS3()
     onTestFinished(() => s3.close())
     const elsewhere = await mkdtemp(join(tmpdir(), 'florilege-origin-'))
@@ -61,7 +61,7 @@ describe('the origin of one remote', () => {
     })
   })
 
-  it('[RO-05] gives out nothing of a remote that is not for everybody', async ({ server }) => {
+  it('[RO-05] serves nothing of a restricted remote', async ({ server }) => {
     const releases = await releaser(server)
     const hidden = remoteBuild('hidden', { declaration: { delivered: 'admin' } })
     await releases.publish(hostBuild())

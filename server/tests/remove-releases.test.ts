@@ -10,13 +10,13 @@ import { visit } from './release-visitor.ts'
 const run = (services: Parameters<typeof removeReleasesJob.run>[1]) =>
   removeReleasesJob.run({}, services, { attempt: 1, last: false })
 
-it('[MF-03] files of a release go when no page can need them: neither what is live or fallen back to, nor what an open page has', async ({
+it('[MF-03] files of a release are removed when no page can need them: not those of live releases, fallbacks or open pages', async ({
   server,
 }) => {
   const releases = await releaser(server)
   const host = hostBuild()
   await releases.publish(host)
-  // More than a channel remembers; all share a file, each has its own.
+  // More than a channel stores; all share a file, and each has its own.
   const builds = Array.from({ length: 9 }, (_, at) =>
     remoteBuild('long', { version: String(at), files: { 'shared.js': 'shared' } }),
   )
@@ -32,24 +32,24 @@ it('[MF-03] files of a release go when no page can need them: neither what is li
     sql`update ${sql.table(table)} set ${sql.ref(column)} = now() - interval '15 days' where ${where}`.execute(server.db)
   await past('published_at', 'release')
   await run(server.services)
-  // What was changed lately is kept, whatever it is.
+  // Recent changes keep any release.
   expect(await file(0)).toBe(200)
   await sql`alter table release_event disable trigger user`.execute(server.db)
   await past('created_at', 'release_event')
   await sql`alter table release_event enable trigger user`.execute(server.db)
   await past('seen_at', 'release_set')
-  // A page of the second build is still open, and says so.
+  // A page of the second build is still open, and reports itself.
   await server.guest().call('POST /api/release/load', { body: { set: opened, loads: [] } })
   await run(server.services)
   const left = []
   for (const at of builds.keys()) left.push(await file(at))
-  // A page has its release and the one before; the channel remembers the last six.
+  // A page has its release and the one before; the channel stores the last six.
   expect(left).toEqual([200, 200, 404, 200, 200, 200, 200, 200, 200])
   expect(await file(3, 'shared.js')).toBe(200)
   expect((await visit(server.guest())).set.host.build).toBe(host.document.build)
   const kept = await server.db.selectFrom('release').select('build').where('name', '=', 'long').execute()
   expect(kept).toHaveLength(9)
-  // Published again, it is handed in again.
+  // Publishing it again requires another upload.
   const again = builds[2]
   if (!again) throw new Error('nine builds')
   expect((await releases.makeLive(again)).json().fields.release).toContain('have not been handed in')
@@ -57,7 +57,7 @@ it('[MF-03] files of a release go when no page can need them: neither what is li
   expect(await file(2)).toBe(200)
 })
 
-it('[MF-03] a removal that is cut off leaves no release with some of its files: each is there or known to be gone, and the next run goes on', async ({
+it('[MF-03] an interrupted removal leaves no partial release: each is complete or known to be removed, and the next run continues', async ({
   server,
 }) => {
   const releases = await releaser(server)
@@ -85,7 +85,7 @@ it('[MF-03] a removal that is cut off leaves no release with some of its files: 
     .where('build', '=', oldest.document.build)
     .executeTakeFirstOrThrow()
   expect(files_removed_at).not.toBeNull()
-  // What has lost files is not taken for whole.
+  // A release that lost files is incomplete.
   expect((await releases.makeLive(oldest)).json().fields.release).toContain('have not been handed in')
   await run(server.services)
   const own = oldest.document.files.find(({ path }) => path === 'entry.js')
@@ -98,7 +98,7 @@ it('[MF-03] a removal that is cut off leaves no release with some of its files: 
   expect((await server.guest().send('GET', `/r/cut-off/${oldest.document.build}/remote.js`)).statusCode).toBe(200)
 })
 
-it('[MF-03] what was handed in and never went live goes after the same time, but not what it has in common with others', async ({
+it('[MF-03] uploads that never went live are removed after the same time, but not files shared with others', async ({
   server,
 }) => {
   const releases = await releaser(server)
@@ -117,7 +117,7 @@ it('[MF-03] what was handed in and never went live goes after the same time, but
   await sql`update release set received_at = now() - interval '15 days' where build = ${build}`.execute(server.db)
   await run(server.services)
   expect([await kept(never, 'own.js'), await kept(never, 'shared.js'), await kept(fresh, 'own.js')]).toEqual([false, true, true])
-  // Whoever comes back to it hands in again what is gone, and no run takes it away from what is live.
+  // Publishing it again uploads missing files, and no run removes those of a live release.
   expect((await releases.publish(never)).statusCode).toBe(200)
   await run(server.services)
   expect(await kept(never, 'own.js')).toBe(true)

@@ -9,8 +9,8 @@ const NAME = 'failing'
 const build = (version: string, page: string) =>
   remoteBuild(NAME, { version, server: remotePart({ page }), declaration: routesOf(NAME, ['page']) })
 
-describe('a release on its way that fails while the server renders', () => {
-  it('[DO-04] weighs against it, by the addresses of those who were given it', async ({ server }) => {
+describe('a roll-out that fails during server rendering', () => {
+  it('[DO-04] is judged by it, by the addresses of the people who got it', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild({ server: HOST_PART }))
     await releases.publish(build('1', `async () => '<p>one</p>'`))

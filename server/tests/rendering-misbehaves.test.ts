@@ -8,13 +8,13 @@ import { documentOf, HOST_PART, remotePart, renderedRoot, reportsOf, rootOf, rou
 const GOOD = remoteBuild('good', {
   server: remotePart({
     page: `async () => '<h1>well</h1>'`,
-    // What others have left behind would show here.
+    // Shows traces that other parts have left.
     traces: `async () => '<p>' + [typeof {}.harm, typeof [].harm, typeof globalThis.harm, typeof Array.harm] + '</p>'`,
   }),
   declaration: routesOf('good', ['page', 'traces']),
 })
 
-/** What a part does, by name, and what is reported of it; it is left to the browser, but for those that say what is rendered. */
+/** Behaviour of a part by name, and its report; the browser renders the page, except where `root` is given. */
 const BEHAVIOURS: Record<string, { page: string; before?: string; told: RegExp; root?: RegExp }> = {
   loops: { page: `() => { for (;;) {} }`, told: /took too long/ },
   'loops-later': { page: `async () => { for (;;) await null }`, told: /took too long/ },
@@ -51,7 +51,7 @@ const BEHAVIOURS: Record<string, { page: string; before?: string; told: RegExp; 
   'waits-for-ever': { page: `() => new Promise(() => {})`, told: /took too long/ },
 }
 
-/** What runs on beside a page that is rendered well; nothing of it shows. */
+/** Background activity next to a successful rendering, without an effect on it. */
 const BESIDE: Record<string, string> = {
   'keeps-a-handle': `async () => { setInterval(() => { for (;;) {} }, 1); return '<p>fine</p>' }`,
   'rejects-unheard': `async () => { void Promise.reject(new Error('unheard')); return '<p>fine</p>' }`,
@@ -71,9 +71,9 @@ const publish = async (server: TestServer, builds: readonly TestBuild[]): Promis
   for (const build of [GOOD, ...builds]) expect((await releases.publish(build)).statusCode).toBe(200)
 }
 
-describe('a part that does harm on the server', () => {
+describe('a harmful part on the server', () => {
   it.for(Object.entries(BEHAVIOURS))(
-    '[DO-04] %s: is contained and told, and other pages are fine',
+    '[DO-04] %s: is contained and reported, and other pages work',
     async ([name, behaviour], { server }) => {
       const { page, before, told, root } = behaviour
       await publish(server, [remoteBuild(name, { server: remotePart({ page }, before), declaration: routesOf(name, ['page']) })])
@@ -90,21 +90,21 @@ describe('a part that does harm on the server', () => {
     },
   )
 
-  it.for(Object.entries(BESIDE))('[DO-04] %s: is rendered, and nothing of it lasts', async ([name, page], { server }) => {
+  it.for(Object.entries(BESIDE))('[DO-04] %s: is rendered, without lasting effects', async ([name, page], { server }) => {
     await publish(server, [remoteBuild(name, { server: remotePart({ page }), declaration: routesOf(name, ['page']) })])
     expect(await renderedRoot(server, `/${name}/page/`)).toContain('<p>fine</p>')
     expect(await renderedRoot(server, '/good/page/')).toContain('<h1>well</h1>')
     expect(await renderedRoot(server, `/${name}/page/`)).toContain('<p>fine</p>')
   })
 
-  it.for(Object.entries(AT_LOAD))('[DO-04] %s: is left out and told', async ([name, { text, told }], { server }) => {
+  it.for(Object.entries(AT_LOAD))('[DO-04] %s: is left out and reported', async ([name, { text, told }], { server }) => {
     await publish(server, [remoteBuild(name, { server: text, declaration: routesOf(name, ['page']) })])
     expect(await renderedRoot(server, '/good/page/')).toContain('<h1>well</h1>')
     expect((await reportsOf(server, name)).join('\n')).toMatch(told)
     expect(await renderedRoot(server, `/${name}/page/`)).toContain(`nothing of ${name.replaceAll('-', '')}`)
   })
 
-  it('[DO-04] a host that throws when it is loaded: pages are left to browsers, and no remote is told of', async ({ server }) => {
+  it('[DO-04] a host that throws when it is loaded: browsers render the pages, and no remote is reported', async ({ server }) => {
     const releases = await releaser(server)
     await publish(server, [])
     await releases.publish(hostBuild({ version: '2.0.0', server: `throw new Error('of the host')` }))

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { TestServer } from './helper.ts'
 import type { BuildChoices } from './release-fixtures.ts'
 
-/** Server part of a host whose pages are what the remote of the first step of the path makes of the rest of it. */
+/** Server part of a host that renders each page by the remote named in the first part of the path. */
 export const HOST_PART = `
 exports.shared = { shared: { word: 'shared' } }
 exports.render = async ({ remotes, path, payload, onError }) => {
@@ -17,7 +17,7 @@ exports.render = async ({ remotes, path, payload, onError }) => {
   }
 }`
 
-/** Server part of a remote with these pages, each the text of a function. */
+/** Server part of a remote with these pages, each the source of a function. */
 export const remotePart = (pages: Record<string, string>, before = ''): string =>
   `${before}\nexports.remote = { pages: {\n${Object.entries(pages)
     .map(([page, made]) => `'${page}': ${made},`)
@@ -35,11 +35,11 @@ export const documentOf = async (server: TestServer, path: string, cookie = ''):
   return (await server.app.inject({ url: path, headers })).payload
 }
 
-/** HTML of the root of a page; null where it is left to the browser. */
+/** HTML in the root of a page; null when the browser renders it. */
 export const rootOf = (html: string): string | null =>
   /<div id="root" data-rendered>(.*?)<\/div>\n<script/s.exec(html)?.[1] ?? null
 
-/** The root of a page once it is rendered: the first time its process may take longer than a document waits. */
+/** Root of a page once it is rendered: the first time, its process may start too slowly for a document. */
 export const renderedRoot = async (server: TestServer, path: string): Promise<string> => {
   let root: string | null = null
   await expect
@@ -51,7 +51,7 @@ export const renderedRoot = async (server: TestServer, path: string): Promise<st
   return root ?? ''
 }
 
-/** What the server has reported of a release, once it has. */
+/** Reports of the server about a release, once there are any. */
 export const reportsOf = async ({ db }: TestServer, name: string): Promise<string[]> => {
   const found = () =>
     db.selectFrom('release_report').select(['failure', 'message']).where('name', '=', name).orderBy('last_at').execute()

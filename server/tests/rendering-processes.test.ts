@@ -12,15 +12,15 @@ const isRenderer = (pid: string): boolean => {
   }
 }
 
-/** Renderers that this process has started and that are there. */
+/** Number of running renderers of this process. */
 const renderers = (): number =>
   readdirSync('/proc/self/task')
     .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' '))
     .filter((pid) => pid !== '' && isRenderer(pid)).length
 
-describe('the processes that render', () => {
+describe('rendering processes', () => {
   it.skipIf(process.platform !== 'linux')(
-    '[DO-05] stay a few, however many releases there are, each seen without a restart',
+    '[DO-05] stay few for any number of releases, and see each without a restart',
     async ({ server }) => {
       const before = renderers()
       const releases = await releaser(server)

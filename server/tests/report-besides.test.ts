@@ -6,10 +6,8 @@ import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderat
 import { actAs } from './relations.ts'
 import { writeNote } from './social.ts'
 
-describe('what a reported post says besides its words', () => {
-  it('[ST-02] [ST-09] its mood, its place and what it shares are on the page of its case, for who decides there too', async ({
-    server,
-  }) => {
+describe('details of a reported post', () => {
+  it('[ST-02] [ST-09] include mood, place and shared item on the case page, for group moderators too', async ({ server }) => {
     const group = await newGroup(server.db)
     const [theo, sacha, luis, reporter] = [await server.join(), await server.join(), await server.join(), await server.join()]
     const admin = await newAdmin(server)
@@ -37,7 +35,7 @@ describe('what a reported post says besides its words', () => {
         share: true,
         shared: { id: insult.id, kind: 'note', display_name: luis.person.name, text: 'Bande d’ânes' },
       })
-    // No more than anybody sees of it.
+    // Only the public part of it.
     await luis.call('POST /api/post/privacy/:id/:status', { params: { id: insult.id, status: '1' } })
     for (const client of [admin, sacha]) expect(await besides(client, share.id)).toEqual({ ...nothing, share: true })
 
@@ -49,9 +47,7 @@ describe('what a reported post says besides its words', () => {
     expect((await admin.call('GET /api/report/case/:id', { params: { id } })).data.besides).toBeNull()
   })
 
-  it('[ST-02] of a reported person or group are their portrait, their place and what they say of themselves', async ({
-    server,
-  }) => {
+  it('[ST-02] of a person or group include portrait, place and description', async ({ server }) => {
     const [luis, reporter, admin] = [await server.join(), await server.join(), await newAdmin(server)]
     const { media_id: image_media } = await upload(luis, await photograph())
     await server.db

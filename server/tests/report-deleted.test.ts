@@ -9,7 +9,7 @@ import { makePost, outcome, writeComment, writeNote } from './social.ts'
 import type { Member } from './social.ts'
 
 const caseOf = async (admin: Client, id: number) => (await admin.call('GET /api/report/case/:id', { params: { id } })).data
-/** What the database keeps of a case. */
+/** Stored copy of the target in the database. */
 const keptOf = ({ db }: TestServer, id: number) =>
   db
     .selectFrom('report_case')
@@ -19,8 +19,8 @@ const keptOf = ({ db }: TestServer, id: number) =>
 
 const NOTHING = { removed_words: null, removed_media: null, removed_post: null, removed_former: null }
 
-describe('what is reported and then deleted', () => {
-  it('[ST-02] is kept with its case, words, pictures and all, until it is decided', async ({ server }) => {
+describe('a target that is deleted after a report', () => {
+  it('[ST-02] is stored with its case, including pictures, until the decision', async ({ server }) => {
     const [theo, reporter, admin] = [await server.join(), await server.join(), await newAdmin(server)]
     const { media_id: media } = await upload(theo, await photograph())
     const post = await makePost(server.db, theo, { text: 'Je sais où tu habites', privacy: 9 })
@@ -38,11 +38,11 @@ describe('what is reported and then deleted', () => {
       besides: { share: false, place: 'Saumur' },
       pictures: [{ media_id: media }],
     })
-    // It is taken away by nobody else any more; who wrote it may be told, all the same.
+    // A deleted item cannot be removed; its author can still be warned.
     for (const action of ['hide', 'remove'] as const)
       expect(await outcome(decide(admin, id, action)), action).toBe('422 DATA_INVALID')
     expect((await decide(admin, id, 'warn')).action).toBe('warn')
-    // What nobody reported, and what was decided before it was deleted, leaves nothing.
+    // Items without a report, and those decided before their deletion, leave no copy.
     const other = await makePost(server.db, theo, { privacy: 9 })
     await reportOn(reporter, 'item', other)
     const { id: left } = await caseOn(admin, 'item', other)
@@ -51,7 +51,7 @@ describe('what is reported and then deleted', () => {
     expect(await keptOf(server, left)).toEqual(NOTHING)
   })
 
-  it('[ST-02] [ST-09] is kept of a comment, whoever deletes it and however: its author, who moderates there, with its post', async ({
+  it('[ST-02] [ST-09] is stored for a comment, for any deletion: by its author, a moderator, or with its post', async ({
     server,
   }) => {
     const group = await newGroup(server.db)
@@ -78,7 +78,7 @@ describe('what is reported and then deleted', () => {
     }
   })
 
-  it('[ST-02] [ST-09] [T12] shows its pictures to who moderates its group, as long as the case waits, and to nobody besides', async ({
+  it('[ST-02] [ST-09] [T12] shows its pictures to its group’s moderators, while the case is open, and to nobody else', async ({
     server,
   }) => {
     const group = await newGroup(server.db)
@@ -100,7 +100,7 @@ describe('what is reported and then deleted', () => {
     expect([await seen(sacha), await seen(admin)]).toEqual([404, 404])
   })
 
-  it('[ST-02] is kept as it was before somebody edits it to something harmless, a post or a comment', async ({ server }) => {
+  it('[ST-02] is stored as before a harmless edit, a post or a comment', async ({ server }) => {
     const [theo, reporter, admin] = [await server.join(), await server.join(), await newAdmin(server)]
     const { id: post, version } = await writeNote(theo, 'Je sais où tu habites')
     const { id: comment, version: second } = await writeComment(theo, post, 'Bande d’ânes')
@@ -124,7 +124,7 @@ describe('what is reported and then deleted', () => {
     expect(ofComment).toMatchObject({ deleted: true, words: 'Joli', former_words: before('Bande d’ânes') })
   })
 
-  it('[ST-02] goes with the account of who wrote it', async ({ server }) => {
+  it('[ST-02] is deleted with the account of its author', async ({ server }) => {
     const [theo, reporter, admin] = [await server.join(), await server.join(), await newAdmin(server)]
     const { id: post } = await writeNote(theo, 'Je sais où tu habites')
     await reportOn(reporter, 'item', post)

@@ -4,15 +4,13 @@ import { photograph, upload } from './media-pictures.ts'
 import { caseOn, decide, newAdmin, reportOn } from './moderation.ts'
 import { befriend, makePost } from './social.ts'
 
-describe('pictures of what is reported', () => {
-  it('[ST-02] are on the page of the case and reach who decides, and nobody else, as long as it waits for them', async ({
-    server,
-  }) => {
+describe('pictures of a reported target', () => {
+  it('[ST-02] are on the case page and visible to its moderators only, while it is open', async ({ server }) => {
     const [owner, friend] = [await server.join(), await server.join()]
     const [admin, editor, stranger] = [await newAdmin(server), await server.as('editor'), await server.join()]
     await befriend(server.db, owner, friend)
     const { media_id: media } = await upload(owner, await photograph())
-    // The picture stands on something that friends alone see.
+    // Only a post for friends shows the picture.
     const post = await makePost(server.db, owner, { privacy: 1 })
     await server.db.insertInto('item_media').values({ item_id: post, media_id: media, position: 0 }).execute()
     await server.db.updateTable('item').set({ privacy_status: 0 }).where('id', '=', media).execute()
@@ -29,7 +27,7 @@ describe('pictures of what is reported', () => {
     expect(await file(admin)).toBe(404)
   })
 
-  it('[ST-02] of a reported photograph are itself', async ({ server }) => {
+  it('[ST-02] include a reported photograph itself', async ({ server }) => {
     const [owner, reporter, admin] = [await server.join(), await server.join(), await newAdmin(server)]
     const { media_id: media } = await upload(owner, await photograph())
     await server.db.updateTable('item').set({ privacy_status: 9 }).where('id', '=', media).execute()

@@ -6,7 +6,7 @@ import { caseOn, newAdmin, reportOn } from './moderation.ts'
 import { makePost, writeComment } from './social.ts'
 
 describe('the queue of reports', () => {
-  it('[ST-02] shows the words of whatever is reported, in the queue cut, on the page of the case whole', async ({ server }) => {
+  it('[ST-02] shows the text of any target, shortened in the queue, complete on the case page', async ({ server }) => {
     const [camille, theo, admin] = [await server.join(), await server.join(), await newAdmin(server)]
     const insult = `Des mots ${'qui blessent '.repeat(40)}jusqu’au bout`
     const { data: florilege } = await camille.call('POST /api/florilege', {
@@ -33,7 +33,7 @@ describe('the queue of reports', () => {
     }
   })
 
-  it('[ST-02] names who is mentioned as a reader reads it, and says of what is cut that it goes on', async ({ server }) => {
+  it('[ST-02] shows mentions as readers see them, and marks shortened texts', async ({ server }) => {
     const [camille, theo, admin] = [await server.join(), await server.join(), await newAdmin(server)]
     const person = server.db.selectFrom('entity').select('display_name').where('id', '=', theo.person.id)
     const { display_name } = await person.executeTakeFirstOrThrow()

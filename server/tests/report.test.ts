@@ -14,7 +14,7 @@ import { circle, makePost, outcome, SEES, writeComment } from './social.ts'
 import type { ViewerName } from './social.ts'
 
 describe('reports', () => {
-  it('[ST-02] [AP-25] are taken on an item, a comment, a person and a group, in every category', async ({ server }) => {
+  it('[ST-02] [AP-25] are accepted for an item, a comment, a person and a group, in every category', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const post = await makePost(server.db, camille)
     const comment = await writeComment(camille, post)
@@ -38,9 +38,7 @@ describe('reports', () => {
     expect((await camille.call('GET /api/report', { query: {} })).list.data).toEqual([])
   })
 
-  it('[ST-02] [ST-11] say what was reported, and where it stands, as long as who reported it may see that', async ({
-    server,
-  }) => {
+  it('[ST-02] [ST-11] name the target and its place, as long as the reporter may see it', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const post = await makePost(server.db, camille, { privacy: 9 })
     const comment = await writeComment(camille, post)
@@ -62,7 +60,7 @@ describe('reports', () => {
     ])
   })
 
-  it('[ST-02] [T4] reach exactly what the person may see; the rest is not found', async ({ server }) => {
+  it('[ST-02] [T4] are possible for exactly the things that the person may see; others are 404', async ({ server }) => {
     const { owner, viewers } = await circle(server)
     for (const privacy of [-1, 0, 1, 9] as const) {
       const id = await makePost(server.db, owner, { privacy })
@@ -80,7 +78,7 @@ describe('reports', () => {
     expect(await outcome(reportOn(viewers.stranger, 'entity', 987_654))).toBe('404 NOT_FOUND')
   })
 
-  it('[ST-02] [T36] are open to who was insulted and then blocked: of the person, and of words below own items', async ({
+  it('[ST-02] [T36] are possible for people who were insulted and then blocked: about the person, and comments on own items', async ({
     server,
   }) => {
     const [camille, theo, stranger] = [await server.join(), await server.join(), await server.join()]
@@ -92,7 +90,7 @@ describe('reports', () => {
     expect(await outcome(reportOn(camille, 'comment', elsewhere.id))).toBe('404 NOT_FOUND')
   })
 
-  it('are one for each person and subject: sent again the same, made again refused', async ({ server }) => {
+  it('are one per person and target: a repeated call returns it, another report is refused', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const post = await makePost(server.db, camille)
     const key = randomUUID()
@@ -104,7 +102,7 @@ describe('reports', () => {
     expect(await caseOn(await newAdmin(server), 'item', post)).toMatchObject({ report_count: 1, first: false })
   })
 
-  it('[T36] of three different people within a day stand first in the queue; many by one person do not', async ({ server }) => {
+  it('[T36] of three different people within a day move the case to the front; many by one person do not', async ({ server }) => {
     const admin = await newAdmin(server)
     const [camille, bomber, ...others] = [
       await server.join(),
@@ -131,7 +129,7 @@ describe('reports', () => {
     expect(await caseOn(admin, 'item', older)).toMatchObject({ first: false, report_count: 1 })
   })
 
-  it('three people who spread over more than a day leave a case in its order', async ({ server }) => {
+  it('three reporters over more than a day leave a case in its order', async ({ server }) => {
     const camille = await server.join()
     const post = await makePost(server.db, camille)
     await reportOn(await server.join(), 'item', post)
@@ -144,7 +142,7 @@ describe('reports', () => {
     expect(await caseOn(await newAdmin(server), 'item', post)).toMatchObject({ first: false, report_count: 3 })
   })
 
-  it('[T32] are limited in an hour, and refuse what their contract does not name', async ({ server }) => {
+  it('[T32] are limited per hour, and refuse unknown fields', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const post = await makePost(server.db, camille)
     const bad = await theo.send('POST', '/api/report', {
@@ -166,7 +164,7 @@ describe('reports', () => {
     expect(await outcome(reportOn(theo, 'entity', camille.person.id))).toBe('429 TOO_MANY_REQUESTS')
   })
 
-  it('are read by an index, however many there are', async () => {
+  it('use an index, for any number', async () => {
     await withServer({}, async ({ db }) => {
       await sql`insert into entity (type, display_name, setting) select 'PERSON', 'p' || n, '{}' from generate_series(1, 2000) n`.execute(
         db,

@@ -24,9 +24,7 @@ const rereadAll = async (server: TestServer): Promise<void> => {
   await server.workers.drain()
 }
 
-it('[CU-03] datings of records imported before are read again, and those that their source or a person gave stay', async ({
-  server,
-}) => {
+it('[CU-03] datings of earlier imports are parsed again, except those given by their source or a person', async ({ server }) => {
   const editor = await server.as('editor')
   const ids = await writeRecords(server.db, [
     imported('4e quart 19e siècle;1er quart 20e siècle', { from: 1976, to: 2000 }),
@@ -71,7 +69,7 @@ it('[CU-03] datings of records imported before are read again, and those that th
   expect((await work(editor, first)).version).toBe(2)
 })
 
-it('[CU-03] reading again goes through pages, and a page that was broken off is read again', async ({ server }) => {
+it('[CU-03] parsing again goes page by page, and repeats an interrupted page', async ({ server }) => {
   const editor = await server.as('editor')
   const drafts = Array.from({ length: 105 }, (_, at) =>
     recordDraft.parse({
@@ -89,9 +87,7 @@ it('[CU-03] reading again goes through pages, and a page that was broken off is 
   expect((await work(editor, ids[100] ?? 0)).version).toBe(2)
 })
 
-it('[CU-03] an import whose datings were read again is taken back whole, and adds nothing when it comes again', async ({
-  server,
-}) => {
+it('[CU-03] an import with datings parsed again is undone completely, and adds nothing when repeated', async ({ server }) => {
   const editor = await server.as('editor')
   const csv = 'Cote;Intitulé;Datation\nD1;Vue du port;"1898 ; 1902"\nD2;Le Marché;1650 (vers)\n'
   const made = await handIn(editor, 'dates.csv', csv)
@@ -99,7 +95,7 @@ it('[CU-03] an import whose datings were read again is taken back whole, and add
   const [row] = await rowsOf(editor, made.id)
   const id = row?.record_id ?? 0
   expect(await yearsOf(editor, id)).toBe('1898..1902')
-  // The state that the reader before left: nothing of the words was read.
+  // State left by the earlier parser, which did not understand the text.
   await sql`
     update record set year_from = null, year_to = null, fields = fields || '{"date":{"text":"1898 ; 1902","from":null,"to":null}}'
     where id = ${id}`.execute(server.db)

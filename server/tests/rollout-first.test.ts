@@ -7,9 +7,7 @@ import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import { buildIn, visit } from './release-visitor.ts'
 
 describe('the first release of a remote', () => {
-  it('[MF-05] goes to a share of people beside nothing, to more of them, back to nobody, and to everybody', async ({
-    server,
-  }) => {
+  it('[MF-05] goes to a share of people without a control, to more of them, to nobody, and to everybody', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const first = remoteBuild('first', { version: '1' })
@@ -21,7 +19,7 @@ describe('the first release of a remote', () => {
     const has = async (client: Client) => buildIn(await visit(client), 'first') === build
     const withIt: Client[] = []
     for (const person of people) if (await has(person)) withIt.push(person)
-    // 30 draws of 30 %: outside with a chance of about one in ten thousand.
+    // 30 draws of 30 %: fails with a chance of about one in ten thousand.
     expect(withIt.length).toBeGreaterThan(0)
     expect(withIt.length).toBeLessThan(24)
     const status = async (client: Client | undefined) =>
@@ -34,7 +32,7 @@ describe('the first release of a remote', () => {
     const found = (await admin.call('GET /api/release', {})).data.releases.find(({ name }) => name === 'first')
     expect(found).toMatchObject({ channels: [], rollout: { live: { build }, share: 30 } })
 
-    // Why somebody has it or not is told to them and to administrators, and outside of its share as well.
+    // People see why they have it or not, inside and outside of its share, and so do administrators.
     const reason = async (client: Client) =>
       (await client.call('GET /api/release/why', { query: {} })).data.releases.find(({ name }) => name === 'first')
     const [inside, outside] = [withIt[0] ?? server.guest(), people.find((person) => !withIt.includes(person)) ?? server.guest()]
@@ -65,7 +63,7 @@ describe('the first release of a remote', () => {
     for (const person of people.slice(0, 4)) expect(await has(person)).toBe(true)
   })
 
-  it('[BY-11] [MF-10] is taken back by itself where it breaks for most, and not for few among many', async ({ server }) => {
+  it('[BY-11] [MF-10] is rolled back automatically when it breaks for most people, and not for a few', async ({ server }) => {
     expect(evidenceAlone(4, 0)).toBeGreaterThan(EVIDENCE_LIMIT)
     expect(evidenceAlone(5, 200)).toBeLessThan(1)
     const releases = await releaser(server)
@@ -95,7 +93,7 @@ describe('the first release of a remote', () => {
       )
       if (loads > 0) continue
       expect(data.ended).toMatchObject({ alone: true, evidence: { broke: { control: 0 } } })
-      // Nothing of it is live.
+      // None of its releases is live.
       const admin = await newAdmin(server)
       const { list } = await admin.call('GET /api/admin/audit', { query: { action: 'release.stop' } })
       expect(list.data).toMatchObject([{ subject_id: name, before: { build }, after: { build: null, by: 'health' } }])

@@ -9,7 +9,7 @@ import { newAdmin } from './moderation.ts'
 import { hostBuild, meanwhile, releaser, remoteBuild } from './release-fixtures.ts'
 import { buildIn, visit } from './release-visitor.ts'
 
-/** A remote with one build live and another one to come. */
+/** Remote with one live build and another one to roll out. */
 const pair = async (server: TestServer, name: string) => {
   const releases = await releaser(server)
   await releases.publish(hostBuild())
@@ -25,8 +25,8 @@ const pair = async (server: TestServer, name: string) => {
 const why = async (client: Client, name: string) =>
   (await client.call('GET /api/release/why', { query: {} })).data.releases.find((one) => one.name === name)
 
-describe('a release that goes to a share of people', () => {
-  it('[MF-05] is given to that share, sticks to each person, and raising the share moves nobody back', async ({ server }) => {
+describe('a release in a roll-out', () => {
+  it('[MF-05] is served to that share, stays with each person, and a larger share takes it from nobody', async ({ server }) => {
     const { releases, two, share, has } = await pair(server, 'shared')
     expect((await releases.makeLive(two, { share: 20, note: 'carefully' })).json().data[0].changed).toBe(true)
     expect((await releases.makeLive(two, { share: 20 })).json().data[0].changed).toBe(false)
@@ -34,7 +34,7 @@ describe('a release that goes to a share of people', () => {
     const first = new Map<Client, string>()
     for (const person of people) first.set(person, await has(person))
     const withIt = people.filter((person) => first.get(person) === 'two')
-    // 40 draws of 20 %: outside with a chance of about one in ten thousand.
+    // 40 draws of 20 %: fails with a chance of about one in ten thousand.
     expect(withIt.length).toBeGreaterThan(0)
     expect(withIt.length).toBeLessThan(20)
     for (const person of people) expect(await has(person)).toBe(first.get(person))
@@ -54,7 +54,7 @@ describe('a release that goes to a share of people', () => {
     ])
   })
 
-  it('[MF-05] goes to nobody else once it was stopped, even while its last share is being given', async ({ server }) => {
+  it('[MF-05] is given to nobody else after a stop, even while its last share is being set', async ({ server }) => {
     const { releases, one, two } = await pair(server, 'halted')
     await releases.makeLive(two, { share: 20 })
     const late = meanwhile(server.services, (trx) => endRollout(trx, 'halted', 'stopped'))
@@ -65,9 +65,7 @@ describe('a release that goes to a share of people', () => {
     expect(live?.build).toBe(one.document.build)
   })
 
-  it('[MF-05] goes with the person: signing in keeps the place, other devices get it, and it is explained', async ({
-    server,
-  }) => {
+  it('[MF-05] follows the person: signing in keeps the bucket, other devices get it, and it is explained', async ({ server }) => {
     const { releases, two, has } = await pair(server, 'carried')
     await releases.makeLive(two, { share: 50 })
     const guests = Array.from({ length: 6 }, () => server.guest())
@@ -79,14 +77,14 @@ describe('a release that goes to a share of people', () => {
       const signedIn = await server.signIn(person)
       for (const [name, value] of guest.cookies) if (name.endsWith('_place')) signedIn.cookies.set(name, value)
       expect(await has(signedIn)).toBe(before)
-      // Another device had a place of its own before.
+      // Another device had a bucket of its own before.
       const other = await server.signIn(person)
       const stranger = server.guest()
       await has(stranger)
       for (const [name, value] of stranger.cookies) if (name.endsWith('_place')) other.cookies.set(name, value)
       expect(await has(other)).toBe(before)
       expect((await why(other, 'carried'))?.why).toBe(before === 'two' ? 'rollout' : 'live')
-      // Signed out there, the browser keeps what the person has.
+      // After signing out, the browser keeps the person's bucket.
       const left = server.guest()
       for (const [name, value] of other.cookies) if (name.endsWith('_place')) left.cookies.set(name, value)
       expect(await has(left)).toBe(before)
@@ -96,7 +94,7 @@ describe('a release that goes to a share of people', () => {
     await releases.rollBack('carried')
   })
 
-  it('takes no place that this site has not given', async ({ server }) => {
+  it('accepts no bucket that this site has not issued', async ({ server }) => {
     const { releases, two, has } = await pair(server, 'forged')
     await releases.makeLive(two, { share: 1 })
     const guest = server.guest()
@@ -110,7 +108,7 @@ describe('a release that goes to a share of people', () => {
     await releases.rollBack('forged')
   })
 
-  it('[MF-05] is taken back at once, and everybody has what was live; a new one takes its place', async ({ server }) => {
+  it('[MF-05] is withdrawn at once, and everybody has the live one; a new one can replace it', async ({ server }) => {
     const { releases, one, two, has } = await pair(server, 'undone')
     await releases.makeLive(two, { share: 99 })
     const person = server.guest()
@@ -130,7 +128,7 @@ describe('a release that goes to a share of people', () => {
     expect((await releases.send('GET', '/api/release/undone/health')).json().data.rollout).toBeNull()
   })
 
-  it('is refused beside itself, on "next" and together with others; never for a share of nobody', async ({ server }) => {
+  it('is refused next to itself, on "next" and together with others; never with an empty share', async ({ server }) => {
     const { releases, one, two } = await pair(server, 'alone')
     expect((await releases.makeLive(one, { share: 10 })).json().fields.release).toContain('live for everybody already')
     expect((await releases.makeLive(two, { share: 10, channel: 'next' })).statusCode).toBe(422)
@@ -143,15 +141,13 @@ describe('a release that goes to a share of people', () => {
   })
 })
 
-describe('holding and channels', () => {
-  it('[MF-05] a held release stays: nothing goes live in its place until it is let go, and rolling back lets it go', async ({
-    server,
-  }) => {
+describe('holds and channels', () => {
+  it('[MF-05] a held release stays: nothing replaces it until it is unpinned, and a roll-back unpins it', async ({ server }) => {
     const { releases, one, two } = await pair(server, 'held')
     await releases.makeLive(two)
     const hold = (build: string) => releases.send('POST', `/api/release/held/${build}/pin`, { note: 'the fair', by: 'Ada' })
     expect((await hold(one.document.build)).statusCode).toBe(200)
-    // By whom and why is for administrators.
+    // Author and reason are only for administrators.
     const pinned = { build: one.document.build, why: 'pinned' }
     const admin = await server.join({ role: 'ADMIN' })
     expect(await why(admin, 'held')).toMatchObject({ ...pinned, details: ['held by Ada (release key)', 'the fair'] })
@@ -160,7 +156,7 @@ describe('holding and channels', () => {
       const refused = await releases.makeLive(two, body)
       expect(refused.json().fields.release).toContain(`held at ${one.document.build} by Ada (release key) (the fair)`)
     }
-    // Another one is held in its place in one step.
+    // Replaces the hold by one on another build in one step.
     expect((await hold(two.document.build)).statusCode).toBe(200)
     expect((await why(server.guest(), 'held'))?.build).toBe(two.document.build)
     const unpin = () => releases.send('POST', '/api/release/held/unpin', {})
@@ -172,7 +168,7 @@ describe('holding and channels', () => {
     expect((await releases.send('GET', '/api/release/held/health')).json().data.pins).toEqual([])
   })
 
-  it('[MF-05] "next" is for who chose it and may: members and guests keep "stable"', async ({ server }) => {
+  it('[MF-05] "next" is for people who chose it and may; members and guests keep "stable"', async ({ server }) => {
     const { releases, two, has } = await pair(server, 'early')
     await releases.makeLive(two, { channel: 'next' })
     const editor = await server.join({ role: 'EDITOR' })
@@ -189,12 +185,12 @@ describe('holding and channels', () => {
     ] as const)
       expect(await choose(client, 'next')).toBe(status)
     expect(await choose(editor, 'beta')).toBe(422)
-    // Who is no editor any more does not see it any more.
+    // A former editor does not get it any more.
     await server.db.updateTable('account').set({ role: 'USER' }).where('id', '=', editor.person.account).execute()
     expect(await has(editor)).toBe('one')
   })
 
-  it('[MF-05] [MF-15] lets administrators do it all by session with a proof, under their name, in the audit; others nothing', async ({
+  it('[MF-05] [MF-15] administrators can do it all by session with a step-up, under their name, audited; others cannot', async ({
     server,
   }) => {
     const { releases, one, two } = await pair(server, 'governed')

@@ -30,7 +30,7 @@ const forRoles = (['signed-in', 'contributor', 'editor', 'admin'] as const).map(
   }),
 )
 
-/** The routes of this file beside the services of the server, and the lines that were logged. */
+/** Test routes with the services of the server, and the logged lines. */
 const startRoutes = async ({ services }: TestServer, answer: (id: number) => unknown) => {
   const lines: string[] = []
   const app = fastify({
@@ -45,7 +45,7 @@ const startRoutes = async ({ services }: TestServer, answer: (id: number) => unk
 }
 
 describe('routes', () => {
-  it('answer as their contract says, maps and all', async ({ server }) => {
+  it('answer by their contract, maps included', async ({ server }) => {
     const { app } = await startRoutes(server, (id) => ({ data: { id, names: { fr: 'é', constructor: 'x' } } }))
     const answer = await app.inject('/api/thing/7/')
     expect(answer.json()).toEqual({ data: { id: 7, names: { fr: 'é', constructor: 'x' } } })
@@ -55,7 +55,7 @@ describe('routes', () => {
   it.for([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('compress what is long as the caller takes it: %s', async ([encoding, open], { server }) => {
+  ] as const)('compress long answers as the caller accepts: %s', async ([encoding, open], { server }) => {
     const { app } = await startRoutes(server, (id) => ({ data: { id, names: { fr: 'fleur '.repeat(500) } } }))
     const answer = await app.inject({ url: '/api/thing/7', headers: { 'accept-encoding': `zstd, ${encoding};q=0.5` } })
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
@@ -65,9 +65,7 @@ describe('routes', () => {
     expect(plain.headers).not.toHaveProperty('content-encoding')
   })
 
-  it('T5 never give out more than their contract says: such an answer is an error of ours, logged and not shown', async ({
-    server,
-  }) => {
+  it('T5 never return more than their contract: such an answer is a server error, logged and not shown', async ({ server }) => {
     const { app, lines } = await startRoutes(server, (id) => ({ data: { id, names: {}, password_hash: 'secret' } }))
     const answer = await app.inject('/api/thing/7')
     expect([answer.statusCode, answer.json().error_code]).toEqual([500, 'INTERNAL_ERROR'])
@@ -76,7 +74,7 @@ describe('routes', () => {
     expect(lines.join('')).not.toContain('secret')
   })
 
-  it('give out nothing of an unforeseen failure', async ({ server }) => {
+  it('reveal nothing of an unexpected failure', async ({ server }) => {
     const { app } = await startRoutes(server, () => {
       throw Object.assign(new Error('secret: /home/me'), { code: '23505', detail: 'secret' })
     })
@@ -92,13 +90,13 @@ describe('routes', () => {
     },
   )
 
-  it('T32 name the fields of the query that are wrong', async ({ server }) => {
+  it('T32 name the invalid fields of the query', async ({ server }) => {
     const { app } = await startRoutes(server, (id) => ({ data: { id, names: {} } }))
     const answer = await app.inject('/api/thing/7?_size=1e9&extra=1')
     expect([answer.statusCode, answer.json().fields]).toEqual([422, { _size: 'DATA_TOO_LARGE', extra: 'FIELD_UNKNOWN' }])
   })
 
-  it('T6 let in the roles of their access and no other', async ({ server }) => {
+  it('T6 admit the roles of their access and no others', async ({ server }) => {
     const { app } = await startRoutes(server, () => null)
     const statusOf = async (cookie: string, access: string) =>
       (await app.inject({ url: `/api/for/${access}`, headers: { cookie } })).statusCode

@@ -10,7 +10,7 @@ import { befriend, block, circle, makePost, SEES } from './social.ts'
 import type { ViewerName } from './social.ts'
 import { found } from './records.ts'
 
-/** Plans of the searches that `run` makes. */
+/** Plans of the searches in `run`. */
 const plansOf = async (db: Db, run: (db: Db) => Promise<unknown>): Promise<Node[][]> => {
   const plans: Node[][] = []
   const explaining = db.withPlugin({
@@ -33,14 +33,14 @@ const plansOf = async (db: Db, run: (db: Db) => Promise<unknown>): Promise<Node[
 
 const actor = (entity: number): Actor => ({ account: 1, person: entity, entity, role: 'USER' })
 
-describe('who finds what', () => {
-  it('[RT-40] [T4] posts are found by whom their privacy lets see them, and counted so', async ({ server }) => {
+describe('visibility of search results', () => {
+  it('[RT-40] [T4] posts are found and counted by people who may see them', async ({ server }) => {
     const { owner, viewers } = await circle(server)
     for (const privacy of [-1, 0, 1, 9] as const) {
       const word = `vermillon${['absent', 'zero', 'un'][privacy + 1] ?? 'neuf'}`
       await makePost(server.db, owner, { text: `${word} sur le chemin`, privacy })
       for (const [name, viewer] of Object.entries(viewers)) {
-        // What was removed is found by nobody, its owner and moderators included.
+        // A search never finds removed items, even for their owner and moderators.
         const sees = privacy >= 0 && SEES[privacy].includes(name as ViewerName)
         const { list } = await viewer.call('GET /api/search', { query: { q: word } })
         expect([name, privacy, list.data.length, list.facets.length]).toEqual([name, privacy, sees ? 1 : 0, sees ? 1 : 0])
@@ -48,7 +48,7 @@ describe('who finds what', () => {
     }
   })
 
-  it('[RT-40] a change of privacy, friendship or block is felt by the next search', async ({ server }) => {
+  it('[RT-40] a change of privacy, friendship or block takes effect with the next search', async ({ server }) => {
     const [owner, other] = [await server.join(), await server.join()]
     const id = await makePost(server.db, owner, { text: 'chrysobéryl', privacy: 0 })
     const privacy = (privacy_status: number) =>
@@ -67,8 +67,8 @@ describe('who finds what', () => {
     expect(await found(owner, 'chrysoberyl')).toEqual(['chrysobéryl'])
   })
 
-  it('[RT-40] nobody finds things by whose they are, nor everything by words that say nothing', async ({ server }) => {
-    // A number that stands in no name or title: those are found by it.
+  it('[RT-40] nothing is found by owner id, and stop words match nothing', async ({ server }) => {
+    // An id that no name or title contains, because searches match those.
     await sql`select setval(pg_get_serial_sequence('entity', 'id'), 9000000)`.execute(server.db)
     const owner = await server.join({ name: 'Personne' })
     await makePost(server.db, owner, { text: 'Quelque chose', privacy: 0 })
@@ -77,7 +77,7 @@ describe('who finds what', () => {
     }
   })
 
-  it('[RT-40] what many others keep to themselves costs a search nothing and starves no hit of one’s own circle', async ({
+  it('[RT-40] many private items of others neither slow a search down nor displace hits of one’s own circle', async ({
     server,
   }) => {
     const [stranger, friend, reader] = [await server.join(), await server.join(), await server.join()]

@@ -8,10 +8,10 @@ import { it } from './helper.ts'
 import { befriend, block, makePost } from './social.ts'
 import { found } from './records.ts'
 
-/** Posts that everybody sees, of which nearly all have the word. */
+/** Public posts, nearly all of which contain the word. */
 const MANY = process.env.FULL === '1' ? 200_000 : 9000
 
-describe('words that very many documents have', () => {
+describe('very frequent words', () => {
   it.beforeAll(async ({ server }) => {
     const crowd = await server.join({ name: 'Foule' })
     await writeRecords(server.db, [
@@ -30,13 +30,13 @@ describe('words that very many documents have', () => {
     await sql`analyze search_document, search_start, item`.execute(server.db)
   }, 600_000)
 
-  it('[RT-40] are known from the statistics, and others are not taken for such', async ({ server }) => {
+  it('[RT-40] are recognised by statistics, others are not', async ({ server }) => {
     expect(await frequencyOf(server.db, 'potager')).toBe('frequent')
     for (const q of ['versailles', 'potager versailles', 'xylophone', '', '…'])
       expect([q, await frequencyOf(server.db, q)]).toEqual([q, 'few'])
   })
 
-  it('[RT-40] [T4] find records, titles and names however old, what is new, and one’s circle, and nothing one may not see', async ({
+  it('[RT-40] [T4] find records, titles and names of any age, new items, and one’s circle, and nothing invisible', async ({
     server,
   }) => {
     const [friend, reader, stranger] = [await server.join({ name: 'Potager Martin' }), await server.join(), await server.join()]
@@ -60,7 +60,7 @@ describe('words that very many documents have', () => {
     const posts = await hits(reader, 'post')
     expect(posts[0]).toBe('Potager')
     expect(posts).toContain('potager entre amis')
-    // Of the newest 4000 each is found, and of equal ranks the newest comes first.
+    // All of the newest 4000 are found, the newest first among equal ranks.
     const daily = posts.filter((title) => title.startsWith('Potager du jour')).map((title) => Number(title.split(' ').at(-1)))
     expect(daily.length).toBeGreaterThan(3900)
     expect(daily).toEqual(daily.toSorted((a, b) => b - a))
@@ -77,7 +77,7 @@ describe('words that very many documents have', () => {
     expect(await found(server.guest(), 'potager versailles')).toEqual(['Vue de Versailles'])
   })
 
-  it('[RT-40] cost the same however many have them', async ({ server }) => {
+  it('[RT-40] cost the same at any frequency', async ({ server }) => {
     const { person } = await server.join()
     const hits = frequentHits({ account: 1, person: person.id, entity: person.id, role: 'USER' })
     const nodes = await explain(

@@ -30,12 +30,12 @@ describe('[RT-40] a name of several words', () => {
     ])
   })
 
-  it('with a word that nothing has, finds what has the others whole before what only resembles them', async ({ server }) => {
+  it('with an unknown word: documents with all others whole precede similar ones', async ({ server }) => {
     const found = await titles(server.guest(), 'rat musqué')
     expect(found[0]).toBe('Le rat dans le grenier')
   })
 
-  it('that hedges a year, finds works of that year; without any, nothing that only resembles it', async ({ server }) => {
+  it('with an approximate year: finds works of that year; without a match, nothing similar', async ({ server }) => {
     expect((await titles(server.guest(), 'vers 1650'))[0]).toBe('Paysage au moulin')
     expect(await titles(server.guest(), 'environ 1780')).toEqual(['Le moulin'])
     expect(await titles(server.guest(), 'vers 1490')).toEqual([])
@@ -46,17 +46,17 @@ describe('[RT-40] a name of several words', () => {
     ['St. Jean', 'Saint-Jean à Patmos'],
     ['ste anne', 'La Maison de Sainte Anne'],
     ['saint ives', 'The St Ives School'],
-  ])('with a saint in short or in full, %s, finds %s', async ([q, title], { server }) => {
+  ])('with a saint abbreviated or in full: %s finds %s', async ([q, title], { server }) => {
     const found = await titles(server.guest(), q ?? '')
     expect(found).toContain(title)
     expect(found.filter((one) => one.includes('Ives')).length).toBe(q === 'saint ives' ? 2 : 0)
   })
 
-  it('with one word misspelt, finds the name whose other word is right', async ({ server }) => {
+  it('with one word misspelt: finds the name with the correct other word', async ({ server }) => {
     expect(await titles(server.guest(), 'claude monnet')).toEqual(['Portrait de Claude Monet'])
   })
 
-  it('goes on page by page in the order in which it began', async ({ server }) => {
+  it('further pages continue in the order of the first', async ({ server }) => {
     const guest = server.guest()
     for (const q of ['rat musqué', 'claude monnet', 'moulin saint']) {
       const whole = await titles(guest, q)

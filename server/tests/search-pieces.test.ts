@@ -14,8 +14,8 @@ const pieces = async (client: Client, query: string) =>
 const searched = async (client: Client, q: string) =>
   (await client.call('GET /api/search', { query: { q } })).list.data.map(({ title, kind }) => [kind, title])
 
-describe('what an anthology may hold', () => {
-  it('[BY-02] [RT-40] is suggested whatever its kind: records by name, writings, photographs and contributions by their words', async ({
+describe('suggestions for an anthology', () => {
+  it('[BY-02] [RT-40] cover every kind: records by name, posts, photographs and contributions by their words', async ({
     server,
   }) => {
     const person = await server.join({ name: 'Lectrice' })
@@ -41,7 +41,7 @@ describe('what an anthology may hold', () => {
         ['contribution', 'Nymphaea alba'],
       ]),
     )
-    // One's own, private or not, and nobody else's.
+    // Own posts, private or not, and none of others.
     expect(found).not.toContainEqual(['post', 'Mes nymphéas à moi'])
     expect(await pieces(person, 'nymphéas à moi')).toContainEqual(['post', 'Mes nymphéas à moi'])
     expect(await pieces(person, 'nymphéas')).toContainEqual(['media', 'Nymphéas au matin'])
@@ -50,7 +50,7 @@ describe('what an anthology may hold', () => {
     expect(await searched(reader, 'nymphéas bord')).toContainEqual(['contribution', 'Nymphaea alba'])
   })
 
-  it('[BY-02] leaves out solutions, which stay veiled, and what has no words any more', async ({ server }) => {
+  it('[BY-02] leave out solutions, which stay hidden, and items without words', async ({ server }) => {
     const person = await server.join({ name: 'Autrice' })
     const lesson = await makePost(server.db, person, { kind: 'lesson', title: 'Greffer un rosier', text: 'Au printemps.' })
     await makePost(server.db, person, { kind: 'solution', lesson, text: 'Greffer au bouton dormant' })
@@ -66,7 +66,7 @@ describe('what an anthology may hold', () => {
     expect(await pieces(person, 'églantier')).toEqual([])
   })
 
-  it('[T4] names a contribution by a species only while everybody may know of that', async ({ server }) => {
+  it('[T4] name a contribution by a species only while the species is public', async ({ server }) => {
     const person = await server.join({ name: 'Promeneuse' })
     const flower = await newSpecies(server, 'Cypripedium calceolus')
     const seen = await submit(person, await draft(person, { record: flower, note: 'Sabot de Vénus' }))
@@ -78,7 +78,7 @@ describe('what an anthology may hold', () => {
     expect(JSON.stringify(await pieces(server.guest(), 'sabot'))).not.toContain('Cypripedium')
   })
 
-  it('[RT-40] is read along the indexes', async ({ server }) => {
+  it('[RT-40] use indexes', async ({ server }) => {
     await server.db.transaction().execute(async (trx) => {
       expect(looked(await explain(trx, piecesStatement('nymphéas', 8, GUEST)))).toBeLessThan(600)
     })

@@ -25,7 +25,7 @@ describe('suggestions of the search', () => {
     await writeRecords(server.db, [artwork('Iris caché')], { ownerId: person.id, privacy: 0 })
   })
 
-  it('[RT-40] begin with the best of each kind, and tell of what kind each is', async ({ server }) => {
+  it('[RT-40] begin with the best of each kind, and name the kind of each', async ({ server }) => {
     const found = await suggest(server.guest(), 'iri')
     expect(found.slice(0, 3).map(({ kind, k }) => [kind, k])).toEqual([
       ['species', 'Iris germanica'],
@@ -36,15 +36,13 @@ describe('suggestions of the search', () => {
     expect(new Set(found.map(({ v }) => v)).size).toBe(found.length)
   })
 
-  it('[RT-40] read accents, ligatures, case and common names as the search does', async ({ server }) => {
+  it('[RT-40] treat accents, ligatures, case and common names like the search', async ({ server }) => {
     expect((await suggest(server.guest(), 'OEUVRARD')).map(({ k }) => k)).toEqual(['Œuvrard, Élise'])
     expect((await suggest(server.guest(), 'elise')).map(({ kind }) => kind)).toEqual(['artist'])
     expect((await suggest(server.guest(), 'flamb')).map(({ k }) => k)).toEqual(['Iris germanica'])
   })
 
-  it('[RT-40] are those that the visitor may see, in the number asked for, and people only among everything', async ({
-    server,
-  }) => {
+  it('[RT-40] contain visible results only, in the requested number, and people only among all kinds', async ({ server }) => {
     const user = await server.as('user')
     expect((await suggest(server.guest(), 'iris')).map(({ k }) => k)).not.toContain('Iris caché')
     expect((await suggest(user, 'iris')).map(({ k }) => k)).toContain('Iris caché')
@@ -57,7 +55,7 @@ describe('suggestions of the search', () => {
     expect(await suggest(server.guest(), 'user', { of: 'record' })).toEqual([])
   })
 
-  it('[RT-40] are as many as asked for where one thing has many names that begin alike', async ({ server }) => {
+  it('[RT-40] have the requested number even when one thing has many similar names', async ({ server }) => {
     const named = (...names: string[]) => ({ vernacular: names.map((name) => ({ name, language: 'fr' })) })
     await writeRecords(server.db, [
       species('Zinnia elegans', named('zinnie admirable', 'zinnie belle', 'zinnie changeante')),
@@ -68,7 +66,7 @@ describe('suggestions of the search', () => {
     expect(found.map(({ k }) => k).toSorted()).toEqual(['Zinnia elegans', 'Zinnia peruviana', 'Zinnia violacea'])
   })
 
-  it('[RT-40] are read along an index', async ({ server }) => {
+  it('[RT-40] use an index', async ({ server }) => {
     await server.db.transaction().execute(async (trx) => {
       const nodes = await explain(trx, suggestedStatement(['artwork', 'species'], 'iri', 8, GUEST))
       expect(looked(nodes)).toBeLessThan(200)

@@ -60,7 +60,7 @@ describe('search', () => {
     expect(approximate).toBe(false)
   })
 
-  it('[RT-40] the title comes before what only mentions the word, and kinds are counted', async ({ server }) => {
+  it('[RT-40] titles precede texts that only mention the word, and kinds are counted', async ({ server }) => {
     const { data, facets } = await find(server.guest(), 'iris')
     expect(data[0]).toMatchObject({ title: 'Iris', kind: 'genus' })
     expect(data.at(-1)?.kind).toMatch(/article|bibliography/)
@@ -80,7 +80,7 @@ describe('search', () => {
     expect((await find(server.guest(), 'iris', { kind: 'movement' })).data).toEqual([])
   })
 
-  it('[RT-40] pages of one hold every hit once', async ({ server }) => {
+  it('[RT-40] pages of one contain every hit once', async ({ server }) => {
     const whole = await titles(server.guest(), 'iris')
     const found: string[] = []
     let after: string | undefined
@@ -92,24 +92,24 @@ describe('search', () => {
     expect(found).toEqual(whole)
   })
 
-  it('[RT-40] a misspelt word finds what is near, and says so', async ({ server }) => {
+  it('[RT-40] a misspelt word finds similar ones, and the answer says so', async ({ server }) => {
     const list = await find(server.guest(), 'basseprote')
     expect(list.data[0]).toMatchObject({ title: 'Madeleine Françoise Basseporte', kind: 'artist' })
     expect(list.approximate).toBe(true)
     expect((await find(server.guest(), 'qqqqqqqq')).data).toEqual([])
   })
 
-  it('[RT-40] a snippet is the text as written, with the matches marked', async ({ server }) => {
+  it('[RT-40] a snippet is the original text with marked matches', async ({ server }) => {
     const { data } = await find(server.guest(), 'oeuvre')
     expect(data[0]?.snippet).toBe('L’école des « chefs-d’\uE000œuvre\uE001 » : on y voit l’été à Saint‑Étienne.')
   })
 
-  it('[RT-40] marks in a text cannot be forged, and tags stay text', async ({ server }) => {
+  it('[RT-40] marks in a text cannot be forged, and tags are escaped', async ({ server }) => {
     const { data } = await find(server.guest(), 'gras')
     expect(data[0]?.snippet).toBe('<script>alert(1)</script>   & <b>\uE000gras\uE001</b>')
   })
 
-  it('[RT-40] drafts are not found, nor what the visitor may not see', async ({ server }) => {
+  it('[RT-40] drafts and invisible items are not found', async ({ server }) => {
     expect(await titles(server.guest(), '2000.14.56')).not.toContain('Tulipe (2000.14.56)')
     for (const client of [server.guest(), await server.join(), await server.as('editor'), await server.as('admin')]) {
       expect(await titles(client, 'clairvoyance')).toEqual([])
@@ -139,7 +139,7 @@ describe('search', () => {
     expect(await titles(server.guest(), 'tarentule')).toEqual([])
   })
 
-  it('[RT-40] people come with their portrait, records with their first picture', async ({ server }) => {
+  it('[RT-40] people have their portrait, records their first picture', async ({ server }) => {
     const person = await server.makePerson({ name: 'Anselme Orchidophile' })
     const [record = 0] = await writeRecords(server.db, [artwork('Herbier orchidophile')])
     const media = await server.db
@@ -176,7 +176,7 @@ describe('search', () => {
     expect((await server.guest().call('GET /api/bibliography', { query: { pictured: '1' } })).list.data).toEqual([])
   })
 
-  it('[RT-40] what changes is found under its new words only, and what is removed is gone at once', async ({ server }) => {
+  it('[RT-40] changed items are found by their new words only, and removed ones disappear at once', async ({ server }) => {
     const [id = 0] = await writeRecords(server.db, [artwork('Hellébore')])
     await indexItem(server.db, { id, kind: 'artwork', title: 'Ellébore', byline: null, body: '' })
     expect(await titles(server.guest(), 'hellebore')).not.toContain('Hellébore')
@@ -195,7 +195,7 @@ describe('search', () => {
     },
   )
 
-  it('[RT-40] a cursor that is none is refused', async ({ server }) => {
+  it('[RT-40] an invalid cursor is refused', async ({ server }) => {
     for (const _after of ['x', 'exact_1', 'exact_NaN_1', 'exact_1_0', 'far_1_1', 'exact_1e999_1', 'exact_1_1_1']) {
       await expect(find(server.guest(), 'iris', { _after })).rejects.toMatchObject({ status: 422 })
     }

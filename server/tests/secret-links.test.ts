@@ -9,8 +9,8 @@ import { outcome } from './social.ts'
 import { stepUp } from './step-up.ts'
 import { HTML } from './web-fixtures.ts'
 
-describe('links that open something', () => {
-  it('[LG-03] T7 T34 of a new password and a new address are good once and for a time, and neither logged nor passed on', async () => {
+describe('secret links', () => {
+  it('[LG-03] T7 T34 for a new password and a new address work once, expire, and are neither logged nor passed on', async () => {
     const lines: string[] = []
     await withServer({ logTo: { write: (line) => lines.push(line) } }, async (server) => {
       await (await releaser(server)).publish(hostBuild())
@@ -48,7 +48,7 @@ describe('links that open something', () => {
     expect(lines.some((line) => line.includes('/login/reset/'))).toBe(true)
   })
 
-  it('T16 T34 of a group are known by nobody who reads the log, nor by where one goes next', async () => {
+  it('T16 T34 of a group are neither in the log nor in the referrer', async () => {
     const lines: string[] = []
     let guid = ''
     await withServer({ logTo: { write: (line) => lines.push(line) } }, async (server) => {
@@ -68,7 +68,7 @@ describe('links that open something', () => {
     expect(lines.filter((line) => line.toLowerCase().includes(guid))).toEqual([])
   })
 
-  it('T34 the folders of files, letters and the database are for the account of the server alone', async () => {
+  it('T34 the folders of files, emails and the database are for the server’s account alone', async () => {
     await withServer({}, async ({ services }) => {
       for (const folder of ['', 'files']) {
         const { mode } = await stat(join(services.config.dataDir, folder))

@@ -6,8 +6,8 @@ import { actAs, found, join } from './relations.ts'
 import type { Member } from './social.ts'
 import { befriend, makePost, outcome } from './social.ts'
 
-describe('seeing a page as others do', () => {
-  it('[BY-03] gives the posts that a guest or a friend gets, pinned ones too, and refuses everybody else', async ({ server }) => {
+describe('previewing a page as others', () => {
+  it('[BY-03] shows the posts that a guest or a friend gets, pinned ones too, and refuses everybody else', async ({ server }) => {
     const { db } = server
     const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
     await befriend(db, ada, bo)
@@ -35,8 +35,8 @@ describe('seeing a page as others do', () => {
   })
 })
 
-describe('seeing a record as others do', () => {
-  it('[BY-03] shows who acts for its owner what a guest or a member gets, drafts included, and refuses everybody else', async ({
+describe('previewing a record as others', () => {
+  it('[BY-03] shows it to people who act for its owner as a guest or a member gets it, drafts included; others are refused', async ({
     server,
   }) => {
     const [ada, bo, editor] = [await server.join(), await server.join(), await server.as('editor')]

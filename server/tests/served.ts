@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestServer } from './helper.ts'
 
-/** Makes something once for each server of a test file. */
+/** Creates something once for each server of a test file. */
 export const onceFor = <T>(make: (server: TestServer) => Promise<T>): ((server: TestServer) => Promise<T>) => {
   const made = new WeakMap<TestServer, Promise<T>>()
   return (server) => {
@@ -11,7 +11,7 @@ export const onceFor = <T>(make: (server: TestServer) => Promise<T>): ((server: 
   }
 }
 
-/** What a guest gets at an address, which must be there. */
+/** Answer to a guest at an address, which must exist. */
 export const served = async (server: TestServer, path: string) => {
   const answer = await server.guest().send('GET', path)
   expect(answer.statusCode, `${path} ${answer.payload}`).toBe(200)

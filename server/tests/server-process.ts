@@ -15,13 +15,13 @@ export type ServerProcess = {
   address: string
   port: number
   process: ChildProcess
-  /** Everything written to the standard error so far. */
+  /** Standard error output so far. */
   errors: () => string
-  /** Sends a signal and waits for the end; gives the exit code, null after a kill. */
+  /** Sends a signal and waits for the end; returns the exit code, null after a kill. */
   stop: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-/** A data folder with a migrated, empty database, which saves the seconds that making one takes. */
+/** Data folder with a migrated, empty database, which saves the time to create one. */
 export const preparedFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-process-'))
   const { close } = await openEmbedded(join(folder, 'database'), await embeddedTemplate())
@@ -42,7 +42,7 @@ const launch = (env: Record<string, string>, files?: number): { child: ChildProc
   return { child, errors: () => text }
 }
 
-/** Runs the server until it ends by itself; gives its exit code and what it said. */
+/** Runs the server until it exits; returns its exit code and output. */
 export const runServer = async (env: Record<string, string>): Promise<{ code: number | null; errors: string }> => {
   const { child, errors } = launch(env)
   const [code] = (await once(child, 'close')) as [number | null]
@@ -57,7 +57,7 @@ const isReady = async (address: string): Promise<boolean> => {
   }
 }
 
-/** Starts the server as a process of its own, which may open so many `files` at a time, and waits until it is ready. */
+/** Starts the server as a process of its own, with at most `files` open files, and waits until it is ready. */
 export const startProcess = async (env: Record<string, string>, files?: number): Promise<ServerProcess> => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`

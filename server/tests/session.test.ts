@@ -10,12 +10,12 @@ const relate = (server: TestServer, from_id: number, to_id: number, code: string
   server.db.insertInto('relation').values({ from_id, to_id, code }).execute()
 
 describe('session state', () => {
-  it('[AP-02] [EN-01] of a guest is that of nobody', async ({ server }) => {
+  it('[AP-02] [EN-01] of a guest names nobody', async ({ server }) => {
     const { _state: state } = await server.guest().call('GET /api/dataset/user', {})
     expect(state).toMatchObject({ auth_role: 'GUEST', auth_userid: null, profile: null, liked: [], entity_relation: {} })
   })
 
-  it('[AP-02] [EN-01] of a person folds requests into the map of relations', async ({ server }) => {
+  it('[AP-02] [EN-01] of a person includes requests in the map of relations', async ({ server }) => {
     const user = await server.join({ name: 'Ondine' })
     const [friend, asked, asks] = await Promise.all([server.makePerson(), server.makePerson(), server.makePerson()])
     await relate(server, user.person.id, friend.id, 'b')
@@ -40,7 +40,7 @@ describe('session state', () => {
     expect(Math.abs(Date.now() - state.updated_at)).toBeLessThan(60_000)
   })
 
-  it('[EN-02] carries each relation code as it stands, and the database takes no other', async ({ server }) => {
+  it('[EN-02] contains each relation code, and the database accepts no others', async ({ server }) => {
     const user = await server.join()
     const expected: Record<string, string[]> = {}
     for (const code of RELATION_CODES) {
@@ -54,7 +54,7 @@ describe('session state', () => {
     await expect(relate(server, user.person.id, id, 'x')).rejects.toThrow(/relation_code_check/)
   })
 
-  it('[EN-01] lists what the person likes and may act as', async ({ server }) => {
+  it('[EN-01] lists the person’s likes and the entities they may act as', async ({ server }) => {
     const user = await server.join()
     const group = await server.db
       .insertInto('entity')
@@ -75,9 +75,7 @@ describe('session state', () => {
     expect(state.entity_relation).toEqual({ [group.id]: ['A', 'E'] })
   })
 
-  it('[EN-01] [ST-09] says what codes the person has on the group that they act as, and none on another one', async ({
-    server,
-  }) => {
+  it('[EN-01] [ST-09] contains the person’s codes on the group acted as, and none on another one', async ({ server }) => {
     const user = await server.join()
     const group = await makeGroup(server.db, [[user, 'R']])
     await makeGroup(server.db, [[user, 'A']])
@@ -99,13 +97,13 @@ describe('session state', () => {
     ])
   })
 
-  it('[AP-02] is answered with the last slash too, and never cached', async ({ server }) => {
+  it('[AP-02] is served with the trailing slash too, and never cached', async ({ server }) => {
     const answer = await server.guest().send('GET', '/api/dataset/user/')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('[CO-09] speaks the forced language; lifted, that of the browser and then of the person', async ({ server }) => {
+  it('[CO-09] uses the forced language; without one, that of the browser and then of the person', async ({ server }) => {
     const english = { headers: { 'accept-language': 'de, en;q=0.8' } }
     const forced = await server.guest().send('GET', '/api/dataset/user', english)
     expect(forced.json()._state.auth_language).toBe('fr')
@@ -120,7 +118,7 @@ describe('session state', () => {
 })
 
 describe('sessions', () => {
-  it('T15 begin with a new token at each sign-in; the one before and a planted one are worth nothing', async ({ server }) => {
+  it('T15 start with a new token at each sign-in; the former and a planted one are invalid', async ({ server }) => {
     const person = await server.makePerson()
     const client = await server.signIn(person)
     const first = client.cookies.get('florilege') ?? ''
@@ -137,7 +135,7 @@ describe('sessions', () => {
     expect(victim.cookies.get('florilege')).not.toBe('A'.repeat(43))
   })
 
-  it('T15 are kept as hashes only', async ({ server }) => {
+  it('T15 are stored as hashes only', async ({ server }) => {
     const client = await server.join()
     const { rows } = await sql<{ row: string }>`select session::text as row from session`.execute(server.db)
     const token = client.cookies.get('florilege') ?? ''
@@ -153,7 +151,7 @@ describe('sessions', () => {
     expect(await roleOf(client)).toBe('GUEST')
   })
 
-  it('T15 that are used move their idle end', async ({ server }) => {
+  it('T15 extend their idle time when used', async ({ server }) => {
     const client = await server.join()
     await sql`update session set seen_at = now() - interval '1 hour', idle_at = now() + interval '7 hours'
       where account_id = ${client.person.account}`.execute(server.db)
@@ -172,7 +170,7 @@ describe('sessions', () => {
     await expect(server.signIn(client.person)).rejects.toMatchObject({ status: 403, code: 'ACCOUNT_SUSPENDED' })
   })
 
-  it('[LG-03] are remembered for 30 days only when asked for', async ({ server }) => {
+  it('[LG-03] are remembered for 30 days only on request', async ({ server }) => {
     const person = await server.makePerson()
     const cookieOf = async (rememberme: boolean) => {
       const answer = await server
@@ -211,7 +209,7 @@ describe('sessions', () => {
     expect(await acting()).toBe(group.id)
   })
 
-  it('[LG-01] answer 401 to a call that needs one', async ({ server }) => {
+  it('[LG-01] are required: a call without one answers 401', async ({ server }) => {
     const answer = await server.guest().send('GET', '/api/profile/me')
     expect([answer.statusCode, answer.json().error_code]).toEqual([401, 'UNAUTHORIZED'])
   })

@@ -26,7 +26,7 @@ const signUp = (server: TestServer) =>
   )
 
 describe('settings of the site', () => {
-  it('[RO-04] are for administrators, and changed only with a fresh proof', async ({ server }) => {
+  it('[RO-04] are for administrators, and changed only after a step-up', async ({ server }) => {
     const admin = await server.join({ role: 'ADMIN' })
     const { version, values } = await read(admin)
     const calls = (client: Client) => [
@@ -48,13 +48,13 @@ describe('settings of the site', () => {
     expect(new Set(await Promise.all(reads(admin)))).toEqual(new Set(['200']))
   })
 
-  it('[BY-14] have versions: changed, refused on an older one, undone, each told in the audit', async () => {
+  it('[BY-14] have versions: changed, refused for an older one, undone, each audited', async () => {
     await withServer({}, async (server) => {
       const admin = await newAdmin(server)
       expect(await read(admin)).toMatchObject({ version: 0, changed_by: null, values: settingsFrom({}) })
       const one = await put(admin, { moderation_claim_minutes: 45 })
       expect(one).toMatchObject({ version: 1, reason, changed_by: { id: admin.person.id }, restored_from: null })
-      // What changes nothing adds no version.
+      // A call without changes adds no version.
       expect((await put(admin, {})).version).toBe(1)
       const stale = { version: 0, values: one.values, reason }
       expect(await outcome(admin.call('PUT /api/admin/setting', { body: stale }))).toBe('409 VERSION_CONFLICT')
@@ -80,7 +80,7 @@ describe('settings of the site', () => {
     })
   })
 
-  it('changed by two at once are changed by one', async () => {
+  it('of two concurrent changes one is stored', async () => {
     await withServer({}, async (server) => {
       const admin = await newAdmin(server)
       const { version, values } = await read(admin)
@@ -93,7 +93,7 @@ describe('settings of the site', () => {
     })
   })
 
-  it('[T5] refuse what is no setting, what is missing and what is out of bounds', async ({ server }) => {
+  it('[T5] refuse unknown, missing and out-of-range values', async ({ server }) => {
     const admin = await newAdmin(server)
     const { version, values } = await read(admin)
     const bad = await admin.send('PUT', '/api/admin/setting', {
@@ -107,7 +107,7 @@ describe('settings of the site', () => {
     })
   })
 
-  it('are in force at once, here and where only the notice is heard', async () => {
+  it('take effect at once, here and in processes that only get the notification', async () => {
     await withServer({}, async (server) => {
       const admin = await newAdmin(server)
       expect(await signUp(server)).toBe('200')
@@ -116,7 +116,7 @@ describe('settings of the site', () => {
       const post = await makePost(server.db, await server.join())
       for (let count = 0; count < 2; count++) await reportOn(await server.join(), 'item', post)
       expect(await caseOn(admin, 'item', post)).toMatchObject({ first: true })
-      // As another process would: the row, and the notice of it.
+      // Like another process: inserts the row, and sends its notification.
       await sql`insert into site_setting ("values", reason) values ('{"registration_open": true}', '')`.execute(server.db)
       expect(await signUp(server)).toBe('403 REGISTRATION_CLOSED')
       await sql`select pg_notify(${SETTING_CHANNEL}, '')`.execute(server.db)
@@ -125,7 +125,7 @@ describe('settings of the site', () => {
     })
   })
 
-  it('of an older version keep what is still valid, and get defaults for the rest', () => {
+  it('of an older version keep valid values, and get defaults for the rest', () => {
     const stored = { moderation_claim_minutes: 90, moderation_reporters_first: 'many', gone: 1, __proto__: { polluted: true } }
     expect(settingsFrom(stored)).toEqual({ ...settingsFrom({}), moderation_claim_minutes: 90 })
   })

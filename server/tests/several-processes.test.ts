@@ -49,7 +49,7 @@ describe.runIf(onPostgres())('several servers on one database', () => {
     expect(rows.map(({ name }) => `${name}.ts`)).toEqual(await migrationFiles())
   })
 
-  it('T15 share sessions: what one has ended is over for the other', async () => {
+  it('T15 share sessions: one ended in one process is over in the other', async () => {
     const [one, other] = await startTwo()
     const client = await signIn(one.app, await makePerson(one.services.db))
     const there = new Client(other.app)
@@ -69,7 +69,7 @@ describe.runIf(onPostgres())('several servers on one database', () => {
     expect((await attempt(6)).statusCode).toBe(429)
   })
 
-  it('T27 answer 503 while the database is away, and work again when it is back', async () => {
+  it('T27 answer 503 while the database is unavailable, and recover', async () => {
     const [one] = await startTwo()
     const { email } = await makePerson(one.services.db)
     const login = () => new Client(one.app).send('POST', '/api/login', { body: { email, password: PASSWORD } })
@@ -89,7 +89,7 @@ describe.runIf(onPostgres())('several servers on one database', () => {
     await expect.poll(async () => (await login()).statusCode, { timeout: 10_000 }).toBe(200)
   })
 
-  it('[MN-08] tell open pages what happened through the other', async () => {
+  it('[MN-08] notify open pages of events in the other', async () => {
     const [one, other] = await startTwo()
     const [to, from] = [await makePerson(one.services.db), await makePerson(one.services.db)]
     const stream = await openEvents(other, await signIn(other.app, to))
@@ -108,7 +108,7 @@ describe.runIf(onPostgres())('several servers on one database', () => {
     expect(stream.events().map(({ kind }) => kind)).toEqual(['state'])
   })
 
-  it('T27 lose no event when the listening connections are cut off', async () => {
+  it('T27 lose no event when the listening connections break', async () => {
     const [one, other] = await startTwo()
     const person = await makePerson(one.services.db)
     const stream = await openEvents(other, await signIn(other.app, person))
@@ -120,7 +120,7 @@ describe.runIf(onPostgres())('several servers on one database', () => {
       await say(db, { kind: 'notification-read', to: person.id, data: { round } })
       const cut = await listeners.execute(db)
       cuts.push(cut.rows.length)
-      // While nobody listens.
+      // While no connection listens.
       await say(db, { kind: 'notification-read', to: person.id, data: { round: round + 100 } })
     }
     expect(cuts[0]).toBe(2)
@@ -131,14 +131,14 @@ describe.runIf(onPostgres())('several servers on one database', () => {
     stream.close()
   })
 
-  it('[CO-12] push with one key, also when both have made one', async () => {
+  it('[CO-12] push with one key, even when both created one', async () => {
     const servers = await startTwo()
     const keys = await Promise.all(servers.map(async ({ app }) => (await new Client(app).call('GET /api/push/key', {})).data.key))
     expect(keys[0]).toMatch(/^B[\w-]{86}$/)
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('share the jobs: each is done once, also those of a process that stopped', async () => {
+  it('share the jobs: each runs once, also those of a stopped process', async () => {
     const servers = await startTwo()
     const [one, other] = servers
     const done: string[] = []

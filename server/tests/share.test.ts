@@ -12,7 +12,7 @@ const share = async (client: Client, id: number, text?: string) =>
 const read = async (client: Client, id: number) => (await client.call('GET /api/post/:id', { params: { id } })).data
 
 describe('sharing', () => {
-  it('[ST-21] [EN-03] posts what anybody may see to one’s own timeline, with own words, and counts', async ({ server }) => {
+  it('[ST-21] [EN-03] posts public items to one’s own timeline, with a text, and is counted', async ({ server }) => {
     const [camille, theo, ines] = [await server.join({ name: 'Camille' }), await server.join(), await server.join()]
     const id = await makePost(server.db, camille, { text: 'Trois crocus' })
     const made = await share(theo, id, 'À voir')
@@ -39,7 +39,7 @@ describe('sharing', () => {
     expect((await share(theo, media_id)).shared).toMatchObject({ id: media_id, kind: 'media' })
   })
 
-  it('[VA-11] [T4] is refused for what is not public, and unknown for who may not see it', async ({ server }) => {
+  it('[VA-11] [T4] is refused for non-public items, and 404 for invisible ones', async ({ server }) => {
     const { owner, viewers } = await circle(server)
     for (const privacy of PRIVACY_STATUS) {
       const id = await makePost(server.db, owner, { privacy })
@@ -58,7 +58,7 @@ describe('sharing', () => {
     }
   })
 
-  it('[ST-21] shows its object to who may see it only, and not any more once it is not public', async ({ server }) => {
+  it('[ST-21] shows its object to people who may see it, and only while it is public', async ({ server }) => {
     const [camille, theo, ines] = [await server.join(), await server.join(), await server.join()]
     await befriend(server.db, camille, theo)
     const id = await makePost(server.db, camille, { text: 'SECRET' })
@@ -78,7 +78,7 @@ describe('sharing', () => {
     expect(await outcome(share(theo, made.id))).toBe('200')
   })
 
-  it('is made once however often it is sent with one key', async ({ server }) => {
+  it('is created once per key', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const id = await makePost(server.db, camille)
     const body = { idempotency_key: randomUUID() }
@@ -87,7 +87,7 @@ describe('sharing', () => {
     expect((await read(theo, id)).share_count).toBe(1)
   })
 
-  it('[T23] counts exactly under 64 shares at once, deletions of shares crossing', async ({ server }) => {
+  it('[T23] is counted exactly under 64 concurrent shares and deletions of shares', async ({ server }) => {
     const people = await Promise.all(Array.from({ length: 8 }, () => server.join()))
     const [author] = people
     if (author === undefined) throw new Error('nobody')
@@ -110,7 +110,7 @@ describe('sharing', () => {
     expect(rows).toHaveLength(48)
   })
 
-  it('[T23] crossing the moment its object becomes private ends in a share before it or in a refusal', async ({ server }) => {
+  it('[T23] concurrent with its object becoming private ends in a share before it or in a refusal', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     for (let round = 0; round < 12; round++) {
       const id = await makePost(server.db, camille)

@@ -24,7 +24,7 @@ const open = async (server: TestServer): Promise<{ socket: Socket; text: () => s
   return { socket, text: () => text, closed }
 }
 
-/** Sends bytes as they are and gives all that comes back until the connection ends. */
+/** Sends raw bytes and returns the answer until the connection ends. */
 const raw = async (server: TestServer, bytes: string): Promise<string> => {
   const { socket, text, closed } = await open(server)
   socket.write(bytes)
@@ -34,7 +34,7 @@ const raw = async (server: TestServer, bytes: string): Promise<string> => {
 
 const POST = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: application/json\r\n'
 
-// What is refused before any query is the same on both engines: once is enough.
+// Checks before any query do not depend on the engine: one run is enough.
 describe.skipIf(onPostgres())('hostile connections', () => {
   it.for([
     ['no HTTP at all', 'hello\r\n\r\n', 400],
@@ -53,7 +53,7 @@ describe.skipIf(onPostgres())('hostile connections', () => {
     expect(await raw(server, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 
-  it('[MF-09] T17 T3 too many cookies are let go of, and who asked for a page reads it in words', async ({ server }) => {
+  it('[MF-09] T17 T3 too many cookies are cleared, and a page request gets an explanation', async ({ server }) => {
     const asking = (headers: string): Promise<string> =>
       raw(server, `GET / HTTP/1.1\r\nHost: localhost\r\n${headers}Cookie: x=${'a'.repeat(40_000)}\r\n\r\n`)
     const page = await asking('Accept: text/html,*/*\r\nAccept-Language: fr-FR\r\n')
@@ -62,13 +62,13 @@ describe.skipIf(onPostgres())('hostile connections', () => {
     expect(await asking('Accept: application/json\r\n')).toMatch(
       /\r\nClear-Site-Data: "cookies"\r\n.*"error_code":"HEADERS_TOO_LARGE"/s,
     )
-    // Over a network they come in pieces.
+    // A network delivers them in pieces.
     const { socket, text } = await open(server)
     const send = (piece: string) => new Promise((resolve) => socket.setNoDelay().write(piece, resolve))
     await send(`GET / HTTP/1.1\r\nHost: localhost\r\nCookie: x=${'a'.repeat(9000)}`)
     await send(`${'a'.repeat(4000)}; y=${'a'.repeat(9000)}`)
     await expect.poll(text).toMatch(/^HTTP\/1\.1 431 .*Clear-Site-Data/s)
-    // A link of another site can be as long as it likes: that ends nobody's session (T3).
+    // A link of another site can have any length: it must not end a session (T3).
     const long = `GET /?${'a'.repeat(17_000)} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nCookie: x=${'a'.repeat(2000)}\r\n\r\n`
     const header = `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(17_000)}\r\nCookie: x=1\r\n\r\n`
     for (const request of [long, header, 'hello\r\n\r\n']) expect(await raw(server, request)).not.toContain('Clear-Site-Data')
@@ -81,9 +81,9 @@ describe.skipIf(onPostgres())('hostile connections', () => {
     socket.destroy()
   })
 
-  // Both wait for the clock, and wait together.
+  // Both wait for timeouts, and run at the same time.
   it.concurrent(
-    'T28 headers that come too slowly are cut off, and others are answered meanwhile',
+    'T28 slow headers are cut off, and others are answered meanwhile',
     { timeout: 40_000, tags: ['soak'] },
     async ({ server }) => {
       const slow = await Promise.all(Array.from({ length: 20 }, () => open(server)))
@@ -99,14 +99,14 @@ describe.skipIf(onPostgres())('hostile connections', () => {
     },
   )
 
-  it.concurrent('T28 a JSON body that comes too slowly is cut off', { timeout: 60_000, tags: ['soak'] }, async ({ server }) => {
+  it.concurrent('T28 a slow JSON body is cut off', { timeout: 60_000, tags: ['soak'] }, async ({ server }) => {
     const { socket, text, closed } = await open(server)
     socket.write(`${POST}Content-Length: 1000\r\n\r\n{`)
     await closed
     expect(text()).toMatch(/^HTTP\/1\.1 408 .*REQUEST_TOO_SLOW/s)
   })
 
-  it('T28 one address has 200 connections', async ({ server }) => {
+  it('T28 one address has at most 200 connections', async ({ server }) => {
     const connections = await Promise.all(Array.from({ length: 230 }, () => open(server)))
     await expect.poll(() => connections.filter(({ socket }) => socket.closed).length).toBeGreaterThanOrEqual(30)
     const alive = connections.filter(({ socket }) => !socket.closed)

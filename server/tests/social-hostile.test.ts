@@ -6,7 +6,7 @@ import type { Client, TestServer } from './helper.ts'
 
 type Stage = { server: TestServer; one: HostileProvider; two: HostileProvider }
 
-/** One server with two providers, which behave again before each test. */
+/** One server with two providers, reset before each test. */
 const it = test.extend<{ stage: Stage }>({
   stage: [
     // oxlint-disable-next-line no-empty-pattern -- the name of each fixture that is used must be destructured
@@ -33,7 +33,7 @@ const begin = async (client: Client, service = 'one', query = ''): Promise<strin
 const roleOf = async (client: Client): Promise<string> => (await client.call('GET /api/dataset/user', {}))._state.auth_role
 const accounts = async ({ db }: TestServer): Promise<number> => (await db.selectFrom('account').select('id').execute()).length
 
-/** Signs in as a person who already agreed, the provider behaving well: the positive control. */
+/** Signs in as a person who already agreed, at a correct provider: the positive control. */
 const established = async (stage: Stage): Promise<number> => {
   behaveAgain(stage)
   const { server, one } = stage
@@ -81,7 +81,7 @@ describe('a hostile provider', () => {
     expect(await accounts(server)).toBe(before)
   })
 
-  it('T8 signs in once by one state, in the browser and at the provider it began with', async ({ stage }) => {
+  it('T8 signs in once per state, in the browser and at the provider that started it', async ({ stage }) => {
     const { server, one } = stage
     await established(stage)
     const client = server.guest()
@@ -98,7 +98,7 @@ describe('a hostile provider', () => {
     expect(await roleOf(stranger)).toBe('GUEST')
   })
 
-  it('T8 sends the verifier of this attempt with the code', async ({ stage }) => {
+  it('T8 gets the verifier of the attempt with the code', async ({ stage }) => {
     behaveAgain(stage)
     const { server, one } = stage
     const client = server.guest()
@@ -110,7 +110,7 @@ describe('a hostile provider', () => {
     ['not verified', { email_verified: false }],
     ['verified by a word', { email_verified: 'true' }],
     ['left out', { email: undefined, email_verified: undefined }],
-  ] as const)('T8 opens and takes no account by a mail that is %s', async ([, claims], { stage }) => {
+  ] as const)('T8 neither opens nor takes over an account by a mail address that is %s', async ([, claims], { stage }) => {
     behaveAgain(stage)
     const { server, one } = stage
     const owner = await server.join()
@@ -122,7 +122,7 @@ describe('a hostile provider', () => {
     expect([await roleOf(client), await accounts(server)]).toEqual(['GUEST', before])
   })
 
-  it('T8 is not the same person at two issuers, whatever name and mail they tell', async ({ stage }) => {
+  it('T8 of two issuers identifies two people, whatever name and mail address they report', async ({ stage }) => {
     const { server, two } = stage
     await established(stage)
     const client = server.guest()
@@ -131,7 +131,7 @@ describe('a hostile provider', () => {
     expect(await roleOf(client)).toBe('GUEST')
   })
 
-  it('T1 has its names escaped on the page that asks for the agreement', async ({ stage }) => {
+  it('T1 has its names escaped on the agreement page', async ({ stage }) => {
     behaveAgain(stage)
     const { server, one } = stage
     one.behaviour = { claims: { name: '<img src=x onerror=alert(1)>"\u202e' } }
@@ -143,7 +143,7 @@ describe('a hostile provider', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  test('[LG-04] that cannot be reached is said so, and asked again the next time', async () => {
+  test('[LG-04] is reported as unreachable, and asked again the next time', async () => {
     const later = await new HostileProvider().open()
     const setting = later.setting('one')
     const port = Number(new URL(later.issuer).port)

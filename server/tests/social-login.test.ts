@@ -13,7 +13,7 @@ const begin = async (client: Client, query = ''): Promise<string> => {
   return String(answer.headers.location)
 }
 
-/** Where a browser stands after it went to the provider and came back. */
+/** Answer to a browser that returns from the provider. */
 const comeBack = async (client: Client, location: string, person: string) => {
   const back = new URL(await visitProvider(location, person))
   expect(back.origin).toBe(ORIGIN)
@@ -26,7 +26,7 @@ const submit = (client: Client, fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** Agrees to the terms on the page that a first sign-in leads to. */
+/** Agrees to the terms on the page after a first sign-in. */
 const agree = async (client: Client, answer: Awaited<ReturnType<typeof comeBack>>) => {
   const address = String(answer.headers.location)
   expect(address).toMatch(/^\/social_agree\?token=[\w-]{43}$/)
@@ -37,8 +37,8 @@ const agree = async (client: Client, answer: Awaited<ReturnType<typeof comeBack>
 
 const stateOf = async (client: Client) => (await client.call('GET /api/dataset/user', {}))._state
 
-describe('signing in by a service', () => {
-  it('[LG-04] [VA-17] works out of the box in demo mode; an account is opened by who agrees, and found again', async () => {
+describe('signing in by a provider', () => {
+  it('[LG-04] [VA-17] works by default in demo mode; an account is opened after the agreement, and found again', async () => {
     await demo(async (server) => {
       expect((await server.guest().call('GET /api/login/services', {})).list.data).toEqual([
         { id: 'demo', name: 'Florilège Démo' },
@@ -67,7 +67,7 @@ describe('signing in by a service', () => {
     })
   })
 
-  it('[LG-04] opens nothing without the agreement, in another browser, or when the person gives up', async () => {
+  it('[LG-04] opens nothing without the agreement, in another browser, or after cancelling', async () => {
     await demo(async (server) => {
       const client = server.guest()
       const answer = await comeBack(client, await begin(client), 'basile')
@@ -86,7 +86,7 @@ describe('signing in by a service', () => {
     })
   })
 
-  it('[LG-06] T8 raises nobody by a role in the address, and T9 tells a popup by a channel', async () => {
+  it('[LG-06] T8 grants no role by a parameter, and T9 informs a popup by a channel', async () => {
     await demo(async (server) => {
       const client = server.guest()
       const location = await begin(client, '&role=ADMIN&popup=1&callback=/note/')
@@ -100,7 +100,7 @@ describe('signing in by a service', () => {
     })
   })
 
-  it('T8 a mail that has an account opens it to nobody; its person links the service and then signs in by it', async () => {
+  it('T8 a mail address with an account does not open it; its person links the provider and then signs in by it', async () => {
     await demo(async (server) => {
       const owner = await server.join()
       const email = 'ondine.vasseur@demo.florilege.test'
@@ -135,7 +135,7 @@ describe('signing in by a service', () => {
     })
   })
 
-  it('T8 links only in the session that asked, and proves who one is only by a linked account', async () => {
+  it('T8 links only in the requesting session, and a step-up needs a linked account', async () => {
     await demo(async (server) => {
       const client = server.guest()
       await agree(client, await comeBack(client, await begin(client), 'basile'))
@@ -158,7 +158,7 @@ describe('signing in by a service', () => {
     })
   })
 
-  it('[BY-15] asks who is about to leave whether they come back, and lets no suspended person in', async () => {
+  it('[BY-15] asks people with a pending deletion if they come back, and admits no suspended person', async () => {
     await demo(async (server) => {
       const client = server.guest()
       await agree(client, await comeBack(client, await begin(client), 'basile'))
@@ -182,7 +182,7 @@ describe('signing in by a service', () => {
     })
   })
 
-  it('opens no account while registration is closed; who has one still signs in', async () => {
+  it('opens no account while registration is closed; existing ones can sign in', async () => {
     await demo(async (server) => {
       const known = server.guest()
       await agree(known, await comeBack(known, await begin(known), 'ondine'))
@@ -200,7 +200,7 @@ describe('signing in by a service', () => {
     })
   })
 
-  it('[AP-22] is reached by the older addresses too', async ({ server }) => {
+  it('[AP-22] is available at the older addresses too', async ({ server }) => {
     const older = await server.guest().send('GET', '/oauth/museum?callback=%2Fnote%2F&rememberme=1')
     expect([older.statusCode, older.headers.location]).toEqual([
       302,

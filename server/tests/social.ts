@@ -19,7 +19,7 @@ export const befriend = async (db: Db, a: Member, b: Member): Promise<void> => {
     .execute()
 }
 
-/** A block and what it ends, as the relations feature leaves them. */
+/** Inserts a block and ends relations, like the relations feature. */
 export const block = async (db: Db, from: Member, to: Member): Promise<void> => {
   const ids = [from.person.id, to.person.id]
   await db.deleteFrom('relation').where('from_id', 'in', ids).where('to_id', 'in', ids).execute()
@@ -31,7 +31,7 @@ export const writeNote = async (client: Client, text: string, privacy_status: 0 
   return data
 }
 
-/** Makes a post in the database, of any kind and privacy. */
+/** Inserts a post of any kind and privacy. */
 export const makePost = (db: Db, owner: Member, post: Partial<NewPost> = {}): Promise<number> =>
   db
     .transaction()
@@ -47,7 +47,7 @@ export const writeComment = async (
 export const commentsOn = async (client: Client, id: number) =>
   (await client.call('GET /api/comment/:id', { params: { id } })).list.data
 
-/** "200", or the status and code of the refusal. */
+/** "200", or status and code of the refusal. */
 export const outcome = async (call: Promise<unknown>): Promise<string> => {
   try {
     await call
@@ -58,7 +58,7 @@ export const outcome = async (call: Promise<unknown>): Promise<string> => {
   }
 }
 
-/** Everybody who can stand towards an owner: nobody, a stranger, a friend, who blocked or was blocked, an admin. */
+/** All relations to an owner: guest, stranger, friend, blocking or blocked person, administrator. */
 export const circle = async (server: TestServer) => {
   const [owner, friend, stranger, blocked, blocker, admin] = await Promise.all([
     server.join(),
@@ -76,7 +76,7 @@ export const circle = async (server: TestServer) => {
 
 export type ViewerName = keyof Awaited<ReturnType<typeof circle>>['viewers']
 
-/** Who sees what, by privacy: written down a second time, on its own, from the domain's rules. */
+/** Visibility by privacy: written independently, from the domain's rules. */
 export const SEES: Record<PrivacyStatus, ViewerName[]> = {
   [-1]: ['owner', 'admin'],
   0: ['owner'],
@@ -84,7 +84,7 @@ export const SEES: Record<PrivacyStatus, ViewerName[]> = {
   9: ['guest', 'owner', 'friend', 'stranger', 'admin'],
 }
 
-/** A group with who belongs to it, each by a code. */
+/** Group with members, each with a code. */
 export const makeGroup = async (db: Db, members: readonly (readonly [Member, string])[], name = 'Herbier du dimanche') => {
   const { id } = await db
     .insertInto('entity')
@@ -96,12 +96,12 @@ export const makeGroup = async (db: Db, members: readonly (readonly [Member, str
   return id
 }
 
-/** Lets a member act as a group, as choosing it does. */
+/** Makes a member act as a group, like selecting it. */
 export const actAs = async (db: Db, { person }: Member, entity: number): Promise<void> => {
   await db.updateTable('session').set({ acting_id: entity }).where('account_id', '=', person.account).execute()
 }
 
-/** What a person has been told, oldest first: kind, by whom, about which item and comment. */
+/** Notifications of a person, oldest first: kind, author, item and comment. */
 export const toldTo = async (db: Db, { person }: Member) => {
   const rows = await db
     .selectFrom('notification')

@@ -20,7 +20,7 @@ const keep = ({ services }: TestServer) => keepDaysJob.run({}, services, { attem
 const figures = async (admin: Client, days = 1) => (await admin.call('GET /api/admin/statistic', { query: { days } })).data
 const stored = async (admin: Client) => (await figures(admin)).days.at(-1)?.storage_bytes
 
-/** What is found in folders by going through them, another way than the server does. */
+/** Size of files found by walking folders, in another way than the server does. */
 const bytesOf = async (counts: (entry: Dirent) => boolean, ...folders: string[]): Promise<number> => {
   const sizes = await Promise.all(
     folders.map(async (folder) => {
@@ -33,7 +33,7 @@ const bytesOf = async (counts: (entry: Dirent) => boolean, ...folders: string[])
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Puts something of each sort into the storage: a photograph with its renditions, a video's poster aside, releases, an archive. */
+/** Stores files of each sort: a photograph with its renditions, a video's poster, releases, an archive. */
 const fill = async (server: TestServer, person: Client): Promise<void> => {
   await upload(person, await photograph({ width: 640, height: 480 }))
   const releases = await releaser(server)
@@ -43,8 +43,8 @@ const fill = async (server: TestServer, person: Client): Promise<void> => {
   await server.services.storage.put('video/poster/a.webp', Buffer.alloc(777, 7))
 }
 
-describe('figures beside what is counted another way', () => {
-  it('[RT-39] what is kept is what lies in the data folder: renditions, archives, releases, what is on its way', async () => {
+describe('figures compared with independent counts', () => {
+  it('[RT-39] stored bytes equal those of the data folder: renditions, archives, releases, incoming files', async () => {
     await withServer({}, async (server) => {
       const [admin, ada] = [await newAdmin(server), await server.join()]
       expect(await stored(admin)).toBeNull()
@@ -54,7 +54,7 @@ describe('figures beside what is counted another way', () => {
       await keep(server)
       const before = await bytesOf(() => true, ...folders)
       expect(await stored(admin)).toBe(before)
-      // Three times the original is no measure: the originals alone are less than all that stands there.
+      // Lower bound: the originals and known files are smaller than everything stored.
       const { rows } = await sql<{ n: number }>`select sum(file_size)::int as n from media`.execute(server.db)
       expect(before).toBeGreaterThan((rows[0]?.n ?? 0) + 4321 + 777)
       await server.services.storage.remove('export/1/archive.zip')
@@ -62,12 +62,12 @@ describe('figures beside what is counted another way', () => {
       expect(await stored(admin)).toBe(before - 4321)
       const { rows: sized } = await sql<{ n: number }>`select sum(pg_total_relation_size(c.oid))::bigint as n from pg_class c
         where c.relkind in ('r', 'm') and c.relnamespace = 'public'::regnamespace`.execute(server.db)
-      // Whatever the tables and their indexes take, the database has; and its own catalogue beside.
+      // The database is larger than its tables and indexes, by its own catalogue.
       expect((await figures(admin)).days.at(-1)?.database_bytes).toBeGreaterThan(sized[0]?.n ?? Infinity)
     })
   })
 
-  it('[RT-39] what is kept in a bucket is what lies in the bucket', async () => {
+  it('[RT-39] stored bytes in a bucket equal those of the bucket', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'florilege-bucket-'))
     const s3 = await startS3({ directory })
     try {
@@ -78,7 +78,7 @@ describe('figures beside what is counted another way', () => {
         const kept = await bytesOf(({ name }) => name.endsWith('._S3rver_object'), directory)
         expect(kept).toBeGreaterThan(4321 + 777)
         expect(await stored(admin)).toBe(kept)
-        // While the service is away the last measure stands.
+        // While the service is away the last measurement stays.
         await s3.close()
         await keep(server)
         expect(await stored(admin)).toBe(kept)
@@ -89,12 +89,12 @@ describe('figures beside what is counted another way', () => {
     }
   })
 
-  it('[RT-39] slow and failed calls are those that their callers saw', async () => {
+  it('[RT-39] slow and failed calls equal those that their callers saw', async () => {
     await withServer({}, async (server) => {
       const admin = await newAdmin(server)
       const body = async function* () {
         yield '{"email":"nobody@'
-        // A call is slow from a second on.
+        // A call is slow from one second on.
         await pause(1100)
         yield 'florilege.test","password":"none of mine"}'
       }
@@ -123,7 +123,7 @@ describe('figures beside what is counted another way', () => {
     })
   })
 
-  it('[RT-39] open streams and jobs of each state are those that there are', async () => {
+  it('[RT-39] open streams and jobs of each state equal the existing ones', async () => {
     await withServer({}, async (server) => {
       const [admin, ada] = [await newAdmin(server), await server.join()]
       const opened = [await openEvents(server, ada), await openEvents(server, ada), await openEvents(server, admin)]
@@ -176,7 +176,7 @@ describe('figures beside what is counted another way', () => {
       ])
       expect(vitals[0]?.p75).toBeGreaterThan(least)
       expect(vitals[0]?.p75).toBeLessThanOrEqual(most)
-      // Of one day alone it is another.
+      // One day alone has another value.
       const today = (await admin.call('GET /api/admin/statistic/vital', { query: { days: 1 } })).data.vitals
       expect(today).toMatchObject([{ count: 4, good: 0.5 }])
       expect(today[0]?.p75).toBeGreaterThan(2500)

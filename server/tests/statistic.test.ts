@@ -31,7 +31,7 @@ describe('the figures of the site', () => {
       expect((await admin.send('GET', `/api/admin/statistic?days=${days}`)).statusCode).toBe(422)
   })
 
-  it('[RT-39] are those that independent questions find after things have happened', async () => {
+  it('[RT-39] equal those of independent queries after some activity', async () => {
     await withServer({}, async (server) => {
       const admin = await newAdmin(server)
       const [ada, ben] = [await server.join(), await server.join()]
@@ -70,7 +70,7 @@ describe('the figures of the site', () => {
     })
   })
 
-  it('stay as they were when what they count is deleted, and forget who was there', async () => {
+  it('keep their values when counted rows are deleted, and forget active accounts', async () => {
     await withServer({}, async (server) => {
       const admin = await newAdmin(server)
       const ada = await server.join()
@@ -89,7 +89,7 @@ describe('the figures of the site', () => {
     })
   })
 
-  it('name the calls that were slow or failed, the slowest first, those of all processes together', async ({ server }) => {
+  it('name slow and failed calls, the slowest first, of all processes together', async ({ server }) => {
     const admin = await server.as('admin')
     const add = (route: string, slow: number, failed: number, days: number) =>
       sql`insert into call_day values ((now() at time zone 'utc')::date - ${days}::int, 'GET', ${route}, 10, ${slow}, ${failed}, 1500)`.execute(
@@ -108,7 +108,7 @@ describe('the figures of the site', () => {
     ])
   })
 
-  it('are counted by indexes, however much there is', { timeout: 120_000, tags: ['soak'] }, async () => {
+  it('use indexes, for any amount of data', { timeout: 120_000, tags: ['soak'] }, async () => {
     await withServer({}, async (server) => {
       const ada = await server.join()
       await sql`insert into item (kind, owner_id, privacy_status, created_at)
@@ -125,7 +125,7 @@ describe('the figures of the site', () => {
           server.db,
         )
       await comments(20_000, sql`now() - make_interval(mins => 40 * (20000 - n))`)
-      // The room of what is deleted is filled with what is new: then every stretch of the tables holds today.
+      // New rows fill the space of deleted ones: then every part of the tables contains rows of today.
       await sql`delete from item where id % 3 = 0 and id <> ${object}`.execute(server.db)
       await sql`delete from comment where id % 3 = 0`.execute(server.db)
       for (const table of ['item', 'comment']) await sql`vacuum analyze ${sql.table(table)}`.execute(server.db)
@@ -145,8 +145,8 @@ describe('the figures of the site', () => {
   })
 })
 
-describe('what browsers measure', () => {
-  it('[RO-04] is told by anybody of pages that exist, and by nobody of others', async () => {
+describe('measurements of browsers', () => {
+  it('[RO-04] are accepted from anybody for existing pages, and for no others', async () => {
     await withServer({}, async (server) => {
       const admin = await newAdmin(server)
       const { publish } = await releaser(server)
@@ -196,7 +196,7 @@ describe('what browsers measure', () => {
     })
   })
 
-  it('[T32] counts one address only so often', async ({ server }) => {
+  it('[T32] are limited per address', async ({ server }) => {
     const guest = server.guest('198.51.100.7')
     const body = { page: '/', name: 'host', build: '0'.repeat(16), values: [{ vital: 'LCP', value: 1 }] }
     await sql`insert into attempt (limit_name, subject, count, ends_at, free_at)

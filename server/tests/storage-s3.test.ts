@@ -32,7 +32,7 @@ const newStorage = async () => {
 }
 
 describe('storage in an S3 service', () => {
-  it('keeps what it was given, whole and by range, until it is removed', async () => {
+  it('stores content, whole and by range, until it is removed', async () => {
     const { spool, storage } = await newStorage()
     await storage.put('media/3f/orig', Buffer.from('0123456789'))
     expect((await storage.get('media/3f/orig'))?.toString()).toBe('0123456789')
@@ -53,13 +53,13 @@ describe('storage in an S3 service', () => {
     expect(await readdir(join(spool, 'temporary'))).toEqual([])
   })
 
-  it('[RT-39] tells how many bytes it holds, and goes on from page to page of the listing', async () => {
+  it('[RT-39] reports its size in bytes, following the pages of the listing', async () => {
     const { storage } = await newStorage()
     expect(await storage.used()).toBe(0)
     for (const size of [10, 0, 31]) await storage.put(`media/${size}`, Buffer.alloc(size, 1))
     await storage.remove('media/10')
     expect(await storage.used()).toBe(31)
-    // The service of these tests makes no second page: this one does.
+    // Fake service with a second page, which the test service lacks.
     const asked: (string | null)[] = []
     const listing = createServer(({ url = '' }, answer) => {
       const query = new URL(url, 'http://listing').searchParams
@@ -80,7 +80,7 @@ describe('storage in an S3 service', () => {
     expect(asked).toEqual([null, 'a&b+/=', 'last'])
   })
 
-  it('keeps every byte of a large stream, and nothing of what broke off', async () => {
+  it('stores every byte of a large stream, and nothing of an interrupted one', async () => {
     const { spool, storage } = await newStorage()
     const chunks = Array.from({ length: 50 }, (_, index) => Buffer.alloc(61_007, index))
     await storage.put('media/large', Readable.from(chunks))
@@ -106,7 +106,7 @@ describe('storage in an S3 service', () => {
     },
   )
 
-  it('T25 tries again while the service is away, and says so when it stays away', { timeout: 20_000 }, async () => {
+  it('T25 retries while the service is away, and reports when it stays away', { timeout: 20_000 }, async () => {
     const answers = [503, 500, 429, 200]
     const server = createServer((request, response) => {
       request.resume()
@@ -128,7 +128,7 @@ describe('storage in an S3 service', () => {
       await expect(call()).rejects.toThrow(StorageGone)
   })
 
-  it('does not take a missing bucket for a missing file', async () => {
+  it('distinguishes a missing bucket from a missing file', async () => {
     const server = await startS3()
     onTestFinished(() => server.close())
     const storage = s3Storage(addressOf(server.url.replace('/florilege', '/elsewhere')), await newSpool())
@@ -159,7 +159,7 @@ describe('signature of requests to S3', () => {
       '44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072',
       '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
     ],
-  ] as const)('is that of the documentation for %s %s', async (method, path, headers, sha256, signature) => {
+  ] as const)('equals that of the documentation for %s %s', async (method, path, headers, sha256, signature) => {
     const url = `https://examplebucket.s3.amazonaws.com/${path}`
     const signed = await signedHeaders(example, { method, url, headers, sha256 }, '20130524T000000Z')
     expect(signed['authorization']).toMatch(new RegExp(`Signature=${signature}$`))
@@ -167,7 +167,7 @@ describe('signature of requests to S3', () => {
 })
 
 describe('STORAGE_URL', () => {
-  it('names the service, the bucket, the region and the style of addresses', () => {
+  it('names the service, the bucket, the region and the address style', () => {
     expect(readConfig({ STORAGE_URL: 's3://a%2Fb:c%40d@s3.example/plates?region=eu-west-3&path-style=0' }).storage).toEqual({
       origin: 'https://s3.example',
       bucket: 'plates',

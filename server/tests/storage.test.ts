@@ -14,7 +14,7 @@ const newStorage = async () => {
 }
 
 describe('storage in a folder', () => {
-  it('keeps what it was given, whole and by range, until it is removed', async () => {
+  it('stores content, whole and by range, until it is removed', async () => {
     const { storage } = await newStorage()
     await storage.put('media/3f/orig', Buffer.from('0123456789'))
     expect((await storage.get('media/3f/orig'))?.toString()).toBe('0123456789')
@@ -32,7 +32,7 @@ describe('storage in a folder', () => {
     ]).toEqual([null, null, null])
   })
 
-  it('keeps nothing of what broke off, and what was there before', async () => {
+  it('stores nothing of an interrupted write, and keeps the former content', async () => {
     const { folder, storage } = await newStorage()
     await storage.put('media/a', Buffer.from('before'))
     const broken = new Readable({
@@ -46,7 +46,7 @@ describe('storage in a folder', () => {
     expect(await readdir(join(folder, 'temporary'))).toEqual([])
   })
 
-  it('has one of both when two write at once', async () => {
+  it('contains one of two concurrent writes', async () => {
     const { storage } = await newStorage()
     const texts = ['a', 'b'].map((letter) => letter.repeat(200_000))
     await Promise.all(texts.map((text) => storage.put('media/same', Buffer.from(text))))
@@ -80,7 +80,7 @@ describe('storage in a folder', () => {
     expect(await readdir(parent)).toEqual([])
   })
 
-  it('loses what a process that was cut off has left, after a day', async () => {
+  it('deletes files of an interrupted process after a day', async () => {
     const { folder, storage } = await newStorage()
     await removeLeftovers(folder)
     await storage.put('media/a', Buffer.from('kept'))
@@ -93,7 +93,7 @@ describe('storage in a folder', () => {
     expect(await storage.size('media/a')).toBe(4)
   })
 
-  it('takes a folder for no file', async () => {
+  it('does not treat a folder as a file', async () => {
     const { storage } = await newStorage()
     await storage.put('media/a/b', Buffer.from('x'))
     expect([await storage.get('media/a'), await storage.size('media/a'), await storage.stream('media/a')]).toEqual([

@@ -7,7 +7,10 @@ import { outcome, toldTo, writeNote } from './social.ts'
 const suspendedAt = (server: TestServer, id: number, suspended_at: Date | null) =>
   server.db.updateTable('entity').set({ suspended_at }).where('id', '=', id).execute()
 
-/** What a client finds of a group: by its address, as a profile, in the list, the search, the suggestions and on the map. */
+/**
+ * Appearances of a group for a client: by its address, as a profile, in the list, the search, the suggestions and on
+ * the map.
+ */
 const findings = async (client: Client, id: number) => {
   const ids = (rows: { id: number }[]) => rows.some((row) => row.id === id)
   const map = await client.call('GET /api/location', {})
@@ -27,9 +30,7 @@ const THERE = { page: '200', profile: '200', list: true, search: true, suggested
 const GONE = { page: '404 NOT_FOUND', profile: '404 NOT_FOUND', list: false, search: false, suggested: false, map: false }
 
 describe('a suspended group', () => {
-  it('[RO-04] [T4] is there for its members and who administrates the site, and found by nobody, until it ends', async ({
-    server,
-  }) => {
+  it('[RO-04] [T4] is visible to its members and site administrators only, until the suspension ends', async ({ server }) => {
     const [ada, bo, ci] = [await server.join(), await server.join(), await server.join()]
     const { id } = await found(ada, { name: 'Mandragore' })
     await join(bo, id)
@@ -48,7 +49,7 @@ describe('a suspended group', () => {
     for (const client of everybody) expect(await findings(client, id)).toEqual(THERE)
   })
 
-  it('[ST-09] [RO-04] is not joined, asked, acted as or run, but may be left and deleted', async ({ server }) => {
+  it('[ST-09] [RO-04] cannot be joined, asked, acted as or administrated, but may be left and deleted', async ({ server }) => {
     const [ada, bo, ci, di] = [await server.join(), await server.join(), await server.join(), await server.join()]
     const { id } = await found(ada, { closed: true })
     const ask = (client: Client) => outcome(client.call('POST /api/entity/request/send/:id', { params: { id }, body: {} }))
@@ -75,8 +76,8 @@ describe('a suspended group', () => {
   })
 })
 
-describe('who runs a group', () => {
-  it('[EN-12] hears of its items whatever they act as, the private ones included, and no longer than they hold a code', async ({
+describe('administrators of a group', () => {
+  it('[EN-12] get events of its items whatever they act as, private ones included, while they hold a code', async ({
     server,
   }) => {
     const [ada, bo, ci] = [await server.join(), await server.join(), await server.join()]
@@ -103,7 +104,7 @@ describe('who runs a group', () => {
     expect(await heard(bo)).toEqual([notes[1]?.id])
   })
 
-  it('[AP-25] is told of the requests that wait when they get the code A, and no more when they lose it', async ({ server }) => {
+  it('[AP-25] are notified of open requests when they get the code A, and no more when they lose it', async ({ server }) => {
     const [ada, bo, ci] = [await server.join(), await server.join(), await server.join()]
     const { id } = await found(ada, { closed: true })
     for (const client of [bo, ci]) await client.call('POST /api/entity/request/send/:id', { params: { id }, body: {} })
@@ -123,7 +124,7 @@ describe('who runs a group', () => {
 })
 
 describe('a deleted group', () => {
-  it('leaves its words under the items of others without its name', async ({ server }) => {
+  it('keeps its comments on items of others, without its name', async ({ server }) => {
     const [ada, bo] = [await server.join(), await server.join()]
     const { id } = await found(ada, { name: 'Mandragore' })
     const note = await writeNote(bo, 'Trois')

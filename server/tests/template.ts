@@ -8,7 +8,7 @@ import { MIGRATIONS, migrate } from '../src/platform/database/migrate.ts'
 import { openInMemory } from '../src/platform/database/open-embedded.ts'
 import { openPostgres } from '../src/platform/database/open-postgres.ts'
 
-/** Address of a database whose account may create others; set by the runner of the tests. */
+/** Address of a database whose account may create others; set by the test runner. */
 export const adminAddress = (): string => {
   const address = process.env.TEST_DATABASE_URL
   if (!address) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL, of an account that may create databases')
@@ -20,7 +20,7 @@ export const onPostgres = (): boolean => process.env.TEST_ENGINE === 'postgres'
 /** Address of another database of the same server. */
 export const addressOfDatabase = (name: string): string => Object.assign(new URL(adminAddress()), { pathname: `/${name}` }).href
 
-/** Of the moment the run began: a migration that is edited meanwhile is not what the run has loaded. */
+/** Version at the start of the run: migrations edited meanwhile are not the loaded ones. */
 const VERSION = 'TEST_TEMPLATE_VERSION'
 
 const versionOfMigrations = async (): Promise<string> => process.env[VERSION] ?? (await currentVersion())
@@ -37,8 +37,8 @@ const embeddedFile = async (): Promise<string> =>
   join(tmpdir(), `florilege-tests-${process.getuid?.() ?? 0}`, `${await versionOfMigrations()}.tar`)
 
 /**
- * Makes the archive, without the databases that PostgreSQL keeps to copy new ones from and without the log of what the
- * migrations did: each test loads all of it, and would recover by that log.
+ * Creates the archive, without PostgreSQL's template databases and without the log of the migrations: each test loads
+ * all of it, and would recover by that log.
  */
 const makeEmbedded = async (file: string): Promise<void> => {
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
@@ -61,7 +61,10 @@ const makeEmbedded = async (file: string): Promise<void> => {
 
 let template: Promise<Uint8Array> | undefined
 
-/** Archive of a migrated, empty embedded database; made once for each state of the migrations, read once by each process. */
+/**
+ * Archive of a migrated, empty embedded database; created once for each state of the migrations, read once by each
+ * process.
+ */
 export const embeddedTemplate = (): Promise<Uint8Array> =>
   (template ??= (async () => {
     const file = await embeddedFile()
@@ -73,7 +76,7 @@ export const embeddedTemplate = (): Promise<Uint8Array> =>
     return shared
   })())
 
-/** Name of a migrated, empty database to copy on the PostgreSQL server; made once for each state of the migrations. */
+/** Name of a migrated, empty database to copy on the PostgreSQL server; created once for each state of the migrations. */
 export const postgresTemplate = async (): Promise<string> => {
   const name = `florilege_template_${await versionOfMigrations()}`
   const admin = await openPostgres(adminAddress(), () => {})

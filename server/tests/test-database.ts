@@ -23,11 +23,11 @@ const onServer = async (): Promise<Database> => {
   return dropping(name, admin)
 }
 
-/** An empty, migrated database of the engine under test; closing it leaves nothing behind. */
+/** Empty, migrated database of the engine under test; closing it leaves nothing behind. */
 export const openTestDatabase = async (): Promise<Database> =>
   onPostgres() ? onServer() : openInMemory(await embeddedTemplate())
 
-/** A database without a table of the engine under test; closing it leaves nothing behind. */
+/** Database without tables, of the engine under test; closing it leaves nothing behind. */
 export const openBlankDatabase = async (): Promise<Database> => {
   if (!onPostgres()) return openInMemory(null, 30_000)
   const name = `florilege_test_${randomUUID().replaceAll('-', '')}`

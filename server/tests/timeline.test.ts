@@ -23,7 +23,7 @@ const group = async (server: TestServer, member: Member): Promise<Member> => {
   return { person: { ...member.person, id } } as Member
 }
 
-/** Many people with many posts, a quarter of whom `member` follows. */
+/** Many people with many posts; `member` follows a quarter of them. */
 const crowd = async ({ db }: TestServer, member: Member): Promise<void> => {
   await sql`insert into entity (type, display_name) select 'PERSON', 'p' || n from generate_series(1, 400) n`.execute(db)
   await sql`insert into relation (from_id, to_id, code)
@@ -35,7 +35,7 @@ const crowd = async ({ db }: TestServer, member: Member): Promise<void> => {
 }
 
 describe('timeline', () => {
-  it('[RT-01] [T4] shows each viewer the posts that their privacy allows, by friendship and by block', async () => {
+  it('[RT-01] [T4] shows each viewer the posts permitted by privacy, friendship and blocks', async () => {
     await withServer({}, async (server) => {
       const { owner, viewers } = await circle(server)
       for (const privacy of PRIVACY_STATUS) {
@@ -68,7 +68,7 @@ describe('timeline', () => {
     })
   })
 
-  it('[FE-01] what its owner, a block or a removal hides stays hidden from who has relations and from who has none', async () => {
+  it('[FE-01] items hidden by their owner, a block or a removal stay hidden with and without relations', async () => {
     await withServer({}, async (server) => {
       const [me, blocked, other] = [await server.join(), await server.join(), await server.join()]
       const herbarium = await group(server, other)
@@ -84,7 +84,7 @@ describe('timeline', () => {
     })
   })
 
-  it('[RT-01] [EN-15] is filtered by lesson, friend, note and mood; solutions show in none', async () => {
+  it('[RT-01] [EN-15] is filtered by lesson, friend, note and mood; solutions appear in none', async () => {
     await withServer({}, async (server) => {
       const [me, friend] = [await server.join(), await server.join()]
       await befriend(server.db, me, friend)
@@ -103,7 +103,7 @@ describe('timeline', () => {
     })
   })
 
-  it('[RT-01] goes on by key: no post twice, none missed, also when new ones come in between', async () => {
+  it('[RT-01] is paged by key: no post twice, none missed, even when new ones arrive in between', async () => {
     await withServer({}, async (server) => {
       const [me, friend] = [await server.join(), await server.join()]
       await befriend(server.db, me, friend)
@@ -124,7 +124,7 @@ describe('timeline', () => {
     })
   })
 
-  it('loses a friend’s posts at once when the friendship ends, and tells who liked what for each viewer', async () => {
+  it('loses a friend’s posts at once when the friendship ends, and shows likes per viewer', async () => {
     await withServer({}, async (server) => {
       const [me, friend] = [await server.join(), await server.join()]
       await befriend(server.db, me, friend)
@@ -138,7 +138,7 @@ describe('timeline', () => {
     })
   })
 
-  it('reads indexes only, however many posts others have', async () => {
+  it('uses indexes only, for any number of posts of others', async () => {
     await withServer({}, async (server) => {
       const me = await server.join()
       await crowd(server, me)

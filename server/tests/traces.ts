@@ -37,7 +37,7 @@ export const referencesTo = async (db: Db, { entity, account }: { entity: number
   return [...new Set(found)]
 }
 
-/** Every column of the database whose values carry one of the words, whatever its type, as "table.column". */
+/** Every column with a value that contains one of the words, of any type, as "table.column". */
 export const columnsWith = async (db: Db, words: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<Column>`
     select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -56,7 +56,7 @@ export const columnsWith = async (db: Db, words: readonly string[]): Promise<str
   return [...new Set(found)]
 }
 
-/** Files below a folder whose name or content carries one of the words. */
+/** Files below a folder whose name or content contains one of the words. */
 export const filesWith = async (folder: string, words: readonly string[]): Promise<string[]> => {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const found: string[] = []

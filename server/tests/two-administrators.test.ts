@@ -8,10 +8,8 @@ import { outcome } from './social.ts'
 const reason = 'Deux personnes au même compte'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-describe('[RT-39] two administrators at once', () => {
-  it('the second suspension, lifting or deletion of an account is refused and changes nothing of the first', async ({
-    server,
-  }) => {
+describe('[RT-39] two concurrent administrators', () => {
+  it('the second suspension, lift or deletion of an account is refused and changes nothing of the first', async ({ server }) => {
     const [one, two, target] = [await newAdmin(server), await newAdmin(server), await server.join()]
     const params = { id: target.person.account }
     const until = inDays(2)
@@ -41,7 +39,7 @@ describe('[RT-39] two administrators at once', () => {
     ])
   })
 
-  it('[MN-08] an open page of the administration hears of what another does to an account; nobody else does', async ({
+  it('[MN-08] an open admin page gets events about another administrator’s actions on an account; nobody else does', async ({
     server,
   }) => {
     const [one, two, target] = [await newAdmin(server), await newAdmin(server), await server.join()]
@@ -66,7 +64,7 @@ describe('[RT-39] two administrators at once', () => {
     expect(others.flat()).toEqual([])
   })
 
-  it('a role is changed from what was read only', async ({ server }) => {
+  it('a role is changed based on its present state only', async ({ server }) => {
     const [one, two, target] = [await newAdmin(server), await newAdmin(server), await server.join()]
     const params = { id: target.person.account }
     const change = (client: typeof one, role: 'CONTRIB' | 'EDITOR', was: 'USER' | 'CONTRIB') =>
@@ -80,7 +78,7 @@ describe('[RT-39] two administrators at once', () => {
     expect(both.toSorted()).toEqual(['200', '409 CHANGED_MEANWHILE'])
   })
 
-  it('a group is suspended once, and let back by who read that suspension', async ({ server }) => {
+  it('a group is suspended once, and restored based on that suspension only', async ({ server }) => {
     const [one, two, group] = [await newAdmin(server), await newAdmin(server), await newGroup(server.db)]
     const params = { id: group }
     const until = inDays(2)
@@ -94,7 +92,9 @@ describe('[RT-39] two administrators at once', () => {
     expect(await audited(server, 'entity', group)).toEqual(['entity.suspend', 'entity.unsuspend'])
   })
 
-  it('[MF-05] a release is taken back, shared, held or let go as it was read only, and once', async ({ server }) => {
+  it('[MF-05] a release is rolled back, shared, held or unpinned based on its present state only, and once', async ({
+    server,
+  }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const [one, two, three] = ['1', '2', '3'].map((version) => remoteBuild('moor', { version }))
@@ -115,18 +115,18 @@ describe('[RT-39] two administrators at once', () => {
       outcome(luis.call('POST /api/release/:name/:build/pin', { params: three.document, body: { note: reason, seen } }))
     const changed = '409 CHANGED_MEANWHILE'
 
-    // Both read that 3 is live: one of them goes back to 2, and nobody to 1.
+    // Both read that 3 is live: one of them goes back to 2, and neither to 1.
     const read = await status()
     expect((await Promise.all([back(helene, read.seen), back(luis, read.seen)])).toSorted()).toEqual(['200', changed])
     expect(await status()).toMatchObject({ live: '2', last: { action: 'rollback', former_build: three.document.build } })
-    // What was taken back is not held by who still reads that it is live, nor promoted again.
+    // A rolled-back release can be neither held nor promoted based on the outdated state.
     expect(await pin(read.seen)).toBe(changed)
     const promote = luis.call('POST /api/release/:name/:build/promote', { params: three.document, body: { seen: read.seen } })
     expect(await outcome(promote)).toBe(changed)
     expect(await back(luis, read.seen, true)).toBe(changed)
     expect((await status()).live).toBe('2')
 
-    // A roll-out that the other one ends, either way, is not ended again as what is live.
+    // A roll-out that the other administrator ends, either way, is not mistaken for the live release.
     const four = remoteBuild('moor', { version: '4' })
     await releases.publish(four, { share: 50 })
     const rolling = await status()
@@ -142,12 +142,12 @@ describe('[RT-39] two administrators at once', () => {
     expect(await back(helene, again.seen)).toBe(changed)
     expect((await status()).live).toBe('4')
 
-    // The refusal says what was done, by whom and when; the screen reads the same with what is live.
+    // The refusal names the change, its author and time; the screen shows the same next to the live release.
     const told = await releases.send('POST', '/api/release/moor/unpin', { seen: read.seen })
     const last = (await status()).last
     expect(told.json()).toMatchObject({ error_code: 'CHANGED_MEANWHILE' })
     expect(told.json().fields.release).toBe(`promote of ${four.document.build} by ${last?.by}, ${last?.created_at} (${reason})`)
-    // Who says nothing of what they have read means what is live.
+    // A call without `seen` applies to the live release.
     expect((await releases.rollBack('moor')).statusCode).toBe(200)
     expect((await status()).live).toBe('2')
   })

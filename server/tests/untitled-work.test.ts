@@ -10,7 +10,7 @@ const body = {
   fields: { class: 'artwork' as const, technique: 'sanguine sur vélin' },
 }
 
-it('[CU-05] a work is made and edited without a title, other records and other people are refused', async ({ server }) => {
+it('[CU-05] a work can be created and edited without a title; other records and people are refused', async ({ server }) => {
   const editor = await server.as('editor')
   const { data: made } = await editor.call('POST /api/bibliography', { body })
   expect(made.title).toBe('')
@@ -25,7 +25,7 @@ it('[CU-05] a work is made and edited without a title, other records and other p
   await expect((await server.as('user')).call('POST /api/bibliography', { body })).rejects.toMatchObject({ status: 403 })
 })
 
-it('[CU-05] untitled works are found by their words and by "sans titre", and follow the titled ones', async ({ server }) => {
+it('[CU-05] untitled works are found by their words and by "sans titre", and follow titled ones', async ({ server }) => {
   const [first = 0, titled = 0, second = 0] = await writeRecords(server.db, [
     artwork('', { technique: 'gouache verte' }),
     artwork('Été', { technique: 'gouache verte' }),
@@ -45,7 +45,7 @@ it('[CU-05] untitled works are found by their words and by "sans titre", and fol
   )
 })
 
-it('[CU-05] a table brings untitled works once, and finds none of them alike', async ({ server }) => {
+it('[CU-05] a table imports untitled works once, and considers none of them similar', async ({ server }) => {
   const editor = await server.as('editor')
   await writeRecords(server.db, [artwork('', { technique: 'encre' })])
   const csv = 'Cote;Intitulé;Datation\nU1;;1650 (vers)\nU2;;18e siècle\nU3;Paysage;1700\n'
@@ -59,7 +59,7 @@ it('[CU-05] a table brings untitled works once, and finds none of them alike', a
   }
 })
 
-it('[CU-05] exports leave an untitled work without a title where the format allows, and it comes back so', async ({ server }) => {
+it('[CU-05] exports leave an untitled work without a title if the format permits, and it is imported so', async ({ server }) => {
   const editor = await server.as('editor')
   const source = { source: 'musée', key: 'sans-titre' }
   const [id = 0] = await writeRecords(server.db, [artwork('', { technique: 'encre' }, { source })])
@@ -74,6 +74,6 @@ it('[CU-05] exports leave an untitled work without a title where the format allo
   expect(atom.payload).toContain('<title>Sans titre</title>')
 })
 
-it('[CU-05] only a work is brought in without a title', async ({ server }) => {
+it('[CU-05] only a work can be imported without a title', async ({ server }) => {
   await expect(writeRecords(server.db, [genus('')])).rejects.toThrow('FIELD_REQUIRED')
 })

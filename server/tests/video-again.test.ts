@@ -27,7 +27,7 @@ const origins = (): VideoOrigins => {
 }
 const url = 'https://vimeo.com/76979871'
 
-/** A video whose picture could not be had, and of which the service has said nothing. */
+/** Video without a picture and a description of its service. */
 const added = async ({ db }: TestServer, user: Client) => {
   const nothing = { title: null, author: null, width: null, height: null, duration: null, picture: 'https://127.0.0.1/x' }
   await db
@@ -42,8 +42,8 @@ const due = ({ db }: TestServer) =>
     .set({ next_at: new Date(0) })
     .execute()
 
-describe('a video that was added while its service did not answer', () => {
-  it('[EN-05] [VA-13] [AP-06] is asked about again until there is an answer; what its owner said of it stays', async () => {
+describe('a video added while its service was unavailable', () => {
+  it('[EN-05] [VA-13] [AP-06] is requested again until there is an answer; texts of its owner stay', async () => {
     await withServer({ env: { OUTBOUND_HOSTS: service.host } }, async (server) => {
       const user = await server.join()
       const made = await added(server, user)
@@ -52,7 +52,7 @@ describe('a video that was added while its service did not answer', () => {
       expect(made).toMatchObject({ title: null, author: 'Zoé', awaits_service: true, width: 1280 })
       await askAgain(server.services, origins())
       expect([asked, await page()]).toEqual([1, made])
-      // It was asked a moment ago.
+      // The last request was too recent.
       await askAgain(server.services, origins())
       expect(asked).toBe(1)
 

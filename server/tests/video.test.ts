@@ -8,7 +8,7 @@ import { it, withServer } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import { startHttps } from './local-https.ts'
 
-/** One server in the place of both services: what it says and how often it was asked. */
+/** One server in place of both services: its answers, and the number of requests. */
 let service: Awaited<ReturnType<typeof startHttps>>
 let asked: string[] = []
 let said: { status: number; body: string } = { status: 200, body: '{}' }
@@ -38,7 +38,7 @@ const withService = (run: (server: TestServer) => Promise<void>): Promise<void> 
 }
 
 describe('metadata of videos', () => {
-  test('[AP-06] are asked of the service by the server, once a day', async () => {
+  test('[AP-06] is requested from the service by the server, once a day', async () => {
     await withService(async (server) => {
       const { id } = await server.makePerson()
       said = {
@@ -62,7 +62,7 @@ describe('metadata of videos', () => {
     })
   })
 
-  test('[AP-06] of a video that there is not are 404, remembered too; a service that makes no sense is 503, asked again', async () => {
+  test('[AP-06] of an unknown video is 404, cached too; an invalid answer is 503, with a retry', async () => {
     await withService(async (server) => {
       const { id } = await server.makePerson()
       const words = (link: string) => wordsOf(server.services, id, videoOf(link), origins())
@@ -82,7 +82,7 @@ describe('metadata of videos', () => {
     })
   })
 
-  test('[T14] a picture is taken from the service’s own host alone, whatever its answer names', async () => {
+  test('[T14] a picture is fetched from the service’s own host only, whatever its answer names', async () => {
     await withService(async ({ services }) => {
       const here = origins()
       said = { status: 200, body: 'bytes' }
@@ -106,7 +106,7 @@ describe('metadata of videos', () => {
 })
 
 describe('videos as media', () => {
-  it('[VA-13] [T14] other addresses are refused before anything is called', async ({ server }) => {
+  it('[VA-13] [T14] other addresses are refused before any request', async ({ server }) => {
     const user = await server.join()
     for (const url of [
       'http://127.0.0.1/',
@@ -123,9 +123,7 @@ describe('videos as media', () => {
     expect((await server.guest().send('POST', '/api/media/video', { body: { url: 'x' } })).statusCode).toBe(401)
   })
 
-  it('[EN-05] [VA-13] a video is a media with its provider, its own address and a picture that is kept here', async ({
-    server,
-  }) => {
+  it('[EN-05] [VA-13] a video is a media item with its provider, its own address and a stored picture', async ({ server }) => {
     const [user, other] = [await server.join(), await server.join()]
     const remembered = { title: 'Herbier filmé', author: 'Zoé', width: 640, height: 360, duration: 60, picture: null }
     await server.db

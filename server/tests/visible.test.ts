@@ -22,7 +22,7 @@ const newEntity = async (db: Db): Promise<number> => {
   return id
 }
 
-/** An owner for every relation and block towards the viewer or the person who acts, each with an item of every privacy. */
+/** Owner for every relation and block towards the viewer or the acting person, each with an item of every privacy. */
 const everyCase = async (db: Db, viewer: number, person: number): Promise<Case[]> => {
   const cases: Case[] = []
   for (const code of [null, ...RELATION_CODES]) {
@@ -33,10 +33,10 @@ const everyCase = async (db: Db, viewer: number, person: number): Promise<Case[]
       if (block === 'by the owner') await db.insertInto('block').values({ from_id: owner, to_id: viewer }).execute()
       if (block === 'by the person') await db.insertInto('block').values({ from_id: person, to_id: owner }).execute()
       if (block === 'of the person') await db.insertInto('block').values({ from_id: owner, to_id: person }).execute()
-      // A code is a person's, whoever they act as.
+      // Codes belong to the person, whatever entity they act as.
       if (code !== null && MODERATING.has(code))
         await db.insertInto('relation').values({ from_id: person, to_id: owner, code }).execute()
-      // Done in the name of the owner by somebody of their own.
+      // Created for the owner by another person.
       const actor = await newEntity(db)
       if (block === 'of who did it') await db.insertInto('block').values({ from_id: actor, to_id: viewer }).execute()
       for (const privacy of PRIVACY_STATUS) {
@@ -57,7 +57,7 @@ const seenBy = async (db: Db, actor: Actor): Promise<Set<number>> => {
   return new Set(rows.map(({ id }) => id))
 }
 
-describe('who sees what', () => {
+describe('visibility', () => {
   it('[T4] [T36] is the same in SQL and as a function, for every relation, block, privacy and role', async ({ server }) => {
     const { db } = server
     const [viewer, person] = [await newEntity(db), await newEntity(db)]
@@ -76,7 +76,7 @@ describe('who sees what', () => {
       const seen = await seenBy(db, actor)
       for (const { item, owner, privacy, code, block } of cases) {
         const guest = actor.entity === null
-        // A block on the person holds whoever they act as.
+        // A block of the person applies whatever entity they act as.
         const blocks = BLOCKS.slice(1).filter((one) => actor.person === person || !one.endsWith('the person'))
         const expected = visible(
           { owner, privacy },

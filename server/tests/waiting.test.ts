@@ -18,7 +18,7 @@ const endanger = (client: Client, id: number) =>
   })
 const appeal = (client: Client, id: number) =>
   client.call('POST /api/report/decision/:id/appeal', { params: { id }, body: { text: 'C’était une citation' } })
-/** What an administrator was told of queues, unread or read. */
+/** Notifications of an administrator about queues, read or unread. */
 const told = async ({ db }: TestServer, { person }: Member) =>
   (
     await db
@@ -32,14 +32,14 @@ const told = async ({ db }: TestServer, { person }: Member) =>
 const number = async ({ db }: TestServer, statement: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   (await statement.execute(db)).rows[0]?.n ?? Number.NaN
 
-describe('what waits for somebody', () => {
-  it('[RO-04] is told to administrators alone', async ({ server }) => {
+describe('queues', () => {
+  it('[RO-04] are visible to administrators alone', async ({ server }) => {
     expect(await outcome(waiting(server.guest()))).toBe('401 UNAUTHORIZED')
     for (const role of ['user', 'contrib', 'editor'] as const)
       expect(await outcome(waiting(await server.as(role))), role).toBe('403 FORBIDDEN')
   })
 
-  it('[RT-39] is as much as independent questions find, and grows less with what is done', async () => {
+  it('[RT-39] equal independent counts, and shrink with each decision', async () => {
     await withServer({}, async (server) => {
       const [admin, author, reader] = [await newAdmin(server), await server.join(), await server.join()]
       expect(await waiting(admin)).toEqual({ reports: 0, appeals: 0, orders: 0, contributions: 0 })
@@ -58,7 +58,7 @@ describe('what waits for somebody', () => {
       await handedIn(author, { record: await newSpecies(server, 'Gentiana lutea'), note: 'Sur un talus' })
       const now = await waiting(admin)
       expect(now).toEqual({ reports: 2, appeals: 1, orders: 2, contributions: 1 })
-      // Other questions than the server's: by who reported, contested, ordered and handed in.
+      // Counted by other queries than the server's: by reporters, appeals, orders and submissions.
       expect(now).toEqual({
         reports: await number(
           server,
@@ -80,7 +80,7 @@ describe('what waits for somebody', () => {
     })
   })
 
-  it('[RT-39] is not what concerns the reader, who does not decide about themself', async () => {
+  it('[RT-39] leave out cases that concern the reader, who may not decide them', async () => {
     await withServer({}, async (server) => {
       const [admin, other] = [await newAdmin(server), await newAdmin(server)]
       await reportOn(await server.join(), 'entity', admin.person.id)
@@ -91,7 +91,7 @@ describe('what waits for somebody', () => {
     })
   })
 
-  it('is counted along indexes', async ({ server }) => {
+  it('use indexes', async ({ server }) => {
     const scanned = await scannedBy(server.db, async (db) => {
       for (const person of [null, 1]) await waitingStatement(person).execute(db)
     })
@@ -99,8 +99,8 @@ describe('what waits for somebody', () => {
   })
 })
 
-describe('[MN-08] administrators are told of what cannot wait', () => {
-  it('a report of danger, once for the queue while it is unread, and no longer than it waits', async () => {
+describe('[MN-08] notifications of urgent entries', () => {
+  it('a report of danger: once per queue while it is unread, and no longer than it waits', async () => {
     await withServer({}, async (server) => {
       const [admin, other, author] = [await newAdmin(server), await newAdmin(server), await server.join()]
       const posts = [
@@ -115,7 +115,7 @@ describe('[MN-08] administrators are told of what cannot wait', () => {
       expect(await told(server, author)).toEqual([])
       const { list } = await admin.call('GET /api/notification', {})
       expect(list.data).toMatchObject([{ kind: 'waiting', note: 'danger', from: null }])
-      // Who has read it is told of what comes then.
+      // After reading one, the administrator is notified of the next entry.
       await admin.call('POST /api/notification/read', { body: { until: list.data[0]?.id ?? 0 } })
       const third = await makePost(server.db, author, { privacy: 9 })
       await endanger(await server.join(), third)
@@ -126,7 +126,7 @@ describe('[MN-08] administrators are told of what cannot wait', () => {
     })
   })
 
-  it('a contested decision, until it is answered; not whom it concerns or who reported', async () => {
+  it('an appeal, until it is answered; not to the person concerned or the reporters', async () => {
     await withServer({}, async (server) => {
       const [admin, other, author] = [await newAdmin(server), await newAdmin(server), await newAdmin(server)]
       const post = await makePost(server.db, author, { privacy: 9 })

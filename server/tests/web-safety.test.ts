@@ -5,7 +5,7 @@ import { hostBuild } from './release-fixtures.ts'
 import { addressesIn, admin, open, plates, publishAll } from './web-fixtures.ts'
 
 describe('safety of the document', () => {
-  it('keeps what people wrote from ending a script or an attribute', async ({ server }) => {
+  it('user content cannot end a script or an attribute', async ({ server }) => {
     await publishAll(server, [hostBuild(), plates()])
     const evil = `</script><script>alert(1)</script>\u2028<!--`
     const person = await server.join({ name: evil })
@@ -17,12 +17,10 @@ describe('safety of the document', () => {
     expect(reflected).not.toContain('<script>alert')
   })
 
-  it('sends a policy whose nonce no other document has and that allows no inline script, no eval and no framing', async ({
-    server,
-  }) => {
+  it('its content policy has a unique nonce and permits no inline script, no eval and no framing', async ({ server }) => {
     await publishAll(server, [hostBuild()])
     const person = await server.as('user')
-    // A guest's document is kept whole, with its nonce; those of people are composed each time.
+    // A guest's document is cached whole, with its nonce; those of signed-in people are composed each time.
     const documents = [await open(server.guest(), '/'), await open(server.guest(), '/info/')]
     documents.push(await open(person, '/'), await open(person, '/'))
     const nonces = documents.map(({ headers, html }) => {
@@ -39,7 +37,7 @@ describe('safety of the document', () => {
     expect(new Set(nonces).size).toBe(4)
   })
 
-  it('[T21] is never kept by a shared cache', async ({ server }) => {
+  it('[T21] is never stored by a shared cache', async ({ server }) => {
     await publishAll(server, [hostBuild()])
     const guest = await open(server.guest(), '/')
     expect(guest.headers['cache-control']).toBe('private, no-cache')
@@ -48,7 +46,7 @@ describe('safety of the document', () => {
   })
 })
 
-describe('who gets the admin remote', () => {
+describe('access to the admin remote', () => {
   it('[RO-05] neither its entry nor its files reach anybody but administrators', async ({ server }) => {
     const remote = admin()
     await publishAll(server, [hostBuild(), plates(), remote])
@@ -100,7 +98,7 @@ describe('files of releases', () => {
     expect((await get('remote.css')).headers['content-type']).toBe('text/css; charset=utf-8')
   })
 
-  it('[T13] are only those of the document, whatever the address says', async ({ server }) => {
+  it('[T13] are only those of the document, for any address', async ({ server }) => {
     const remote = plates()
     await publishAll(server, [hostBuild(), remote])
     const base = `/r/plates/${remote.document.build}`

@@ -5,7 +5,7 @@ import { digestOf, hostBuild, releaser, remoteBuild } from './release-fixtures.t
 import { addressesIn, admin, HTML, integrityOf, open, plates, publishAll } from './web-fixtures.ts'
 
 describe('the document', () => {
-  it('[MF-13] names every file of the first screen of a remote page, with its digest', async ({ server }) => {
+  it('[MF-13] names every file of a remote page’s first screen, with its digest', async ({ server }) => {
     const [host, remote] = [hostBuild(), plates()]
     await publishAll(server, [host, remote, admin()])
     const { html, status } = await open(server.guest(), '/plates/')
@@ -27,9 +27,7 @@ describe('the document', () => {
     expect(html).toContain('<html lang="fr">')
   })
 
-  it('[MF-11] carries the digest of every script of every release that may run, and they are those of the bytes', async ({
-    server,
-  }) => {
+  it('[MF-11] contains the digest of every script of every release that may run, matching their bytes', async ({ server }) => {
     const builds = [hostBuild(), plates()]
     await publishAll(server, builds)
     const { html } = await open(server.guest(), '/')
@@ -45,7 +43,7 @@ describe('the document', () => {
     }
   })
 
-  it('[MF-13] brings what remotes put on the home page, by the access of each slot, with their first data', async ({
+  it('[MF-13] contains contributions of remotes to the home page, by the access of each slot, with their first data', async ({
     server,
   }) => {
     await publishAll(server, [hostBuild(), plates()])
@@ -65,9 +63,7 @@ describe('the document', () => {
     expect(member.payload.first[0]?.data).toMatchObject({ _state: { auth_role: 'USER' } })
   })
 
-  it('[RT-36] answers 404 with the same shell for a path that nobody has, and for a thing that is not there', async ({
-    server,
-  }) => {
+  it('[RT-36] answers 404 with the same shell for an unknown path and an unknown thing', async ({ server }) => {
     await publishAll(server, [hostBuild(), plates()])
     const known = await open(server.guest(), '/about')
     expect([known.status, known.html.includes('noindex')]).toEqual([200, false])
@@ -88,7 +84,7 @@ describe('the document', () => {
     }
   })
 
-  it('brings nothing of a page that the role may not open', async ({ server }) => {
+  it('contains nothing of a page that the role may not open', async ({ server }) => {
     await publishAll(server, [hostBuild(), plates()])
     const guest = await open(server.guest(), '/mine/')
     expect(addressesIn(guest.html).some((address) => address.includes('/r/plates/'))).toBe(false)
@@ -96,7 +92,7 @@ describe('the document', () => {
     expect(addressesIn(member.html).some((address) => address.includes('/r/plates/'))).toBe(true)
   })
 
-  it('is in the theme and the language that the device chose before', async () => {
+  it('has the theme and the language that the device chose before', async () => {
     await withServer({ env: { FORCED_LANGUAGE: '' } }, async (server) => {
       await publishAll(server, [hostBuild()])
       const withCookies = async (cookie: string) =>
@@ -110,7 +106,7 @@ describe('the document', () => {
     })
   })
 
-  it('sends brotli, gzip or plain, as the browser takes it', async ({ server }) => {
+  it('is sent as brotli, gzip or plain, as the browser accepts', async ({ server }) => {
     await publishAll(server, [hostBuild()])
     const answers = await Promise.all(
       ['br, gzip', 'gzip', 'br;q=0, identity'].map((encoding) =>
@@ -125,8 +121,8 @@ describe('the document', () => {
   })
 })
 
-describe('a change of what is live', () => {
-  it('[MF-02] reaches new pages at once and changes the version in the session state', async ({ server }) => {
+describe('a change of live releases', () => {
+  it('[MF-02] affects new pages at once and changes the version in the session state', async ({ server }) => {
     const releases = await releaser(server)
     const [one, two] = [remoteBuild('changing', { version: '1' }), remoteBuild('changing', { version: '2' })]
     await publishAll(server, [hostBuild(), one])
@@ -143,7 +139,7 @@ describe('a change of what is live', () => {
     expect(await versionOf()).toBe(before.version)
   })
 
-  it('[MF-06] [MF-09] names remotes on the origins of the settings, and lets the policy and the browser know them', async () => {
+  it('[MF-06] [MF-09] names remotes on configured origins, in the content policy and for the browser', async () => {
     await withServer(
       { env: { REMOTE_ORIGINS: 'plates=http://127.0.0.1:9876,backstage=http://127.0.0.1:9877' } },
       async (server) => {
@@ -157,11 +153,11 @@ describe('a change of what is live', () => {
         for (const directive of ['style-src', 'connect-src', 'font-src']) {
           expect(policy).toMatch(new RegExp(`${directive} [^;]*http://127\\.0\\.0\\.1:9876`))
         }
-        // What is fallen back to comes from here: the other origin may be what failed.
+        // Fallback releases come from this site: the other origin may be the part that failed.
         const fallback = `/r/plates/${earlier.document.build}/`
         expect(payload.set.remotes.find(({ name }) => name === 'plates')?.previous[0]?.base).toBe(fallback)
         expect(integrityOf(html)[`${fallback}entry.js`]).toMatch(/^sha384-/)
-        // The admin remote stays here: another origin could not tell who asks.
+        // The admin remote stays here: another origin could not identify the caller.
         expect(policy).not.toContain('9877')
         expect(payload.set.remotes.find(({ name }) => name === 'backstage')?.base).toMatch(/^\/r\//)
       },

@@ -20,7 +20,7 @@ const withWorker = () => hostBuild({ files: { 'worker.0a1b2c3d4e.js': SCRIPT } }
 
 const generation = async (client: Client): Promise<Generation> => (await client.send('GET', '/generation.json')).json()
 const script = async (server: TestServer) => server.guest().send('GET', '/service-worker.js')
-/** The script as it was built, below the line with the server's key. */
+/** The built script, below the line with the server's key. */
 const builtScript = (payload: string): string => payload.replace(/^self\.florilegeKey=\{[^}\n]+\};\n/, '')
 const change = async (person: Client, values: Partial<SiteSettings>): Promise<void> => {
   const { data } = await person.call('GET /api/admin/setting', {})
@@ -30,7 +30,7 @@ const change = async (person: Client, values: Partial<SiteSettings>): Promise<vo
 }
 
 describe('the service worker', () => {
-  it('[PW-05] is the live host’s, at one address that browsers always ask the server for', async ({ server }) => {
+  it('[PW-05] is the live host’s, at one address that browsers always revalidate', async ({ server }) => {
     await publishAll(server, [withWorker(), plates()])
     const answer = await script(server)
     expect([answer.statusCode, builtScript(answer.payload)]).toEqual([200, SCRIPT])
@@ -40,7 +40,7 @@ describe('the service worker', () => {
     expect(payload.settings.worker).toBe(true)
   })
 
-  it('[BY-12] [PW-05] keeps one generation: each file of one set with its digest, and a document that is nobody’s', async ({
+  it('[BY-12] [PW-05] stores one generation: each file of one set with its digest, and a document without personal data', async ({
     server,
   }) => {
     const [host, remote, backstage] = [withWorker(), plates(), admin()]
@@ -58,13 +58,13 @@ describe('the service worker', () => {
     const nonce = /script-src 'nonce-([^']+)'/.exec(document.headers['content-security-policy'] ?? '')?.[1]
     expect(document.html).toContain(`nonce="${nonce}"`)
     expect(document.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
-    // What only administrators get is in their generation alone.
+    // Files for administrators are in their generation alone.
     expect(JSON.stringify(files)).not.toContain('backstage')
     expect(JSON.stringify((await generation(await server.as('admin'))).files)).toContain('backstage')
     expect((await member.send('GET', '/generation.json')).headers['cache-control']).toBe('private, no-store')
   })
 
-  it('T17 T18 T22 [PW-05] knows the server by a key in its script: each generation is signed with it, as browsers verify', async ({
+  it('T17 T18 T22 [PW-05] identifies the server by a key in its script: each generation is signed with it, as browsers verify', async ({
     server,
   }) => {
     await publishAll(server, [withWorker(), plates()])
@@ -82,11 +82,11 @@ describe('the service worker', () => {
       expect(await holds(answer)).toBe(true)
       expect(await holds(answer, answer.payload.replace('<!doctype html>', '<!doctype html>POISON'))).toBe(false)
     }
-    // Always the same, or each look at the script would be another worker.
+    // Always identical, because a changed script would be another worker.
     expect((await script(server)).payload).toBe(payload)
   })
 
-  it('T22 [PW-05] is withdrawn by a setting: a worker that leaves takes its place, and pages have none', async () => {
+  it('T22 [PW-05] is withdrawn by a setting: a worker that unregisters replaces it, and pages have none', async () => {
     await withServer({}, async (server) => {
       await publishAll(server, [withWorker()])
       const person = await newAdmin(server)
@@ -122,7 +122,7 @@ describe('the service worker', () => {
     })
   })
 
-  it('T22 [PW-05] stays with who has it while it is not known what is live, and leaves where the live host has none', async () => {
+  it('T22 [PW-05] stays while the live releases are unknown, and unregisters when the live host has none', async () => {
     await withServer({}, async (server) => {
       expect((await script(server)).statusCode).toBe(503)
       const host = withWorker()
@@ -137,7 +137,7 @@ describe('the service worker', () => {
     })
   })
 
-  it('T22 has each browser drop all that it keeps, once for each raise of the setting, and nobody is signed out', async () => {
+  it('T22 makes each browser clear its caches, once for each increase of the setting, without signing anybody out', async () => {
     await withServer({}, async (server) => {
       await publishAll(server, [withWorker()])
       const [person, member] = [await newAdmin(server), await server.join()]
@@ -149,7 +149,7 @@ describe('the service worker', () => {
       expect([await clears(), await clears()]).toEqual(['"cache", "storage"', null])
       await change(person, { device_clearing: 2 })
       expect([await clears(), await clears()]).toEqual(['"cache", "storage"', null])
-      // Each call renews what the browser remembers, so that it does not end after a year of visits.
+      // Each call renews the cookie, so that it does not expire after a year of visits.
       const renewed = await member.send('GET', '/api/dataset/user/_minimal')
       expect(renewed.cookies.find(({ name }) => name === 'florilege_cleared')).toMatchObject({ value: '2', maxAge: 31_536_000 })
       expect((await member.call('GET /api/dataset/user', {}))._state.auth_userid).toBe(member.person.account)

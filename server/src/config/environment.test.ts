@@ -9,7 +9,7 @@ const NAME = /`([A-Z][A-Z0-9_]+)`/g
 const namesIn = (text: string): string[] => [...text.matchAll(NAME)].map(([, name = '']) => name)
 
 const deploy = readme.slice(readme.indexOf('## Deploy'))
-/** Names in the first column of the table; what a line says about others is no entry. */
+/** Names in the first column of the table; other mentions in a line do not count. */
 const told = deploy
   .split('\n')
   .filter((line) => line.startsWith('| `'))
@@ -26,15 +26,15 @@ const isRefused = (name: string): boolean => {
 }
 
 describe('the table of settings in the README', () => {
-  it('names every variable that is read exactly once, and no other', () => {
+  it('names every variable exactly once, and no other', () => {
     expect([...told, ...refused].toSorted()).toEqual(Object.keys(environment.shape).toSorted())
   })
 
-  it('names those that are refused, and only those, as refused', () => {
+  it('marks exactly the refused variables as refused', () => {
     expect(Object.keys(environment.shape).filter(isRefused).toSorted()).toEqual(refused.toSorted())
   })
 
-  it('names what the page of the administration shows, which leaves out only the second word for DEMO', () => {
+  it('matches the settings on the administration’s page, which omits only DEMO_PUBLIC', () => {
     const shown = settingsInForce(readConfig({}), { publicKey: 'key' }).map(({ name }) => name)
     expect([...shown, 'DEMO_PUBLIC'].toSorted()).toEqual(told.toSorted())
   })

@@ -18,10 +18,10 @@ const storageAddress = z.string().transform((value, context): StorageAddress => 
 const template = (example: string) =>
   z.string().regex(/^[\w-]+(?:\/[\w-]+)*\.html$/, { error: `must be a path such as ${example}` })
 
-/** A path of this site: never the beginning of another one's address. */
+/** Path on this site; never the start of another site's address. */
 const sitePage = z.string().regex(/^\/(?![/\\])[^\s\\]{0,500}$/)
 
-/** What the environment may set, by the names that people set. */
+/** Environment variables by name. */
 export const environment = z.object({
   PORT: whole(0, 65_535, 8080),
   HOST: z.string().min(1).max(255).default('127.0.0.1'),

@@ -7,8 +7,8 @@ const own = (url: string) => JSON.stringify({ satellite: { url, attribution: 'Ex
 const sourcesOf = (MAP_SOURCES?: string) =>
   readConfig(MAP_SOURCES === undefined ? {} : { MAP_SOURCES }).mapSources.map(({ id }) => id)
 
-describe('grounds of the map', () => {
-  it('[CO-11] are those without a key, and those of a maps service once they are set, in one order', () => {
+describe('basemaps', () => {
+  it('[CO-11] include those without a key, and configured ones, in a fixed order', () => {
     expect(sourcesOf()).toEqual(['osm', 'topo', 'plan'])
     expect(sourcesOf(own('https://tiles.example/{z}/{x}/{y}.jpg?key=abc'))).toEqual(['osm', 'topo', 'satellite', 'plan'])
     expect(sourcesOf('{"osm":null,"topo":null,"plan":null}')).toEqual([])
@@ -23,7 +23,7 @@ describe('grounds of the map', () => {
     ])
   })
 
-  it('[CO-11] let pages load pictures from their origins and no others', () => {
+  it('[CO-11] allow pages to load pictures from their origins and no others', () => {
     const { mapSources } = readConfig({ MAP_SOURCES: '{"topo":null,"plan":null}' })
     const given = { nonce: 'n', remoteOrigins: [], secure: true, rendered: false }
     const policy = contentPolicy({ ...given, mapOrigins: mapOrigins(mapSources) })
@@ -31,7 +31,7 @@ describe('grounds of the map', () => {
     expect(policy.match(/tile\.openstreetmap\.org/g)).toHaveLength(1)
   })
 
-  it('refuses what is no template by https, and what would reach into the policy of the page', () => {
+  it('refuse templates without https, and those that would change the content policy', () => {
     const wrong = [
       'http://tiles.example/{z}/{x}/{y}.png',
       'https://{z}.tiles.example/{x}/{y}.png',

@@ -2,7 +2,7 @@ import { MAP_SOURCE_IDS } from '@florilege/shared/contracts'
 import type { MapSource } from '@florilege/shared/contracts'
 import { z } from 'zod'
 
-/** Grounds that need no key. The others are there once the operator has set their addresses. */
+/** Basemaps that need no key. The others exist once the operator has set their addresses. */
 export const FREE_MAP_SOURCES: readonly MapSource[] = [
   {
     id: 'osm',
@@ -26,7 +26,7 @@ export const FREE_MAP_SOURCES: readonly MapSource[] = [
 
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
-// The origin goes into the content policy of every page: nothing of a template may stand in it.
+// The origin goes into the content policy of every page, so it must not contain template fields.
 const isTemplate = (value: string): boolean => {
   const url = URL.canParse(value) ? new URL(value) : null
   if (url === null || url.username !== '' || url.password !== '' || /[{}%;,\s*]/.test(url.host)) return false
@@ -45,7 +45,7 @@ const source = z.strictObject({
 
 const sources = z.partialRecord(z.enum(MAP_SOURCE_IDS), source.nullable())
 
-/** MAP_SOURCES: grounds of the map by their names; those that need no key are there unless they are null. */
+/** MAP_SOURCES: basemaps by name; those that need no key are on unless set to null. */
 export const mapSources = z.string().transform((value, context): MapSource[] => {
   try {
     const given = sources.parse(JSON.parse(value))
@@ -65,5 +65,5 @@ export const mapSources = z.string().transform((value, context): MapSource[] => 
   }
 })
 
-/** Origins that tiles come from. */
+/** Origins of the tiles. */
 export const mapOrigins = (list: readonly MapSource[]): string[] => [...new Set(list.map(({ url }) => new URL(url).origin))]

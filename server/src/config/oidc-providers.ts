@@ -11,7 +11,7 @@ const isIssuer = (value: string): boolean => {
 const provider = z.strictObject({
   /** Names it in addresses; "demo" is the server's own. */
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  /** As the button says it. */
+  /** Label of the button. */
   name: z.string().trim().min(1).max(60),
   /** https; http on this machine only. */
   issuer: z.string().max(500).refine(isIssuer),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Origin of an address that has nothing else; null when it is none. */
+/** Origin of an address that has no other parts; null otherwise. */
 export const originOf = (value: string): string | null => {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
@@ -11,7 +11,7 @@ export const originOf = (value: string): string | null => {
 
 export const NO_ORIGIN = 'must be an address such as https://florilege.example, without a path'
 
-/** An origin, without a trailing slash. */
+/** Origin without a trailing slash. */
 export const origin = z.string().transform((value, context) => {
   const found = originOf(value)
   if (found !== null) return found
@@ -21,7 +21,7 @@ export const origin = z.string().transform((value, context) => {
 
 export const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0')
 
-/** A whole number between two, and the one that holds where none is set. */
+/** Integer between two bounds, with a default. */
 export const whole = (least: number, most: number, preset: number) => {
   const error = `must be a whole number from ${least} to ${most}`
   return z
@@ -32,7 +32,7 @@ export const whole = (least: number, most: number, preset: number) => {
     .default(preset)
 }
 
-/** Words between commas. */
+/** Comma-separated words. */
 export const words = z.string().transform((value) =>
   value
     .split(',')
@@ -40,11 +40,11 @@ export const words = z.string().transform((value) =>
     .filter((word) => word !== ''),
 )
 
-/** An address of one of these protocols, each with its colon. */
+/** Address with one of these protocols, each with its colon. */
 export const addressWith = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
 
-/** A setting of a later version: refused rather than ignored. */
+/** Setting of a later version: refused rather than ignored. */
 export const notYet = (what: string) => z.undefined({ error: `${what} is not part of this version; remove the setting` })

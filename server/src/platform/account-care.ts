@@ -1,9 +1,12 @@
 import type { Trx } from './database/database.ts'
 
-/** What an administrator does for an account at its person's request, by the features that do it (server/src/account-care.ts). */
+/**
+ * Account operations that an administrator performs at the person's request, implemented by the features
+ * (server/src/account-care.ts).
+ */
 export type AccountCare = {
-  /** Has an export of the person's data made, which they alone can fetch. */
+  /** Queues an export of the person's data, which only they can download. */
   makeExport: (trx: Trx, account: number) => Promise<void>
-  /** Marks an account to be deleted, and gives when. */
+  /** Marks an account for deletion and returns the date. */
   markForDeletion: (trx: Trx, account: number) => Promise<Date>
 }

@@ -10,18 +10,18 @@ import { kept } from './database/kept.ts'
 import type { Services } from './services.ts'
 import { sessionHash } from './session-cookie.ts'
 
-/** The session that a request carries, and who acts by it. */
+/** Session of a request, with its actor. */
 export type RequestSession = {
   id: number
-  /** Whether the person proved who they are within the last minutes (step-up.ts). */
+  /** True when the person completed a step-up within the last minutes (step-up.ts). */
   steppedUp: boolean
   remember: boolean
-  /** The entity that the session acted as is no longer the person's to act as: they act as themselves. */
+  /** The person may no longer act as the session's entity: they act as themselves. */
   actingEnded: boolean
   actor: SignedInActor
 }
 
-/** Minutes that a step-up counts. */
+/** Minutes for which a step-up counts. */
 export const STEP_UP_MINUTES = 10
 
 const sessions = new WeakMap<FastifyRequest, Promise<RequestSession | null>>()
@@ -39,7 +39,7 @@ type Row = {
   wanted_id: number
 }
 
-/** Living sessions that fulfil a condition. */
+/** Active sessions that fulfil a condition. */
 const find = async ({ db }: Pick<Services, 'db'>, condition: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`${kept}
     select session.id, session.account_id, account.person_id, account.role, session.remember, session.acting_id as wanted_id,
@@ -65,7 +65,7 @@ const actorOfRow = ({ account_id, person_id, acting_id, role, codes }: Row): Sig
   codes: codes ?? [],
 })
 
-/** Who acts by each of these sessions now; those that have ended are missing. */
+/** Current actors of these sessions; ended sessions are missing. */
 export const actorsOfSessions = async (services: Pick<Services, 'db'>, ids: number[]): Promise<Map<number, SignedInActor>> => {
   const rows = await find(services, sql`session.id = any(${ids}::bigint[])`)
   return new Map(rows.map((row) => [row.id, actorOfRow(row)]))
@@ -89,7 +89,7 @@ const resolve = async (request: FastifyRequest, services: Services): Promise<Req
   }
 }
 
-/** The session of a request: one query by its cookie, once per request; null for a guest. */
+/** Session of a request: one query by its cookie, once per request; null for a guest. */
 export const sessionOf = (request: FastifyRequest, services: Services): Promise<RequestSession | null> => {
   const known = sessions.get(request)
   if (known) return known
@@ -98,6 +98,6 @@ export const sessionOf = (request: FastifyRequest, services: Services): Promise<
   return session
 }
 
-/** Who makes a request; a guest without a session. */
+/** Actor of a request; a guest without a session. */
 export const actorOf = async (request: FastifyRequest, services: Services): Promise<Actor> =>
   (await sessionOf(request, services))?.actor ?? GUEST

@@ -3,10 +3,10 @@ import type { Config } from '../config.ts'
 import type { Db, Trx } from './database/database.ts'
 import { hashOfToken, newToken } from './session-cookie.ts'
 
-/** Days for which a link of a letter takes an appeal: half a year, as long as a decision may be contested. */
+/** Days for which a link in an email accepts an appeal: half a year, as long as a decision may be contested. */
 const LINK_DAYS = 184
 
-/** Makes a link by which whoever holds it reads a decision and contests it, without signing in. */
+/** Creates a link that lets its holder read a decision and contest it without signing in. */
 export const appealLink = async (trx: Trx, { publicUrl }: Pick<Config, 'publicUrl'>, reportCase: number): Promise<string> => {
   const { token, hash } = newToken()
   await trx.insertInto('appeal_link').values({ token_hash: hash, case_id: reportCase }).execute()
@@ -14,8 +14,8 @@ export const appealLink = async (trx: Trx, { publicUrl }: Pick<Config, 'publicUr
 }
 
 /**
- * The link to another decision on whom this link was written to, for the page that it opens: made of it, so that however often
- * the page is read there is one.
+ * Link to another decision about the same person, for the page of this link. Derived from it, so that repeated reads
+ * create no further links.
  */
 export const furtherLink = async (db: Db, token: string, reportCase: number): Promise<string> => {
   const further = hashOfToken(`${token} ${reportCase}`).toString('base64url')
@@ -29,7 +29,7 @@ export const furtherLink = async (db: Db, token: string, reportCase: number): Pr
 
 const inTime = sql<boolean>`appeal_link.created_at > now() - make_interval(days => ${LINK_DAYS})`
 
-/** The case that a link leads to, and whom it was written to; undefined for what is no such link, or no more. */
+/** Case of a link and the person it was sent to; undefined for an unknown or expired link. */
 export const caseOfLink = (db: Db | Trx, token: string): Promise<{ id: number; person: number } | undefined> =>
   db
     .selectFrom('appeal_link')
@@ -40,7 +40,7 @@ export const caseOfLink = (db: Db | Trx, token: string): Promise<{ id: number; p
     .where(inTime)
     .executeTakeFirst()
 
-/** Forgets links whose time is over. */
+/** Deletes expired links. */
 export const forgetLinks = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('appeal_link')

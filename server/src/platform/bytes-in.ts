@@ -6,7 +6,10 @@ const gone = (error: unknown): null => {
   throw error
 }
 
-/** Bytes of the files in a folder and all below it; what goes while it is counted counts nothing. One file after the other: it has time. */
+/**
+ * Size in bytes of all files below a folder; files deleted meanwhile count as zero. Reads one file at a time, because
+ * the result is not urgent.
+ */
 export const bytesIn = async (folder: string): Promise<number> => {
   const entries = await opendir(folder).catch(gone)
   if (entries === null) return 0

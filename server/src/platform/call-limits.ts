@@ -6,9 +6,9 @@ import type { LimitName } from './limits.ts'
 import { isOwnCall } from './own-call.ts'
 import { Refusal, refuseForNow } from './refusal.ts'
 
-/** Points that are taken from the database at once and then spent in memory: what a call costs is mostly no statement. */
+/** Points reserved in the database at once and then spent in memory, so that most calls cost no statement. */
 const BLOCK = 100
-/** Subjects that are kept in mind; the one that came first is forgotten first. */
+/** Subjects kept in memory; the oldest is dropped first. */
 const MOST_KNOWN = 20_000
 
 const POINTS: Record<string, number> = { POST: 3, PUT: 2, DELETE: 1 }
@@ -30,7 +30,7 @@ const createLeases = (db: Db) => {
 
   const claim = async (lease: Lease, name: LimitName, subject: string): Promise<void> => {
     const { most, window } = windowOf(db, name)
-    // A small limit in small blocks: processes that hold some each must not refuse what the limit lets pass.
+    // A small limit uses small blocks: otherwise the unspent blocks of several processes would refuse permitted calls.
     const block = Math.max(1, Math.min(BLOCK, Math.ceil(most / 10)))
     try {
       await countAttempt(db, name, subject, block)
@@ -44,7 +44,7 @@ const createLeases = (db: Db) => {
     }
   }
 
-  /** Spends points of a subject; throws the refusal with 429 when it has none left. */
+  /** Spends points of a subject; throws a refusal with 429 when none remain. */
   return async (name: LimitName, subject: string, points: number): Promise<void> => {
     const lease = leaseOf(`${name} ${subject}`)
     for (;;) {
@@ -71,8 +71,8 @@ const spend = (db: Db): ReturnType<typeof createLeases> => {
 }
 
 /**
- * Counts a call against what its caller may do (T32): signed-in people what they change, guests what they read. What
- * the server asks itself for a page is not counted, and reading while signed in is free.
+ * Counts a call against its caller's limits (T32): writes for signed-in people, reads for guests. Internal requests and
+ * reads of signed-in people are free.
  */
 export const countCall = async (db: Db, request: FastifyRequest, { person }: Actor): Promise<void> => {
   const points = POINTS[request.method]
@@ -80,7 +80,7 @@ export const countCall = async (db: Db, request: FastifyRequest, { person }: Act
     if (points !== undefined) await spend(db)('writes by person', String(person), points)
     return
   }
-  // What guests may change (signing in and up) has limits of its own.
+  // Writes of guests (sign-in, registration) have limits of their own.
   if (points !== undefined || isOwnCall(request)) return
   const fromPage = request.headers['sec-fetch-site'] === 'same-origin'
   await spend(db)('reads by address', addressSubject(request.ip), fromPage ? GUEST_READ_OF_PAGE : GUEST_READ)

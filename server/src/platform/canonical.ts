@@ -1,4 +1,4 @@
-/** A value as JSON whose objects have their keys in order: two values with the same content give the same text. */
+/** Value as JSON with sorted object keys: equal values give equal texts. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -14,8 +14,8 @@ const json = (code: string, message: string) => ({
 })
 
 /**
- * Answers what is no HTTP request, before there is a reply to send: JSON with its `error_code`, or a page where one was asked
- * for, then the end. A browser that has more cookies than the server reads (T17) lets go of them: it would be shut out else.
+ * Answers an invalid HTTP request, for which there is no reply object: JSON with its `error_code`, or a page on
+ * request, then closes. Clears the cookies of a browser that sends too many (T17), which would otherwise be locked out.
  */
 export const answerClientError = ({ code: cause, rawPacket }: ClientError, socket: Socket): void => {
   if (cause === 'ECONNRESET' || socket.destroyed) return

@@ -5,16 +5,19 @@ import type { Services } from './services.ts'
 
 const MINUTE = 60_000
 
-/** What is measured by it must not begin again because the clock was set back: the latest moment that was seen, at least. */
+/**
+ * Latest moment seen by any process, or the present time: periods measured with it do not restart when the clock is set
+ * back.
+ */
 export const moment = sql<Date>`greatest(now(), (select seen_at from clock))`
 
-/** What lets somebody in until a moment. */
+/** Tables of links and challenges that grant access until a moment. */
 const LINKS = ['registration', 'password_reset', 'mail_change', 'challenge', 'social_attempt', 'social_pending'] as const
 
 /**
- * Notes the time. Where the clock was set back since it was noted last, what lets somebody in is moved back with it, so
- * that it ends after just the time that it was given; a proof of who one is ends. One process does it for all; what a
- * clock did while no process ran is not known. Gives by how many seconds it was moved.
+ * Records the time. When the clock has been set back since the last record, moves the expiry of links back by as much,
+ * so that each ends after its intended period, and ends all step-ups. One process does it for all; changes of the clock
+ * while no process ran go unnoticed. Returns the seconds moved.
  */
 export const noteTime = (db: Db): Promise<number> =>
   db.transaction().execute(async (trx) => {
@@ -22,7 +25,7 @@ export const noteTime = (db: Db): Promise<number> =>
       insert into clock (seen_at) values (clock_timestamp()) on conflict (one) do update set seen_at = clock.seen_at
       returning extract(epoch from seen_at - clock_timestamp())::float8 as back`.execute(trx)
     const back = rows[0]?.back ?? 0
-    // Less is how exactly clocks are kept.
+    // Smaller differences are ordinary corrections of the clock.
     if (back > 1) {
       const by = sql`make_interval(secs => ${back}::float8)`
       await sql`update session set created_at = created_at - ${by}, seen_at = seen_at - ${by}, idle_at = idle_at - ${by},
@@ -33,7 +36,7 @@ export const noteTime = (db: Db): Promise<number> =>
     return back > 1 ? back : 0
   })
 
-/** Notes the time now and every minute. */
+/** Records the time now and every minute. */
 export const keepTime = async (app: FastifyInstance, { db, log }: Services): Promise<void> => {
   const note = async (): Promise<void> => {
     const back = await noteTime(db)

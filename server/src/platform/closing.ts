@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 
 const RETRY_AFTER = 5
 
-/** Refuses with 503 what comes in on open connections while the server ends; what runs already is finished. Call it first. */
+/** Refuses new requests on open connections with 503 during the shutdown; running ones are finished. Call it first. */
 export const refuseWhileClosing = (app: FastifyInstance): void => {
   let closing = false
   app.addHook('preClose', async () => {
@@ -15,7 +15,7 @@ export const refuseWhileClosing = (app: FastifyInstance): void => {
     reply.header('connection', 'close')
     throw new Refusal(GENERAL_ERRORS.UNAVAILABLE, 'UNAVAILABLE', { retryAfter: RETRY_AFTER })
   })
-  // Closing waits for connections that are kept alive.
+  // Closing waits for keep-alive connections.
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')
   })

@@ -14,8 +14,9 @@ const TEXTS = {
 }
 
 /**
- * Whether it is the cookies that a request has too much of, by the packet at which it became too long: else a long link would
- * end a session. A packet within one line is of the cookies where it has what stands between two of them, and no address has.
+ * True when cookies make a request too long, judged by the packet in which it exceeded the limit; a long link must not
+ * end a session. A packet within one line belongs to the cookies if it contains their separator, which no address
+ * contains.
  */
 export const hasTooManyCookies = (packet: string): boolean => {
   if (!packet.includes('\r\n')) return packet.includes('; ')
@@ -23,7 +24,10 @@ export const hasTooManyCookies = (packet: string): boolean => {
   return cookies > packet.length / 2
 }
 
-/** A page for who has so many cookies that no request of theirs is read, by what has been read of one; null for other calls. */
+/**
+ * Page for a browser whose requests are rejected for too many cookies, from the part of the request that was read; null
+ * for other calls.
+ */
 export const crowdedPage = (request: string): { headers: string[]; body: string } | null => {
   if (!/^GET \S+ HTTP\/1\.1\r\n/.test(request) || !/\r\naccept: text\/html/i.test(request)) return null
   const language = /\r\naccept-language: *en/i.test(request) ? 'en' : 'fr'

@@ -1,7 +1,7 @@
 import { csvLine } from './csv.ts'
 import type { Separator } from './csv.ts'
 
-/** A CSV file in parts: the mark by which spreadsheets know UTF-8, the names of the columns, then the rows as they come. */
+/** CSV file in parts: the byte order mark for spreadsheets, the column names, then the rows. */
 export async function* csvFile<Row>(
   { columns, cells, separator }: { columns: readonly string[]; cells: (row: Row) => readonly unknown[]; separator: Separator },
   pages: AsyncIterable<readonly Row[]>,
@@ -10,7 +10,7 @@ export async function* csvFile<Row>(
   for await (const rows of pages) yield rows.map((row) => csvLine(cells(row), separator)).join('')
 }
 
-/** Headers of a file that is downloaded and not kept, named "florilege-<what>-<day>.<format>". */
+/** Headers of a download that is not cached, named "florilege-<what>-<day>.<format>". */
 export const downloadHeaders = (what: string, format: 'csv' | 'json'): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-disposition': `attachment; filename="florilege-${what}-${new Date().toISOString().slice(0, 10)}.${format}"`,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { csvLine, separatorOf } from './csv.ts'
 
 describe('a line of CSV', () => {
-  it('has every text in quotes and leaves nothing for nothing', () => {
+  it('quotes every text and leaves missing values empty', () => {
     const cells = ['a', 'b,c', 'd"e', 'f\ng', null, undefined, 3, true, { h: 1 }]
     expect(csvLine(cells, ',')).toBe('"a","b,c","d""e","f\ng",,,3,true,"{""h"":1}"\r\n')
     expect(csvLine(cells, ';')).toBe('"a";"b,c";"d""e";"f\ng";;;3;true;"{""h"":1}"\r\n')
   })
 
-  it('is separated as spreadsheets of the language expect it', () => {
+  it('uses the separator that spreadsheets of the language expect', () => {
     expect([separatorOf('fr'), separatorOf('en')]).toEqual([';', ','])
   })
 
@@ -35,7 +35,7 @@ describe('a line of CSV', () => {
     [{ message: 'un;=1+1', more: [';"+1', '@SUM(A1)', -2, '－1'] }],
     [{ 'a,-1': { '=b': ', ＝1+1' } }],
     [['\t=1', '\\,=1', ";'-1", 'a-b=c, d']],
-  ])('[T34] makes %j harmless to any spreadsheet, and it is read back as it was', (value) => {
+  ])('[T34] makes %j harmless to any spreadsheet, and it reads back unchanged', (value) => {
     for (const separator of [',', ';'] as const) {
       const line = csvLine([value], separator)
       const cell = line.slice(1, -3).replaceAll('""', '"')
@@ -45,7 +45,7 @@ describe('a line of CSV', () => {
     }
   })
 
-  it('leaves the words of people as they are', () => {
+  it('does not change ordinary texts', () => {
     for (const text of ['Iris – une planche', 'a+b=c', 'ada@example.org', '1, 2; 3'])
       expect(csvLine([text], ';')).toBe(`"${text}"\r\n`)
   })

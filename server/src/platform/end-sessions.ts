@@ -2,8 +2,8 @@ import type { Trx } from './database/database.ts'
 import { publish } from './event/publish.ts'
 
 /**
- * Signs an account out everywhere, in the transaction of what makes it necessary: a changed password, role or status.
- * `keep` is the id of a session that stays. Open pages are told, and the streams of ended sessions close.
+ * Ends the sessions of an account, in the transaction of the cause: a changed password, role or status. `keep` is the
+ * id of a session that stays. Notifies open pages, and the streams of ended sessions close.
  */
 export const endSessions = async (
   trx: Trx,

@@ -6,8 +6,8 @@ import { refuse } from './refusal.ts'
 import type { Services } from './services.ts'
 
 /**
- * Refuses, once, with 409 what is written by a session that acts as an entity no longer the person's to act as: what
- * was meant for a group must not go out in their own name unasked. After that the session acts as the person.
+ * Refuses a write once with 409 when the session acts as an entity that the person may no longer act as: a text meant
+ * for a group must not be posted in their own name. Afterwards the session acts as the person.
  */
 export const refuseEndedActing = async (session: RequestSession | null, endpoint: Endpoint, { db }: Services): Promise<void> => {
   if (session === null || !session.actingEnded || endpoint.method === 'GET') return

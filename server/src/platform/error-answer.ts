@@ -7,7 +7,7 @@ import { Refusal, refuse } from './refusal.ts'
 
 const RETRY_AFTER = 5
 
-/** How a caller hears of what failed outside of this process, and may come back for. */
+/** Error code for a failure outside of this process, after which the caller may retry. */
 const outside = (error: Error): GeneralErrorCode | null => {
   const failure = outsideFailure(error)
   if (failure === null) return null
@@ -18,13 +18,13 @@ const byStatus = new Map<number, GeneralErrorCode>(
   Object.entries(GENERAL_ERRORS).map(([code, status]) => [status, code as GeneralErrorCode]),
 )
 
-/** SQLSTATE by which a trigger refuses what breaks a rule that no call may break; its `constraint` is the error_code. */
+/** SQLSTATE with which a trigger enforces a rule of the database; its `constraint` is the error_code. */
 const RULE_OF_THE_DATABASE = 'FL409'
 
 const refusalOf = (error: unknown, { errored }: FastifyRequest['raw']): Refusal => {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return refuse('INTERNAL_ERROR')
-  // The caller has hung up in the middle of the body.
+  // The caller closed the connection within the body.
   if (error === errored) return refuse('BAD_REQUEST')
   if (sqlState(error) === RULE_OF_THE_DATABASE && 'constraint' in error) return refuse('CONFLICT', String(error.constraint))
   const general = outside(error)
@@ -51,19 +51,19 @@ const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   return reply.code(refusal.status).header('cache-control', 'no-store').send(bodyOf(refusal))
 }
 
-/** Answers an address that cannot be read: no hook has run, so it brings the headers of every answer itself. */
+/** Answers a request whose address cannot be parsed: no hook has run, so it sets the general headers itself. */
 export const answerFrameworkError =
   (headers: Record<string, string>) =>
   (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     send(reply.headers(headers), refusalOf(error, request.raw))
   }
 
-/** Answers with a page in words; null where none was asked for. */
+/** Answers with an error page; null when the caller did not ask for a page. */
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply | null
 
 /**
- * Answers every error as JSON with its `error_code`, or by `page` where a person asked for a page; what is not the
- * caller's doing is logged and not described.
+ * Answers every error as JSON with its `error_code`, or by `page` for a person who asked for a page; server errors are
+ * logged and not described.
  */
 export const answerErrors = (app: FastifyInstance, page: AnswerPage = () => null): void => {
   app.setErrorHandler(async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

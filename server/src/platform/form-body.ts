@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts'
 const MOST_FIELDS = 20
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
-/** Accepts form data besides JSON, urlencoded and multipart, for the calls of this scope; files are refused. */
+/** Accepts form data in addition to JSON, urlencoded and multipart, for the calls of this scope; files are refused. */
 export const acceptForms = async (scope: FastifyInstance): Promise<void> => {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, new URLSearchParams(String(text))),
@@ -39,7 +39,7 @@ const numberIn = (text: string): number | string | null => {
   return NUMBER.test(text) ? Number(text) : text
 }
 
-/** The body of a call; of form data what the same fields are in JSON. */
+/** Body of a call; form data is converted to the JSON form of its fields. */
 export const bodyOf = async (endpoint: Endpoint, request: FastifyRequest): Promise<unknown> => {
   const { formNumbers: numbers } = endpoint
   if (numbers === undefined) return request.body

@@ -5,7 +5,7 @@ import { Refusal, refuse } from './refusal.ts'
 
 const SYSTEM_CODE = /^E(?!CONN|PIPE)[A-Z]+$/
 
-/** Errors of this machine, such as a full disk, stay what they are; anything else is a form that cannot be read. */
+/** Errors of this machine, such as a full disk, are passed on; any other is an unreadable form. */
 const formError = (error: unknown): unknown => {
   if (error instanceof Refusal || outsideFailure(error) !== null) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -15,8 +15,8 @@ const formError = (error: unknown): unknown => {
 }
 
 /**
- * Reads a form as it comes in: hands each file on while it is a stream and gives the fields. Refuses with 422 what is
- * named like none of `names`, or twice.
+ * Reads a form as a stream: passes each file on and returns the fields. Refuses names other than `names`, and repeated
+ * ones, with 422.
  */
 export const readForm = async (
   request: FastifyRequest,

@@ -24,8 +24,8 @@ const storageWorks = async ({ storage }: Services): Promise<boolean> => {
 }
 
 /**
- * `GET /healthz`: the process answers. `GET /readyz`: the database works and is migrated, the storage works,
- * what is live can be served; 503 names what does not.
+ * `GET /healthz`: the process answers. `GET /readyz`: the database works and is migrated, the storage works, and the
+ * live releases can be served; 503 names the failing part.
  */
 export const addHealth = async (
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import { refuse } from './refusal.ts'
 
-/** Id that a page of an id-ordered list goes on after, from its `_after`; null for the first page. Refuses with 422. */
+/** Id after which a page of an id-ordered list starts, from its `_after`; null for the first page. Refuses with 422. */
 export const idAfter = (after: string | undefined): number | null => {
   if (after === undefined) return null
   const id = /^[1-9]\d{0,15}$/.test(after) ? Number(after) : Number.NaN
@@ -8,7 +8,7 @@ export const idAfter = (after: string | undefined): number | null => {
   return id
 }
 
-/** Cuts what was read with a limit of `size + 1` to a page; `next` is its last id when there is more. */
+/** Cuts rows read with a limit of `size + 1` to a page; `next` is its last id if there are more. */
 export const pageById = <Row extends { id: number }>(rows: Row[], size: number): { rows: Row[]; next: string | null } => {
   const page = rows.slice(0, size)
   const last = page.at(-1)

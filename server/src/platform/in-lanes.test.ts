@@ -3,7 +3,7 @@ import { inLanes } from './in-lanes.ts'
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-it('does as many at a time as there are lanes, and keeps the order of the items', async () => {
+it('runs at most `lanes` items at a time, and keeps their order', async () => {
   let [running, most] = [0, 0]
   const doubled = await inLanes([4, 1, 3, 1, 2], 2, async (turns) => {
     most = Math.max(most, (running += 1))
@@ -14,7 +14,7 @@ it('does as many at a time as there are lanes, and keeps the order of the items'
   expect([doubled, most]).toEqual([[8, 2, 6, 2, 4], 2])
 })
 
-it('rejects with the first error, and begins nothing more', async () => {
+it('rejects with the first error, and starts no more items', async () => {
   const begun: number[] = []
   const work = async (item: number): Promise<void> => {
     begun.push(item)

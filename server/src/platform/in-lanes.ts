@@ -1,6 +1,6 @@
 /**
- * Does `work` for each item, `lanes` of them at a time, and returns the results in the order of the items. Rejects with the
- * first error; what has begun by then is not waited for, and nothing more begins.
+ * Runs `work` for each item, at most `lanes` at a time, and returns the results in the order of the items. Rejects with
+ * the first error, without waiting for running work and without starting more.
  */
 export const inLanes = async <Item, Result>(
   items: Iterable<Item>,

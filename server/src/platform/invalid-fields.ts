@@ -10,7 +10,7 @@ const lengthCode = ({ code, origin }: { code: string; origin: string }): string 
 }
 
 const codeOf = (issue: Issue): string => {
-  // A schema names a code of its own as its message.
+  // The schema's message is an error code of its own.
   if (/^[A-Z][A-Z0-9_]+$/.test(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
@@ -33,11 +33,11 @@ const entriesOf = (issue: Issue): [string, string][] => {
   return [[pathOf(issue.path), codeOf(issue)]]
 }
 
-/** What is wrong with which field: dotted path and code. The first finding about a field counts. */
+/** Invalid fields: dotted path and error code. The first issue of a field counts. */
 export const invalidFields = (issues: readonly Issue[]): Record<string, string> =>
   Object.fromEntries(issues.flatMap(entriesOf).toReversed().slice(-50))
 
-/** Dotted path of a text that no database stores: with NUL or half a surrogate pair; null when all are sound. */
+/** Dotted path of a text that no database can store, with NUL or half a surrogate pair; null when all texts are valid. */
 export const unsoundText = (value: unknown, path = ''): string | null => {
   const below = path === '' ? '' : `${path}.`
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000') ? null : path

@@ -5,25 +5,25 @@ import { processorTime } from '../../../shared/testing/processor-time.ts'
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
 
 describe('excessive JSON', () => {
-  it('T30 is what is nested too deep', () => {
+  it('T30 includes deep nesting', () => {
     expect(isExcessive(nested(40))).toBe(false)
     expect(isExcessive(nested(41))).toBe(true)
     expect(isExcessive('{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000))).toBe(true)
   })
 
-  it('T30 is what has too many values', () => {
+  it('T30 includes too many values', () => {
     expect(isExcessive(JSON.stringify(Array(1000).fill(0)))).toBe(false)
     expect(isExcessive(JSON.stringify(Array(60_000).fill(0)))).toBe(true)
   })
 
-  it('T30 is not text that only looks so', () => {
+  it('T30 excludes strings with brackets and commas', () => {
     expect(isExcessive(JSON.stringify({ text: nested(100) }))).toBe(false)
     expect(isExcessive(JSON.stringify({ text: `\\"${nested(100)}`, [nested(60)]: '\\' }))).toBe(false)
   })
 
-  it('T29 is found in 1 MB without looking at any of it twice', () => {
+  it('T29 is detected in 1 MB in linear time', () => {
     for (const text of ['"\\'.repeat(500_000), '['.repeat(1_000_000), `"${'\\"'.repeat(500_000)}`])
-      // A tenth of a second is usual; what looks twice takes minutes.
+      // Usually a tenth of a second; a quadratic scan takes minutes.
       expect(processorTime(() => isExcessive(text))).toBeLessThan(5000)
   })
 })

@@ -4,7 +4,7 @@ import { refuse } from './refusal.ts'
 const DEEPEST = 40
 const MOST_NODES = 50_000
 
-/** Whether the nesting or the number of values of a JSON text is beyond what any form of ours sends. */
+/** True when the nesting or the number of values of a JSON text exceeds every form of this site. */
 export const isExcessive = (json: string): boolean => {
   let depth = 0
   let nodes = 0
@@ -22,7 +22,7 @@ export const isExcessive = (json: string): boolean => {
   return nodes > MOST_NODES
 }
 
-/** Accepts JSON bodies only; a body that is no JSON, too deep or made to poison a prototype gets 400. */
+/** Accepts JSON bodies only; invalid JSON, deep nesting and prototype poisoning get 400. */
 export const readJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

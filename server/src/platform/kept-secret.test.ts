@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keptSecret } from './kept-secret.ts'
 
-test('all who ask for a secret at once get the same one, whole, and no more than its file is left', async () => {
+test('concurrent first reads of a secret return the same complete one, and leave only its file', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'florilege-secret-')), 'new')
   const file = join(folder, 'key')
   const got = await Promise.all(Array.from({ length: 20 }, () => keptSecret(file)))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A secret that was kept in this file; null when there is none. */
+/** Secret stored in this file; null without the file. */
 export const readSecret = async (file: string): Promise<string | null> => {
   try {
     return (await readFile(file, 'utf8')).trim()
@@ -13,8 +13,8 @@ export const readSecret = async (file: string): Promise<string | null> => {
 }
 
 /**
- * 32 secret bytes as base64url from this file, made when there is none, readable by its owner alone. It comes to its name whole:
- * of processes that start together all get the same, and one that is ended in between leaves no half of it.
+ * 32 secret bytes as base64url from this file, created if missing, readable by its owner only. The file appears under
+ * its name complete: processes that start together get the same secret, and an interrupted one leaves no partial file.
  */
 export const keptSecret = async (file: string): Promise<string> => {
   const kept = await readSecret(file)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Runs tasks outside of the request that asked for them; `idle` resolves when none is left. Failures are logged. */
+/** Runs tasks after the request that queued them; `idle` resolves when none is left. Failures are logged. */
 export const createLater = (
   log: FastifyBaseLogger,
 ): { later: (task: () => Promise<void>) => void; idle: () => Promise<void> } => {

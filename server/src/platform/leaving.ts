@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from './database/database.ts'
 
-/** Records of the catalogue were written for it: they stay, whoever leaves. */
+/** Catalogue records belong to the catalogue: they stay when their author leaves. */
 const OWN = sql`kind not in ('bibliography', 'genus', 'species', 'article')`
 
 const hide = (trx: Trx, person: number) =>
@@ -13,15 +13,14 @@ const show = (trx: Trx, person: number) =>
       privacy_before_leaving = null
     where owner_id = ${person} and privacy_before_leaving is not null`.execute(trx)
 
-/** Whether the entity is a person who is leaving. */
+/** True when the entity is a person with a pending deletion. */
 export const isLeaving = async (trx: Trx, entity: number): Promise<boolean> =>
   (await trx.selectFrom('entity').select('id').where('id', '=', entity).where('left_at', 'is not', null).executeTakeFirst()) !==
   undefined
 
 /**
- * Hides a person who is leaving, and what they posted, from everybody. The moment stays the one when they left first.
- * What was for friends or anybody remembers so. The database hides what is written from then on; `settleLeaving` after
- * the commit gets what was being written meanwhile.
+ * Hides a person with a pending deletion, and their posts, from everybody, and stores the former privacy. A repeated
+ * call keeps the first date. The database hides later writes; `settleLeaving` after the commit handles concurrent ones.
  */
 export const hideLeaving = async (trx: Trx, person: number): Promise<void> => {
   const { rows } = await sql`
@@ -30,8 +29,8 @@ export const hideLeaving = async (trx: Trx, person: number): Promise<void> => {
 }
 
 /**
- * Shows a person who has come back, and what they posted to whom it was for; what was removed meanwhile stays removed.
- * `settleLeaving` after the commit gets what was being written meanwhile.
+ * Shows a person who has come back, and their posts with the former privacy; content removed meanwhile stays removed.
+ * `settleLeaving` after the commit handles concurrent writes.
  */
 export const showAgain = async (trx: Trx, person: number): Promise<void> => {
   await sql`update entity set left_at = null where id = ${person}`.execute(trx)
@@ -39,8 +38,8 @@ export const showAgain = async (trx: Trx, person: number): Promise<void> => {
 }
 
 /**
- * Waits for everybody who was writing for a person when they left or came back, and brings what they wrote in line.
- * Waits with nothing else held, so that nobody waits for it in a circle: never inside a transaction.
+ * Waits for concurrent writes for a person whose deletion was requested or revoked, and corrects their privacy. Never
+ * call it inside a transaction: it must hold no other lock, to avoid a deadlock.
  */
 export const settleLeaving = async (db: Db, person: number): Promise<void> => {
   await sql`select id from entity where id = ${person} for update`.execute(db)
@@ -51,7 +50,7 @@ export const settleLeaving = async (db: Db, person: number): Promise<void> => {
   })
 }
 
-/** Does what a process that ended between a commit and its `settleLeaving` has left. */
+/** Completes `settleLeaving` for processes that ended between a commit and that call. */
 export const settleAllLeaving = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select id from entity where left_at is not null

@@ -6,14 +6,14 @@ import type { Letter } from './mail.ts'
 
 const letter = z.strictObject({ to: z.string(), subject: z.string(), text: z.string() })
 
-/** Whether the mail server has said that this letter will never be taken; signing in to it may yet work. */
+/** True when the mail server has rejected this email permanently; failed authentication may succeed later. */
 const isFinal = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
   Number(error.responseCode) >= 500 &&
   !('code' in error && error.code === 'EAUTH')
 
-/** Sends a letter, again and again for about a day while the mail server is away. Nothing of it stays in the list. */
+/** Sends an email, with retries for about a day while the mail server is away. Its data is deleted afterwards. */
 export const letterJob = job({
   name: 'letter',
   schema: letter,
@@ -27,5 +27,5 @@ export const letterJob = job({
   },
 })
 
-/** Sends a letter once the transaction is committed; it is not lost with the process or the mail server. */
+/** Sends an email after the transaction has committed; it survives a failure of the process or mail server. */
 export const sendLetter = (trx: Trx, data: Letter): Promise<void> => enqueue(trx, letterJob.name, data)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressSubject } from './limits.ts'
 
-describe('who an address is counted as', () => {
+describe('the subject of an address', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -11,7 +11,7 @@ describe('who an address is counted as', () => {
     ['2001:db8:1:2:ffff::', '2001:db8:1:2::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('T16 %s is %s: an IPv6 customer has one bucket, not 2^64', (address, subject) => {
+  ])('T16 %s is %s: an IPv6 customer has one subject, not 2^64', (address, subject) => {
     expect(addressSubject(address)).toBe(subject)
   })
 })

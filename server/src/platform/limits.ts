@@ -9,7 +9,7 @@ type Limit = {
   most: number
   /** Seconds. */
   window: number
-  /** From this attempt on, each makes the next wait twice as long as the one before, up to `longestWait` seconds. */
+  /** From this attempt on, each doubles the wait before the next, up to `longestWait` seconds. */
   waitFrom?: number
   longestWait?: number
 }
@@ -28,7 +28,7 @@ export const LIMITS = {
   'passkey by address': { most: 60, window: 300 },
   'social sign-in by address': { most: 60, window: 300 },
   'export by account': { most: 3, window: 86_400 },
-  // Archives that brought something in, and all that were sent, refused ones too.
+  // Successful imports, and all uploads of archives, refused ones included.
   'import by account': { most: 10, window: 86_400 },
   'archive by account': { most: 60, window: 86_400 },
   'media by person': { most: 300, window: 1800 },
@@ -38,39 +38,39 @@ export const LIMITS = {
   'report by person': { most: 30, window: 3600 },
   'relations by person': { most: 1000, window: 3600 },
   'entities by person': { most: 30, window: 3600 },
-  // Calls of signed-in people that change something, in points: POST three, PUT two, DELETE one.
+  // Writes of signed-in people, in points: POST three, PUT two, DELETE one.
   'writes by person': { most: 5000, window: 3600 },
-  // Calls of guests that read, in points: ten each, or one from a page of this site, which many share behind one address.
+  // Reads of guests, in points: ten each, or one from a page of this site, because many people share an address.
   'reads by address': { most: 3000, window: 300 },
   'vitals by address': { most: 300, window: 300 },
   'release report by address': { most: 30, window: 300 },
-  // A page tells once, and once an hour for as long as it is open; many share an address.
+  // A page reports once, and once an hour while it is open; many share an address.
   'release loads by address': { most: 1200, window: 300 },
   'wrong release key by address': { most: 20, window: 300 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
-/** Whether a text names a limit. */
+/** True when a text names a limit. */
 export const isLimit = (name: string): name is LimitName => Object.hasOwn(LIMITS, name)
 
 export type LimitOverrides = ReadonlyMap<LimitName, { most: number; window: number }>
 
 const overrides = new WeakMap<Db, LimitOverrides>()
 
-/** Puts the numbers of the settings in the place of the table's, for everything that counts through this database. */
+/** Overrides limits with those of the settings, for all counts through this database. */
 export const overrideLimits = (db: Db, changed: LimitOverrides): void => {
   overrides.set(db, changed)
 }
 
 const limitOf = (db: Db, name: LimitName): Limit => ({ ...LIMITS[name], ...overrides.get(db)?.get(name) })
 
-/** Seconds of the window of a limit, and what it lets pass in one. */
+/** Window of a limit in seconds, and its permitted attempts. */
 export const windowOf = (db: Db, name: LimitName): { most: number; window: number } => {
   const { most, window } = limitOf(db, name)
   return { most, window }
 }
 
-/** Who an address is counted as: IPv6 by its /64, which one customer has to themselves. */
+/** Subject of an address: IPv6 by its /64, which belongs to one customer. */
 export const addressSubject = (address: string): string => {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -85,18 +85,18 @@ export const addressSubject = (address: string): string => {
     .join(':')}::/64`
 }
 
-/** Who a mail is counted as; the table of attempts does not carry the mail itself. */
+/** Subject of a mail address; the table of attempts stores only its hash. */
 export const mailSubject = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 /**
- * Counts an attempt before it is made, so that parallel ones cannot pass together; refuses it with 429 beyond the
- * limit or within the wait. Refused attempts do not count. All processes share the counts through the database. An
- * attempt may count as several `points`.
+ * Counts an attempt before it is made, so that parallel ones cannot pass together; refuses it with 429 beyond the limit
+ * or during the wait. Refused attempts do not count. All processes share the counts through the database. An attempt
+ * may count as several `points`.
  */
 export const countAttempt = async (db: Db, name: LimitName, subject: string, points = 1): Promise<void> => {
   const { most, window, waitFrom = most + 1, longestWait = 0 } = limitOf(db, name)
-  // One that ends later than a window from now began before the clock was set back: nobody waits for that time again. By the
-  // clock itself: one that waited for others at once has a now() from before theirs.
+  // A window that ends later than one from now began before the clock was set back: it counts as over. The comparison
+  // uses the clock itself, because now() of a transaction that waited for others is earlier.
   const over = sql`(attempt.ends_at <= now() or attempt.ends_at > clock_timestamp() + make_interval(secs => ${window}))`
   const counted = await sql`
     insert into attempt (limit_name, subject, count, ends_at, free_at)
@@ -115,12 +115,12 @@ export const countAttempt = async (db: Db, name: LimitName, subject: string, poi
   throw refuseForNow(rows[0]?.left ?? 1)
 }
 
-/** Takes back one counted attempt that turned out to be rightful. */
+/** Takes back a counted attempt that turned out to be legitimate. */
 export const uncountAttempt = async (db: Db, name: LimitName, subject: string): Promise<void> => {
   await sql`update attempt set count = count - 1 where limit_name = ${name} and subject = ${subject} and count > 0`.execute(db)
 }
 
-/** Forgets every attempt of a subject. */
+/** Resets the attempts of a subject. */
 export const forgetAttempts = async (db: Db, name: LimitName, subject: string): Promise<void> => {
   await sql`delete from attempt where limit_name = ${name} and subject = ${subject}`.execute(db)
 }

@@ -3,13 +3,13 @@ import type { Config } from '../config.ts'
 import { sqlState } from './database/database-error.ts'
 import type { Outages } from './outages.ts'
 
-/** Names that never reach the log, wherever a logged object carries them (T34). */
+/** Names of fields that are redacted in every logged object (T34). */
 const SECRETS = ['password', 'token', 'email', 'to', 'lat', 'lon', 'cookie', 'authorization']
 const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 const GUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 
-/** Address of a request without its query, which may carry tokens or places, and without guids: who has one may join. */
+/** Path of a request without its query, which may contain tokens or places, and without guids, which give access. */
 const pathOnly = (url: string): string => (url.split('?', 1)[0] ?? '').replaceAll(GUID, ':guid')
 
 const framesOf = (stack: string | undefined): string =>
@@ -18,7 +18,7 @@ const framesOf = (stack: string | undefined): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
-/** An error without the values of rows, which a database puts into its messages and details. */
+/** Error without row values, which a database puts into its messages and details. */
 const describe = (error: Error) => {
   const state = sqlState(error)
   const constraint = 'constraint' in error ? error.constraint : undefined
@@ -27,7 +27,7 @@ const describe = (error: Error) => {
   return { type: error.name, message, stack: framesOf(error.stack) }
 }
 
-/** A line as pino is told it: an object or the words, the words, and what they are filled with. */
+/** Arguments of a log call of pino: an object or the message, the message, and its values. */
 type Line = [told: unknown, words?: string, ...values: unknown[]]
 type LogMethod = (this: unknown, ...line: Line) => void
 type LogOptions = FastifyLoggerOptions<RawServerDefault> & {
@@ -37,7 +37,7 @@ type LogOptions = FastifyLoggerOptions<RawServerDefault> & {
 
 const isFailure = (told: unknown): told is { err: unknown } => typeof told === 'object' && told !== null && 'err' in told
 
-/** Structured log of the server: one JSON object a line, without what is a person's own, and bounded in an outage. */
+/** Structured log of the server: one JSON object per line, without personal data, and limited during an outage. */
 export const loggerOptions = (config: Config, outages: Outages): LogOptions => ({
   level: config.logLevel,
   redact: { paths, censor: '[hidden]' },

@@ -8,16 +8,16 @@ import type { Db } from './database/database.ts'
 import { sendLetter } from './letter-job.ts'
 
 export type Letter = { to: string; subject: string; text: string }
-/** Hands a letter to the mail server, or writes it to the data folder where none is configured; rejects when it cannot. */
+/** Passes an email to the mail server, or writes it to the data folder when none is configured; rejects when that fails. */
 type Delivery = { deliver: (letter: Letter) => Promise<void> }
 export type Mail = Delivery & {
-  /** Puts a letter on the list of jobs, in a transaction of its own; inside of one use `sendLetter`. */
+  /** Queues an email in a transaction of its own; inside a transaction use `sendLetter`. */
   send: (letter: Letter) => Promise<void>
 }
 
 const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Who a letter is from, and where an answer goes. */
+/** Sender of an email, and its reply address. */
 type Sender = { from: string; replyTo?: string }
 
 const bySmtp = (address: string, sender: Sender): Delivery => {
@@ -37,7 +37,7 @@ const toFolder = (folder: string, sender: Sender, log: FastifyBaseLogger): Deliv
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       const file = join(folder, name)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Renamed into place, so that whoever watches the folder never reads half a letter.
+      // Written under a temporary name and renamed, so that readers of the folder never see a partial email.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)
       log.info({ file }, 'no SMTP_URL is set: the letter is in the data folder')

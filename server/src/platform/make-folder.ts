@@ -8,8 +8,9 @@ const isThere = (path: string): Promise<boolean> =>
   )
 
 /**
- * Makes a folder with those above it, for this account alone; what is there stays as it is. Throws the system's error.
- * One by one, because Node's own recursive mkdir never comes back where the system refuses new folders, as below /proc.
+ * Creates a folder and its parents, for this account only; existing ones stay unchanged. Throws the system's error.
+ * Creates them one by one, because Node's recursive mkdir never returns when the system refuses new folders, as below
+ * /proc.
  */
 export const makeFolder = async (path: string): Promise<void> => {
   if (await isThere(path)) return
@@ -22,8 +23,8 @@ export const makeFolder = async (path: string): Promise<void> => {
 const BEYOND_THE_ACCOUNT = 0o077
 
 /**
- * Makes a folder for this account alone, and closes one that is there to everybody else. File systems without rights
- * stay as they are. Throws the system's error.
+ * Creates a folder for this account only, and restricts an existing one. File systems without permissions stay as they
+ * are. Throws the system's error.
  */
 export const makeOwnFolder = async (path: string): Promise<void> => {
   await makeFolder(path)

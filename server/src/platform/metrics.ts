@@ -6,7 +6,7 @@ import { hasOperatorKey } from './operator-key.ts'
 import { refuse } from './refusal.ts'
 import type { Services } from './services.ts'
 
-/** Memory, event loop and collector are those of the process, however many servers run in it. */
+/** Metrics of memory, event loop and garbage collector are per process, however many servers run in it. */
 let ofProcess: Registry | undefined
 const processMetrics = (): Registry => {
   if (ofProcess === undefined) {
@@ -18,14 +18,14 @@ const processMetrics = (): Registry => {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** A caller on this machine. What a proxy on this machine hands on is not: it says for whom it asks. */
+/** True for a caller on this machine. Requests forwarded by a local proxy carry its headers and do not count. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined
 
-/** More jobs than this are told as this many: counting costs the same however many there are. */
+/** Counts stop at this number, so that counting costs the same for any number of jobs. */
 const MOST_COUNTED = 10_000
 
-/** How many jobs are in each state; up to `MOST_COUNTED` of them are looked at. */
+/** Number of jobs in each state, among the first `MOST_COUNTED`. */
 export const jobsByState = async ({ db }: Pick<Services, 'db'>): Promise<Record<string, number>> => {
   const { rows } = await sql<{ state: string; count: number }>`
     select case when failed_at is not null then 'failed' when taken then 'running' when due_at > now() then 'planned' else 'due' end
@@ -36,14 +36,14 @@ export const jobsByState = async ({ db }: Pick<Services, 'db'>): Promise<Record<
 
 const JOB_STATES = ['due', 'planned', 'running', 'failed']
 
-/** `GET /metrics` in Prometheus' text, for callers on this machine and holders of the operator key; others find nothing. */
+/** `GET /metrics` in Prometheus' text format, for callers on this machine and holders of the operator key; others get 404. */
 export const serveMetrics = (app: FastifyInstance, services: Services, database: Pick<Database, 'waiting'>): void => {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Histogram({
     name: 'florilege_http_request_duration_seconds',
     help: 'Requests by method, route and status, and how long they took',
-    // Routes as they are registered: nothing that a caller writes becomes a label.
+    // Labels are registered routes: nothing that a caller sends becomes a label.
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
@@ -67,7 +67,7 @@ export const serveMetrics = (app: FastifyInstance, services: Services, database:
   })
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request) && !(await hasOperatorKey(request, services.config))) throw refuse('NOT_FOUND')
-    // While the database is away the rest is what one wants to know.
+    // The other metrics matter most while the database is unavailable.
     const counts = await jobsByState(services).catch(() => null)
     for (const state of JOB_STATES) jobs.set({ state }, counts === null ? Number.NaN : (counts[state] ?? 0))
     const text = (await Promise.all([registry.metrics(), processMetrics().metrics()])).join('\n')

@@ -7,19 +7,19 @@ import { otherInForce } from './suspension-case.ts'
 import { letterLanguage, momentInLetter } from './letter-words.ts'
 import type { LetterLanguage } from './letter-words.ts'
 
-/** What was decided, or what became of an appeal. */
+/** Decision of a case, or the outcome of an appeal. */
 type Told = Exclude<ModerationAction, 'leave'> | 'uphold' | 'lift'
 type Decision = {
-  /** Entity of the person who is told; a group or organisation has no letter box. */
+  /** Entity of the person concerned; groups and organisations have no mail address. */
   person: number
   action: Told
   subject: ReportSubject
-  /** The group or organisation whose moderators decided; null: the site. */
+  /** Group or organisation whose moderators decided; null: the site. */
   group: number | null
-  /** The statement of reasons, in the words of who decided. */
+  /** Statement of reasons, in the words of the decider. */
   reasons: string
   until: string | null
-  /** The case: its page has the decision, and takes an appeal. */
+  /** Case: its page shows the decision and accepts an appeal. */
   reportCase: number
 }
 
@@ -43,7 +43,7 @@ const english = ({ action, subject, until }: Decision): string =>
     lift: 'the decision you appealed against has been reviewed and lifted',
   })[action]
 
-/** An appeal is made once: its answer offers no other. */
+/** One appeal per decision: the answer to it offers no other. */
 const isAnswer = ({ action }: Decision): boolean => action === 'uphold' || action === 'lift'
 
 const frenchWay = (page: string, isAnswer: boolean): string =>
@@ -54,7 +54,7 @@ const frenchWay = (page: string, isAnswer: boolean): string =>
 const englishWay = (page: string, isAnswer: boolean): string =>
   isAnswer ? `You can read it again here:\n${page}` : `You can read it again, and appeal against it, here:\n${page}`
 
-/** The suspension that is in force by another decision, and where that is read. */
+/** Suspension in force by another decision, and the page of that decision. */
 type Other = { until: string | null; page: string } | null
 
 const frenchOther = (other: Other): string =>
@@ -78,7 +78,7 @@ const frenchTeam = (group: string | null): string =>
 
 const englishTeam = (group: string | null): string => (group === null ? 'Our moderators' : `The moderators of “${group}”`)
 
-/** Where the letter leads, and the name of the group that decided. */
+/** Link of the email, and the name of the group that decided. */
 type Around = { page: string; other: Other; group: string | null }
 
 const words = (
@@ -117,7 +117,7 @@ ${englishOther(other)}`,
 const groupName = async (trx: Trx, id: number): Promise<string | null> =>
   (await trx.selectFrom('entity').select('display_name').where('id', '=', id).executeTakeFirst())?.display_name ?? null
 
-/** Writes to a person what was decided about them, once the transaction is committed; who has no account gets no letter. */
+/** Emails a person a decision about them after the transaction has committed; people without an account get none. */
 export const sendModerationLetter = async (trx: Trx, config: Config, decision: Decision): Promise<void> => {
   const account = await trx
     .selectFrom('account')
@@ -128,7 +128,7 @@ export const sendModerationLetter = async (trx: Trx, config: Config, decision: D
   if (account === undefined) return
   const language = letterLanguage(config, account.language)
   const { reportCase } = decision
-  // Who is suspended signs in to nothing: their letter opens the page by itself.
+  // A suspended person cannot sign in: the link opens the page without a session.
   const isSuspended = account.status === 'suspended'
   const page = isSuspended ? await appealLink(trx, config, reportCase) : `${config.publicUrl}/decision/${reportCase}/`
   const standing = isSuspended ? await otherInForce(trx, decision.person, reportCase) : null

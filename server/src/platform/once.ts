@@ -4,21 +4,21 @@ import { canonical } from './canonical.ts'
 import type { Trx } from './database/database.ts'
 import { refuse } from './refusal.ts'
 
-/** A creation as it was sent: `content` is all that it depends on, the place in the address included. */
+/** Creation request: `content` is everything it depends on, including its path parameters. */
 type Sent = { key: string | undefined; kind: string; content: unknown }
 
-/** What was sent, and as whom. */
+/** Hash of the content and of the entity acted as. */
 const contentHash = ({ entity }: SignedInActor, content: unknown): Buffer =>
   createHash('sha256').update(canonical({ entity, content })).digest()
 
 /**
- * Makes something once per person, kind and idempotency key, in the transaction that makes it, and gives its id: a call
- * sent again gets the id made before, for at least 7 days. Without a key it just makes. Refuses with 409
- * IDEMPOTENCY_KEY_REUSED a key that was sent with other content.
+ * Creates something once per person, kind and idempotency key, in the caller's transaction, and returns its id: a
+ * repeated call gets the first id, for at least 7 days. Without a key it always creates. Refuses a key that was sent
+ * with other content with 409 IDEMPOTENCY_KEY_REUSED.
  */
 export const once = async (trx: Trx, me: SignedInActor, { key, kind, content }: Sent, make: () => Promise<number>) => {
   if (key === undefined) return make()
-  // Two calls with one key wait for each other here; the lock ends with the transaction.
+  // Lock for calls with the same key; released at the end of the transaction.
   await trx.selectFrom('entity').select('id').where('id', '=', me.person).forNoKeyUpdate().execute()
   const hash = contentHash(me, content)
   const before = await trx

@@ -4,7 +4,7 @@ import { s3Storage } from './storage-s3.ts'
 import { folderStorage, removeLeftovers } from './storage.ts'
 import type { Storage } from './storage.ts'
 
-/** The storage of the settings: an S3 service, else the data folder; and what removes what broken writes have left. */
+/** Configured storage: an S3 service, else the data folder; and a function that removes files of interrupted writes. */
 export const openStorage = ({ dataDir, storage }: Config): { storage: Storage; tidy: () => Promise<void> } => {
   const files = join(dataDir, 'files')
   const opened = storage === null ? folderStorage(files) : s3Storage(storage, files)

@@ -5,7 +5,7 @@ import type { Db } from './database/database.ts'
 import { outsideFailure } from './outside-failure.ts'
 import type { OutsideFailure } from './outside-failure.ts'
 
-/** Milliseconds between two lines about the same thing, and between two looks at whether the database is back. */
+/** Interval between two log lines about the same failure, and between two checks of the database; ms. */
 const QUIET = 60_000
 const LOOK = 500
 
@@ -13,16 +13,16 @@ type Outage = { since: number; told: number; leftOut: number }
 type Told = { what: OutsideFailure; left_out: number }
 
 export type Outages = {
-  /** What a line about this error has to say besides; `silent` when the same was told less than a minute ago. */
+  /** Additional fields for the log line of this error; `silent` when the same failure was logged less than a minute ago. */
   meet: (error: unknown) => Told | 'silent' | null
-  /** Looks, while the database is away, whether it is back, and tells so once. */
+  /** Checks if an unavailable database is back, and logs it once. */
   watch: (db: Db, log: FastifyBaseLogger) => void
   stop: () => void
 }
 
 /**
- * Keeps the log from being flooded by what every request meets alike (T27): one line when something fails, one a
- * minute with the number of those left out, and one when the database is back.
+ * Limits the log during an outage (T27): one line when something fails, one a minute with the number of suppressed
+ * lines, and one when the database is back.
  */
 export const createOutages = (quiet = QUIET): Outages => {
   const known = new Map<OutsideFailure, Outage>()

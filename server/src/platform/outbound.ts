@@ -8,11 +8,11 @@ import { isPublicAddress } from './public-address.ts'
 import type { Services } from './services.ts'
 
 export type Outbound = {
-  /** Host names that may be called; `*.example.org` stands for every name below example.org. The port is 443 unless named. */
+  /** Permitted host names; `*.example.org` matches every name below example.org. The port is 443 unless named. */
   hosts: readonly string[]
-  /** Bytes of the answer's body. */
+  /** Size limit of the answer's body; bytes. */
   maxBytes: number
-  /** Milliseconds for the whole call. */
+  /** Time limit of the whole call; ms. */
   timeout: number
   method?: string
   headers?: Record<string, string>
@@ -23,7 +23,7 @@ export type OutboundAnswer = { status: number; headers: Record<string, string>; 
 
 type Resolve = (name: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
 
-/** A call that was not made, or whose answer was not taken. The message names no address of ours. */
+/** Call that was not made, or whose answer was rejected. The message contains no internal address. */
 export class OutboundRefused extends Error {
   override readonly name = 'OutboundRefused'
 }
@@ -33,11 +33,11 @@ const systemResolver: Resolve = (name, done) => resolveName(name, { all: true },
 const matches = (host: string, pattern: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) && host.length > pattern.length - 1 : host === pattern
 
-/** Whether the operator of this server has named the host: then it may be anywhere, on any port. */
+/** True when the operator has named the host, which then may be anywhere, on any port. */
 const isNamed = ({ host, hostname }: URL, { config: { outboundHosts } }: Pick<Services, 'config'>): boolean =>
   outboundHosts.includes(host) || outboundHosts.includes(hostname)
 
-/** Gives a name's addresses to the connector only if each of them is public: what was checked is what is connected to. */
+/** Resolves a name only if each of its addresses is public: the connection uses the checked addresses. */
 const publicLookup =
   (resolve: Resolve): LookupFunction =>
   (name, options, done) => {
@@ -52,7 +52,10 @@ const publicLookup =
     })
   }
 
-/** Whether a URL may be called at all: https, no user, no bare address, an allowed host and port unless the operator named it. */
+/**
+ * True when a URL may be called: https, no user, no bare address, and a permitted host and port unless the operator
+ * named it.
+ */
 export const mayCall = (address: string, hosts: readonly string[], services: Pick<Services, 'config'>): boolean => {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false
@@ -86,9 +89,9 @@ const send = (
   })
 
 /**
- * Calls another host (T14): https only, an allowed host only, only public addresses unless OUTBOUND_HOSTS names the host,
- * no redirect followed, size and time bounded. A fresh connection each time: no pool keeps one past its check. Rejects
- * with OutboundRefused, an AbortError, or the error of the network.
+ * Calls another host (T14): https only, permitted hosts only, only public addresses unless OUTBOUND_HOSTS names the
+ * host, no redirects, limited size and time. Each call opens a new connection: no pool keeps one past its check.
+ * Rejects with OutboundRefused, an AbortError, or a network error.
  */
 export const outbound = async (
   services: Pick<Services, 'config'>,

@@ -4,20 +4,23 @@ import { QueueTimeout } from './database/queue.ts'
 import { partOf } from './outside-part.ts'
 import { StorageGone } from './storage-s3-request.ts'
 
-/** What of the outside world fails: the database is away or overburdened, the storage is away, there is no room left. */
+/** Failures outside of this process: database away or overloaded, storage away, disk full, too many open files. */
 export type OutsideFailure = 'database' | 'database busy' | 'storage' | 'disk' | 'files'
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
-/** As many files and connections as the system allows are open. */
+/** The system's limit of open files and connections is reached. */
 const NO_FILES = new Set(['EMFILE', 'ENFILE'])
-/** Codes of a connection: of the database's only where the error came from it, as a caller who hangs up has them too. */
+/**
+ * Connection errors; they count as the database's only if the error came from it, because a caller who hangs up causes
+ * them too.
+ */
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
-/** SQLSTATE of a database that is away, closed to us or shutting down. */
+/** SQLSTATE of a database that is away, inaccessible or shutting down. */
 const AWAY = /^(?:08|28|3D|57P)/
-/** SQLSTATE of one that is out of something, or locked for too long. */
+/** SQLSTATE of a lack of resources or a lock timeout. */
 const BUSY = /^(?:53|55000|55P03|57014)/
 
-/** Names what failed when a caller may meet it again later; null for any other error. */
+/** Names the failure when a caller may retry later; null for any other error. */
 export const outsideFailure = (error: unknown): OutsideFailure | null => {
   if (!(error instanceof Error)) return null
   const code = 'code' in error ? String(error.code) : ''

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 const NAME = 'x-florilege-page'
 const VALUE = randomUUID()
 
-/** Header of the calls that the server makes to itself to compose a page; nobody outside of the process knows its value. */
+/** Header of internal requests for page composition; only this process knows its value. */
 export const OWN_CALL: Readonly<Record<string, string>> = { [NAME]: VALUE }
 
-/** Whether the server itself makes this call, for a page. */
+/** True for an internal request for a page. */
 export const isOwnCall = ({ headers }: FastifyRequest): boolean => headers[NAME] === VALUE

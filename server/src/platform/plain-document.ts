@@ -24,23 +24,23 @@ const STYLE_HASH = hashOf(style)
 export type PlainDocument = {
   language: string
   title: string
-  /** HTML; every text in it is escaped by who makes it. */
+  /** HTML; the caller escapes every text in it. */
   body: string
-  /** What stands on top beside the emblem. */
+  /** Name at the top, next to the emblem. */
   name?: string
-  /** Theme that was chosen on the device; else the device's own. */
+  /** Theme chosen on the device; null: the device's own. */
   theme?: 'day' | 'night' | null
-  /** A script of ours, allowed by its hash; its data stands in the page. */
+  /** Inline script, allowed by its hash; its data is in the page. */
   script?: string
 }
 
-/** Policy of such a document: its own style, at most one own script, forms to this site only. */
+/** Content policy of such a document: its own style, at most one own script, forms to this site only. */
 export const plainPolicy = ({ script }: Pick<PlainDocument, 'script'>): string => {
   const scripts = script === undefined ? '' : ` script-src 'sha256-${hashOf(script)}';`
   return `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}';${scripts} base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 }
 
-/** A small page that needs nothing but itself, in the colours of the site. */
+/** Small self-contained page in the colours of the site. */
 export const plainDocument = ({ language, title, body, name = 'Florilège', theme = null, script }: PlainDocument): string =>
   `<!doctype html>
 <html lang="${language}"${theme === null ? '' : ` data-theme="${theme}"`}>

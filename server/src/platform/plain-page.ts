@@ -4,7 +4,7 @@ import type { PlainDocument } from './plain-document.ts'
 
 const CHOSEN = /(?:^|;\s*)florilege_theme=(day|night)(?:;|$)/
 
-// Read here: a page that says what failed may be sent before cookies have been read.
+// Parsed here, because an error page may be sent before cookies are parsed.
 const themeOf = ({ request }: FastifyReply): PlainDocument['theme'] => {
   const [, chosen] = CHOSEN.exec(request.headers.cookie ?? '') ?? []
   return chosen === 'day' || chosen === 'night' ? chosen : null
@@ -12,7 +12,7 @@ const themeOf = ({ request }: FastifyReply): PlainDocument['theme'] => {
 
 type Page = Omit<PlainDocument, 'theme' | 'name'> & { status?: number }
 
-/** Sends a page that needs nothing but itself, forms to this site only, never kept. */
+/** Sends a self-contained page, with forms to this site only, never cached. */
 export const sendPlainPage = (reply: FastifyReply, { status = 200, ...page }: Page): FastifyReply =>
   reply
     .code(status)

@@ -25,11 +25,11 @@ const PRIVATE = [
 ]
 
 describe('public addresses', () => {
-  it('T14 are none of this machine, its network or a special purpose', () => {
+  it('T14 exclude this machine, its network and special purposes', () => {
     expect(PRIVATE.filter(isPublicAddress)).toEqual([])
   })
 
-  it('are those of the internet', () => {
+  it('include addresses of the internet', () => {
     for (const address of ['8.8.8.8', '142.250.74.78', '172.32.0.1', '2a00:1450:4007:80c::200e']) {
       expect(isPublicAddress(address), address).toBe(true)
     }

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** Networks that are not the public internet (IANA special-purpose registries), multicast included. */
+/** Networks outside the public internet (IANA special-purpose registries), multicast included. */
 const SPECIAL_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,10 @@ const SPECIAL_4 = [
   ['224.0.0.0', 3],
 ] as const
 
-/** Within 2000::/3, the only public unicast of IPv6: tunnels that carry another address, documentation, benchmarks. */
+/**
+ * Exceptions within 2000::/3, the public unicast range of IPv6: tunnels that carry another address, documentation,
+ * benchmarks.
+ */
 const SPECIAL_6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,7 +38,7 @@ for (const [network, prefix] of SPECIAL_6) special.addSubnet(network, prefix, 'i
 const unicast6 = new BlockList()
 unicast6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address, as a resolver gives it, is a public unicast one. IPv4 inside IPv6 is not: no service needs it. */
+/** True for a public unicast IP address as a resolver returns it. IPv4 inside IPv6 does not count: no service needs it. */
 export const isPublicAddress = (address: string): boolean => {
   if (!isIPv6(address)) return !special.check(address, 'ipv4')
   return unicast6.check(address, 'ipv6') && !special.check(address, 'ipv6')

@@ -3,20 +3,20 @@ import type { GeneralErrorCode } from '@florilege/shared/contracts'
 
 export type Conflict = { current: unknown; yours: unknown }
 
-/** Until when an account is suspended, null without an end, and the reasons given. */
+/** End of an account's suspension, null without one, and its reasons. */
 export type Suspension = { until: string | null; reason: string | null }
 
 type Details = {
-  /** Dotted path of each failing field and the code of what is wrong with it. */
+  /** Dotted path of each invalid field, and its error code. */
   fields?: Record<string, string>
-  /** What is there now, and what the caller wanted in its place. */
+  /** Present state, and the caller's rejected change. */
   conflict?: Conflict
-  /** Seconds after which the call may be made again. */
+  /** Seconds after which the call may be repeated. */
   retryAfter?: number
   suspension?: Suspension
 }
 
-/** A refusal that reaches the caller as `error_code` with its status; nothing has been changed when it is thrown. */
+/** Refusal that reaches the caller as `error_code` with its status; nothing was changed when it is thrown. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -37,18 +37,18 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal with one of the general codes, or with a code of its own under the status of `general`. */
+/** Refusal with one of the general codes, or with a code of its own under the status of `general`. */
 export const refuse = (general: GeneralErrorCode, code: string = general, fields?: Record<string, string>): Refusal =>
   new Refusal(GENERAL_ERRORS[general], code, fields === undefined ? {} : { fields })
 
-/** The refusal of a caller who was too fast; `seconds` says when to come back. */
+/** Refusal of a caller who was too fast; `seconds` until a retry. */
 export const refuseForNow = (seconds: number): Refusal =>
   new Refusal(GENERAL_ERRORS.TOO_MANY_REQUESTS, 'TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(seconds)) })
 
-/** Whether asking again can only be refused again: not what was too fast, nor a fault of the server. */
+/** True when a retry would be refused again: not for rate limits or server errors. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof Refusal && error.status < 500 && error.status !== GENERAL_ERRORS.TOO_MANY_REQUESTS
 
-/** The refusal of a change that was made from an older version than the one that is there: 409 with both. */
+/** Refusal of a change based on an older version than the present one: 409 with both. */
 export const refuseChange = (current: unknown, yours: unknown): Refusal =>
   new Refusal(GENERAL_ERRORS.CONFLICT, 'VERSION_CONFLICT', { conflict: { current, yours } })

@@ -31,7 +31,7 @@ const checked = <T>(schema: z.ZodType<T>, value: unknown): T => {
 
 const paramsOf = (endpoint: Endpoint, params: unknown): unknown => {
   const result = (endpoint.params ?? NOTHING).safeParse(params)
-  // An address whose parameters cannot be read names nothing.
+  // An address with invalid parameters is unknown.
   if (!result.success) throw refuse('NOT_FOUND')
   return result.data
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Db } from './database/database.ts'
 import { remembered } from './remembered.ts'
 
-/** Only told apart from another. */
+/** Only its identity matters. */
 const database = (): Db => ({}) as Db
 
 const setUp = () => {
@@ -16,7 +16,7 @@ const setUp = () => {
   return { answer, asked, pass: (ms: number) => (time += ms) }
 }
 
-it('asks once for all who ask at the same time and for a while', async () => {
+it('memoizes concurrent and repeated calls for a period', async () => {
   const { answer, asked, pass } = setUp()
   const db = database()
   expect(await Promise.all([answer(db, 'iris'), answer(db, 'iris')])).toEqual([4, 4])
@@ -29,7 +29,7 @@ it('asks once for all who ask at the same time and for a while', async () => {
   expect(asked).toEqual(['iris', 'iris', 'iris'])
 })
 
-it('keeps what was asked for last, no more, and no failure', async () => {
+it('caches the most recent questions only, and no failure', async () => {
   const { answer, asked } = setUp()
   const db = database()
   for (const question of ['a', 'bb', 'a', 'ccc', 'a', 'bb']) await answer(db, question)

@@ -3,8 +3,8 @@ import type { Db } from './database/database.ts'
 type Kept<T> = { answer: Promise<T>; until: number }
 
 /**
- * The same question with its answers kept for `age` ms, for each database or storage by itself, and of the `most` questions that
- * were asked last; who asks meanwhile waits for the same answer. A failure is not kept.
+ * Memoizes a query for `age` ms, per database or storage, for the `most` recently used questions; concurrent callers
+ * share one answer. Failures are not cached.
  */
 export const remembered = <T, Owner extends object = Db>(
   { most, age, now = () => performance.now() }: { most: number; age: number; now?: () => number },
@@ -15,7 +15,7 @@ export const remembered = <T, Owner extends object = Db>(
     const kept = byOwner.get(owner) ?? new Map<string, Kept<T>>()
     byOwner.set(owner, kept)
     const known = kept.get(question)
-    // Put in again, so that the first one is always the one not asked for the longest.
+    // Inserted again, so that the first entry is always the least recently used.
     kept.delete(question)
     const entry = known !== undefined && known.until > now() ? known : { answer: ask(owner, question), until: now() + age }
     kept.set(question, entry)

@@ -2,23 +2,23 @@ import type { FastifyRequest } from 'fastify'
 import type { SignedInActor } from './actor.ts'
 import type { Trx } from './database/database.ts'
 
-/** What a thing was, for the audit: it is gone, or soon will be. */
+/** Description of a removed thing, for the audit log. */
 export type Removed = Readonly<Record<string, string | number | null>>
 
-/** Takes one thing away by the rules of its own feature, and says what it was. Null when it is gone already. */
+/** Removes one thing by the rules of its own feature and returns its description. Null when it is already gone. */
 export type Removal = (trx: Trx, id: number) => Promise<Removed | null>
 
-/** What moderation can take away, by the name of its table (server/src/removals.ts). */
+/** Removals for moderation, by table name (server/src/removals.ts). */
 export type Removals = Readonly<Record<string, Removal>>
 
-/** Who deletes a row or brings it back, and the words for its owner. */
+/** Request to delete or restore a row: its author, and the reason for the owner. */
 export type RowOrder = { id: number; actor: SignedInActor; request: FastifyRequest; reason: string | null }
 
-/** How rows of a table go and come back. Null where there is none, or it is as wished already. */
+/** Deletion and restoration of a table's rows. Null for an unknown row, or one already in that state. */
 export type Row = {
   remove: (trx: Trx, order: RowOrder) => Promise<Removed | null>
   restore: (trx: Trx, order: RowOrder) => Promise<Removed | null>
 }
 
-/** What administrators can delete row by row, by the name of its table. */
+/** Tables from which administrators can delete rows, by name. */
 export type Rows = Readonly<Record<string, Row>>

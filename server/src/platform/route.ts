@@ -3,7 +3,7 @@ import type { Endpoint, EndpointBody, EndpointParams, EndpointQuery, EndpointRes
 import type { Actor } from './actor.ts'
 import type { Services } from './services.ts'
 
-/** A call that passed the checks of its contract: who calls, with which validated parts. */
+/** Call that passed the checks of its contract: its actor and validated parts. */
 export type Call<E extends Endpoint> = {
   params: EndpointParams<E>
   query: EndpointQuery<E>
@@ -21,9 +21,9 @@ export type BoundRoute = { endpoint: Endpoint; handler: Handler<Endpoint> }
 /** Binds a handler to its endpoint; parts, answer and access are checked around it (register-routes.ts). */
 export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): BoundRoute => ({
   endpoint,
-  // The registration hands each handler only what its own schemas have parsed.
+  // The registration passes each handler only values parsed by its own schemas.
   handler: handler,
 })
 
-/** Answer of calls that have nothing to tell but that they were done (`done` of the contracts). */
+/** Answer of calls without a result (`done` of the contracts). */
 export const DONE = { data: { done: true } } as const

@@ -5,7 +5,7 @@ import { isAdminOrigin } from './site-origin.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether pages of other sites may ask as well: only for what changes nothing. */
+    /** True when pages of other sites may call it too: only for calls that change nothing. */
     anyPage?: boolean
   }
 }
@@ -14,11 +14,11 @@ export const allowAnyPage = { anyPage: true } as const
 const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A call of a tool: a key in a header, which no page of another site can add, and no session that could be abused. */
+/** Call of a tool: a key in a header, which pages of other sites cannot add, and no session that could be abused. */
 const isTool = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined && headers.cookie === undefined && headers.origin === undefined
 
-/** Whether a request was made by a page of this site: by its Origin, or without one by what the browser says of it. */
+/** True when a page of this site made the request: by its Origin, or without one by the browser's fetch metadata. */
 export const isOwnPage = (request: FastifyRequest, config: Config): boolean => {
   const { headers, host } = request
   const { origin } = headers
@@ -28,7 +28,7 @@ export const isOwnPage = (request: FastifyRequest, config: Config): boolean => {
   if (origin === config.publicUrl) return true
   if (config.publicUrlGiven || !URL.canParse(origin)) return false
   const { protocol, host: named } = new URL(origin)
-  // By name only where no other name can lead here: a foreign domain may point at this machine too.
+  // Compared by name only when no other name can reach this server: a foreign domain may point at this machine too.
   return protocol === 'http:' && named === host && LOOPBACK_NAME.test(named)
 }
 

@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const brotli = promisify(brotliCompress)
 const deflated = promisify(gzip)
-/** Good compression in a few milliseconds: a text is compressed once and sent once. */
+/** Good compression in a few milliseconds, because each text is compressed and sent once. */
 const QUALITY = 5
-/** Below this it fits into one packet anyway. */
+/** Smaller texts fit into one packet anyway. */
 const SMALL = 1024
 
-/** How a text is compressed; null for not at all. */
+/** Compression of a text; null for none. */
 export type Encoding = 'br' | 'gzip' | null
 
-/** How the caller takes a text. */
+/** Compression that the caller accepts for a text. */
 export const encodingOf = (request: FastifyRequest, text: string): Encoding => {
   if (text.length < SMALL) return null
   const accepted = request.headers['accept-encoding'] ?? ''
@@ -20,7 +20,7 @@ export const encodingOf = (request: FastifyRequest, text: string): Encoding => {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : null
 }
 
-/** The bytes of a text, compressed. */
+/** Bytes of a text, compressed. */
 export const encoded = async (text: string, encoding: Encoding): Promise<Buffer> => {
   if (encoding === null) return Buffer.from(text)
   if (encoding === 'gzip') return deflated(text)
@@ -32,7 +32,7 @@ export const encoded = async (text: string, encoding: Encoding): Promise<Buffer>
   return brotli(text, { params })
 }
 
-/** Sends a text, compressed as the caller takes it; the type is set before. */
+/** Sends a text with the compression that the caller accepts; the content type must be set before. */
 export const sendText = async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> => {
   const encoding = encodingOf(request, text)
   if (encoding === null) return reply.send(text)

@@ -7,19 +7,19 @@ import type { Mail } from './mail.ts'
 import type { Settings } from './setting/site-settings.ts'
 import type { Storage } from './storage.ts'
 
-/** What every handler gets besides its call. One object per process, made in app.ts. */
+/** Shared services of all handlers. One object per process, created in app.ts. */
 export type Services = {
   config: Config
   db: Db
   storage: Storage
   mail: Mail
   log: FastifyBaseLogger
-  /** Names the set of releases that a page of the caller is made of now; changes with every release that they get. */
+  /** Identifier of the release set for a page of the caller; changes with each of its releases. */
   frontendVersion: (actor: Actor, request: FastifyRequest) => Promise<string>
-  /** Settings of the site, kept by this process until they change. */
+  /** Site settings, cached by this process until they change. */
   settings: Settings
-  /** Does something after the answer, which must not show in how long the answer takes; closing waits for it. */
+  /** Runs a task after the answer, so that it does not delay it; closing waits for the task. */
   later: (task: () => Promise<void>) => void
-  /** The open pages of this process. */
+  /** Open pages of this process. */
   live: Live
 }

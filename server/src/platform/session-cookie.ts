@@ -10,13 +10,13 @@ const isSecure = (config: Config): boolean => config.publicUrl.startsWith('https
 export const sessionCookieName = (config: Config): string => (isSecure(config) ? '__Host-florilege' : 'florilege')
 const attributes = (config: Config) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
 
-/** A new random token of 256 bits, and the hash that is all the database keeps of it. */
+/** New random token of 256 bits, and its hash, which alone is stored in the database. */
 export const newToken = (): { token: string; hash: Buffer } => {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashOfToken(token) }
 }
 
-/** Hash under which a token is kept. */
+/** Stored hash of a token. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Hash of the session token that a request carries; null without a well-formed one. */
@@ -25,14 +25,14 @@ export const sessionHash = (request: FastifyRequest, config: Config): Buffer | n
   return token !== undefined && /^[\w-]{43}$/.test(token) ? hashOfToken(token) : null
 }
 
-/** Gives the browser a session token; without `remember` it forgets it when it closes. */
+/** Sets the session cookie; without `remember` it ends with the browser session. */
 export const setSessionCookie = (reply: FastifyReply, config: Config, token: string, remember: boolean): void => {
   void reply.setCookie(sessionCookieName(config), token, { ...attributes(config), ...(remember ? { maxAge: REMEMBERED } : {}) })
 }
 
 const attemptName = (config: Config): string => `${sessionCookieName(config)}_social`
 
-/** Token that ties what happens at an identity provider to one browser; null without a well-formed one. */
+/** Token that binds a sign-in at a provider to one browser; null without a well-formed one. */
 export const browserToken = (request: FastifyRequest, config: Config): string | null => {
   const token = request.cookies[attemptName(config)]
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null

@@ -6,13 +6,13 @@ import { addressSubject } from './limits.ts'
 
 const BODY_TIME = 30_000
 const MOST_CONNECTIONS = 200
-/** Milliseconds that the rest of a body is read and thrown away after an answer that did not wait for it. */
+/** Time for which the rest of a body is read and discarded after an early answer; ms. */
 const LINGER = 2000
 
 /**
- * Holds off who sends slowly or opens connections without end (T28): a JSON body must be there within 30 s, other
- * bodies have the server's own limit, who goes on sending after the answer is cut off, and one address gets 200
- * connections, trusted proxies as many as they need.
+ * Limits slow senders and connection floods (T28): a JSON body must arrive within 30 s, other bodies have the server's
+ * own limit, senders that continue after the answer are cut off, and one address gets 200 connections, trusted proxies
+ * any number.
  */
 export const limitSlowSenders = (app: FastifyInstance, config: Config): void => {
   app.addHook('preParsing', async ({ raw, headers }, reply) => {
@@ -22,12 +22,12 @@ export const limitSlowSenders = (app: FastifyInstance, config: Config): void => 
     }, BODY_TIME)
     timer.unref()
     raw.once('close', () => clearTimeout(timer))
-    // Refused before its body was asked for.
+    // Refused before its body was read.
     reply.raw.once('finish', () => clearTimeout(timer))
   })
 
   app.addHook('onResponse', async ({ raw }) => {
-    // Closed at once, the connection would take the answer with it; left unread, it would never be seen to close.
+    // Closing at once would discard the answer; an unread connection would never be seen to close.
     if (raw.complete || raw.readableEnded) return
     raw.resume()
     const timer = setTimeout(() => raw.destroy(), LINGER)

@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts'
 import type { Services } from './services.ts'
 import { newToken, setSessionCookie } from './session-cookie.ts'
 
-/** The session of a signed-in caller; refuses a guest with 401. */
+/** Session of a signed-in caller; refuses a guest with 401. */
 export const ownSession = async (request: FastifyRequest, services: Services): Promise<RequestSession> => {
   const session = await sessionOf(request, services)
   if (session === null) throw refuse('UNAUTHORIZED')
@@ -15,8 +15,8 @@ export const ownSession = async (request: FastifyRequest, services: Services): P
 }
 
 /**
- * Refuses a sensitive call with 403 STEP_UP_REQUIRED unless the person proved who they are, by password or passkey
- * (`POST /api/account/step-up`), within the last ten minutes in this session. Gives the session.
+ * Refuses a sensitive call with 403 STEP_UP_REQUIRED unless the person has proved their identity in this session, by
+ * password or passkey (`POST /api/account/step-up`), within the last ten minutes. Returns the session.
  */
 export const requireStepUp = async (request: FastifyRequest, services: Services): Promise<RequestSession> => {
   const session = await ownSession(request, services)
@@ -25,8 +25,8 @@ export const requireStepUp = async (request: FastifyRequest, services: Services)
 }
 
 /**
- * Gives a session a new token, as every change of what it may do must (T15): the cookie before is worth nothing.
- * With `stepUp` the person has just proved who they are.
+ * Replaces a session's token, as every change of its rights must (T15): the former cookie is invalid. With `stepUp` it
+ * also records a step-up.
  */
 export const renewSession = async (
   db: Db | Trx,

@@ -1,10 +1,10 @@
-/** Where files are kept in an S3 service: `s3://key:secret@host[:port]/bucket?region=eu-west-3&path-style=1&tls=1`. */
+/** Address of a bucket in an S3 service: `s3://key:secret@host[:port]/bucket?region=eu-west-3&path-style=1&tls=1`. */
 export type StorageAddress = {
   /** Origin of the service, without the bucket. */
   origin: string
   bucket: string
   region: string
-  /** Whether the bucket stands in the path instead of the host name. */
+  /** True when the bucket is part of the path instead of the host name. */
   pathStyle: boolean
   accessKeyId: string
   secretAccessKey: string
@@ -14,7 +14,7 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const REGION = /^[a-z0-9-]{1,40}$/
 const SWITCHES = ['path-style', 'tls'] as const
 
-/** What an address says, or what is wrong with it in words for the person who set it; never with the secret. */
+/** Parses an address, or returns its fault in words for the operator, never with the secret. */
 export const parseStorageAddress = (address: string): StorageAddress | { wrong: string } => {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url?.protocol !== 's3:' || url.hostname === '') return { wrong: 'must be an address such as s3://key:secret@host/bucket' }

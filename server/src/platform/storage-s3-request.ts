@@ -12,11 +12,11 @@ export type StorageRequest = {
   headers?: Record<string, string>
   /** Hex digest of the body. */
   sha256: string
-  /** Makes the body anew for each try. */
+  /** Creates the body for each attempt. */
   body?: () => Readable | Buffer
 }
 
-/** The storage cannot be reached or does not do its work: to be tried again later. */
+/** The storage is unreachable or failing: retry later. */
 export class StorageGone extends Error {
   override readonly name = 'StorageGone'
 }
@@ -26,7 +26,7 @@ const TRIES = 4
 const FIRST_PAUSE_MS = 100
 const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) }
 
-/** Headers of a request with its signature (AWS Signature Version 4); `datetime` is that of now unless told. */
+/** Headers of a request with its signature (AWS Signature Version 4); `datetime` defaults to now. */
 export const signedHeaders = async (
   { accessKeyId, secretAccessKey, region }: StorageAddress,
   { method, url, headers = {}, sha256 }: Omit<StorageRequest, 'body'>,
@@ -70,7 +70,7 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds)
   })
 
-/** Sends a request, again after pauses while the storage is away; throws StorageGone when it stays away. */
+/** Sends a request, with retries after pauses while the storage is away; throws StorageGone when it stays away. */
 export const askStorage = async (address: StorageAddress, asked: StorageRequest): Promise<IncomingMessage> => {
   let reason = ''
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

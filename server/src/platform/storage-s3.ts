@@ -16,7 +16,7 @@ const NOTHING = createHash('sha256').digest('hex')
 
 type Body = { size: number; sha256: string; open: () => Readable | Buffer }
 
-/** Hash and length must be known before a body is sent, and it must be there again for a second try: streams go to a file first. */
+/** Writes a stream to a file first: hash and length must be known before sending, and a retry needs the body again. */
 const spooled = async (content: Readable, path: string): Promise<Body> => {
   const hash = createHash('sha256')
   let size = 0
@@ -53,8 +53,8 @@ const readListing = (xml: string): { bytes: number; next: string | null } => {
 }
 
 /**
- * Storage in a bucket of an S3 service; `spool` is a folder for what is on its way. A put is answered once the service
- * has all of it, by its SHA-256. While the service is away calls are tried again and then throw StorageGone.
+ * Storage in a bucket of an S3 service; `spool` is a folder for pending uploads. A put resolves once the service has
+ * stored everything, verified by SHA-256. While the service is away calls are retried and then throw StorageGone.
  */
 export const s3Storage = (address: StorageAddress, spool: string): Storage => {
   const { origin, bucket, pathStyle } = address
@@ -86,7 +86,7 @@ export const s3Storage = (address: StorageAddress, spool: string): Storage => {
 
   const read = async (key: string, headers: Record<string, string> = {}): Promise<IncomingMessage | null> => {
     const answer = await askStorage(address, { method: 'GET', url: urlOf(key), headers, sha256: NOTHING })
-    // Breaks off on its way: whoever reads it meets this very error.
+    // Interrupted during the transfer: the reader gets this very error.
     answer.once('error', (error) => cameFrom('storage', error))
     if (answer.statusCode === 200 || answer.statusCode === 206) return answer
     const code = await codeOf(answer)

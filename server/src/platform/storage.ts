@@ -5,25 +5,25 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { bytesIn } from './bytes-in.ts'
 
-/** Keeps files under keys such as "media/3f/3f2a.../pres.webp". Keys are made by the server, never by callers. */
+/** Stores files under keys such as "media/3f/3f2a.../pres.webp". The server creates the keys, never callers. */
 export type Storage = {
-  /** Writes whole and durably or not at all; an existing key is replaced. */
+  /** Writes durably and completely or not at all; replaces an existing key. */
   put: (key: string, content: Buffer | Readable) => Promise<void>
-  /** The whole content; null when there is none. */
+  /** Whole content; null for an unknown key. */
   get: (key: string) => Promise<Buffer | null>
-  /** Content from `start` to `end` (bytes, both included); null when there is none. */
+  /** Content from `start` to `end` (bytes, both included); null for an unknown key. */
   stream: (key: string, range?: { start: number; end: number }) => Promise<Readable | null>
-  /** Size in bytes; null when there is none. */
+  /** Size in bytes; null for an unknown key. */
   size: (key: string) => Promise<number | null>
   remove: (key: string) => Promise<void>
-  /** Bytes of everything that it holds, counted in the storage itself. */
+  /** Total size in bytes, counted in the storage itself. */
   used: () => Promise<number>
 }
 
 const DAY = 86_400_000
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
 
-/** Whether a key is one that the server makes: small letters, digits, dots, dashes and single slashes. */
+/** True for a key in the server's format: lower-case letters, digits, dots, dashes and single slashes. */
 export const isStorageKey = (key: string): boolean => key.length <= 300 && KEY.test(key)
 
 const absent = (error: unknown): null => {
@@ -40,7 +40,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 }
 
-/** Removes what writes that were cut off by the end of a process have left in a storage folder: a day old and never named. */
+/** Removes temporary files of interrupted writes from a storage folder, after a day. */
 export const removeLeftovers = async (folder: string): Promise<void> => {
   const temporary = join(folder, 'temporary')
   const names = await readdir(temporary).catch((error: unknown) => absent(error) ?? [])
@@ -50,7 +50,7 @@ export const removeLeftovers = async (folder: string): Promise<void> => {
   }
 }
 
-/** Storage in a folder. Throws on a key that is not made of small letters, digits, dots, dashes and single slashes. */
+/** Storage in a folder. Throws on a key other than lower-case letters, digits, dots, dashes and single slashes. */
 export const folderStorage = (folder: string): Storage => {
   const pathOf = (key: string): string => {
     if (!isStorageKey(key)) throw new Error('storage key is not allowed')

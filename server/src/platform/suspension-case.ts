@@ -5,13 +5,16 @@ import { untellWaiting } from './notification/tell-waiting.ts'
 import type { Suspension } from './refusal.ts'
 import { tellAccount, unsuspend } from './suspension.ts'
 
-/** Decisions by which somebody is suspended: who wrote what was reported, else whom that concerns. Each has an index. */
+/**
+ * Condition for decisions that suspend an entity: the author of the reported item, else the person concerned. Each has
+ * an index.
+ */
 export const suspends = (entity: number): RawBuilder<boolean> =>
   sql<boolean>`(action = 'suspend' and (person_id = ${entity}::bigint or (person_id is null and concerns_id = ${entity}::bigint)))`
 
 /**
- * Keeps the suspension of a person, group or organisation that nobody reported as a case that was decided at once: with its
- * statement of reasons, and to be contested as any other. Gives the case.
+ * Stores a suspension without a report as a case that was decided at once, with its statement of reasons and open to an
+ * appeal. Returns the case.
  */
 export const keepSuspension = async (trx: Trx, entity: number, { until, reason }: Suspension, by: number): Promise<number> => {
   const { id } = await trx
@@ -32,7 +35,7 @@ export const keepSuspension = async (trx: Trx, entity: number, { until, reason }
   return id
 }
 
-/** The decision by which a person is suspended now; null where none is kept. */
+/** Decision that suspends a person now; null without one. */
 export const suspensionCase = async (trx: Trx, person: number): Promise<number | null> => {
   const row = await trx
     .selectFrom('report_case')
@@ -45,10 +48,10 @@ export const suspensionCase = async (trx: Trx, person: number): Promise<number |
   return row?.id ?? null
 }
 
-/** A decision by which somebody is suspended, and when that ends. */
+/** Decision that suspends an entity, and its end. */
 type Standing = { id: number; until: string | null }
 
-/** What holds an entity although a decision to suspend it ends or was lifted: another that lasts longer; null where none does. */
+/** Other suspension in force when a decision ends or is lifted: the one that lasts longest; null without one. */
 export const otherInForce = async (db: Db | Trx, entity: number, reportCase: number): Promise<Standing | null> => {
   const longest = await db
     .selectFrom('report_case')
@@ -65,8 +68,8 @@ export const otherInForce = async (db: Db | Trx, entity: number, reportCase: num
 }
 
 /**
- * Lifts one decision to suspend a person, group or organisation: they are free unless another one stands, whose end and
- * reasons are then in force.
+ * Lifts one decision to suspend a person, group or organisation: they are free unless another one is in force, whose
+ * end and reasons then apply.
  */
 export const liftSuspension = async (trx: Trx, entity: number, reportCase: number): Promise<void> => {
   const standing = await trx
@@ -99,8 +102,8 @@ export const liftSuspension = async (trx: Trx, entity: number, reportCase: numbe
 }
 
 /**
- * Says of the decisions by which a person, group or organisation was suspended that they were lifted, and with which words:
- * nobody has to answer an appeal any more. Gives the newest of them; null where none is kept.
+ * Marks the decisions that suspended a person, group or organisation as lifted, with a text: their appeals need no
+ * answer any more. Returns the newest one; null without any.
  */
 export const liftSuspensions = async (
   trx: Trx,

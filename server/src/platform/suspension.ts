@@ -7,10 +7,13 @@ import { withdrawGroupQueues } from './notification/withdraw-about.ts'
 import { refuse } from './refusal.ts'
 import type { Suspension } from './refusal.ts'
 
-/** Tells the open pages of administrators that something was done to the account of this person. */
+/** Notifies open pages of administrators of a change of this person's account. */
 export const tellAccount = (trx: Trx, person: number): Promise<void> => publish(trx, { kind: 'account', data: { person } })
 
-/** Refuses with 409 LAST_ADMIN what would leave the site without an administrator; holds all of them until the transaction ends. */
+/**
+ * Refuses with 409 LAST_ADMIN a change that would leave the site without an administrator; locks all of them until the
+ * transaction ends.
+ */
 export const keepAnAdmin = async (trx: Trx, account: number): Promise<void> => {
   const admins = await trx
     .selectFrom('account')
@@ -24,15 +27,15 @@ export const keepAnAdmin = async (trx: Trx, account: number): Promise<void> => {
   if (!admins.some(({ id }) => id !== account)) throw refuse('CONFLICT', 'LAST_ADMIN')
 }
 
-/** Whether none is in force, or one that ends before this one would: where a longer suspension stands, that one stays. */
+/** Condition that no suspension is in force, or one that ends earlier: a longer suspension stays. */
 const isShorter = (suspended: RawBuilder<unknown>, until: string | null): RawBuilder<boolean> =>
   sql<boolean>`(not (${suspended}) or (suspended_until is not null
     and suspended_until < coalesce(${until}::timestamptz, 'infinity')))`
 
 /**
- * Suspends a person (their sessions end at once, in this transaction) or a group or organisation (nobody acts as it).
- * `until` null: without an end; `reason` is told to the person when they try to sign in. Refuses with 404 who is not
- * there, with 409 the last administrator.
+ * Suspends a person (ends their sessions in this transaction) or a group or organisation (nobody can act as it).
+ * `until` null: without an end; the person sees `reason` when they try to sign in. Refuses an unknown entity with 404,
+ * the last administrator with 409.
  */
 export const suspend = async (trx: Trx, entity: number, { until, reason }: Suspension): Promise<void> => {
   const account = await trx
@@ -50,7 +53,7 @@ export const suspend = async (trx: Trx, entity: number, { until, reason }: Suspe
       .where('id', '=', entity)
       .where(isShorter(sql`suspended_at is not null`, until))
       .execute()
-    // What its moderators decided is the site's to answer meanwhile.
+    // The site takes over the open cases of the group's moderators.
     await withdrawGroupQueues(trx, entity)
     await tellAccount(trx, entity)
     return
@@ -67,7 +70,7 @@ export const suspend = async (trx: Trx, entity: number, { until, reason }: Suspe
   await tellAccount(trx, entity)
 }
 
-/** Ends a suspension. False when there is none. */
+/** Ends a suspension. False without one. */
 export const unsuspend = async (trx: Trx, entity: number): Promise<boolean> => {
   const account = await trx
     .updateTable('account')
@@ -85,7 +88,7 @@ export const unsuspend = async (trx: Trx, entity: number): Promise<boolean> => {
   return account.numUpdatedRows + group.numUpdatedRows > 0n
 }
 
-/** Ends the suspensions whose time is over; gives the groups and organisations among them. */
+/** Ends expired suspensions; returns the groups and organisations among them. */
 export const endSuspensions = async (trx: Trx): Promise<number[]> => {
   await sql`update account set status = 'active', suspended_until = null, suspended_reason = null where suspended_until <= now()`.execute(
     trx,

@@ -1,8 +1,8 @@
 const PAGE = 500
 
 /**
- * A whole list, page after page by its key, so that neither the memory nor the connection holds more than one page. Takes how
- * a page of so many rows after an id is read.
+ * Iterates over a list in pages by key, so that neither the memory nor the connection holds more than one page. Takes a
+ * function that reads the page after an id.
  */
 export async function* wholeList<Row extends { id: number }>(
   read: (after: number | null, limit: number) => Promise<Row[]>,

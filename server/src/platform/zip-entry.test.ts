@@ -10,7 +10,7 @@ async function* broken(): AsyncGenerator<string> {
   throw new Error('cannot be read on')
 }
 
-it('T32 an archive ends with the error of a file, whether it is read already or later', async () => {
+it('T32 an archive ends with the error of one of its files, before or during its reading', async () => {
   for (const late of [false, true]) {
     const zip = new ZipFile()
     addEntry(zip, 'sound.txt', async function* () {

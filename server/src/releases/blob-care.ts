@@ -4,7 +4,7 @@ import type { Storage } from '../platform/storage.ts'
 import { ENCODINGS } from './compressible.ts'
 import { blobKey, hexOf } from './digest.ts'
 
-/** A file of a release: its digest, hexadecimal, and its size in bytes. */
+/** File of a release: its digest, hexadecimal, and its size in bytes. */
 export type Blob = { digest: string; size: number }
 export type Condition = 'intact' | 'healed' | 'damaged'
 
@@ -13,7 +13,7 @@ type Copy = (typeof ENCODINGS)[number] & { bytes: Buffer | null }
 const isOf = (bytes: Buffer | null, digest: string): bytes is Buffer =>
   bytes !== null && createHash('sha384').update(bytes).digest('hex') === digest
 
-/** Compressed copies that are stored, decompressed; null for the bytes of one that cannot be. */
+/** Stored compressed copies, decompressed; null for a copy that cannot be decompressed. */
 const compressedCopies = async (storage: Storage, { digest, size }: Blob): Promise<Copy[]> => {
   const copies = ENCODINGS.map(async (encoding) => {
     const stored = await storage.get(blobKey(digest) + encoding.ending)
@@ -24,8 +24,8 @@ const compressedCopies = async (storage: Storage, { digest, size }: Blob): Promi
 }
 
 /**
- * Verifies every copy of a file by its digest, and makes damaged ones anew from one that is intact. Answers "damaged" when no copy
- * is, and leaves them as they are.
+ * Verifies every copy of a file by its digest and restores damaged copies from an intact one. Returns "damaged" and
+ * changes nothing when no copy is intact.
  */
 export const careForBlob = async (storage: Storage, blob: Blob): Promise<Condition> => {
   const { digest } = blob
@@ -39,14 +39,14 @@ export const careForBlob = async (storage: Storage, blob: Blob): Promise<Conditi
   return 'healed'
 }
 
-/** Time for which a file that was verified is taken to be as it was; ms. */
+/** Time for which a verified file counts as intact; ms. */
 const VERIFIED_FOR = 3_600_000
 
 class Damaged extends Error {
   override readonly name = 'Damaged'
 }
 
-// Damage is thrown, so that it is not remembered: the file may be handed in again at any time.
+// Damage is thrown so that it is not cached: the file may be uploaded again at any time.
 const verified = remembered<true, Storage>({ most: 20_000, age: VERIFIED_FOR }, async (storage, question) => {
   const [digest = '', size] = question.split(' ')
   if ((await careForBlob(storage, { digest, size: Number(size) })) === 'damaged') throw new Damaged(digest)
@@ -54,8 +54,8 @@ const verified = remembered<true, Storage>({ most: 20_000, age: VERIFIED_FOR }, 
 })
 
 /**
- * Whether a file may be sent (TR-07): verified when it is read for the first time after the start, and again after an hour. One that
- * is damaged is never sent.
+ * True when a file may be sent (TR-07): verified on the first read after the start and again after an hour. A damaged
+ * file is never sent.
  */
 export const maySend = async (storage: Storage, { digest, size }: Blob): Promise<boolean> => {
   try {

@@ -17,8 +17,9 @@ import type { Key } from './standing.ts'
 import { vouchedFor } from './team-key-store.ts'
 
 /**
- * With `hold`, nothing else goes live in its place until it is let go; with `rollout`, only while that one runs; with `again`,
- * although it was taken back; with `seen`, only while that is the last change of the name.
+ * With `hold`, no other release replaces this one until it is unpinned; with `rollout`, applies only while that
+ * roll-out runs; with `again`, allows a release that was rolled back; with `seen`, applies only while that is the last
+ * change of the name.
  */
 export type Decision = {
   channel: Channel
@@ -30,8 +31,8 @@ export type Decision = {
   seen?: number | undefined
 }
 /**
- * With `off`, nobody has any release of it from now on; with `share`, so many percent of people have it; with `alone`, who is
- * outside its share has nothing of it.
+ * With `off`, nobody gets a release of the name; with `share`, that percentage of people gets it; with `alone`, people
+ * outside the share get none.
  */
 export type Outcome = {
   name: string
@@ -45,14 +46,14 @@ export type Outcome = {
 
 export const UNVOUCHED = 'no key that still counts has signed it'
 
-/** Earlier releases that a channel remembers. */
+/** Earlier releases that a channel stores. */
 const REMEMBERED = 5
 
-/** A refusal with its reasons in words, for the person who releases. */
+/** Refusal with its reasons in words, for the person who releases. */
 export const refuseRelease = (reasons: readonly string[]) =>
   refuse('CONFLICT', 'RELEASE_REFUSED', { release: reasons.join('; ') })
 
-/** Who holds a release, where another one is to go live in its place. */
+/** Holds that prevent another release from going live. */
 export const heldBy = async (trx: Db | Trx, channel: Channel, keys: readonly Key[]): Promise<string[]> => {
   const pins = (await listPins(trx)).filter((pin) => pin.channel === channel)
   return keys.flatMap(({ name, build }) =>
@@ -63,7 +64,8 @@ export const heldBy = async (trx: Db | Trx, channel: Channel, keys: readonly Key
 }
 
 /**
- * Who took builds back, and why: a pipeline that runs again does not undo it. Promoting says of itself that somebody wants it.
+ * Earlier roll-backs of these builds, with their reasons: a repeated pipeline run must not undo them. Promoting is
+ * always deliberate.
  */
 export const takenBackAmong = async (
   trx: Db | Trx,
@@ -75,7 +77,7 @@ export const takenBackAmong = async (
     const taken = await takenBack(trx, name, build)
     if (taken === undefined) continue
     const why = taken.note === '' ? '' : ` (${taken.note})`
-    // Of a first release nothing was there to be worse than.
+    // A first release has no control to be worse than.
     const stopped = `stopped by the server, as ${taken.build === build ? 'broken for too many' : 'worse than the one before'}`
     const who = taken.action === 'stop' ? stopped : `taken back by ${taken.by}`
     reasons.push(`${name}: ${build} was ${who}${why}: publish it with --again if it is to be live all the same`)
@@ -83,7 +85,7 @@ export const takenBackAmong = async (
   return reasons
 }
 
-/** Why builds may not go live as they are: nobody who counts has signed them, or they are not whole. */
+/** Reasons why builds may not go live: no valid signature, or missing files. */
 export const unfitAmong = async (db: Db | Trx, keys: readonly Key[]): Promise<string[]> => {
   const vouched = await vouchedFor(db, keys)
   const reasons: string[] = []
@@ -112,7 +114,7 @@ const objectionsAmong = async (
   { channel, hold = false }: Pick<Decision, 'channel' | 'hold'>,
 ): Promise<string[]> => {
   const goesLive = (name: string): boolean => documents.some((document) => document.name === name)
-  // What goes live for everybody ends its roll-out.
+  // A release that goes live for everybody ends its roll-out.
   const rollouts = (await listRollouts(db)).filter(({ name }) => channel !== 'stable' || !goesLive(name))
   const standing = standingOf(linesWith(rows, channel, documents), rows, { channel, rollouts })
   const known = await documentsOf(db, standing)
@@ -123,7 +125,7 @@ const objectionsAmong = async (
   return hold ? reasons : [...reasons, ...(await heldBy(db, channel, documents))]
 }
 
-/** Why documents could not go live together on a channel, as it stands now. */
+/** Reasons why documents could not go live together on a channel in its present state. */
 export const objectionsTo = async (
   db: Db,
   documents: readonly ReleaseDocument[],
@@ -151,9 +153,9 @@ const putLive = async (
   decision: Decision,
 ): Promise<Outcome> => {
   const { channel, note, releaser } = decision
-  // What is live on a line and was taken back there, with nothing to go back to, goes live anew.
+  // A live build that was rolled back with no earlier release to return to is published again.
   if (row?.build === key.build && !(await wasRolledBack(trx, key.name, key.build))) return { ...key, channel, changed: false }
-  // Who was rolling out is done: this one is for everybody now, or another one has taken its place.
+  // The roll-out ends: its release is now live for everybody, or another one has replaced it.
   const rollout = channel === 'stable' ? await findRollout(trx, key.name) : undefined
   if (rollout) await endRollout(trx, key.name, rollout.build === key.build ? 'promoted' : 'replaced')
   const previous = row ? [row.build, ...row.previous].filter((one) => one !== key.build).slice(0, REMEMBERED) : []
@@ -171,7 +173,7 @@ const hold = async (trx: Trx, key: Key, { channel, note, releaser }: Decision): 
 
 /**
  * Makes stored builds live together in one transaction, or changes nothing and refuses with every reason. Builds that
- * need each other, such as a host with a new contract and the remotes made for it, are judged as they will stand together.
+ * need each other, such as a host with a new contract and its remotes, are checked as one set.
  */
 export const makeLive = async (
   services: Services,
@@ -188,7 +190,7 @@ export const makeLive = async (
     for (const { name } of decision.rollout === undefined ? [] : keys)
       if ((await findRollout(trx, name))?.id !== decision.rollout) throw refuse('NOT_FOUND')
     const rows = await listChannels(trx)
-    // Keys and files may have gone since they were looked at.
+    // Keys and files may have been removed since the first check.
     const reasons = [...(await unfitAmong(trx, keys)), ...(await objectionsAmong(trx, rows, documents, decision))]
     reasons.push(...(await firstPlaces(trx, rows, documents, decision.releaser)))
     reasons.push(...(await takenBackAmong(trx, keys, { action, again: decision.again })))

@@ -6,7 +6,7 @@ import { recordChange } from './record-change.ts'
 import { requireSeen } from './require-seen.ts'
 import { removePin } from './rollout-store.ts'
 
-/** Lets a held release go; it stays live. */
+/** Unpins a release; it stays live. */
 export const unpin = (services: Services, name: string, { channel, note, releaser, seen }: Decision): Promise<void> =>
   services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)

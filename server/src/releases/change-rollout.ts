@@ -18,14 +18,14 @@ import { changeShare, endRollout, findRollout, insertRollout, listRollouts } fro
 import { documentsOf, linesWith, objections, standingOf } from './standing.ts'
 import type { Key } from './standing.ts'
 
-/** With `ramp`, the server raises the share by itself from then on. */
+/** With `ramp`, the server raises the share automatically. */
 type Shared = Omit<Decision, 'channel'> & { share: number; ramp?: boolean }
 
 const rolled = ({ name, build, share }: Key & { share: number }, control: string | null, changed: boolean): Outcome[] => [
   { name, build, channel: 'stable', changed, share, ...(control === null ? { alone: true } : {}) },
 ]
 
-/** Why a build may not go to a share of people beside what everybody else has now, or is on its way to them. */
+/** Reasons why a build may not go to a share of people next to the live releases and running roll-outs. */
 const objectionsBeside = async (trx: Trx, rows: readonly ChannelRow[], document: ReleaseDocument): Promise<string[]> => {
   const rollouts = (await listRollouts(trx)).filter(({ name }) => name !== document.name)
   const standing = standingOf(linesWith(rows, 'stable', [document]), rows, { channel: 'stable', rollouts })
@@ -33,8 +33,8 @@ const objectionsBeside = async (trx: Trx, rows: readonly ChannelRow[], document:
 }
 
 /**
- * Gives a build to a share of people, beside what is live for the others, or to everybody at a share of 100. Refuses with
- * every reason what may not go live. The first release of a remote is rolled out beside nothing; a host is not.
+ * Rolls a build out to a share of people next to the live release, or to everybody at a share of 100. Refuses with
+ * every reason. The first release of a remote has no control; a host always needs one.
  */
 export const rollOut = async (
   services: Services,
@@ -76,8 +76,8 @@ export const rollOut = async (
 }
 
 /**
- * Gives the release that is being rolled out to another share of people; at 100 it is live for everybody. Without `ramp` it stays
- * at that share from then on.
+ * Changes the share of a running roll-out; at 100 the release is live for everybody. Without `ramp` the share stays
+ * fixed.
  */
 export const setShare = async (
   services: Services,
@@ -100,7 +100,7 @@ export const setShare = async (
     const current = await findRollout(trx, name)
     if (current?.id !== rollout.id) throw refuse('NOT_FOUND')
     const reasons = await unfitAmong(trx, [{ name, build }])
-    // Fewer people may always have it.
+    // A smaller share is always allowed.
     if (share > current.share) reasons.push(...(await objectionsBeside(trx, await listChannels(trx), document)))
     if (reasons.length > 0) throw refuseRelease(reasons)
     const stand = { name, build, share }
@@ -111,10 +111,10 @@ export const setShare = async (
   })
 }
 
-/** What the log says where only reports that anybody could make speak against a release. */
+/** Log message when only anonymous reports count against a release. */
 export const BY_GUESTS = 'a release is worse than its control by what guests report: look at it'
 
-/** Takes a roll-out back whose figures are worse than its control's (decision 005). Gives whether it did. */
+/** Rolls back a roll-out whose figures are worse than its control's (decision 005). Returns true when it did. */
 export const stopIfWorse = (services: Services, name: string, rolloutId: number): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)

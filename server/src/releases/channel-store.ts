@@ -13,15 +13,15 @@ export type Change = {
   by: string
   account: number | null
   note: string
-  /** Percent of people that get the build; null where it is everybody. */
+  /** Percentage of people that get the build; null for everybody. */
   share: number | null
 }
 
-/** What is live, of every name on every channel: one row each. */
+/** Live releases of every name and channel: one row each. */
 export const listChannels = (db: Db | Trx): Promise<ChannelRow[]> =>
   db.selectFrom('release_channel').selectAll().orderBy('name').orderBy('channel').execute()
 
-/** Why each line has what is live on it, by `name/channel`: the words of the change that was recorded with it. */
+/** Notes of the change that made each line live, by `name/channel`. */
 export const liveNotes = async (db: Db): Promise<Map<string, string>> => {
   const { rows } = await sql<{ name: string; channel: string; note: string }>`
     select line.name, line.channel, change.note from release_channel line cross join lateral (
@@ -30,12 +30,12 @@ export const liveNotes = async (db: Db): Promise<Map<string, string>> => {
   return new Map(rows.map(({ name, channel, note }) => [`${name}/${channel}`, note]))
 }
 
-/** Makes every other change of what is live wait until this transaction ends: events are numbered in the order of their commits. */
+/** Locks all changes of live releases until this transaction ends, so that event numbers follow the order of commits. */
 export const lockChannels = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(6, 1)`.execute(trx)
 }
 
-/** Number of the last change; two equal answers mean that nothing changed in between. */
+/** Number of the last change; two equal numbers mean that nothing changed in between. */
 export const lastChange = async (db: Db): Promise<number> => {
   const row = await db.selectFrom('release_event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row?.id ?? 0
@@ -63,7 +63,7 @@ export const applyChange = async (
   }
 }
 
-/** Changes what a line remembers of what was live before; call under `lockChannels`, and record it. */
+/** Changes the stored earlier releases of a line; call under `lockChannels`, and record it. */
 export const forgetPrevious = async (
   trx: Trx,
   { name, channel, previous }: Pick<ChannelRow, 'name' | 'channel' | 'previous'>,
@@ -76,7 +76,7 @@ export const forgetPrevious = async (
     .execute()
 }
 
-/** Leaves a channel without any build of a name; call under `lockChannels`, and record it. */
+/** Removes a name from a channel; call under `lockChannels`, and record it. */
 export const removeLine = async (trx: Trx, name: string, channel: Channel): Promise<void> => {
   await trx.deleteFrom('release_channel').where('name', '=', name).where('channel', '=', channel).execute()
 }
@@ -90,7 +90,7 @@ export const insertEvent = async (trx: Trx, change: Omit<Change, 'previous'>): P
     .execute()
 }
 
-/** The last change of each of some names. */
+/** Last change of each name. */
 export const lastEvents = (db: Db | Trx, names: readonly string[]) =>
   db
     .selectFrom(sql<{ wanted: string }>`unnest(${[...names]}::text[])`.as<'named'>(sql`named(wanted)`))
@@ -110,7 +110,7 @@ export const lastEvents = (db: Db | Trx, names: readonly string[]) =>
 
 export type EventFilter = { name?: string | undefined; before: number | null; size: number }
 
-/** History, newest first; the versions come from the documents of the releases. */
+/** History, newest first; versions come from the release documents. */
 export const listEvents = (db: Db, { name, before, size }: EventFilter) => {
   let query = db
     .selectFrom('release_event')
@@ -141,7 +141,7 @@ export const listEvents = (db: Db, { name, before, size }: EventFilter) => {
   return query.execute()
 }
 
-/** The build that somebody last made live, of each name. */
+/** Build that this account or key last made live, for each name. */
 export const lastBuildsBy = async (db: Db, by: string): Promise<Map<string, string>> => {
   const rows = await db
     .selectFrom('release_event')
@@ -154,10 +154,10 @@ export const lastBuildsBy = async (db: Db, by: string): Promise<Map<string, stri
   return new Map(rows.map(({ name, build }) => [name, build]))
 }
 
-/** What takes a release back: the former one of such a change went, and what it names was left or put in its place. */
+/** Actions that roll a release back: the former build is gone, and the named one remains or replaces it. */
 export const TAKEN_BACK: ReadonlySet<string> = new Set(['rollback', 'withdraw', 'retire', 'stop'])
 
-/** Who took a build back, how and why, where that is the last that happened to it. */
+/** Roll-back of a build, if that is the last change of it. */
 export const takenBack = async (
   db: Db | Trx,
   name: string,

@@ -11,10 +11,10 @@ const differences = (from: readonly string[], to: readonly string[]): Names => {
   }
 }
 
-/** A path without the digest that the build puts into it: the same part of the source has the same name in each build. */
+/** Path without the digest of the build, so that a source has the same name in each build. */
 const plainName = (path: string): string => path.replace(/\.[0-9a-f]{6,20}(?=\.[a-z0-9]+$)/, '')
 
-/** Files by their plain name; those that would share one keep their path. */
+/** Files by plain name; files that would share one keep their path. */
 const byName = (files: readonly File[]): Map<string, File> => {
   const counts = new Map<string, number>()
   for (const { path } of files) counts.set(plainName(path), (counts.get(plainName(path)) ?? 0) + 1)
@@ -33,7 +33,7 @@ const bytesOf = ({ files }: ReleaseDocument): number => files.reduce((sum, { siz
 const pagesOf = ({ declaration }: ReleaseDocument): string[] => (declaration?.routes ?? []).map(({ path }) => path)
 const slotsOf = ({ declaration }: ReleaseDocument): string[] => (declaration?.slots ?? []).map(({ slot }) => slot)
 
-/** What differs between two builds of a name. */
+/** Differences between two builds of a name. */
 export const compareDocuments = (from: ReleaseDocument, to: ReleaseDocument): Omit<ReleaseComparison, 'from' | 'to'> => {
   const [before, after] = [from.surface, to.surface]
   const modules = [...new Set([...Object.keys(from.shared), ...Object.keys(to.shared)])].toSorted()

@@ -24,13 +24,13 @@ const TYPES: Record<string, { type: string; compressed: boolean }> = {
 
 const kindOf = (path: string) => TYPES[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? '']
 
-/** Content type of a file of a release by its ending; what is not known is bytes that no browser runs. */
+/** Content type of a release file by its extension; unknown extensions are bytes that no browser runs. */
 export const contentTypeOf = (path: string): string => kindOf(path)?.type ?? 'application/octet-stream'
 
-/** Whether a file is kept compressed as well. */
+/** True when a file is also stored compressed. */
 export const isCompressible = (path: string): boolean => kindOf(path)?.compressed ?? false
 
-/** Encodings that are kept, best first, and the ending of their storage keys. */
+/** Stored encodings, best first, with the suffix of their storage keys. */
 export const ENCODINGS = [
   {
     name: 'br',

@@ -15,37 +15,37 @@ import { listPins, listRollouts, listWatches } from './rollout-store.ts'
 import type { Pin, Rollout, Watch } from './rollout-store.ts'
 import { vouchedFor } from './team-key-store.ts'
 
-/** What decides which releases somebody gets. */
+/** Properties of a visitor that decide which releases they get. */
 export type Visitor = {
   role: Role
   channel?: Channel
-  /** Place in the order of people that roll-outs go through; null: in no roll-out. */
+  /** Bucket for roll-outs; null: in no roll-out. */
   place?: number | null
   overrides?: readonly Override[]
-  /** On the origin of the administration: only what is for administrators. */
+  /** On the admin origin: only remotes for administrators. */
   adminOnly?: boolean
-  /** A build of the host with which a page of theirs did not come to stand a moment ago: they get the one before. */
+  /** Host build that just failed to start in this browser; the visitor gets the one before. */
   without?: string | null
 }
 
-/** What is live at one moment. */
+/** Snapshot of the live releases. */
 export type LiveReleases = {
   rows: readonly ChannelRow[]
   rollouts: readonly Rollout[]
-  /** Releases that are live for everybody and watched; a watch may have ended since. */
+  /** Watched releases that are live for everybody; a watch may have ended since. */
   watches: readonly Watch[]
   pins: readonly Pin[]
   documents: ReadonlyMap<string, ReleaseDocument>
   /** Builds known to fail, as `name/build`. */
   failing: ReadonlySet<string>
-  /** Roll-outs whose release the visitor gets. */
+  /** Roll-outs that include the visitor. */
   rolloutsFor: (visitor: Visitor) => Rollout[]
   linesFor: (visitor: Visitor) => Line[]
-  /** The coherent set of a visitor; null when no host is live. */
+  /** Coherent release set of a visitor; null when no host is live. */
   setFor: (visitor: Visitor) => ReleaseSet | null
 }
 
-/** Sets that are kept in memory. */
+/** Sets kept in memory. */
 const MOST_SETS = 500
 
 type Known = LiveReleases & { change: number }
@@ -79,7 +79,7 @@ const describe = (
     const key = [channel, role, adminOnly, before ?? '', ...own.map(({ id }) => id)].join(' ')
     let set = sets.get(key)
     if (set === undefined) {
-      // Of many roll-outs at once nearly everybody has a set of their own.
+      // With many parallel roll-outs nearly every visitor has a different set.
       if (sets.size >= MOST_SETS) sets.clear()
       const used =
         before === undefined ? all : all.map((line) => (line.name === HOST ? { ...line, build: before, previous: [] } : line))
@@ -96,15 +96,15 @@ const describe = (
 }
 
 export type CurrentReleases = {
-  /** What is live now, whichever process changed it. */
+  /** Releases that are live now, whichever process changed them. */
   now: () => Promise<LiveReleases>
-  /** The set of a visitor as it is now; null when no host is live. */
+  /** Current release set of a visitor; null when no host is live. */
   setFor: (visitor: Visitor) => Promise<ReleaseSet | null>
 }
 
 /**
- * Keeps what is live in memory. Each question costs one look at the newest event; only when that has changed are
- * channels, roll-outs and documents read again, so every process is right at once without listening.
+ * Caches the live releases. Each call reads the newest event number and reloads channels, roll-outs and documents only
+ * when it has changed, so every process is up to date without listening.
  */
 const watchReleases = (db: Db): CurrentReleases => {
   let known: Known | null = null
@@ -117,13 +117,13 @@ const watchReleases = (db: Db): CurrentReleases => {
       db,
       keys.filter((key) => !before.has(`${key.name}/${key.build}`)),
     )
-    // Who signed a build may count no more, so that is asked each time.
+    // Signers may have been revoked, so signatures are checked each time.
     const vouched = await vouchedFor(db, keys)
     const documents = new Map(
       keys.flatMap(({ name, build }) => {
         const key = `${name}/${build}`
         const kept = found.get(key)
-        // What is not as this registry took it in is as if it were not there: the release before serves (T18).
+        // A document whose seal does not match counts as missing, so the release before it serves (T18).
         const document = before.get(key) ?? (kept && sealHolds(db, kept) ? kept.document : undefined)
         return document === undefined || !vouched.has(key) ? [] : [[key, document] as const]
       }),
@@ -143,7 +143,7 @@ const watchReleases = (db: Db): CurrentReleases => {
 
 const byDatabase = new WeakMap<Db, CurrentReleases>()
 
-/** What is live, one memory per database of the process. */
+/** Live releases, cached per database of the process. */
 export const releasesOf = ({ db }: { db: Db }): CurrentReleases => {
   const existing = byDatabase.get(db)
   if (existing) return existing

@@ -6,22 +6,22 @@ import type { Services } from '../platform/services.ts'
 import { careForBlob } from './blob-care.ts'
 import type { Blob } from './blob-care.ts'
 
-/** What the log says of a file without an intact copy. */
+/** Log message for a file without an intact copy. */
 export const DAMAGED = 'a file of a release is damaged: publish the release again'
 
 /** Files that one run of the job verifies; a site with five remotes has about 300. */
 const AT_ONCE = 500
 
 /**
- * Forgets that the bytes of a damaged file are stored: administrators see releases that lack files, and handing in either
- * release that has the file brings it back.
+ * Marks a damaged file as not stored: administrators see the releases that lack files, and uploading any release with
+ * the file restores it.
  */
 export const forgetDamaged = async ({ db, log }: Pick<Services, 'db' | 'log'>, digest: string): Promise<void> => {
   const { numDeletedRows } = await db.deleteFrom('release_blob').where('digest', '=', digest).executeTakeFirstOrThrow()
   if (numDeletedRows > 0n) log.error({ digest }, DAMAGED)
 }
 
-/** Files not verified for the longest time, the first ones first. */
+/** Files with the oldest verification, oldest first. */
 const leastVerified = (db: Db): Promise<Blob[]> =>
   db.selectFrom('release_blob').select(['digest', 'size']).orderBy('verified_at').limit(AT_ONCE).execute()
 
@@ -38,7 +38,7 @@ const verifyOne = async (services: Services, blob: Blob): Promise<void> => {
     .execute()
 }
 
-/** Every six hours, verifies the files that were not verified for the longest time (TR-07). */
+/** Every six hours, verifies the files with the oldest verification (TR-07). */
 export const verifyBlobsJob = job({
   name: 'verify release files',
   schema: z.strictObject({}),
@@ -48,7 +48,7 @@ export const verifyBlobsJob = job({
   },
 })
 
-/** Files that releases lack, by "name/build"; a release that lacks none is left out. */
+/** Number of files that releases lack, by "name/build"; complete releases are left out. */
 export const lackingFiles = async (db: Db, keys: readonly { name: string; build: string }[]): Promise<Map<string, number>> => {
   const { rows } = await sql<{ key: string; lacking: number }>`
     select key.name || '/' || key.build as key, count(distinct file.digest)::int as lacking

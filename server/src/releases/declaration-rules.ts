@@ -7,13 +7,13 @@ import { isOfPeople, pathOf } from './shell-room.ts'
 /** Longest path, and longest label of a page or an entry. */
 const PATH_LENGTH = 200
 const LABEL_LENGTH = 120
-/** Longest label of a tab: a fifth of a phone, and the composer's button between them. */
+/** Longest label of a tab: a fifth of a phone's width, with the composer's button in the middle. */
 const TAB_LENGTH = 14
-/** Longest label of a menu entry: one line of it. */
+/** Longest label of a menu entry: one line. */
 const MENU_LENGTH = 28
-/** Places among others; none before them all by a number that nobody else has. */
+/** Largest `order` value, so that no entry comes first by a number that nobody else uses. */
 const LAST_ORDER = 1000
-/** Most of each that one remote may have; today's largest has about half of it. */
+/** Most entries of each kind for one remote; today's largest remote has about half of it. */
 const MOST = { routes: 80, menu: 24, people: 6, tabs: 4, bar: 4 } as const
 /** Most calls whose answers come with one page or slot. */
 const MOST_FIRST = 6
@@ -22,8 +22,8 @@ const STATIC = /^[\w~-][\w.~-]*$/
 const PARAMETER = /^:[A-Za-z]\w*$/
 
 /**
- * Whether the server and React Router read a path alike, and it is one of its remote's own: static parts and parameters,
- * a "*" at the end, a static part first. An optional part ("species?") would be another page for each.
+ * True when the server and React Router read a path alike and the remote may own it: static parts and parameters, a
+ * static part first, "*" only at the end. An optional part ("species?") would give each page two paths.
  */
 const isPath = (path: string): boolean => {
   const [before, first = '', ...rest] = path.replace(/\/$/, '').split('/')
@@ -32,19 +32,19 @@ const isPath = (path: string): boolean => {
   return before === '' && STATIC.test(first) && middle.every((part) => STATIC.test(part) || PARAMETER.test(part))
 }
 
-/** Whether an address stays on this site however a browser reads it: neither "//elsewhere" nor a backslash (T7). */
+/** True when an address stays on this site in every browser: neither "//elsewhere" nor a backslash (T7). */
 const isHere = (to: string): boolean => /^\/(?!\/)[^\\\p{Cc}\s]*$/u.test(to)
 
-/** Names of icons. What every object has by this name is none: hosts of before look them up as they are written. */
+/** True for an icon name. Names of Object.prototype are excluded, because older hosts look icons up in a plain object. */
 const isIcon = (icon: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(icon) && !(icon in {})
 
-/** Whether a page is the remote's own, or one of the host, that nobody has. */
+/** True when a page is the remote's own, or one of the host's. */
 const isReachable = (to: string, { routes }: RemoteDeclaration): boolean => {
   const path = to.split(/[?#]/, 1)[0] ?? to
   return [...routes, ...HOST_PAGES].some((route) => matchPath(route.path, path) !== null)
 }
 
-/** Whether what lies below a prefix is the remote's own: it has the page there, or all of them by a parameter or "*". */
+/** True when the pages below a prefix are the remote's own: it has that page, or all of them by a parameter or "*". */
 const isOwnPrefix = (prefix: string, { routes }: RemoteDeclaration): boolean =>
   routes.some(({ path }) => [path, path.replace(/(?::\w+|\*)\/?$/, '')].some((own) => shapeOf(own) === shapeOf(prefix)))
 
@@ -61,7 +61,7 @@ const tabFaults = (declaration: RemoteDeclaration): string[] => [
     .map((prefix) => `a tab is marked on ${prefix.slice(0, PATH_LENGTH)}, which is no page of its own`),
 ]
 
-/** What several of its menu entries lead to, where a page is one whatever is searched for there. */
+/** Faults of the menu: labels that are too long, and several entries that lead to the same page. */
 const menuFaults = ({ menu }: RemoteDeclaration): string[] => {
   const pages = menu.map(({ to }) => pathOf(to))
   return [
@@ -104,7 +104,7 @@ const entryFaults = ({ menu, tabs, bar, routes }: RemoteDeclaration): string[] =
   ]
 }
 
-/** What is wrong with what a remote declares, in itself: it is part of every page, and the server acts by it. */
+/** Faults of a declaration: it is part of every page, and the server acts on it. */
 export const declarationFaults = (document: ReleaseDocument, declaration: RemoteDeclaration): string[] => {
   const { routes, menu, tabs, bar, slots } = declaration
   const filled = slots.map(({ slot }) => slot)

@@ -3,21 +3,21 @@ import type { Config } from '../config.ts'
 import type { ReleaseSet } from './resolve-set.ts'
 
 export type Origins = Pick<Config, 'remoteOrigins'> & {
-  /** Origin of each release that is there by an override, empty for this site. */
+  /** Origin of each overridden release; empty for this site. */
   overridden?: ReadonlyMap<string, string>
 }
 /** This site serves every file of every release. */
 const HERE: Origins = { remoteOrigins: new Map() }
 
-/** Where the files of a set come from: overrides may come from a developer's machine. */
+/** Origins of the files of a set: overrides may come from a developer's machine. */
 export const originsOf = ({ overrides = [] }: ReleaseSet, config: Pick<Config, 'remoteOrigins'>): Origins => ({
   remoteOrigins: config.remoteOrigins,
   overridden: new Map(overrides.map(({ document, origin }) => [`${document.name}/${document.build}`, origin ?? ''])),
 })
 
 /**
- * Address of the folder of a release, with a last slash. A remote that is not for everybody is always served by this
- * site: another origin does not know who asks.
+ * Address of a release's folder, with a trailing slash. This site serves every remote that is not public, because
+ * another origin does not know the caller.
  */
 export const baseOf = ({ name, build, declaration }: ReleaseDocument, { remoteOrigins, overridden }: Origins): string => {
   const own = overridden?.get(`${name}/${build}`)
@@ -25,7 +25,7 @@ export const baseOf = ({ name, build, declaration }: ReleaseDocument, { remoteOr
   return `${origin}/r/${name}/${build}/`
 }
 
-/** Stylesheets of a release by page, `slot:<slot>` and "" for those that everything needs. */
+/** Stylesheets of a release by page or `slot:<slot>`; "" for those that everything needs. */
 const stylesOf = (document: ReleaseDocument): ReleaseStyles => {
   const digests = new Map(document.files.map(({ path, sha384 }) => [path, sha384]))
   const named = ({ css }: { css: string[] }) => css.map((href) => ({ href, integrity: `sha384-${digests.get(href) ?? ''}` }))
@@ -37,7 +37,10 @@ const stylesOf = (document: ReleaseDocument): ReleaseStyles => {
   return Object.fromEntries(entries.filter(([, { css }]) => css.length > 0).map(([key, files]) => [key, named(files)]))
 }
 
-/** Each release of a set with its base. What is fallen back to comes from this site: the origin of the remote may be what failed. */
+/**
+ * Each release of a set with its base. Fallback releases come from this site, because the remote's origin may be the
+ * part that failed.
+ */
 export const basesOf = ({ host, remotes }: ReleaseSet, origins: Origins): { document: ReleaseDocument; base: string }[] => [
   { document: host, base: baseOf(host, origins) },
   ...remotes.flatMap(({ live, previous }) => [
@@ -51,7 +54,7 @@ const partsOf = ({ pages, slots }: ReleaseDocument): string[] => [
   ...Object.keys(slots).map((slot) => `slot:${slot}`),
 ]
 
-/** What of the live release an earlier one does not have: there it is nothing to fall back to. */
+/** Parts of the live release that an earlier one lacks, so it cannot replace them. */
 const lackOf = (document: ReleaseDocument, live: ReleaseDocument): { lacks?: string[] } => {
   const has = new Set(partsOf(document))
   const lacks = partsOf(live).filter((part) => !has.has(part))
@@ -66,7 +69,7 @@ const describe = (document: ReleaseDocument, origins: Origins) => ({
   styles: stylesOf(document),
 })
 
-/** A set as the host reads it. */
+/** Release set in the form that the host reads. */
 export const describeSet = ({ id, host, remotes, overrides = [] }: ReleaseSet, origins: Origins): PagePayload['set'] => ({
   id,
   host: { build: host.build, version: host.version },

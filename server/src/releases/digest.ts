@@ -1,8 +1,8 @@
-/** Hexadecimal form of a Base64 SHA-384, as addresses and storage keys carry it. */
+/** Hexadecimal form of a Base64 SHA-384, as used in addresses and storage keys. */
 export const hexOf = (sha384: string): string => Buffer.from(sha384, 'base64').toString('hex')
 
-/** Where the bytes of a digest (hexadecimal) stand in the storage. */
+/** Storage key of the bytes with this digest (hexadecimal). */
 export const blobKey = (digest: string): string => `releases/blobs/${digest}`
 
-/** Where the document of a published build stands in the storage, for processes that only serve files. */
+/** Storage key of a published build's document, for processes that only serve files. */
 export const documentKey = (name: string, build: string): string => `releases/documents/${name}/${build}.json`

@@ -8,7 +8,10 @@ import type { ReleaseFailure } from '@florilege/shared/contracts'
 const FULL = process.env['FULL'] === '1'
 const RUNS = FULL ? 10_000 : 1000
 
-/** `rate` and `slowRate` are of what people run; `lost` and `late` of what they fetch, which `back` of them need not with the control. */
+/**
+ * `rate` and `slowRate` are failure rates of running code; `lost` and `late` are rates of fetching, which `back` of the
+ * visitors skip with the control.
+ */
 type Crowd = {
   share: number
   rate: number
@@ -18,7 +21,7 @@ type Crowd = {
   fetching?: { lost: number; late: number; back: number }
 }
 
-/** Loads of the release until it was taken back, in one crowd of people; null when it was not within `most`. */
+/** Loads of the release until it was rolled back, in one simulated population; null when that needs more than `most`. */
 const loadsUntilBack = (random: () => number, { share, rate, ratio, most, slowRate = 0, fetching }: Crowd): number | null => {
   const { lost, late: lateRate, back } = fetching ?? { lost: 0, late: 0, back: 0 }
   const broke: Tally = { signal: 'broke', share, candidate: 0, control: 0 }
@@ -38,7 +41,7 @@ const loadsUntilBack = (random: () => number, { share, rate, ratio, most, slowRa
     const late = reports.includes('slow') || random() < slowRate
     if (bad) broke[arm] += 1
     if (late) slow[arm] += 1
-    // After each report; one of the control changes nothing for the worse.
+    // Judged after each report; a report about the control cannot make the candidate worse.
     if ((bad || late) && arm === 'candidate' && isWorse([broke, slow])) return loads
   }
   return null
@@ -56,7 +59,7 @@ describe('the sequential test of a roll-out', () => {
     [5, [0.06, 0.08, 0.1, 0.2]],
     [10, [0.065, 0.08, 0.1, 0.2]],
   ] as const)(
-    '[BY-11] [MF-10] takes a release of a doubled error rate back within 500 of its loads in 95 % of simulations, at a share of %j',
+    '[BY-11] [MF-10] rolls back a release with a doubled error rate within 500 of its loads in 95 % of simulations, at a share of %j',
     ([share, rates]) => {
       for (const rate of rates)
         expect(takenBack(share, { share, rate, ratio: 2, most: 500, slowRate: 0.02 }), String(rate)).toBeGreaterThanOrEqual(0.95)
@@ -64,7 +67,7 @@ describe('the sequential test of a roll-out', () => {
   )
 
   it.for(FULL ? [1, 5, 10, 50] : [10])(
-    '[BY-11] takes a good release back in at most 1 % of simulations, looking after each report, at a share of %d %',
+    '[BY-11] rolls back a good release in at most 1 % of simulations, judging after each report, at a share of %d %',
     (share) => {
       const most = FULL ? 5000 : 1000
       for (const rate of [0.01, 0.055, 0.1])
@@ -73,7 +76,7 @@ describe('the sequential test of a roll-out', () => {
   )
 
   it.for(FULL ? [0.5, 0.9] : [0.5])(
-    '[BY-11] takes a good release back in at most 1 % of simulations where %d of the people have the files of the one before',
+    '[BY-11] rolls back a good release in at most 1 % of simulations when %d of the people have cached the earlier one',
     (back) => {
       const crowd: Crowd = { share: 10, rate: 0.01, ratio: 1, most: 1000, fetching: { lost: 0.02, late: 0.05, back } }
       expect(takenBack(9, crowd)).toBeLessThanOrEqual(0.01)
@@ -81,7 +84,7 @@ describe('the sequential test of a roll-out', () => {
     },
   )
 
-  it('[BY-11] is fair to a good release whatever has come before: evidence never grows by what is to be expected next', () => {
+  it('[BY-11] is fair to a good release after any history: its expected evidence never grows', () => {
     const random = draws(11)
     const next = (tallies: readonly Tally[], arm: 'candidate' | 'control'): Tally[] => {
       const [last] = tallies.slice(-1)
@@ -107,12 +110,12 @@ describe('the sequential test of a roll-out', () => {
     expect(evidenceOf([])).toBeLessThan(1)
   })
 
-  it('takes one that fails for most people back within 20 loads, and never a better one', () => {
+  it('rolls back a release that fails for most people within 20 loads, and never a better one', () => {
     expect(takenBack(3, { share: 10, rate: 0.01, ratio: 60, most: 20 })).toBeGreaterThanOrEqual(0.99)
     expect(takenBack(4, { share: 10, rate: 0.1, ratio: 0.5, most: 500 })).toBe(0)
   })
 
-  it('[T17] weighs people and not reports: fewer than five never take a release back, whatever the share', () => {
+  it('[T17] counts people instead of reports: fewer than five never roll a release back, at any share', () => {
     for (const share of [1, 50, 99]) {
       expect(isWorse([{ signal: 'broke', share, candidate: 4, control: 0 }])).toBe(false)
     }
@@ -120,7 +123,7 @@ describe('the sequential test of a roll-out', () => {
     expect(isWorse([])).toBe(false)
   })
 
-  it('goes on over a share that was raised: what each person weighs is of the share of their time', () => {
+  it('continues after a larger share: each person weighs by the share of their time', () => {
     const early: Tally = { signal: 'broke', share: 10, candidate: 4, control: 9 }
     const late: Tally = { signal: 'broke', share: 50, candidate: 12, control: 4 }
     const both = evidenceOf([early, late])

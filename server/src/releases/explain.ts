@@ -7,15 +7,16 @@ import type { ReleaseSet } from './resolve-set.ts'
 type Reason = ReleaseWhy['releases'][number]
 
 /**
- * Why somebody gets the releases that they get, for each name that something is live of. Who does not release (`whole` is
- * false) is told neither of what is not for them, nor who holds what.
+ * Reasons for the releases that a visitor gets, for each live name. For callers without release permission (`whole` is
+ * false) it omits restricted remotes and the names of people who hold a release.
  */
 export const explain = (now: LiveReleases, visitor: Visitor, set: ReleaseSet, whole: boolean): Reason[] => {
   const { role, channel = 'stable', place = null, overrides = [] } = visitor
   const got = new Map([set.host, ...set.remotes.map(({ live }) => live)].map((document) => [document.name, document]))
   const own = now.rolloutsFor(visitor)
   const lines = now.linesFor(visitor)
-  // Other people get no release of a remote whose first release goes to a share (decision 004): that is explained as well.
+  // People outside the share of a first release get no release of that remote (decision 004): the answer explains that
+  // as well.
   const alone = now.rollouts.filter(({ name }) => lines.every((line) => line.name !== name))
   const outside = place === null ? 'there is no place yet' : 'this place is not among them'
   const sharedWithOthers = ({ build, share }: { build: string; share: number }) =>

@@ -4,13 +4,13 @@ import type { Services } from '../platform/services.ts'
 import { countReport } from './report-store.ts'
 import { weighFailure } from './weigh-report.ts'
 
-/** Time within which one process counts one build once, and lets it weigh once for one address; ms. */
+/** Time within which one process counts one build once, and weighs it once for one address; ms. */
 const PAUSE = { counted: 1000, weighed: 60_000 }
 const MANY = 10_000
 
 const done = { counted: new Map<string, number>(), weighed: new Map<string, number>() }
 
-/** Whether this was not done a moment ago: a page that fails does so each time it is opened. */
+/** True when the same event was not handled recently: a failing page fails each time it is opened. */
 const isDue = (what: keyof typeof PAUSE, key: string): boolean =>
   performance.now() - (done[what].get(key) ?? -Infinity) >= PAUSE[what]
 
@@ -20,8 +20,8 @@ const note = (what: keyof typeof PAUSE, key: string): void => {
 }
 
 /**
- * Reports that a release failed while the server rendered a page of somebody with it, and lets it weigh in its roll-out as what
- * browsers tell does. The server has seen it itself: no ticket is needed.
+ * Reports that a release failed during server rendering, and weighs it in its roll-out like reports of browsers. It
+ * needs no ticket, because the server itself saw the failure.
  */
 export const failOnServer = async (
   services: Services,
@@ -35,6 +35,6 @@ export const failOnServer = async (
     services.log.warn({ release, failure: 'server', message }, 'a release failed on the server')
   }
   const from = `${release} ${call.request.ip}`
-  // A browser that has no place yet is of no side; it may be the next time.
+  // A browser without a bucket belongs to no side yet.
   if (isDue('weighed', from) && (await weighFailure(services, call, { name, build }))) note('weighed', from)
 }

@@ -2,12 +2,12 @@ import type { ReleaseFailure } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** What is only slow still works. */
+/** A slow release still works. */
 const BEARABLE: ReleaseFailure = 'slow'
 
 /**
- * Builds, as `name/build`, that are known to fail: more failures than half of their loads were told. They are the last to
- * fall back to, however new; nobody is kept from a build by this.
+ * Builds, as `name/build`, with more failures than half of their loads. They are the last choice for a fallback,
+ * however new; they are never excluded.
  */
 export const failingBuilds = async (db: Db, keys: readonly { name: string; build: string }[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ name: string; build: string }>`

@@ -14,8 +14,8 @@ const firstOf = (declarations: readonly (Entries | null)[], part: (typeof PARTS)
   Math.min(...declarations.flatMap((one) => (one?.[part] ?? []).map(({ order }) => order)))
 
 /**
- * Why entries of a team's remotes have no place before those of everybody else: the first place of a bar is that of who has it. Who
- * keeps the site may give it to another one.
+ * Reasons why entries of a team's remotes may not come before existing ones: the first place of a bar belongs to its
+ * present owner. Site administrators may assign it to another remote.
  */
 export const firstPlaces = async (
   db: Db | Trx,

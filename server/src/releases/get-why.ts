@@ -21,7 +21,7 @@ const actorOfAccount = async (db: Db, account: number): Promise<Actor> => {
 
 type Asked = { account?: number | undefined; session?: number | undefined }
 
-/** What decides for somebody else: an account as any new session of it, or one session with what is tried there. */
+/** Visitor for somebody else: an account as in a new session, or one session with its overrides. */
 const otherVisitor = async (services: Services, { account, session }: Asked): Promise<Visitor> => {
   if (session === undefined) {
     const other = await actorOfAccount(services.db, account ?? 0)
@@ -35,10 +35,10 @@ const otherVisitor = async (services: Services, { account, session }: Asked): Pr
 
 export const getReleaseWhyRoute = handle(getReleaseWhy, async ({ request, actor, query }, services) => {
   const aboutOther = query.account !== undefined || query.session !== undefined
-  // A signed call counts once, so it is asked for here alone.
+  // A signed call counts once, so it is verified only here.
   const asks = aboutOther || request.headers.authorization !== undefined
   const releaser = asks ? await requireReleaser({ request, actor }, services) : null
-  // Who has an account, which role and which sessions is nothing that a team releases by.
+  // Accounts, roles and sessions of others are none of a team's business.
   if (aboutOther && releaser?.team) throw refuse('FORBIDDEN')
   const whole = asks || can({ role: actor.role }, 'release.manage')
   const now = await releasesOf(services).now()

@@ -5,7 +5,7 @@ import { DatabaseUnusable } from '../platform/database/open-embedded.ts'
 import type { Storage } from '../platform/storage.ts'
 import { blobKey } from './digest.ts'
 
-/** Object of the storage that holds the identifier of the installation, which the database holds as well. */
+/** Storage object with the identifier of the installation, which the database stores as well. */
 const KEY = 'installation'
 
 const RECOVER = 'If they belong together all the same, run `pnpm db adopt`'
@@ -15,7 +15,10 @@ type Parts = { db: Db; storage: Storage; publicKey: string | null }
 
 const readStorage = async (storage: Storage): Promise<string | null> => (await storage.get(KEY))?.toString('utf8').trim() ?? null
 
-/** Identity in the database; null in a new one. Reads the row as JSON: a database of an earlier version lacks a column. */
+/**
+ * Identity in the database; null in a new one. Reads the row as JSON because a database of an earlier version lacks a
+ * column.
+ */
 const readDatabase = async (db: Db | Trx): Promise<Identity | null> => {
   const { rows: tables } = await sql<{ known: boolean }>`select to_regclass('release_registry') is not null as known`.execute(db)
   if (tables[0]?.known !== true) return null
@@ -25,7 +28,7 @@ const readDatabase = async (db: Db | Trx): Promise<Identity | null> => {
   return found === undefined ? null : { publicKey: found.public_key, installation: found.installation ?? null }
 }
 
-/** Whether the storage holds a file that the database says it holds; true where there are none. */
+/** True when the storage holds the newest file that the database lists, or the database lists none. */
 const holdsFiles = async (db: Db | Trx, storage: Storage): Promise<boolean> => {
   const { rows } = await sql<{ digest: string }>`select digest from release_blob order by stored_at desc limit 1`.execute(db)
   return rows[0] === undefined || (await storage.size(blobKey(rows[0].digest))) !== null
@@ -33,7 +36,7 @@ const holdsFiles = async (db: Db | Trx, storage: Storage): Promise<boolean> => {
 
 const storageObjection = async ({ db, storage }: Parts, identity: Identity | null): Promise<string | null> => {
   const held = await readStorage(storage)
-  // A first start that ended between its two writes has left the identifier alone.
+  // A first start that was interrupted between its two writes left only the identifier.
   if (identity === null)
     return held === null || (await storage.used()) <= held.length
       ? null
@@ -52,8 +55,8 @@ const keyObjection = ({ publicKey }: Parts, identity: Identity | null): string |
 }
 
 /**
- * Refuses a registry key, a storage and a database that do not belong together (OP-02), before anything is written. Throws
- * DatabaseUnusable, which says which one. `publicKey` is null where there is no key yet.
+ * Refuses a registry key, a storage and a database that do not belong together (OP-02), before anything is written.
+ * Throws DatabaseUnusable, which names the part. `publicKey` is null when there is no key yet.
  */
 export const requireBelonging = async (parts: Parts): Promise<void> => {
   const identity = await readDatabase(parts.db)
@@ -61,7 +64,7 @@ export const requireBelonging = async (parts: Parts): Promise<void> => {
   if (objection !== null) throw new DatabaseUnusable(`${objection}. ${RECOVER}`)
 }
 
-/** Gives database and storage one identifier where they have none yet. Call in the transaction that begins sealing. */
+/** Gives database and storage a common identifier if they have none yet. Call in the transaction that begins sealing. */
 export const keepInstallation = async (trx: Trx, storage: Storage): Promise<void> => {
   const identity = await readDatabase(trx)
   if (identity !== null && identity.installation !== null) return
@@ -70,7 +73,7 @@ export const keepInstallation = async (trx: Trx, storage: Storage): Promise<void
   await storage.put(KEY, Buffer.from(`${installation}\n`))
 }
 
-/** Makes a key, a storage and a database belong together from now on, whatever they belonged to. The migrations must have run. */
+/** Binds a key, a storage and a database to each other, whatever they belonged to before. The migrations must have run. */
 export const adoptInstallation = async ({ db, storage, publicKey }: Parts & { publicKey: string }): Promise<void> => {
   const installation = randomUUID()
   await db.transaction().execute(async (trx) => {

@@ -5,13 +5,13 @@ import type { Tally } from './evidence.ts'
 import { knownPeopleOf, talliesOf } from './rollout-store.ts'
 import type { Rollout, Watch } from './rollout-store.ts'
 
-/** `worse`: by its figures; `known`: people with an account from before among those for whom it was bad. */
+/** `worse`: judged by its figures; `known`: people among those with bad loads whose account is older than the roll-out. */
 export type Judged = { tallies: Tally[]; value: number; worse: boolean; known: number }
 
-/** People with an account from before the roll-out without whom nothing is taken back: addresses and new accounts cost nothing. */
+/** Fewest people with an older account for a roll-back: addresses and new accounts cost nothing. */
 export const FEWEST_KNOWN = 3
 
-/** Loads of a candidate since its roll-out began, as pages tell them. */
+/** Loads of a candidate since its roll-out began, as counted by pages. */
 export const loadsOf = async (db: Db | Trx, { name, build, since }: Rollout): Promise<number> => {
   const row = await db
     .selectFrom('release_load')
@@ -32,11 +32,11 @@ export const judgeRollout = async (db: Db | Trx, rollout: Rollout): Promise<Judg
   return { tallies, known, value, worse: broke >= FEWEST_PEOPLE && value >= EVIDENCE_LIMIT }
 }
 
-/** Loads below which the release before says nothing of what is usual, and the most of them that may be bad and be usual. */
+/** Fewest loads of the release before from which its failure rate is estimated, and the highest rate that counts as usual. */
 const TELLING = 100
 const MOST_USUAL = 0.1
 
-/** Part of the loads of the release before that went wrong in the last 90 days. */
+/** Failure rate of the release before in the last 90 days. */
 const usualOf = async (db: Db | Trx, { name, control }: Rollout): Promise<number> => {
   const { rows } = await sql<{ loads: number; failed: number }>`select
     (select coalesce(sum(count), 0)::float from release_load where name = ${name} and build = ${control}) as loads,
@@ -46,7 +46,10 @@ const usualOf = async (db: Db | Trx, { name, control }: Rollout): Promise<number
   return loads < TELLING ? WELL : Math.min(Math.max(failed / loads, WELL), MOST_USUAL)
 }
 
-/** Evidence against a release that is live for everybody, compared with the usual rate of the one before (decision 005). */
+/**
+ * Evidence against a release that is live for everybody, compared with the usual failure rate of the one before
+ * (decision 005).
+ */
 export const judgeWatch = async (db: Db | Trx, watch: Watch): Promise<Judged> => {
   const [tallies, known] = [await talliesOf(db, watch.id), await knownPeopleOf(db, watch.id)]
   const broke = peopleOf(tallies, 'broke').candidate

@@ -6,11 +6,11 @@ import { ENCODINGS } from './compressible.ts'
 import { blobKey } from './digest.ts'
 import { hasBlob, insertBlob, largestSize } from './release-store.ts'
 
-/** Passes bytes on and throws before the end when they are not those of the digest: what is written is then thrown away. */
+/** Passes bytes on and throws before the end when their digest differs: the write is then discarded. */
 async function* verified(bytes: Readable, digest: string, largest: number, count: (size: number) => void) {
   const hash = createHash('sha384')
   let size = 0
-  // A refusal must still reach who is sending: the connection is left open.
+  // Keep the connection open, so that the refusal reaches the client.
   for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > largest) throw refuse('DATA_INVALID', 'DIGEST_MISMATCH')
@@ -22,8 +22,8 @@ async function* verified(bytes: Readable, digest: string, largest: number, count
 }
 
 /**
- * Stores the bytes of a file that a registered build names, once, verified on the way: refuses with NOT_FOUND when no
- * build names the digest and with DIGEST_MISMATCH when the bytes are others.
+ * Stores and verifies the bytes of a file that a registered build names. Refuses with NOT_FOUND when no build names the
+ * digest and with DIGEST_MISMATCH when the bytes differ.
  */
 export const keepBlob = async (
   { db, storage }: Pick<Services, 'db' | 'storage'>,
@@ -39,7 +39,7 @@ export const keepBlob = async (
   let size = 0
   const checked = verified(bytes, digest, largest, (counted) => (size = counted))
   await storage.put(blobKey(digest), Readable.from(checked, { objectMode: false }))
-  // Those of damaged bytes may be left; publishing makes them anew.
+  // Compressed copies of damaged bytes may remain; publishing creates them again.
   for (const { ending } of ENCODINGS) await storage.remove(blobKey(digest) + ending)
   await insertBlob(db, digest, size)
 }

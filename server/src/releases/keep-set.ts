@@ -12,7 +12,7 @@ const noted = new WeakMap<Db, Map<string, number>>()
 const buildsOf = ({ host, remotes }: ReleaseSet): string[] =>
   [host, ...remotes.flatMap(({ live, previous }) => [live, ...previous])].map(({ name, build }) => `${name}/${build}`)
 
-/** Notes after the answer that a page was given out with this set, so that its files are kept for as long as it may be open. */
+/** Records, after the answer, that a page was served with this set, so that its files stay while the page may be open. */
 export const keepSet = (services: Services, set: ReleaseSet): void => {
   const { db, later } = services
   const times = noted.get(db) ?? new Map<string, number>()

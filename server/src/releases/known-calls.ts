@@ -6,20 +6,23 @@ const isEndpoint = (value: unknown): value is contracts.Endpoint =>
 const ENDPOINTS = (Object.values(contracts) as unknown[]).filter(isEndpoint)
 const keyOf = ({ method, path }: contracts.Endpoint): string => `${method} ${path}`
 
-/** Calls that this server has, as "METHOD /path". */
+/** Calls of this server, as "METHOD /path". */
 const KNOWN = new Set(ENDPOINTS.map(keyOf))
 
-/** Calls that read data and do nothing else. What answers with no JSON is a stream, a file or the way out; metadata of videos is fetched elsewhere. */
+/**
+ * Calls that only read data. Calls without a JSON answer are streams, files or redirects; video metadata is fetched
+ * from other hosts.
+ */
 const READS = new Set(
   ENDPOINTS.filter(
     ({ method, answerType, path }) => method === 'GET' && !answerType && path !== contracts.getVideoMetadata.path,
   ).map(keyOf),
 )
 
-/** Whether the server may make a call by itself for a page, as whoever asked for the page. */
+/** True when the server may make a call while it composes a page, on behalf of the caller. */
 export const isFirstCall = (call: string): boolean => READS.has(call)
 
-/** Whether a call is one of this server, or the beginning of one: the rest may be put together while the page runs. */
+/** True for a call of this server, or the prefix of one: the page may build the rest at run time. */
 const isKnown = (call: string): boolean => KNOWN.has(call) || [...KNOWN].some((known) => known.startsWith(`${call}/`))
 
 /** Calls that a release uses and this server does not have. */

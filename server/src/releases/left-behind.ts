@@ -1,13 +1,13 @@
 import type { ReleaseLeft, ReleaseStatus } from '@florilege/shared/contracts'
 import type { Services } from '../platform/services.ts'
 
-// Of this process alone: the next start tries again, and has its own.
+// Kept per process: the next start tries again.
 const leftBy = new WeakMap<Services, readonly ReleaseLeft[]>()
 
-/** Keeps the releases of this start that the registry refused, for the page of releases (decision 001). */
+/** Stores the releases of this start that the registry refused, for the page of releases (decision 001). */
 export const noteLeft = (services: Services, left: readonly ReleaseLeft[]): void => void leftBy.set(services, left)
 
-/** What of that is still not live. */
+/** Refused releases that are still not live. */
 export const leftBehind = (services: Services, releases: readonly ReleaseStatus[]): ReleaseLeft[] =>
   (leftBy.get(services) ?? []).filter(
     ({ name, build }) => !releases.some((one) => one.name === name && one.channels.some(({ live }) => live.build === build)),

@@ -15,7 +15,7 @@ import { listPins, listRollouts, listWatches } from './rollout-store.ts'
 import type { Pin } from './rollout-store.ts'
 import { recentLoads } from './use-store.ts'
 
-/** Published releases of a name that are looked through for those taken back. */
+/** Published releases of a name that are searched for roll-backs. */
 const LOOKED_THROUGH = 30
 
 export const summaryOf = ({ document, published_at, published_by, note }: StoredRelease): ReleaseSummary => ({
@@ -33,7 +33,10 @@ export const pinOf = ({ channel, build, since, by, note }: Pin) => ({ channel, b
 
 const rampIn = (stand: RampStand | undefined) => (stand === undefined ? null : { ...stand, latest: stand.latest.toISOString() })
 
-/** What is live on every channel, what is on its way, what was before, and what failed lately: a few rows per remote. */
+/**
+ * State of every name: live releases on each channel, roll-outs, earlier releases and recent failures; a few rows per
+ * remote.
+ */
 export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
   const channels = await listChannels(db)
   const [rollouts, pins, notes] = [await listRollouts(db), await listPins(db), await liveNotes(db)]
@@ -43,7 +46,7 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
   ]
   const [releases, failures] = [await findReleases(db, keys), await recentFailures(db)]
   const published = await findPublished(db, LOOKED_THROUGH)
-  // What was taken off the site stays within reach.
+  // Names that were taken off the site stay in the list.
   const names = [...new Set([...channels.map(({ name }) => name), ...published.keys()])].toSorted()
   const events = new Map(
     (await lastEvents(db, names)).map(({ name, created_at: at, ...event }) => [name, { ...event, created_at: at.toISOString() }]),

@@ -30,7 +30,7 @@ export const grantOverrideRoute = handle(grantOverride, async ({ request, actor,
   return { data: { grant, name, until } }
 })
 
-/** The grant of a call, as long as who gave it may; a wrong one counts as a wrong key. */
+/** Grant of a call, while its creator still has the permission; a wrong one counts like a wrong key. */
 const requireGrant = async (services: Services, request: FastifyRequest, proof: string): Promise<Granted> => {
   const grant = await findGrant(services, proof)
   if (grant === undefined) {

@@ -7,18 +7,18 @@ import type { Services } from '../platform/services.ts'
 import { readReleaseKey } from './release-key.ts'
 import { keyedHash } from './release-secret.ts'
 
-/** Leave that a session gives a development server: it may show that session one remote, until then. */
+/** Permission from a session to a development server: it may override one remote in that session, until the end date. */
 export type Grant = { id: string; session: number; account: number; name: string; note: string; expires_at: Date }
-/** A grant that counts, and whose it is. */
+/** Valid grant, with its owner. */
 export type Granted = Grant & { person: number; role: Role }
 
-// As an override's, with the release key: another key ends all of them, and a row that was changed proves nothing.
+// Signed with the release key, like an override: a new key ends all of them, and a changed row proves nothing.
 const sealOf = async (services: Services, { id, session, account, name, expires_at }: Grant): Promise<string> => {
   const key = await readReleaseKey(services.config)
   return keyedHash(key, 'override-grant', id, session, account, name, expires_at.getTime()).toString('base64url')
 }
 
-/** Gives leave in the place of an earlier one for the same remote; answers with what proves it, which is kept nowhere. */
+/** Creates a grant that replaces an earlier one for the same remote; returns its proof, which is not stored. */
 export const putGrant = async (services: Services, trx: Trx, given: Omit<Grant, 'id'>): Promise<string> => {
   const grant = { id: randomBytes(16).toString('base64url'), ...given }
   const { id, session, account, name, note, expires_at } = grant
@@ -31,7 +31,7 @@ export const putGrant = async (services: Services, trx: Trx, given: Omit<Grant, 
   return `${id}.${await sealOf(services, grant)}`
 }
 
-/** The grant that a proof is of; undefined for what is none, and for one that has ended. */
+/** Grant of a proof; undefined for an invalid proof and for an expired grant. */
 export const findGrant = async (services: Services, proof: string): Promise<Granted | undefined> => {
   const [id = '', seal = ''] = proof.split('.')
   const row = await services.db
@@ -56,7 +56,7 @@ export const findGrant = async (services: Services, proof: string): Promise<Gran
   return made.length === given.length && timingSafeEqual(made, given) ? row : undefined
 }
 
-/** Ends a grant, and what is shown by it; gives whether something was shown. */
+/** Ends a grant and its override; returns true when an override was active. */
 export const removeGrant = async (trx: Trx, { id, session, name }: Grant): Promise<boolean> => {
   await trx.deleteFrom('release_override_grant').where('id', '=', id).execute()
   const shown = await trx

@@ -25,7 +25,7 @@ export const describeOverride = ({ name, document, origin, note, expires_at }: O
   until: expires_at.toISOString(),
 })
 
-/** What is wrong with seeing a document in place of what is live. */
+/** Reasons why a document cannot override the live release. */
 export const faultsOfOverride = async (services: Services, name: string, document: ReleaseDocument): Promise<string[]> => {
   const set = await releasesOf(services).setFor({ role: 'ADMIN' })
   if (set === null) return ['no host is live yet']
@@ -35,7 +35,7 @@ export const faultsOfOverride = async (services: Services, name: string, documen
 
 type Kept = { of: { session: number; account: number }; override: Override; call: { actor: Actor; request: FastifyRequest } }
 
-/** Shows a session an override from now on, signed, and puts it into the audit. */
+/** Applies a signed override to a session and adds it to the audit log. */
 export const keepOverride = async (services: Services, trx: Trx, { of, override, call }: Kept): Promise<void> => {
   const { name, document, origin, note, expires_at } = override
   const seal = await sealOverride(services, of, override)
@@ -53,7 +53,7 @@ export const setOverrideRoute = handle(setOverride, async ({ request, actor, bod
   if (!can(actor, 'release.override')) throw refuse('FORBIDDEN')
   const session = await requireStepUp(request, services)
   const { name, build, origin = null, minutes, note } = body
-  // Of a registered build every file must be there; of another one the digests say what may run.
+  // Every file of a registered build must be stored; for another one the digests decide which code may run.
   const document = body.document ?? (await readyToGo(services, { name, build: build ?? '' }, false))
   const faults = await faultsOfOverride(services, name, document)
   if (faults.length > 0) throw refuseRelease(faults)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { moment } from '../platform/clock.ts'
 import type { Db, Trx } from '../platform/database/database.ts'
 
-/** A remote that one session gets from elsewhere, until a moment. `origin` null: from this site. */
+/** Overridden remote of one session, with an end date. `origin` null: from this site. */
 export type Override = { name: string; document: ReleaseDocument; origin: string | null; note: string; expires_at: Date }
 export type OverrideRow = Override & { seal: string }
 

@@ -28,7 +28,7 @@ const isSealed = async (
   return made.length === given.length && timingSafeEqual(made, given)
 }
 
-/** Overrides that count for a session now: not ended, and signed by the release key as it is. */
+/** Valid overrides of a session: not expired, and signed with the present release key. */
 export const listOverrides = async (
   services: Services,
   session: Pick<RequestSession, 'id' | 'actor'> | null,

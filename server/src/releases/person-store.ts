@@ -9,7 +9,7 @@ export const findPerson = async (db: Db, account: number): Promise<ReleasePerson
     channel: 'stable',
   }
 
-/** Gives an account its place for good; gives the one that it has, where another call was first. */
+/** Assigns a bucket to an account permanently; returns the existing one if another call was first. */
 export const keepPlace = async (db: Db, account: number, place: number): Promise<number> => {
   const row = await db
     .insertInto('release_person')

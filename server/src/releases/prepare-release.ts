@@ -18,15 +18,18 @@ const compressBlob = async (storage: Storage, digest: string): Promise<void> => 
   }
 }
 
-/** Compresses the text files of a build once, before it is judged; what nobody has judged is not served. Repeating it changes nothing. */
+/**
+ * Compresses the text files of a build once, before it is checked; unchecked files are not served. Repeating it
+ * changes nothing.
+ */
 export const prepareRelease = async (storage: Storage, document: ReleaseDocument): Promise<void> => {
   const digests = new Set(document.files.filter(({ path }) => isCompressible(path)).map(({ sha384 }) => hexOf(sha384)))
   await inLanes(digests, LANES, (digest) => compressBlob(storage, digest))
 }
 
 /**
- * Lays the document of a build beside its files: from now on they are served by their addresses, by a process with nothing
- * but the storage too. Call once nothing speaks against it, before the change that makes it live is committed.
+ * Stores the document of a build next to its files: from now on they have addresses, also for a process with only the
+ * storage. Call after all checks, before the change that makes it live is committed.
  */
 export const openFiles = (storage: Storage, document: ReleaseDocument): Promise<void> =>
   storage.put(documentKey(document.name, document.build), Buffer.from(JSON.stringify(document)))

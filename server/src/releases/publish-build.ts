@@ -19,7 +19,10 @@ export const handIn = async (services: Services, { document, folder }: Build): P
   }
 }
 
-/** Publishes builds of this machine together into the registry of this process, on the way that calls take: document, missing files, live. */
+/**
+ * Publishes local builds together into the registry of this process, in the same steps as by calls: document, missing
+ * files, going live.
+ */
 export const publishBuilds = async (
   services: Services,
   builds: readonly Build[],

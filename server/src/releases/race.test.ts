@@ -19,9 +19,9 @@ const wonBy = ({ wanted, of }: Race, part: number): number => {
   return won
 }
 
-describe('a race of bad people', () => {
+describe('a race of people with bad loads', () => {
   it.for([1, 5, 10, 20, 50, 90])(
-    '[BY-11] is won by nearly every doubled release and by hardly any good one, at a share of %d %',
+    '[BY-11] is won by nearly every release with a doubled rate and hardly any good one, at a share of %d %',
     (share) => {
       const part = share / 100
       const race = raceFor(part, 0.005)
@@ -34,12 +34,12 @@ describe('a race of bad people', () => {
     },
   )
 
-  it('is not run where it would need more people than there are', () => {
+  it('is not run when it would need more people than there are', () => {
     expect(raceFor(0.99, 0.005)).toBeNull()
     expect(raceFor(0.5, 1e-300)).toBeNull()
   })
 
-  it('is nearer to being won with each bad person of the candidate, and lost for good when too many were of the control', () => {
+  it('gets closer to a win with each bad load of the candidate, and stays lost after too many of the control', () => {
     const race = raceFor(0.1, 0.005)
     if (race === null) throw new Error('there is a race')
     expect(chanceToWin(race, 0.1, { candidate: 0, control: 0 })).toBeCloseTo(race.chance, 12)

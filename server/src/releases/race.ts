@@ -1,10 +1,13 @@
-/** A race of bad people: `wanted` of the candidate within the next `of` of both; `chance` if the candidate is no worse. */
+/**
+ * Race of people with bad loads: the candidate wins with `wanted` among the next `of`; `chance` is the probability if
+ * it is no worse.
+ */
 export type Race = { wanted: number; of: number; chance: number }
 
-/** How many times as often a release is bad that a race is made to find, and the part of these that it finds. */
+/** Failure ratio that a race is designed to detect, and its power for that ratio. */
 const RATIO = 2
 const FOUND = 0.965
-/** A race that would need more bad people of the candidate is not run, nor one that is won half of the time anyway. */
+/** Limits of a race: most bad loads of the candidate, and highest chance of winning for a candidate that is no worse. */
 const MOST = 2000
 const HALF = 0.5
 
@@ -14,7 +17,7 @@ const logFactorial = (n: number): number => {
   return logFactorials[n] ?? 0
 }
 
-/** Sum of the chances of `first` hits of `of` draws and of all numbers on that side of it; sides are those away from the mean. */
+/** Tail probability of the binomial distribution from `first` hits of `of` draws, away from the mean on this side. */
 const tail = (first: number, of: number, each: number, side: 1 | -1): number => {
   if (first < 0 || first > of) return 0
   const ways = logFactorial(of) - logFactorial(first) - logFactorial(of - first)
@@ -32,7 +35,7 @@ const tail = (first: number, of: number, each: number, side: 1 | -1): number => 
 export const atLeast = (wanted: number, of: number, each: number): number =>
   wanted > of * each ? tail(wanted, of, each, 1) : 1 - tail(wanted - 1, of, each, -1)
 
-/** Largest number from `low` on, which holds, for which `holds` does; it holds for all before the first for which it does not. */
+/** Largest number for which `holds` is true, found by bisection; `holds` must be true at `low` and monotonic. */
 const largest = (low: number, holds: (n: number) => boolean): number => {
   let [yes, no] = [low, low + 1]
   while (holds(no)) [yes, no] = [no, no + 2 * (no - low)]
@@ -44,7 +47,7 @@ const largest = (low: number, holds: (n: number) => boolean): number => {
   return yes
 }
 
-/** The longest race to so many that a release which is no worse wins with at most this chance; null when there is none. */
+/** Longest race to `wanted` that a release which is no worse wins with at most this chance; null if none exists. */
 const longest = (wanted: number, part: number, most: number): Race | null => {
   if (atLeast(wanted, wanted, part) > most) return null
   const of = largest(wanted, (n) => atLeast(wanted, n, part) <= most)
@@ -66,8 +69,8 @@ const plan = (part: number, most: number): Race | null => {
 }
 
 /**
- * The shortest race that a release which is twice as often bad wins nearly always, and one that is no worse with a chance of
- * at most `most`, where the candidate goes to this part of people. Null where that takes more people than will ever be bad.
+ * Shortest race that a release with twice the failure rate nearly always wins, and one that is no worse wins with a
+ * chance of at most `most`, with this part of people on the candidate. Null when it would need too many people.
  */
 export const raceFor = (part: number, most: number): Race | null => {
   const key = `${part} ${most}`
@@ -79,7 +82,7 @@ export const raceFor = (part: number, most: number): Race | null => {
   return race
 }
 
-/** Probability that the candidate wins a race from where it stands, if it is no worse. One that is over stays lost. */
+/** Probability that the candidate wins a race from its present score if it is no worse. A lost race stays lost. */
 export const chanceToWin = (
   { wanted, of }: Race,
   part: number,

@@ -5,10 +5,10 @@ import { STEPS } from './ramp.ts'
 import { draws } from './draws-fixture.ts'
 
 const RUNS = 1000
-/** People who come in the 24 hours after everybody has the release, and on a quiet site in all. */
+/** Visitors in the 24 hours after everybody has the release, and on a quiet site in total. */
 const WATCHED = 2000
 
-/** People who came to a release of this rate of errors until it was taken back; null when it was not. Controls err in 1 of 100. */
+/** Visitors of a release with this error rate until its roll-back; null without one. Controls fail in 1 of 100. */
 const seenUntilBack = (random: () => number, rate: number, isQuiet: boolean): number | null => {
   let seen = 0
   const tallies: Tally[] = []
@@ -34,14 +34,14 @@ const seenUntilBack = (random: () => number, rate: number, isQuiet: boolean): nu
 }
 
 describe.for([false, true])('the ramp and the watch after it, on a quiet site: %s', (isQuiet) => {
-  it('[TR-03] take a release that is broken for 30 % of people back before 50 of them saw it, in 99 % of 1,000 simulations', () => {
+  it('[TR-03] roll back a release that is broken for 30 % of people before 50 of them saw it, in 99 % of 1,000 simulations', () => {
     const random = draws(30)
     const seen = Array.from({ length: RUNS }, () => seenUntilBack(random, 0.3, isQuiet))
     expect(seen.filter((people) => people !== null && people < 50).length).toBeGreaterThanOrEqual(RUNS * 0.99)
     expect(seen).not.toContain(null)
   })
 
-  it('[TR-03] take at most 1 % of 1,000 good releases back', () => {
+  it('[TR-03] roll back at most 1 % of 1,000 good releases', () => {
     const random = draws(31)
     const back = Array.from({ length: RUNS }, () => seenUntilBack(random, 0.01, isQuiet)).filter((people) => people !== null)
     expect(back.length).toBeLessThanOrEqual(RUNS * 0.01)

@@ -15,20 +15,20 @@ import { findRollout, listRollouts } from './rollout-store.ts'
 import type { Rollout } from './rollout-store.ts'
 import type { Key } from './standing.ts'
 
-/** Shares of people that a release goes to, and its loads after which the next one comes; after the last, everybody (TR-03). */
+/** Shares of people, and loads of the release before the next share; after the last, everybody (TR-03). */
 export const STEPS = [
   { share: 5, loads: 100 },
   { share: 25, loads: 500 },
 ] as const
-/** A step lasts at least ten minutes, so that what fails late is seen, and at most six hours; ms. */
+/** A step lasts at least ten minutes, so that late failures are seen, and at most six hours; ms. */
 const SHORTEST = 600_000
 const LONGEST = 6 * 3_600_000
 /** Loads of all releases of a name in 24 hours below which a share of people would show nothing within six hours. */
 const QUIET = 400
-/** Evidence from which a release is given to no more people, whoever reports: a tenth of what takes it back. */
+/** Evidence that pauses a ramp, whoever reports: a tenth of the limit for a roll-back. */
 const HOLD = EVIDENCE_LIMIT / 10
 
-/** How a ramp stands: what comes next, after how many loads or at which time, and whether its figures hold it where it is. */
+/** State of a ramp: next share, loads so far and needed, latest time, and `held` when its figures pause it. */
 export type RampStand = { next: number; loads: number; needed: number; latest: Date; held: boolean }
 
 const isQuiet = async (db: Db, name: string): Promise<boolean> => {
@@ -42,8 +42,8 @@ const isQuiet = async (db: Db, name: string): Promise<boolean> => {
 }
 
 /**
- * Makes a build live by a ramp: for 5 % of people, 25 %, everybody, each after enough loads or six hours. Where too few people
- * come for that, for everybody at once. One that a person gave to a share goes on from there; what is live stays as it is.
+ * Rolls a build out in steps: 5 % of people, 25 %, everybody, each after enough loads or six hours. With too few
+ * visitors it goes to everybody at once. A share that a person set is the starting point; a live build stays live.
  */
 export const rampUp = async (
   services: Services,
@@ -60,7 +60,7 @@ export const rampUp = async (
   return rollOut(services, key, action, { ...decision, share: STEPS[0].share, ramp: true })
 }
 
-/** How the ramp of a roll-out stands; null for one that nobody but a person raises. */
+/** State of a roll-out's ramp; null when only a person raises the share. */
 export const rampOf = async (db: Db, rollout: Rollout): Promise<RampStand | null> => {
   if (!rollout.ramp) return null
   const { loads: needed } = STEPS.findLast(({ share }) => share <= rollout.share) ?? STEPS[0]
@@ -84,7 +84,7 @@ const advance = async (services: Services, rollout: Rollout): Promise<void> => {
   await setShare(services, name, { share: stand.next, ramp: true, note, releaser: RAMP, seen: last?.id })
 }
 
-/** Every minute, gives releases on a ramp to more people. What may go no further now is tried again, and told in the log. */
+/** Every minute, raises the share of releases on a ramp. A refused step is logged and tried again. */
 export const rampJob = job({
   name: 'raise ramps',
   schema: z.strictObject({}),

@@ -8,21 +8,21 @@ import type { Releaser } from './releaser.ts'
 
 export type Recorded = Omit<Change, 'by' | 'account' | 'previous'> & { releaser: Releaser }
 
-/** The server itself, where it takes a release back. */
+/** The server itself, as the author of a roll-back. */
 export const HEALTH: Releaser = { by: 'health', account: null }
-/** The server itself, where it gives a release to more people. */
+/** The server itself, as the author of a larger share. */
 export const RAMP: Releaser = { by: 'ramp', account: null }
 
 /**
- * Records a change of what is live in the history of releases and in the audit, and tells open pages. Every process reads
- * what is live again when the history has grown, so nothing that decides on releases may change without this.
+ * Records a change of live releases in the release history and in the audit log, and notifies open pages. Every process
+ * reloads the live releases when the history has grown, so every such change must call this.
  */
 export const recordChange = async (
   trx: Trx,
   { releaser: { by, account, call = { actor: GUEST } }, ...change }: Recorded,
 ): Promise<void> => {
   const { name, channel, action, build, formerBuild, note, share } = change
-  // The history names a build always; what was withdrawn or stopped for nothing in its place is live no more.
+  // The history always names a build; after a withdrawal or stop without a replacement that build is no longer live.
   const isOff = action === 'retire' || ((action === 'withdraw' || action === 'stop') && build === formerBuild)
   await insertEvent(trx, { ...change, by, account })
   await audit(trx, call, {
@@ -33,6 +33,6 @@ export const recordChange = async (
     after: { channel, build: isOff ? null : build, by, ...(share === null ? {} : { share }) },
     reason: note,
   })
-  // Open pages ask whether a newer version is there (ST-16).
+  // Open pages check for a newer version (ST-16).
   await publish(trx, { kind: 'release' })
 }

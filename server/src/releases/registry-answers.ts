@@ -13,7 +13,7 @@ import { findReleases } from './release-store.ts'
 import { listRollouts } from './rollout-store.ts'
 import { vouchedFor } from './team-key-store.ts'
 
-/** What everybody may know: remotes that are not delivered to everybody are not told of. */
+/** True for a public remote; the public answers omit the others. */
 const isPublic = ({ declaration }: ReleaseDocument): boolean => (declaration?.delivered ?? 'all') === 'all'
 
 const documentsOf = async ({ db }: Services, keys: readonly { name: string; build: string }[]) => {
@@ -47,7 +47,7 @@ const read = async (services: Services, sequence: number): Promise<Answers> => {
   const [rows, rollouts] = [await listChannels(db), await listRollouts(db)]
   const document = await documentsOf(services, [...rows, ...rollouts])
   const releases = rows.flatMap(({ name, channel, build }) => {
-    // What "next" has is for those who may try it.
+    // Releases on "next" are only for people who may try them.
     const found = channel === 'stable' ? document(name, build) : undefined
     if (!found) return []
     const { version, contract } = found
@@ -67,9 +67,9 @@ const read = async (services: Services, sequence: number): Promise<Answers> => {
 
 const known = new WeakMap<Db, Answers>()
 
-// Anybody may ask, and looking through every document costs: it is done once for each change of what is live.
+// The endpoint is public and reading every document is expensive, so the answer is cached per change of live releases.
 const answers = async (services: Services): Promise<Answers> => {
-  // The number first: what changes meanwhile is told under an older one, never the other way round.
+  // Read the number first: a concurrent change is then stored under an older number, never under a newer one.
   const sequence = await lastChange(services.db)
   const before = known.get(services.db)
   if (before?.sequence === sequence) return before

@@ -4,7 +4,7 @@ import type { Signer } from '@florilege/shared/federation/signing.ts'
 import type { Db } from '../platform/database/database.ts'
 import { keptSecret, readSecret } from '../platform/kept-secret.ts'
 
-/** File of the data folder that holds the registry's private key where REGISTRY_KEY is not set. */
+/** File of the data folder with the registry's private key, when REGISTRY_KEY is not set. */
 export const registryKeyFile = (dataDir: string): string => join(dataDir, 'registry-key')
 
 const byDatabase = new WeakMap<Db, Signer>()
@@ -13,7 +13,7 @@ type KeyConfig = { dataDir: string; registryKey: string | null }
 
 const signerOf = (seed: string): Signer => signerOfSeed(Buffer.from(seed, 'base64url'))
 
-/** Public half of the key that this registry signs with; null before the first start, which makes it. */
+/** Public half of the registry's key; null before the first start, which creates it. */
 export const readRegistryKey = async ({ dataDir, registryKey }: KeyConfig): Promise<string | null> => {
   const seed = registryKey ?? (await readSecret(registryKeyFile(dataDir)))
   return seed === null ? null : signerOf(seed).publicKey

@@ -8,11 +8,11 @@ import { blobKey, documentKey, hexOf } from './digest.ts'
 
 type Delivery = {
   storage: Storage
-  /** The only remote that is served; every one when null. */
+  /** The only remote that is served; null: all of them. */
   only: string | null
-  /** Whether files that are not for everybody may go to who asks. */
+  /** True when restricted files may go to the caller. */
   mayHave: (request: FastifyRequest, access: Access) => Promise<boolean>
-  /** Told of a damaged file; a process without the database can tell nobody but its log. */
+  /** Called for a damaged file; a process without the database can only log it. */
   onDamage: (digest: string) => Promise<void>
 }
 type Served = { delivered: Access; files: Map<string, Blob> }
@@ -21,9 +21,9 @@ const KNOWN_AT_MOST = 200
 const FOREVER = 'public, max-age=31536000, immutable'
 
 const servedOf = (document: ReleaseDocument): Served => ({
-  // Without a declaration it is the host, which everybody gets.
+  // A document without a declaration is the host, which is public.
   delivered: document.declaration?.delivered ?? 'all',
-  // What renders on the server is for the server.
+  // The bundle for server rendering is not served.
   files: new Map(
     document.files
       .filter(({ path }) => path !== document.server)
@@ -31,7 +31,7 @@ const servedOf = (document: ReleaseDocument): Served => ({
   ),
 })
 
-/** Reads documents of published builds; keeps the last ones, which never change. */
+/** Reads documents of published builds and caches recent ones, which never change. */
 const documentReader = (storage: Storage) => {
   const known = new Map<string, Served>()
   return async (name: string, build: string): Promise<Served | null> => {
@@ -47,14 +47,14 @@ const documentReader = (storage: Storage) => {
   }
 }
 
-/** Encodings that the browser takes, in the order of ours; "identity" is always the last. */
+/** Encodings that the browser accepts, in our order; "identity" is always the last. */
 const acceptedEncodings = (header: string | undefined) => {
   const refused = /\b(\w+)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/g
   const none = new Set([...(header ?? '').matchAll(refused)].map((match) => match[1]))
   return ENCODINGS.filter(({ name }) => !none.has(name) && new RegExp(`\\b${name}\\b`).test(header ?? ''))
 }
 
-// Answers whether it sent: a reply is thenable, so that awaiting one gives nothing.
+// Returns true when it sent a reply: a reply is thenable, so awaiting one yields nothing.
 const sendFile = async (
   reply: FastifyReply,
   storage: Storage,
@@ -81,7 +81,8 @@ const notFound = (reply: FastifyReply): FastifyReply =>
 
 const cachingOf = (reply: FastifyReply, delivered: Access, digest: string): void => {
   if (delivered === 'all') {
-    // Files of public remotes may stand on an origin of their own, so any page may load them; the digests say what they are.
+    // Files of public remotes may be served from another origin, so any page may load them; digests protect their
+    // content.
     reply.headers({
       'cache-control': FOREVER,
       'access-control-allow-origin': '*',
@@ -91,7 +92,7 @@ const cachingOf = (reply: FastifyReply, delivered: Access, digest: string): void
   } else reply.headers({ 'cache-control': 'private, no-cache', etag: `"${digest}"` })
 }
 
-/** Serves the files of every published build, old ones too, under /r/<name>/<build>/. */
+/** Serves the files of every published build, including old ones, under /r/<name>/<build>/. */
 export const registerReleaseFiles = (app: FastifyInstance, { storage, only, mayHave, onDamage }: Delivery): void => {
   const read = documentReader(storage)
   app.get<{ Params: { name: string; build: string; '*': string } }>('/r/:name/:build/*', async (request, reply) => {

@@ -14,8 +14,8 @@ export const HOST = 'host'
 const SHARED_KEYS = [...SHARED_MODULES, RUNTIME_CORE].map(({ key }) => key)
 
 /**
- * What a remote leaves open of what it takes from the host: a module of the one list that it does not name it may have brought
- * along, a range that fits everything says nothing, and what it uses of the platform cannot be judged unsaid (MF-12).
+ * Omissions in a remote's list of shared modules and shell parts: an unlisted module may be bundled twice, an open
+ * range says nothing, and unlisted platform use cannot be checked (MF-12).
  */
 const unsaid = ({ shared, surface }: ReleaseDocument): string[] => [
   ...SHARED_KEYS.filter((key) => !Object.hasOwn(shared, key)).map((key) => `it does not take ${key} from the host`),
@@ -25,7 +25,7 @@ const unsaid = ({ shared, surface }: ReleaseDocument): string[] => [
   ...(surface === undefined ? ['it does not say which calls, events and extension points it uses'] : []),
 ]
 
-/** What is wrong with a document in itself; empty when it may be registered. */
+/** Faults of a document; empty when it may be registered. */
 export const documentFaults = (document: ReleaseDocument): string[] => {
   const paths = new Set(document.files.map(({ path }) => path))
   const parts = [document.initial, ...Object.values(document.pages), ...Object.values(document.slots)]
@@ -48,7 +48,7 @@ export const documentFaults = (document: ReleaseDocument): string[] => {
   ]
 }
 
-/** What a remote uses or fills of the shell and a host does not have; nothing is known of hosts from before they said it. */
+/** Shell parts that a remote uses or fills and a host lacks; hosts from before this list existed are not checked. */
 const missingParts = ({ declaration, surface }: ReleaseDocument, { surface: given }: ReleaseDocument): string[] => {
   if (given === undefined) return []
   const [points, events] = [new Set(given.points), new Set(given.events)]
@@ -63,7 +63,10 @@ const missingParts = ({ declaration, surface }: ReleaseDocument, { surface: give
   ]
 }
 
-/** Why a remote cannot run in a host: contract, shared modules, parts of the shell (MF-04, MF-12, MF-14). Empty when it can. */
+/**
+ * Reasons why a remote cannot run in a host: contract, shared modules, parts of the shell (MF-04, MF-12, MF-14). Empty
+ * when it can.
+ */
 export const misfits = (remote: ReleaseDocument, host: ReleaseDocument): string[] => [
   ...(compatible(host.contract, remote.contract)
     ? []
@@ -80,8 +83,8 @@ export const misfits = (remote: ReleaseDocument, host: ReleaseDocument): string[
 type Owned = { path: string; owner: string }
 
 /**
- * Pages that a remote declares although the host or another remote has them: where a path fits both, whatever else either
- * fits. A static part before a parameter would win, and take one page of many.
+ * Declared pages that the host or another remote already has: any address that matches both paths is a conflict. A
+ * static part next to a parameter would otherwise take one page out of many.
  */
 export const routeClashes = (remote: ReleaseDocument, others: readonly ReleaseDocument[]): string[] => {
   const taken: Owned[] = [

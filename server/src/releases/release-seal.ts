@@ -10,16 +10,16 @@ import type { Storage } from '../platform/storage.ts'
 import { keepInstallation } from './installation.ts'
 import { registryKeyOf } from './registry-key.ts'
 
-/** Name under which the registry's own signature of a release is kept. */
+/** Key id of the registry's own signature. */
 export const REGISTRY = 'registry'
 
 const sealed = (document: ReleaseDocument): string =>
   `florilege/seal/1 ${createHash('sha256').update(canonicalJson(document)).digest('hex')}`
 
-/** The registry's signature over a document as it takes it in. */
+/** Registry signature over a document at registration. */
 export const sealOf = (db: Db, document: ReleaseDocument): string => registryKeyOf(db).sign(sealed(document))
 
-/** Whether a document is still the one that this registry took in: what the database says is believed by its seal alone (T18). */
+/** True when a document is unchanged since registration: the seal proves it, not the database row (T18). */
 export const sealHolds = (db: Db, { document, seal }: { document: ReleaseDocument; seal: string | null }): boolean =>
   seal !== null && signatureHolds(registryKeyOf(db).publicKey, sealed(document), seal)
 
@@ -38,8 +38,8 @@ const sealEach = async (trx: Trx, signer: Signer): Promise<void> => {
 }
 
 /**
- * Begins sealing where it has never begun: what was published before seals is taken as it is, once. Names the installation
- * in database and storage, once as well.
+ * Begins sealing on the first run: existing releases are sealed as they are, once. Also names the installation in
+ * database and storage.
  */
 export const beginSealing = (db: Db, storage: Storage): Promise<void> =>
   db.transaction().execute(async (trx) => {

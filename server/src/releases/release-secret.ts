@@ -15,7 +15,7 @@ const keptSecret = async (db: Db): Promise<Buffer> => {
   return Buffer.from(String((await find())?.value), 'base64url')
 }
 
-/** Secret of roll-outs, one for all processes: made by the first that needs it. */
+/** Secret of roll-outs, one for all processes, created by the first that needs it. */
 export const releaseSecret = async (db: Db): Promise<Buffer> => {
   const secret = known.get(db) ?? (await keptSecret(db))
   known.set(db, secret)

@@ -15,7 +15,7 @@ export type StoredRelease = {
   seal: string | null
 }
 
-/** A registered build; undefined when there is none. */
+/** Registered build; undefined if none exists. */
 export const findRelease = (db: Db | Trx, name: string, build: string): Promise<StoredRelease | undefined> =>
   db
     .selectFrom('release')
@@ -24,7 +24,7 @@ export const findRelease = (db: Db | Trx, name: string, build: string): Promise<
     .where('build', '=', build)
     .executeTakeFirst()
 
-/** Releases by "name/build"; those that do not exist are left out. */
+/** Releases by "name/build"; missing ones are left out. */
 export const findReleases = async (
   db: Db | Trx,
   keys: readonly { name: string; build: string }[],
@@ -38,7 +38,7 @@ export const findReleases = async (
   return new Map(rows.map(({ name, build, ...release }) => [`${name}/${build}`, release]))
 }
 
-/** Published builds whose files are kept, by name, the newest first, `each` of them for every name. */
+/** Published builds whose files are stored, by name, newest first, at most `each` per name. */
 export const findPublished = async (db: Db, each: number): Promise<Map<string, StoredRelease[]>> => {
   const { rows } = await sql<StoredRelease>`
     select document, published_at, published_by, note, seal from (
@@ -48,7 +48,7 @@ export const findPublished = async (db: Db, each: number): Promise<Map<string, S
   return Map.groupBy(rows, ({ document }) => document.name)
 }
 
-// Somebody who may has handed in the same build again: what is kept of it is sealed anew when the key has changed since.
+// Seals a stored release again when an authorized caller uploads the same build and the registry key has changed.
 const sealAgain = async (trx: Trx, db: Db, { name, build, ...rest }: ReleaseDocument): Promise<void> => {
   const kept = await findRelease(trx, name, build)
   if (!kept || sealHolds(db, kept) || identityOf(kept.document) !== identityOf({ name, build, ...rest })) return
@@ -56,7 +56,7 @@ const sealAgain = async (trx: Trx, db: Db, { name, build, ...rest }: ReleaseDocu
   await trx.updateTable('release').set({ seal }).where('name', '=', name).where('build', '=', build).execute()
 }
 
-/** Registers a build with its files and signatures; what was registered before gets only the signatures that are new. */
+/** Registers a build with its files and signatures; for a registered build it adds only new signatures. */
 export const insertRelease = (db: Db, document: ReleaseDocument, signatures: readonly Signature[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { name, build } = document
@@ -94,7 +94,7 @@ export const missingBlobs = async (db: Db | Trx, name: string, build: string): P
   return rows.map(({ digest }) => digest)
 }
 
-/** Largest size that a registered build gives to the file of this digest; null when no build names it. */
+/** Largest size of the file with this digest in any registered build; null when no build names it. */
 export const largestSize = async (db: Db, digest: string): Promise<number | null> => {
   const { size } = await db
     .selectFrom('release_file')
@@ -115,7 +115,7 @@ export const insertBlob = async (db: Db, digest: string, size: number): Promise<
     .execute()
 }
 
-/** Keeps who published a build first, and why; its files are there, also where they had been removed before. */
+/** Stores the author and note of a build's first publication, and marks its files as present again. */
 export const markPublished = async (trx: Trx, key: { name: string; build: string }, by: string, note: string): Promise<void> => {
   await trx
     .updateTable('release')

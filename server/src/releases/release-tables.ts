@@ -19,12 +19,12 @@ export type ReleaseTables = {
     published_at: Timestamp | null
     published_by: string | null
     note: string | null
-    /** Signature of this registry over the document; null for what was taken in before there were seals. */
+    /** Registry signature over the document; null for releases from before sealing. */
     seal: Generated<string | null>
-    /** When its files were removed, because no page could need them any more. */
+    /** Removal time of its files, when no page could need them any more. */
     files_removed_at: Timestamp | null
   }
-  /** The key that seals here. */
+  /** Public key of the registry. */
   release_registry: { one: Generated<boolean>; public_key: string; since: Timestamp; installation: Generated<string | null> }
   release_team_key: {
     id: string
@@ -39,7 +39,7 @@ export type ReleaseTables = {
     replaced_by: Generated<string | null>
     compromised: Generated<boolean>
   }
-  /** `key_id` is a team's key, or "registry" where this server signed itself. */
+  /** `key_id` is a team's key, or "registry" for the server's own signature. */
   release_signature: { name: string; build: string; key_id: string; envelope: Json<ReleaseEnvelope>; signed_at: Timestamp }
   release_call: { id: string; made_at: Timestamp }
   /** `digest` is the hexadecimal SHA-384 of the bytes. */
@@ -66,12 +66,12 @@ export type ReleaseTables = {
     created_at: Timestamp
     share: number | null
   }
-  /** A build that a share of people gets, in percent, beside `control`; running while it has no end. */
+  /** Build that a share of people gets, in percent, next to `control`; running until it has an end. */
   release_rollout: {
     id: Generated<number>
     name: string
     build: string
-    /** Null where the others have no release of it. */
+    /** Null when the others have no release of it. */
     control: string | null
     share: number
     since: Timestamp
@@ -80,7 +80,7 @@ export type ReleaseTables = {
     note: string
     ended_at: Timestamp | null
     ending: (typeof ROLLOUT_ENDINGS)[number] | null
-    /** Whether the server raises the share by itself. */
+    /** True when the server raises the share automatically. */
     ramp: Generated<boolean>
     /** End of the watch over a release that is live for everybody; such a row has ended, at a share of 100. */
     watch_until: Timestamp | null
@@ -104,7 +104,7 @@ export type ReleaseTables = {
     session_id: number
     name: string
     document: Json<ReleaseDocument>
-    /** Origin that serves the files; null is this site. */
+    /** Origin that serves the files; null for this site. */
     origin: string | null
     note: string
     /** Signature of the row, made with the release key. */
@@ -112,7 +112,7 @@ export type ReleaseTables = {
     created_at: Timestamp
     expires_at: Timestamp
   }
-  /** Leave that a session gives a development server; the signature that proves it is in nobody's row. */
+  /** Permission of a development server to override a remote in a session; no row stores the signature that proves it. */
   release_override_grant: {
     id: string
     account_id: number

@@ -12,13 +12,13 @@ import { teamCaller } from './team-caller.ts'
 
 const RELEASE_KEY = 'release key'
 
-/** Who releases: the name that goes into the history, and the account where there is one. */
+/** Author of a release change: the name in the history, and the account if any. */
 export type Releaser = {
   by: string
   account: number | null
-  /** The key of a team; null for the release key, which may release everything, and for an administrator. */
+  /** Team key; null for the release key, which may release everything, and for an administrator. */
   team?: TeamKey | null
-  /** The call it came by, for the audit; none where the server publishes at its start. */
+  /** Request for the audit log; missing when the server publishes at its start. */
   call?: { actor: Actor; request?: FastifyRequest }
 }
 
@@ -27,7 +27,7 @@ const nameOf = async (db: Db, person: number): Promise<string> => {
   return row?.display_name ?? String(person)
 }
 
-/** The holder of the release key, who may say a name, which nothing proves: the key is told with it. Anybody else is refused. */
+/** Accepts the release key, with an optional unproven name that is recorded next to the key. Refuses anybody else. */
 const requireReleaseKey = async (request: FastifyRequest, { config, db }: Services, by?: string): Promise<Releaser> => {
   const header = request.headers.authorization
   if (header === undefined) throw refuse('UNAUTHORIZED', 'RELEASE_KEY_MISSING')
@@ -39,8 +39,8 @@ const requireReleaseKey = async (request: FastifyRequest, { config, db }: Servic
 }
 
 /**
- * The holder of the release key, or of a team's key by a signed call; both may say a name. Anybody else is refused. A call
- * counts once: a handler asks for this once. What a team's key may release is asked by `requireNames`.
+ * Accepts the release key, or a team key by a signed call; both may give a name. Refuses anybody else. Call it once per
+ * request, because a signed call counts once. `requireNames` checks the scope of a team key.
  */
 export const requireKey = async (request: FastifyRequest, services: Services, by?: string): Promise<Releaser> => {
   const team = await teamCaller(request, services)
@@ -49,14 +49,14 @@ export const requireKey = async (request: FastifyRequest, services: Services, by
   return { by: said, account: null, team, call: { actor: GUEST, request } }
 }
 
-/** Refuses a team's key that may not release one of these names. */
+/** Refuses a team key that may not release one of these names. */
 export const requireNames = ({ team }: Releaser, names: readonly string[]): void => {
   if (team && names.some((name) => !team.remotes.includes(name))) throw refuse('FORBIDDEN')
 }
 
 type Call = { request: FastifyRequest; actor: Actor }
 
-/** The holder of a key or an administrator by session, who may see what is released; anybody else is refused. */
+/** Accepts the holder of a key or an administrator's session, both of which may see releases; refuses anybody else. */
 export const requireReleaser = async ({ request, actor }: Call, services: Services, by?: string): Promise<Releaser> => {
   if (request.headers.authorization !== undefined) return requireKey(request, services, by)
   if (actor.role === 'GUEST') throw refuse('UNAUTHORIZED')
@@ -64,10 +64,7 @@ export const requireReleaser = async ({ request, actor }: Call, services: Servic
   return { by: await nameOf(services.db, actor.person), account: actor.account, call: { actor, request } }
 }
 
-/**
- * Who may change what is live of these names: as above, and a session needs a fresh proof of who one is. A key is a proof
- * itself.
- */
+/** As above, for changes of live releases: a session also needs a recent step-up. A key is a proof itself. */
 export const requireProvenReleaser = async (
   call: Call,
   services: Services,
@@ -79,7 +76,7 @@ export const requireProvenReleaser = async (
   return releaser
 }
 
-/** Who may say which teams release: the release key, or an administrator with a fresh proof; never a team itself. */
+/** Accepts callers that may manage team keys: the release key, or an administrator with a recent step-up; never a team. */
 export const requireKeeper = async (call: Call, services: Services): Promise<Releaser> => {
   const releaser = await requireProvenReleaser(call, services, { names: [] })
   if (releaser.team) throw refuse('FORBIDDEN')

@@ -3,10 +3,10 @@ import { listChannels } from './channel-store.ts'
 import { releasesOf } from './current-releases.ts'
 import { blobKey, documentKey, hexOf } from './digest.ts'
 
-/** Whether what is live can be served: host and remotes are named, and their first files are there. */
+/** True when the live releases can be served: host and remotes exist, and their first files are stored. */
 export const releasesStand = async (services: Services): Promise<boolean> => {
   const set = await releasesOf(services).setFor({ role: 'ADMIN' })
-  // A new server waits for its first release; one that has had some must still find them.
+  // A new server waits for its first release; one with earlier releases must still find them.
   if (set === null) return (await listChannels(services.db)).length === 0
   const live = [set.host, ...set.remotes.map((remote) => remote.live)]
   const sizes = await Promise.all(

@@ -59,7 +59,8 @@ const routes = [
 
 /** The registry of releases: its calls, and the files of every published build. */
 export const registerReleases = (app: FastifyInstance, services: Services): void => {
-  // Made on the first start, so that it is there when somebody looks for it; read again by each call, so that it can be changed.
+  // Created on the first start, so that it exists for the operator; each call reads it again, so that it can be
+  // changed.
   app.addHook('onReady', async () => {
     await readReleaseKey(services.config)
   })

@@ -10,8 +10,8 @@ import { DAMAGED } from './damaged-blobs.ts'
 import { registerReleaseFiles } from './release-files.ts'
 
 /**
- * A server of the files of one remote, for an origin of its own (MF-06). It needs nothing but the storage of the site, knows no
- * sessions, and so gives out only what is for everybody.
+ * Server for the files of one remote, on an origin of its own (MF-06). It needs only the storage of the site and knows
+ * no sessions, so it serves only public remotes.
  */
 export const buildRemoteOrigin = async (config: Config, remote: string): Promise<FastifyInstance> => {
   const app = fastify({

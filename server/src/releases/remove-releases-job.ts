@@ -9,18 +9,18 @@ import { blobKey, documentKey } from './digest.ts'
 import { removeExpiredOverrides } from './override-store.ts'
 import { forgetOldHealth } from './use-store.ts'
 
-/** Days that a release is kept after the last page that was made of it was given out or said that it is open. */
+/** Days that a release is kept after its last page was served or reported itself open. */
 const KEPT_DAYS = 14
 /** Releases that one run removes. */
 const AT_ONCE = 50
-/** Days in which each run makes sure that what was removed is gone. */
+/** Days during which each run verifies that removed files are gone. */
 const GONE_THROUGH_DAYS = 3
 
 type Key = { name: string; build: string }
 
 /**
- * Releases that nothing names any more: neither a channel, a roll-out, somebody who holds or tries it, nor a page. What was handed
- * in and never went live is one of them from the day on which it was registered.
+ * Releases without a reference: no channel, roll-out, hold, override or page uses them. Registered releases that never
+ * went live count from the day of registration.
  */
 const findUnused = async (trx: Trx): Promise<Key[]> => {
   const past = sql`now() - make_interval(days => ${KEPT_DAYS})`
@@ -45,7 +45,7 @@ const findUnused = async (trx: Trx): Promise<Key[]> => {
   return rows
 }
 
-/** Forgets the bytes of files of these releases that no other release has whose files are kept. */
+/** Forgets blobs of these releases that no release with stored files shares. */
 const forgetBlobs = async (trx: Trx, keys: readonly Key[]): Promise<void> => {
   await sql`
     delete from release_blob where digest in (
@@ -57,7 +57,7 @@ const forgetBlobs = async (trx: Trx, keys: readonly Key[]): Promise<void> => {
     )`.execute(trx)
 }
 
-/** Notes which releases lose their files; gives how many. Nothing is taken from the storage yet. */
+/** Marks releases whose files will be removed and returns their number. The storage is not changed yet. */
 const noteUnused = ({ db }: Services): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await lockChannels(trx)
@@ -72,7 +72,7 @@ const noteUnused = ({ db }: Services): Promise<number> =>
     return keys.length
   })
 
-/** Releases that have lost their files within the last days: what was cut off is gone through again by the next runs. */
+/** Releases that lost their files within the last days: the next runs repeat an interrupted removal. */
 const lostLately = async (db: Db): Promise<Key[]> =>
   db
     .selectFrom('release')
@@ -80,7 +80,7 @@ const lostLately = async (db: Db): Promise<Key[]> =>
     .where('files_removed_at', '>', sql<Date>`now() - make_interval(days => ${GONE_THROUGH_DAYS})`)
     .execute()
 
-/** From now on their files have no address; not so for a release that is handed in and published again meanwhile. */
+/** Removes the addresses of the files, unless the release is registered and published again meanwhile. */
 const closeFiles = ({ db, storage }: Services, { name, build }: Key): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockChannels(trx)
@@ -93,19 +93,19 @@ const closeFiles = ({ db, storage }: Services, { name, build }: Key): Promise<vo
     if (row?.files_removed_at) await storage.remove(documentKey(name, build))
   })
 
-/** Takes the bytes out of the storage that the registry has forgotten. */
+/** Removes the bytes of forgotten blobs from the storage. */
 const removeForgotten = async ({ db, storage }: Services, { name, build }: Key): Promise<void> => {
   const { rows } = await sql<{ digest: string }>`
     select distinct digest from release_file where name = ${name} and build = ${build}
       and not exists (select from release_blob where release_blob.digest = release_file.digest)`.execute(db)
   for (const { digest } of rows) {
     for (const ending of ['', ...ENCODINGS.map((encoding) => encoding.ending)]) await storage.remove(blobKey(digest) + ending)
-    // Handed in at the same moment: it has to be handed in once more, rather than to be missing unnoticed.
+    // A concurrent upload has to be repeated, which is better than a file that is missing unnoticed.
     await db.deleteFrom('release_blob').where('digest', '=', digest).execute()
   }
 }
 
-// The database first: what is cut off in between leaves bytes that nobody needs, never a release without its files.
+// The database first: an interruption leaves unused bytes, never a release without its files.
 const removeUnused = async (services: Services): Promise<number> => {
   const noted = await noteUnused(services)
   for (const key of await lostLately(services.db)) {
@@ -115,7 +115,7 @@ const removeUnused = async (services: Services): Promise<number> => {
   return noted
 }
 
-/** Once a day, removes the files of releases that no open page can need; their documents and history stay. */
+/** Once a day, removes the files of releases that no open page can need; documents and history stay. */
 export const removeReleasesJob = job({
   name: 'remove releases',
   schema: z.strictObject({}),

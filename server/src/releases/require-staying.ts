@@ -3,12 +3,12 @@ import { refuseRelease } from './change-live.ts'
 import { HOST } from './release-rules.ts'
 import type { Releaser } from './releaser.ts'
 
-/** The remote whose pages say what is live (decision 001). */
+/** Remote whose pages show live releases (decision 001). */
 const ADMINISTRATION = 'admin'
 
 /**
- * Refuses to take off what nobody could put back from where they did it: the host, and, to a session, the administration, whose
- * screens would be gone with it. Who holds a key has other means; a trial on "next" may end.
+ * Refuses to take off a remote that the caller could not restore: the host, and, for a session, the admin remote, whose
+ * screens would disappear. A key has other means; a trial on "next" may end.
  */
 export const requireStaying = (name: string, channel: Channel, { account }: Releaser): void => {
   if (name === HOST) throw refuseRelease(['without the host there is no site: roll it back'])

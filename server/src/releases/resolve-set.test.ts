@@ -15,13 +15,13 @@ describe('the set of a session', () => {
   const [good, better] = [remoteBuild('gallery', { version: '1' }), remoteBuild('gallery', { version: '2' })]
   const tooNew = remoteBuild('gallery', { version: '3', contract: '^1.9' })
 
-  it('[MF-04] [MF-09] takes the newest release that fits the host, and the next one to fall back to', () => {
+  it('[MF-04] [MF-09] contains the newest release that fits the host, and the next one as fallback', () => {
     const set = resolveSet([line([host]), line([tooNew, better, good])], documentsOf([host, tooNew, better, good]), 'GUEST')
     expect(set?.remotes[0]?.live.build).toBe(better.document.build)
     expect(set?.remotes[0]?.previous.map(({ build }) => build)).toEqual([good.document.build])
   })
 
-  it('[MF-09] falls back to what works before what is known to fail, however new that is', () => {
+  it('[MF-09] falls back to a working release before one that is known to fail, however new', () => {
     const newest = remoteBuild('gallery', { version: '4' })
     const builds = [newest, better, good]
     const fallback = (failing: TestBuild[]) =>
@@ -33,13 +33,13 @@ describe('the set of a session', () => {
     expect(fallback([better, good])).toEqual([better.document.build])
   })
 
-  it('[MF-04] leaves a remote out of which no release fits, and goes on without it', () => {
+  it('[MF-04] leaves out a remote without a fitting release', () => {
     const other = remoteBuild('social')
     const set = resolveSet([line([host]), line([tooNew]), line([other])], documentsOf([host, tooNew, other]), 'GUEST')
     expect(set?.remotes.map(({ live }) => live.name)).toEqual(['social'])
   })
 
-  it('[RO-05] is another set for who gets more, with another id', () => {
+  it('[RO-05] has another id for a role with more remotes', () => {
     const admin = remoteBuild('admin', { declaration: { delivered: 'admin' } })
     const lines = [line([host]), line([good]), line([admin])]
     const documents = documentsOf([host, good, admin])
@@ -50,11 +50,11 @@ describe('the set of a session', () => {
     expect(ids[0]).not.toBe(ids[2])
   })
 
-  it('is none without a host', () => {
+  it('is null without a host', () => {
     expect(resolveSet([line([good])], documentsOf([good]), 'GUEST')).toBeNull()
   })
 
-  it('on "next" has what waits there, and stable for the rest', () => {
+  it('on "next" contains releases on trial, and stable ones for other names', () => {
     const rows = [
       { ...line([host]), channel: 'stable' as const },
       { ...line([good]), channel: 'stable' as const },

@@ -4,26 +4,26 @@ import type { Channel, ReleaseDocument, Role } from '@florilege/shared/contracts
 import type { Override } from './override-store.ts'
 import { HOST, misfits } from './release-rules.ts'
 
-/** What one name has on a channel: the build that is live and those before it, newest first. */
+/** Builds of one name on a channel: the live one and earlier ones, newest first. */
 export type Line = { name: string; build: string; previous: string[] }
 export type Documents = ReadonlyMap<string, ReleaseDocument>
-/** A remote of a set: the release that serves, then those to fall back to. */
+/** Remote of a set: the live release, then its fallbacks. */
 export type SetRemote = { live: ReleaseDocument; previous: ReleaseDocument[] }
 export type ReleaseSet = {
   id: string
   host: ReleaseDocument
   remotes: SetRemote[]
-  /** The host of others meanwhile, where this one is rolled out. */
+  /** Host that other people get while this one is rolled out. */
   control?: ReleaseDocument
-  /** Remotes that come from elsewhere, for this session alone. */
+  /** Overridden remotes, for this session only. */
   overrides?: readonly Override[]
 }
 
-/** Releases to fall back to that a page names: one, so that its integrity map stays small. */
+/** Fallback releases in a page: one, so that its integrity map stays small. */
 const FALLBACKS = 1
 const NONE: ReadonlySet<string> = new Set()
 
-/** Lines of a channel: names that have nothing on "next" are there as on "stable". */
+/** Lines of a channel: names without a release on "next" use "stable". */
 export const linesOf = (rows: readonly (Line & { channel: Channel })[], channel: Channel): Line[] => {
   const lines = new Map(rows.filter((row) => row.channel === 'stable').map((row) => [row.name, row]))
   if (channel === 'next') for (const row of rows) if (row.channel === 'next') lines.set(row.name, row)
@@ -32,7 +32,7 @@ export const linesOf = (rows: readonly (Line & { channel: Channel })[], channel:
 
 const known = new WeakMap<ReleaseDocument, WeakMap<ReleaseDocument, boolean>>()
 
-/** Whether a remote can run in a host: releases never change, so each pair is judged once. */
+/** True when a remote can run in a host: releases never change, so each pair is judged once. */
 const fits = (remote: ReleaseDocument, host: ReleaseDocument): boolean => {
   const judged = known.get(host) ?? new WeakMap<ReleaseDocument, boolean>()
   known.set(host, judged)
@@ -41,11 +41,11 @@ const fits = (remote: ReleaseDocument, host: ReleaseDocument): boolean => {
   return fit
 }
 
-/** Lines of somebody who gets the releases of these roll-outs: what is live for the others is what they fall back to. */
+/** Lines of a visitor included in these roll-outs: the live release of the others is the fallback. */
 export const linesFor = (lines: readonly Line[], rollouts: readonly { name: string; build: string }[]): Line[] => {
   const builds = new Map(rollouts.map(({ name, build }) => [name, build]))
   const named = new Set(lines.map(({ name }) => name))
-  // Nothing is live yet of what is rolled out for the first time.
+  // A first roll-out has no live release.
   const first = rollouts.filter(({ name }) => !named.has(name)).map(({ name, build }) => ({ name, build, previous: [] }))
   const beside = lines.map((line) => {
     const build = builds.get(line.name)
@@ -59,7 +59,7 @@ const idOf = (host: ReleaseDocument, remotes: readonly SetRemote[]): string => {
   return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)
 }
 
-/** A set in which remotes come from elsewhere; one that does not fit the host, or is not for the role, changes nothing. */
+/** Set with overridden remotes; an override that does not fit the host or the role is ignored. */
 export const withOverrides = (set: ReleaseSet, overrides: readonly Override[], role: Role): ReleaseSet => {
   const used = overrides.filter(
     ({ document }) => misfits(document, set.host).length === 0 && allows(document.declaration?.delivered ?? 'admin', role),
@@ -77,9 +77,9 @@ export const withOverrides = (set: ReleaseSet, overrides: readonly Override[], r
 }
 
 /**
- * The coherent set of one session: the live host and, of each remote that may be delivered to the role, the newest
- * release that fits that host. A remote of which none fits is left out; `adminOnly` leaves out what is not for
- * administrators alone. What is `failing` is fallen back to when there is nothing else. Null when no host is live.
+ * Coherent set of one session: the live host and, for each remote that the role may get, the newest release that fits
+ * that host. A remote without a fitting release is left out; `adminOnly` leaves out remotes for others than
+ * administrators. `failing` builds are the last choice for a fallback. Null when no host is live.
  */
 export const resolveSet = (
   lines: readonly Line[],

@@ -12,7 +12,7 @@ export const revokeTeamKeyRoute = handle(revokeTeamKey, async ({ request, actor,
   const keeper = await requireKeeper({ request, actor }, services)
   const { reason, compromised } = body
   return services.db.transaction().execute(async (trx) => {
-    // Nothing goes live between the end of the key and the last release that it takes with it.
+    // Locks the channels, so that no release goes live between the end of the key and the last roll-back it causes.
     await lockChannels(trx)
     await trx.selectFrom('release_team_key').select('id').where('id', '=', id).forUpdate().execute()
     const before = await findKey(trx, id)

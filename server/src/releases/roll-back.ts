@@ -21,7 +21,7 @@ const firstThatFits = async (trx: Trx, rows: readonly ChannelRow[], current: Cha
   const standing = standingOf(linesOf(rows, current.channel), rows, { channel: current.channel, rollouts: [] })
   const documents = await documentsOf(trx, standing)
   const without = standing.lines.filter(({ name }) => name !== current.name)
-  // Going back waits for nobody: who is on the way with a page that it has again is given to no more people.
+  // A roll-back ignores running roll-outs: one whose page conflicts with it is not raised any further.
   const meant = { ...standing, lines: without, beside: [] }
   const reasons: string[] = []
   const vouched = await vouchedFor(
@@ -39,7 +39,7 @@ const firstThatFits = async (trx: Trx, rows: readonly ChannelRow[], current: Cha
   throw refuseRelease(reasons.length === 0 ? ['there is no earlier release to go back to'] : reasons)
 }
 
-/** Takes a release that is being rolled out back: everybody has what is live again, or nothing of it. */
+/** Withdraws a release that is being rolled out: everybody gets the live release again, or none. */
 const withdraw = async (trx: Trx, rollout: Rollout, { note, releaser }: By): Promise<Outcome> => {
   const { name, build: formerBuild } = rollout
   const build = rollout.control ?? formerBuild
@@ -58,8 +58,8 @@ const lineBack = async (trx: Trx, rows: readonly ChannelRow[], current: ChannelR
 }
 
 /**
- * Takes a release back at once: the one that is being rolled out, else the live one for the newest earlier release that
- * fits what else is live. What is left behind is not fallen back to any more, nor held.
+ * Rolls back at once: withdraws a running roll-out, else replaces the live release by the newest earlier one that fits
+ * the other live releases. The removed release is no longer a fallback, and its hold ends.
  */
 export const rollBack = (services: Services, name: string, { channel, note, releaser, seen }: Decision): Promise<Outcome> =>
   services.db.transaction().execute(async (trx) => {
@@ -75,20 +75,20 @@ export const rollBack = (services: Services, name: string, { channel, note, rele
   })
 
 /**
- * Takes what is live back for the newest earlier release that fits, whatever else of the name is being rolled out. Refuses when
- * there is none. Call under `lockChannels`.
+ * Replaces the live release by the newest earlier one that fits, whatever else of the name is being rolled out. Refuses
+ * if none exists. Call under `lockChannels`.
  */
 export const takeLiveBack = async (trx: Trx, current: ChannelRow, by: By): Promise<Outcome> => {
   const { name, channel } = current
   const outcome = await lineBack(trx, await listChannels(trx), current, by)
-  // Who is not in a roll-out of this name has another release from now on.
+  // People outside a roll-out of this name get another release, so its control changes.
   const rollout = channel === 'stable' ? await findRollout(trx, name) : undefined
   if (rollout?.build === outcome.build) await endRollout(trx, name, 'promoted')
   else if (rollout) await changeControl(trx, name, outcome.build)
   return outcome
 }
 
-/** Rolls back what is live and unsigned; what has nothing to go back to stays, and is served to nobody. */
+/** Rolls back a live release without a valid signature; one without an earlier release stays live but is served to nobody. */
 const takeLineBack = async (trx: Trx, current: ChannelRow, by: By): Promise<boolean> => {
   const { name, channel, build } = current
   try {
@@ -101,7 +101,7 @@ const takeLineBack = async (trx: Trx, current: ChannelRow, by: By): Promise<bool
   }
 }
 
-/** Forgets earlier releases of a line that are unsigned, so that nothing falls back to them. */
+/** Removes unsigned earlier releases of a line, so that nothing falls back to them. */
 const forgetUnsigned = async (trx: Trx, { name, channel, build, previous }: ChannelRow, by: By): Promise<void> => {
   const vouched = await vouchedFor(
     trx,
@@ -115,8 +115,8 @@ const forgetUnsigned = async (trx: Trx, { name, channel, build, previous }: Chan
 }
 
 /**
- * Takes back everything that no key signed which still counts: roll-outs end, live releases go back, earlier ones are
- * forgotten. Call under `lockChannels`; tells the names that were taken back, and those with nothing to go back to.
+ * Rolls back everything without a valid signature: roll-outs end, live releases go back, earlier ones are removed. Call
+ * under `lockChannels`; returns the names rolled back, and those without an earlier release.
  */
 export const takeBack = async (trx: Trx, by: By): Promise<{ taken_back: string[]; left: string[] }> => {
   const [taken, left] = [new Set<string>(), new Set<string>()]

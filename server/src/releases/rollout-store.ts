@@ -7,31 +7,31 @@ export type Rollout = {
   id: number
   name: string
   build: string
-  /** What the others have; null for the first release of a remote. */
+  /** Build of the control group; null for the first release of a remote. */
   control: string | null
   share: number
   since: Date
   share_since: Date
   by: string
   note: string
-  /** Whether the server raises the share by itself. */
+  /** True when the server raises the share automatically. */
   ramp: boolean
 }
-/** A release that is live for everybody and watched. */
+/** Watched release that is live for everybody. */
 export type Watch = Rollout & { watch_until: Date }
 type EndedRollout = Rollout & { ended_at: Date; ending: (typeof ROLLOUT_ENDINGS)[number] }
 export type Pin = { name: string; channel: Channel; build: string; since: Date; by: string; note: string }
 
 const COLUMNS = ['id', 'name', 'build', 'control', 'share', 'since', 'share_since', 'by', 'note', 'ramp'] as const
 
-/** Roll-outs that run, of every name at most one. */
+/** Running roll-outs, at most one per name. */
 export const listRollouts = (db: Db | Trx): Promise<Rollout[]> =>
   db.selectFrom('release_rollout').select(COLUMNS).where('ended_at', 'is', null).orderBy('name').execute()
 
 export const findRollout = (db: Db | Trx, name: string): Promise<Rollout | undefined> =>
   db.selectFrom('release_rollout').select(COLUMNS).where('name', '=', name).where('ended_at', 'is', null).executeTakeFirst()
 
-/** The roll-out of a name that ended last; a watch is none. */
+/** Last finished roll-out of a name, without watches. */
 export const lastEnded = async (db: Db, name: string): Promise<EndedRollout | undefined> => {
   const row = await db
     .selectFrom('release_rollout')
@@ -61,7 +61,7 @@ export const insertWatch = async (trx: Trx, row: Pick<Rollout, 'name' | 'build' 
     .execute()
 }
 
-/** Watches that have not ended, over releases that are live and that nobody holds: of every name at most one. */
+/** Active watches over live releases without a hold, at most one per name. */
 export const listWatches = async (db: Db | Trx): Promise<Watch[]> => {
   const rows = await db
     .selectFrom('release_rollout as watch')
@@ -80,7 +80,7 @@ export const listWatches = async (db: Db | Trx): Promise<Watch[]> => {
   return rows.flatMap((row) => (row.watch_until === null ? [] : [{ ...row, watch_until: row.watch_until }]))
 }
 
-/** Gives a roll-out to another share of people; with `ramp`, the server goes on raising it. */
+/** Changes the share of a roll-out; with `ramp`, the server continues to raise it. */
 export const changeShare = async (trx: Trx, id: number, { share, ramp }: Pick<Rollout, 'share' | 'ramp'>): Promise<void> => {
   await trx
     .updateTable('release_rollout')
@@ -89,7 +89,7 @@ export const changeShare = async (trx: Trx, id: number, { share, ramp }: Pick<Ro
     .execute()
 }
 
-/** What everybody else has beside the running roll-out of a name: pages given out before weigh nothing any more. */
+/** Changes the control of the running roll-out of a name: earlier pages no longer count. */
 export const changeControl = async (trx: Trx, name: string, control: string): Promise<void> => {
   await trx
     .updateTable('release_rollout')
@@ -99,7 +99,7 @@ export const changeControl = async (trx: Trx, name: string, control: string): Pr
     .execute()
 }
 
-/** Ends the roll-out of a name; gives the one that has ended by it. */
+/** Ends the roll-out of a name and returns it. */
 export const endRollout = (trx: Trx, name: string, ending: (typeof ROLLOUT_ENDINGS)[number]): Promise<Rollout | undefined> =>
   trx
     .updateTable('release_rollout')
@@ -120,11 +120,11 @@ export const putPin = async (trx: Trx, row: Omit<Pin, 'since'>): Promise<void> =
     .execute()
 }
 
-/** Lets a held release go; gives what was held. */
+/** Unpins a release and returns the pin. */
 export const removePin = (trx: Trx, name: string, channel: Channel): Promise<Pin | undefined> =>
   trx.deleteFrom('release_pin').where('name', '=', name).where('channel', '=', channel).returningAll().executeTakeFirst()
 
-/** Bad people of a roll-out by signal, in the order of time: a row for each share that it had meanwhile, however many people. */
+/** People with bad loads by signal, in the order of time: one row for each share, whatever their number. */
 export const talliesOf = async (db: Db | Trx, rollout: number): Promise<Tally[]> => {
   const { rows } = await sql<Tally>`
     with ordered as (
@@ -137,7 +137,7 @@ export const talliesOf = async (db: Db | Trx, rollout: number): Promise<Tally[]>
   return rows
 }
 
-/** People for whom the candidate was bad and who had an account before the roll-out began. */
+/** Number of people with a bad load of the candidate whose account is older than the roll-out. */
 export const knownPeopleOf = async (db: Db | Trx, rollout: number): Promise<number> => {
   const { rows } = await sql<{ known: number }>`
     select count(distinct person)::int as known from release_bad
@@ -155,7 +155,7 @@ export type BadPerson = {
   known: boolean
 }
 
-/** Counts a person who had a bad load; false for who is counted already, and for a second one of the same network. */
+/** Counts a person with a bad load; false when the person or another of the same network already counts. */
 export const countPerson = async (trx: Trx, bad: BadPerson): Promise<boolean> => {
   const row = await trx
     .insertInto('release_bad')

@@ -2,12 +2,12 @@ import type { ReleaseDocument, RemoteDeclaration, SlotName } from '@florilege/sh
 
 type MenuEntry = RemoteDeclaration['menu'][number]
 
-/** Whether others than administrators see an entry, who have a long menu and do not come by chance. */
+/** True when a menu entry is visible to others than administrators, who have a long menu anyway. */
 export const isOfPeople = ({ roles }: MenuEntry): boolean => roles.some((role) => role !== 'ADMIN')
 
 /**
- * Most that all remotes together may have in the bars of the shell, for a phone has room for no more: the tab bar has the button
- * of the composer besides, the bar on top its menu, title and the buttons of a page. The menu is what a hand scrolls through.
+ * Most entries of all remotes together in the bars of the shell, limited by a phone's width: the tab bar also has the
+ * composer's button, the top bar its menu, title and page buttons. The menu is as long as one can comfortably scroll.
  */
 const ROOM = { tabs: 5, bar: 3, people: 18, administrators: 16 } as const
 const WORDS = {
@@ -26,10 +26,10 @@ const entriesOf = ({ tabs, bar, menu }: RemoteDeclaration, part: Part): { to: st
 }
 type Neighbour = { name: string; declaration: RemoteDeclaration }
 
-/** The page that an entry leads to, whatever is searched for there. */
+/** Page of an entry, without its search parameters. */
 export const pathOf = (to: string): string => (to.split(/[?#]/, 1)[0] ?? to).replace(/\/$/, '').toLowerCase()
 
-/** What one remote has is the most that any of its releases has: each person gets one of them. */
+/** Entries of a remote count as the most of any of its releases, because each person gets one of them. */
 const takenBy = (others: readonly Neighbour[], part: Part): number => {
   const most = new Map<string, number>()
   for (const { name, declaration } of others) most.set(name, Math.max(most.get(name) ?? 0, entriesOf(declaration, part).length))
@@ -50,7 +50,7 @@ const clashes = (own: RemoteDeclaration, others: readonly Neighbour[], part: Par
     : doubled
 }
 
-/** The entry with the person's picture and name leads to one page: of who had it first. */
+/** The entry with the person's picture and name leads to one page, which belongs to the first remote that declared it. */
 const ownPageTwice = (own: RemoteDeclaration, others: readonly Neighbour[]): string[] => {
   const count = own.menu.filter(({ selectedEntity }) => selectedEntity).length
   const owner = others.find(({ declaration }) => declaration.menu.some(({ selectedEntity }) => selectedEntity))
@@ -59,8 +59,8 @@ const ownPageTwice = (own: RemoteDeclaration, others: readonly Neighbour[]): str
 }
 
 /**
- * Extension points that do one thing for everybody: of two composers, uploads or viewers each would open, and hand back as if it
- * were alone. The others show what several contribute, one after another.
+ * Extension points for one remote only: two composers, uploads or viewers would both open and both return a result. The
+ * others list contributions of several remotes.
  */
 const ALONE: ReadonlySet<SlotName> = new Set(['composer', 'upload', 'tray', 'viewer'])
 
@@ -70,7 +70,7 @@ const filledTwice = (own: RemoteDeclaration, others: readonly Neighbour[]): stri
     return owner === undefined ? [] : [`the extension point "${slot}" is filled by remote "${owner.name}"`]
   })
 
-/** Why entries and contributions of a remote have no place beside those of others. */
+/** Reasons why entries and contributions of a remote do not fit next to those of others. */
 export const crowding = ({ name, declaration }: ReleaseDocument, documents: readonly ReleaseDocument[]): string[] => {
   const others = documents.flatMap((other) =>
     other.declaration === null || other.name === name ? [] : [{ name: other.name, declaration: other.declaration }],

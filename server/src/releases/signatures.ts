@@ -6,7 +6,7 @@ import { REGISTRY } from './release-seal.ts'
 import { findKey } from './team-key-store.ts'
 import type { Signature } from './team-key-store.ts'
 
-/** Which signatures of an envelope count, or why none does. */
+/** Valid signatures of an envelope, or the reasons for rejecting them. */
 type Judged = { signatures: Signature[]; faults: string[] }
 
 const judge = async (db: Db, document: ReleaseDocument, envelope: ReleaseEnvelope, keyid: string): Promise<string | null> => {
@@ -20,8 +20,8 @@ const judge = async (db: Db, document: ReleaseDocument, envelope: ReleaseEnvelop
 }
 
 /**
- * Judges who signed a build. Each signature of an envelope must hold. Without an envelope the registry signs itself, for
- * who holds the release key; a team must sign.
+ * Judges the signatures of a build. Each signature of an envelope must be valid. Without an envelope the registry signs
+ * itself for the holder of the release key; a team must sign.
  */
 export const judgeSignatures = async (
   db: Db,

@@ -11,9 +11,9 @@ import { crowding } from './shell-room.ts'
 export type Key = { name: string; build: string }
 
 /**
- * What will be live together on a channel; the hosts that are live on any: all of them meet the remotes; and the remotes that
- * some people have instead, by the other channel or a roll-out, or that a line would go back to: their pages are taken as well,
- * so that nobody takes the way back of another one.
+ * `lines`: releases that will be live together on a channel. `hosts`: hosts live on any channel, which meet all
+ * remotes. `beside`: remotes that some people get instead, by the other channel, a roll-out or a fallback; their pages
+ * are reserved too, so that no roll-back is blocked by another remote.
  */
 export type Standing = { lines: Line[]; hosts: string[]; beside: Key[] }
 
@@ -39,14 +39,17 @@ export const documentsOf = async (trx: Db | Trx, { lines, hosts, beside }: Stand
   return new Map([...(await findReleases(trx, keys))].map(([key, { document }]) => [key, document]))
 }
 
-/** The lines of a channel as they will be when these documents are live. */
+/** Lines of a channel after these documents have gone live. */
 export const linesWith = (rows: readonly ChannelRow[], channel: Channel, documents: readonly ReleaseDocument[]): Line[] => {
   const names = new Set(documents.map(({ name }) => name))
   const kept = linesOf(rows, channel).filter(({ name }) => !names.has(name))
   return [...kept, ...documents.map(({ name, build }) => ({ name, build, previous: [] }))]
 }
 
-/** Why a build may not go live beside what is live now. A host must leave each remote a release that fits it; a remote must fit every host that is live. */
+/**
+ * Reasons why a build may not go live next to the live releases. A host must leave each remote a release that fits it;
+ * a remote must fit every live host.
+ */
 export const objections = (
   document: ReleaseDocument,
   { lines, hosts, beside }: Standing,

@@ -11,7 +11,7 @@ import { requireSeen } from './require-seen.ts'
 import { requireStaying } from './require-staying.ts'
 import { endRollout, findRollout, removePin } from './rollout-store.ts'
 
-/** What goes with a line: the release on it, and the one that is on its way to everybody. */
+/** Releases that disappear with a line: the live one and the one being rolled out. */
 const leaving = async (trx: Trx, rows: readonly ChannelRow[], name: string, channel: Channel): Promise<string[]> => {
   const line = rows.find((row) => row.name === name && row.channel === channel)
   const rollout = channel === 'stable' ? await findRollout(trx, name) : undefined
@@ -19,9 +19,9 @@ const leaving = async (trx: Trx, rows: readonly ChannelRow[], name: string, chan
 }
 
 /**
- * Takes a remote off the site at once: nobody gets a release of it any more, not even who tries what is next; its roll-out ends,
- * nothing of it is held, and it stands in the way of no host. On the channel "next" alone, it only ends the trial. What was
- * published stays in the history, and goes live again when somebody says so.
+ * Takes a remote off the site at once: nobody gets a release of it, including testers of "next"; its roll-out and hold
+ * end, and it no longer blocks a host. On the channel "next" alone, it only ends the trial. Published releases stay in
+ * the history and can go live again.
  */
 export const takeOff = (services: Services, name: string, { channel, note, releaser, seen }: Decision): Promise<Outcome[]> =>
   services.db.transaction().execute(async (trx) => {

@@ -6,15 +6,15 @@ import { refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { findKey, firstTime } from './team-key-store.ts'
 
-// Where the address of the site is not set, it is the one that was called.
+// Without a configured site address, the called address counts as well.
 const originsOf = ({ publicUrl, publicUrlGiven }: Services['config'], host: string): string[] =>
   publicUrlGiven ? [publicUrl] : [publicUrl, `http://${host}`]
 
 const isBytes = (body: unknown): boolean => typeof body === 'object' && body !== null && 'pipe' in body
 
 /**
- * The key of the team that signed this very call; null when the request bears no signed call. Refuses a signature that
- * does not hold, an ended key, and a call that changes something and was made before (T19).
+ * Team key that signed this very call; null for an unsigned request. Refuses an invalid signature, an ended key, and a
+ * repeated call that changes something (T19).
  */
 export const teamCaller = async (request: FastifyRequest, { config, db }: Services): Promise<TeamKey | null> => {
   const token = /^Bearer ([\w.-]{1,4000})$/.exec(request.headers.authorization ?? '')?.[1]

@@ -38,7 +38,7 @@ export const listKeys = async (db: Db): Promise<TeamKey[]> => {
   return rows.map(keyOf)
 }
 
-/** A key by its id; held until the end of the transaction when `trx` is one that changes it. */
+/** Key by its id; locked until the end of the transaction when `trx` is one that changes it. */
 export const findKey = async (db: Db | Trx, id: string): Promise<TeamKey | undefined> => {
   const row = await db.selectFrom('release_team_key').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row && keyOf(row)
@@ -81,7 +81,7 @@ export const endKey = async (
 
 export type Signature = Pick<ReleaseTables['release_signature'], 'name' | 'build' | 'key_id'> & { envelope: ReleaseEnvelope }
 
-/** Keeps who signed a build; the same key signs a build once. */
+/** Stores the signatures of a build; the same key signs a build once. */
 export const insertSignatures = async (trx: Trx, signatures: readonly Signature[]): Promise<void> => {
   for (const { envelope, ...signature } of signatures) {
     await trx
@@ -111,7 +111,7 @@ export const vouchedFor = async (db: Db | Trx, keys: readonly { name: string; bu
   return new Set(rows.map(({ name, build }) => `${name}/${build}`))
 }
 
-/** Notes that a signed call is made, within the time for which its signature holds; false when it was made before. */
+/** Records a signed call for the validity of its signature; false for a repeated one. */
 export const firstTime = async (db: Db, id: string): Promise<boolean> => {
   await db
     .deleteFrom('release_call')

@@ -16,7 +16,7 @@ export const listTeamKeysRoute = handle(listTeamKeys, async ({ request, actor },
   return { data: { keys: await listKeys(services.db) } }
 })
 
-/** The key as it is kept now; one that has ended is not taken up again. */
+/** Adds a key as requested; an ended one cannot be added again. */
 const takeUp = async (trx: Trx, request: TeamKeyRequest, { by, call = { actor: GUEST } }: Releaser, reason?: string) => {
   if (!proofHolds(request)) throw refuse('DATA_INVALID', 'KEY_PROOF_INVALID')
   const { team, public_key, remotes } = request
@@ -43,7 +43,7 @@ export const rotateTeamKeyRoute = handle(rotateTeamKey, async ({ request, actor,
   const keeper = await requireKeeper({ request, actor }, services)
   const { reason, ...asked } = body
   return services.db.transaction().execute(async (trx) => {
-    // Held before it is looked at: two changes at once are judged one after the other.
+    // Locked before reading: concurrent changes are serialized.
     await trx.selectFrom('release_team_key').select('id').where('id', '=', id).forUpdate().execute()
     const old = await findKey(trx, id)
     if (old === undefined) throw refuse('NOT_FOUND')

@@ -2,22 +2,22 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../platform/database/database.ts'
 import { keyedHash } from './release-secret.ts'
 
-/** Time for which a page may report; ms. Tickets are kept as used for as long. */
+/** Time for which a page may report; ms. Used tickets are stored as long. */
 export const TICKET_AGE = 24 * 3_600_000
 
-/** The page that a ticket was given out with: when, in ms, its set of releases, and what makes it the only one. */
+/** Page of a ticket: time of issue in ms, release set, and a nonce. */
 export type Ticket = { at: number; set: string; nonce: string }
 
 const FORM = /^([0-9a-z]{1,11})\.([\w-]{16})\.([0-9a-f]{16})\.([\w-]{20})$/
 const sealOf = (secret: Buffer, words: string): Buffer => keyedHash(secret, 'ticket', words).subarray(0, 15)
 
-/** Ticket of a page with this set of releases, given out at `now` (ms); only this site can make one. */
+/** Ticket for a page with this release set, issued at `now` (ms); only this site can create one. */
 export const ticketFor = (secret: Buffer, set: string, now: number): string => {
   const words = `${now.toString(36)}.${randomBytes(12).toString('base64url')}.${set}`
   return `${words}.${sealOf(secret, words).toString('base64url')}`
 }
 
-/** Reads a ticket; null when it is none of ours, or too old. */
+/** Reads a ticket; null when it is invalid or too old. */
 export const readTicket = (secret: Buffer, ticket: string, now: number): Ticket | null => {
   const [, time = '', nonce = '', set = '', seal = ''] = FORM.exec(ticket) ?? []
   if (seal === '') return null

@@ -27,9 +27,9 @@ const keysIn = (header: string): Key[] => {
 }
 
 /**
- * The set of a page that is asked for with the header "florilege-trial: host/<build>, gallery/<build>": these published
- * builds stand in the place of what is live, for this one page. Who releases may ask for it, with a key or as an
- * administrator; anybody else is refused. Null without the header.
+ * Release set for a page requested with the header "florilege-trial: host/<build>, gallery/<build>": these published
+ * builds replace the live ones for this page only. Requires a release key or an administrator; refuses anybody else.
+ * Null without the header.
  */
 export const trialSet = async (
   services: Services,

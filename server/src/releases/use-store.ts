@@ -11,7 +11,7 @@ export const seeSet = async (db: Db, id: string, builds: readonly string[]): Pro
     .execute()
 }
 
-/** Notes that a page of a set is still open; a set that nobody was given is not kept. */
+/** Records that a page of a set is still open; an unknown set is not stored. */
 export const seeSetAgain = async (db: Db, id: string): Promise<void> => {
   await db
     .updateTable('release_set')
@@ -23,7 +23,7 @@ export const seeSetAgain = async (db: Db, id: string): Promise<void> => {
 
 export type Load = { name: string; build: string; milliseconds: number }
 
-/** Adds loads of published builds to those of their hour: one row for each build and hour, however many tell. */
+/** Adds loads of published builds to those of their hour: one row per build and hour. */
 export const countLoads = async (db: Db, loads: readonly Load[]): Promise<void> => {
   if (loads.length === 0) return
   await sql`
@@ -62,7 +62,7 @@ export const listHealth = async (db: Db, name: string): Promise<HealthRow[]> => 
   return rows
 }
 
-/** Forgets loads, failures, used tickets and bad people that nobody looks at any more. */
+/** Deletes old loads, failures, used tickets and people with bad loads. */
 export const forgetOldHealth = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('release_load')

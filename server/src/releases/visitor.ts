@@ -18,11 +18,11 @@ type Asking = { request: FastifyRequest; actor: Actor }
 
 const STABLE: ReleasePerson = { place: null, channel: 'stable' }
 
-/** Whether anybody gets other releases than everybody: else nobody's place and channel need to be known. */
+/** True when some visitors get different releases; otherwise bucket and channel are not needed. */
 const differs = ({ rollouts, rows }: LiveReleases): boolean =>
   rollouts.length > 0 || rows.some(({ channel }) => channel === 'next')
 
-/** What is known of an account for releases; who may not see "next" any more gets "stable". */
+/** Release settings of an account; one that may no longer see "next" gets "stable". */
 export const personOf = async (
   services: Services,
   { account, role }: Pick<Actor, 'account' | 'role'>,
@@ -37,7 +37,7 @@ const withoutOf = ({ cookies }: FastifyRequest): string | null => {
   return /^[0-9a-f]{16}$/.test(build) ? build : null
 }
 
-/** What decides which releases a caller gets, and the place that their account has. */
+/** Visitor for a caller, and the bucket stored for their account. */
 const knownOf = async (
   services: Services,
   { request, actor }: Asking,
@@ -54,18 +54,18 @@ const knownOf = async (
   return { visitor: { role, channel, place, overrides, adminOnly, without }, kept }
 }
 
-/** What decides which releases a caller gets. An account has its place on every device, a guest by the browser. */
+/** Visitor for a caller. An account has the same bucket on every device, a guest one per browser. */
 export const visitorOf = async (services: Services, call: Asking, now: LiveReleases): Promise<Visitor> =>
   (await knownOf(services, call, now)).visitor
 
-/** Keeps the place of an account; a page is given out all the same where that fails. */
+/** Stores the bucket of an account; a failure does not prevent the page. */
 const keptPlace = ({ db, log }: Services, account: number, wanted: number): Promise<number> =>
   keepPlace(db, account, wanted).catch((error: unknown) => {
     log.error({ err: error }, 'the place of an account could not be kept')
     return wanted
   })
 
-/** The same for who is given a page: a browser and an account without a place get one, and keep it. */
+/** The same for a page: a browser and an account without a bucket get one. */
 const placedVisitor = async (
   services: Services,
   { request, reply, actor }: Asking & { reply: FastifyReply },
@@ -81,13 +81,13 @@ const placedVisitor = async (
   return { ...visitor, place }
 }
 
-/** The set of releases that a page of the caller is made of now; null when no host is live. */
+/** Release set for a page of the caller; null when no host is live. */
 export const setForPage = async (services: Services, call: Asking & { reply: FastifyReply }): Promise<ReleaseSet | null> => {
   const now = await releasesOf(services).now()
   return now.setFor(await placedVisitor(services, call, now))
 }
 
-/** The same for any other call, which gives nobody a place. */
+/** The same for any other call, which assigns no bucket. */
 export const setForCaller = async (services: Services, call: Asking): Promise<ReleaseSet | null> => {
   const now = await releasesOf(services).now()
   return now.setFor(await visitorOf(services, call, now))

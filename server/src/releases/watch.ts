@@ -10,8 +10,8 @@ import { listWatches } from './rollout-store.ts'
 import type { Watch } from './rollout-store.ts'
 
 /**
- * Takes a watched release back for the one before when it is broken for too many (decision 005). Gives whether it did: one with
- * nothing to go back to stays.
+ * Rolls back a watched release that is broken for too many people (decision 005). Returns true when it did: one without
+ * an earlier release stays.
  */
 export const takeBackIfBroken = async (services: Services, { id, name, build }: Watch): Promise<boolean> => {
   const { db, log } = services

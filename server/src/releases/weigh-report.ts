@@ -23,44 +23,44 @@ export type WeighedReport = {
   build: string
   failure: ReleaseFailure
   ticket?: string | undefined
-  /** Whether the release before would have had to be fetched as well. */
+  /** True when the browser would have had to fetch the release before as well. */
   cold?: boolean | undefined
 }
 
 const TAKEN_BACK = 'a release was worse than the one before: it was taken back'
 
-/** What can only happen to who fetches something. */
+/** Failures that need a fetch. */
 const OF_FETCHING: ReadonlySet<ReleaseFailure> = new Set(['unreachable', 'timed_out', 'integrity', 'style', 'slow'])
 
 /**
- * Whether a report says something of the candidate against its control. Nobody has the files of a new release, and whoever
- * has visited has those of the one before: what comes of fetching weighs for who would have had to fetch either.
+ * True when a report compares the candidate with its control. Nobody has cached the files of a new release and
+ * returning visitors have those of the old one, so fetch failures count only for people who had cached neither.
  */
 export const compares = (side: 'candidate' | 'control', { failure, cold }: Pick<WeighedReport, 'failure' | 'cold'>): boolean =>
   side === 'control' || cold === true || !OF_FETCHING.has(failure)
 
-/** A network that one customer has to themselves: an address, or the /48 of one. */
+/** Network of one customer: an IPv4 address, or the /48 of an IPv6 address. */
 const networkOf = (address: string): string => {
   const subject = addressSubject(address)
   return isIPv6(subject.replace('/64', '')) ? `${subject.split(':').slice(0, 3).join(':')}::/48` : subject
 }
 
-/** Roll-outs that a report of a name says something of: its own, and the host's, on which everything runs. */
+/** Roll-outs that a report of a name concerns: its own, and the host's, which runs everything. */
 const rolloutsAbout = ({ rollouts }: LiveReleases, name: string): Rollout[] =>
   rollouts.filter((one) => one.name === name || one.name === HOST)
 
-/** Whether the page of a ticket had the set that the visitor gets: with the live host, or with the one before where that broke. */
+/** True when the ticket's page had the visitor's set: with the live host, or with the one before after a host failure. */
 const wasGiven = (now: LiveReleases, visitor: Visitor, { set }: Ticket): boolean =>
   [visitor, { ...visitor, without: null }].some((one) => now.setFor(one)?.id === set)
 
-/** When an account was made; null for a guest. */
+/** Creation time of an account; null for a guest. */
 const accountSince = async (db: Db, account: number | null): Promise<Date | null> => {
   if (account === null) return null
   const row = await db.selectFrom('account').select('created_at').where('id', '=', account).executeTakeFirst()
   return row?.created_at ?? null
 }
 
-/** Whether a build of a name is the one that a page of the visitor is made of now. */
+/** True when this build of a name is in a page for the visitor. */
 const isGiven = (now: LiveReleases, visitor: Visitor, { name, build }: { name: string; build: string }): boolean => {
   const set = now.setFor(visitor)
   const found = name === HOST ? set?.host : set?.remotes.find(({ live }) => live.name === name)?.live
@@ -68,8 +68,8 @@ const isGiven = (now: LiveReleases, visitor: Visitor, { name, build }: { name: s
 }
 
 /**
- * Which side of a roll-out a report is of; null when it is of none: the page was given out before the share was what it
- * is, the person gets releases otherwise, or could not get the new one, or the release fell back to an earlier one.
+ * Side of a roll-out that a report counts for; null for none: the page is older than the present share, the person gets
+ * releases in another way or could not get the new one, or the release itself fell back.
  */
 const sideOf = (
   now: LiveReleases,
@@ -90,7 +90,7 @@ const sideOf = (
   return fits ? side : null
 }
 
-/** Watches that a report says something of: the release is the watched one, and the visitor has it as everybody does. */
+/** Watches that a report concerns: the release is the watched one, and the visitor gets it like everybody. */
 const watchesAbout = (
   now: LiveReleases,
   visitor: Visitor,
@@ -109,7 +109,7 @@ const watchesAbout = (
       isGiven(now, visitor, { name, build }),
   )
 
-/** Counts whom a report comes from: an account from before the roll-out wherever it is, anybody else by network. */
+/** Counts the author of a report: an account older than the roll-out individually, anybody else by network. */
 const count = async (
   { db }: Services,
   rollout: Rollout,
@@ -123,12 +123,12 @@ const count = async (
   return db.transaction().execute((trx) => countPerson(trx, row))
 }
 
-/** Whom a report comes from; `since` is when the account was made, null for a guest. */
+/** Author of a report; `since` is the creation time of the account, null for a guest. */
 type From = { actor: Actor; network: string; since: Date | null }
 
 type Weighing = { now: LiveReleases; visitor: Visitor; request: FastifyRequest; actor: Actor; signal: Signal }
 
-/** Answers whether the report says something of one side. */
+/** Returns true when the report counts for one side. */
 const weigh = async (
   services: Services,
   { now, visitor, request, actor, signal }: Weighing,
@@ -154,8 +154,9 @@ const weigh = async (
 }
 
 /**
- * Lets a report weigh in the roll-out of its release, in that of the host and in the watch over it, and takes back what is worse
- * by that. A page reports each release once, by its ticket (TR-04). What cannot be told to be of one side weighs nothing.
+ * Weighs a report in the roll-outs of its release and of the host, and in the watch over it, and rolls back a release
+ * that is worse by that. A page reports each release once, by its ticket (TR-04). A report that belongs to no side is
+ * ignored.
  */
 export const weighReport = async (
   services: Services,
@@ -173,7 +174,7 @@ export const weighReport = async (
   await weigh(services, { now, visitor, request, actor, signal }, { ...report, at: given.at })
 }
 
-/** Lets what the server itself saw fail weigh the same, for a page that it has just given out; false where it is of no side. */
+/** Weighs a failure seen by the server itself, for a page that it has just composed; false when it belongs to no side. */
 export const weighFailure = async (
   services: Services,
   { request, actor }: { request: FastifyRequest; actor: Actor },

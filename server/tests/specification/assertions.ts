@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { at } from './making.ts'
 import type { World } from './making.ts'
 
-/** Gives the world that was made before the assertions run. */
+/** Returns the world that was created before the assertions run. */
 export type TheWorld = () => World
-/** A value, or what it is in a world whose ids are known only then. */
+/** Value, or a function of a world whose ids are known only then. */
 export type Expected = unknown
 type OfWorld = (ids: World['ids']) => unknown
 
 const valueIn = (world: World, expected: Expected): unknown =>
   typeof expected === 'function' ? (expected as OfWorld)(world.ids) : expected
 
-/** One test for each field of an answer: it is there, and has the value. `path` leads to what has the fields. */
+/** One test per field of an answer: it exists and has the value. `path` leads to the object with the fields. */
 export const fields = (
   the: TheWorld,
   row: string,
@@ -35,7 +35,7 @@ export const statuses = (the: TheWorld, row: string, expected: Record<string, nu
 
 type Refused = readonly [status: number, code: string, fields?: Record<string, string>]
 
-/** Tests for each refusal: its status, and its error_code with what it says of fields. */
+/** Tests for each refusal: its status, its error_code and its fields. */
 export const refusals = (the: TheWorld, row: string, expected: Record<string, Refused>) => {
   for (const [name, [status, error_code, of]] of Object.entries(expected)) {
     statuses(the, row, { [name]: status })
@@ -44,7 +44,7 @@ export const refusals = (the: TheWorld, row: string, expected: Record<string, Re
   }
 }
 
-/** One test for each answer: the value at a path of it. */
+/** One test for each answer: the value at one of its paths. */
 export const values = (the: TheWorld, row: string, path: string, expected: Record<string, Expected>) => {
   for (const [name, value] of Object.entries(expected))
     it(`[${row}] "${name}" answers ${path}`, () => {

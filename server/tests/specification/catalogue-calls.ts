@@ -53,7 +53,7 @@ const media = (the: TheWorld): void => {
   refusals(the, 'AP-06', { 'video ""': unread({ url: 'FIELD_REQUIRED' }) })
 }
 
-/** Section 3, record kinds with endpoints; section 6, who writes them; section 7, deletes and form urls. */
+/** Section 3, record kinds with endpoints; section 6, permissions to write them; section 7, deletes and form urls. */
 const records = (the: TheWorld): void => {
   for (const kind of KINDS) {
     statuses(the, 'EN-16', { [`write ${kind}`]: 200, [`read ${kind}`]: 200, [`list of ${kind}`]: 200 })

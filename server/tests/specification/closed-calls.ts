@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TheWorld } from './assertions.ts'
 
-/** Calls of section 7 that a guest may not make, each with what it could be about. */
+/** Calls of section 7 that a guest may not make, each with a possible subject. */
 const SIGNED_IN = [
   ['AP-03', 'GET', '/api/profile/me'],
   ['AP-03', 'GET', '/api/friend/request/1'],
@@ -42,7 +42,7 @@ const SIGNED_IN = [
   ['AP-21', 'POST', '/api/notification/subscribe'],
 ] as const
 
-/** Calls of section 7 that name one thing, which is not there. */
+/** Calls of section 7 that name a missing thing. */
 const ABSENT = [
   ['AP-03', 'GET', '/api/bibliography/'],
   ['AP-03', 'GET', '/api/genus/'],
@@ -69,7 +69,7 @@ const ABSENT = [
   ['AP-15', 'POST', '/api/unlike/'],
 ] as const
 
-/** Sections 6 and 8: what a guest meets, and what leads nowhere. */
+/** Sections 6 and 8: refusals of guests, and unknown addresses. */
 export const closedCalls = (the: TheWorld): void => {
   for (const [row, method, path] of SIGNED_IN)
     it(`[${row}] [ER-02] ${method} ${path} is refused to a guest with 401 UNAUTHORIZED`, async () => {

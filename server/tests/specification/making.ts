@@ -1,12 +1,12 @@
 import type { Answer, Visitor } from './visitor.ts'
 
 export type Who = 'guest' | 'ada' | 'bo' | 'cleo' | 'editor' | 'admin'
-/** What a chapter of the world works with: who calls, ids by name, and a book of answers by name. */
+/** State of a chapter of the world: callers, ids by name, and answers by name. */
 export type Making = {
   by: Record<Who, Visitor>
   ids: Record<string, number>
   answers: Map<string, Answer>
-  /** Calls and writes the answer down under a name. */
+  /** Calls and stores the answer under a name. */
   note: (name: string, answer: Promise<Answer>) => Promise<Answer>
   picture: Buffer
 }

@@ -17,7 +17,7 @@ const POSTS = {
   mood: { type: 'MOOD', lesson_id: null, display_name: 'ada', answer_text: 'Au jardin', privacy_status: 0 },
 } as const
 
-/** Who reads a post of each privacy, by section 3. */
+/** Readers of a post of each privacy, by section 3. */
 const READERS = { 0: ['owner'], 1: ['owner', 'friend'], 9: ['owner', 'friend', 'stranger', 'guest'], '-1': ['owner'] } as const
 
 const privacy = (the: TheWorld): void => {
@@ -57,7 +57,7 @@ const endings = (the: TheWorld): void => {
   values(the, 'AP-03', 'list.data.0.kind', { notifications: expect.any(String) })
 }
 
-/** Section 3, post and mood, and what section 7 does to posts. */
+/** Section 3, post and mood, and actions on posts of section 7. */
 export const postCalls = (the: TheWorld): void => {
   for (const [name, expected] of Object.entries(POSTS)) {
     statuses(the, 'AP-03', { [`read a ${name}`]: 200 })

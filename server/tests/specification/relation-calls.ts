@@ -58,7 +58,7 @@ const people = (the: TheWorld): void => {
   })
 }
 
-/** Section 4, relations with entities and what their administrators may. */
+/** Section 4, relations with entities and permissions of their administrators. */
 const entities = (the: TheWorld): void => {
   statuses(the, 'AP-12', { join: 200, leave: 200 })
   statuses(the, 'AP-26', { 'ask to join': 200, 'take the question back': 200 })

@@ -1,5 +1,5 @@
-// A client written from the specification alone: it reads nothing of the contracts, sends what the specification names
-// and holds each answer against literals. Titles name the row; decision 037 lists where the product deviates, and why.
+// Client written from the specification alone: it imports no contracts, sends the calls of the specification and
+// compares each answer with literals. Titles name the row; decision 037 lists deviations and their reasons.
 import { describe } from 'vitest'
 import { it } from '../helper.ts'
 import { catalogueCalls } from './catalogue-calls.ts'

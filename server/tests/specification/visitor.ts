@@ -33,7 +33,7 @@ const parsed = (text: string): Record<string, unknown> => {
 
 let visitors = 0
 
-/** A browser that knows the specification and nothing else: keeps cookies, sends what it is given, reads JSON. */
+/** Browser that knows only the specification: keeps cookies, sends given requests, parses JSON. */
 export const visitor = (app: FastifyInstance): Visitor => {
   visitors += 1
   const remoteAddress = `10.9.${visitors >> 8}.${visitors & 255}`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { idIn } from './making.ts'
 import type { Making } from './making.ts'
 
-/** Posts of every type with what one does to them. */
+/** Posts of every type, and actions on them. */
 const posts = async ({ by, ids, note }: Making): Promise<void> => {
   const { guest, ada, bo, cleo } = by
   const text = 'Trois crocus au soleil'
@@ -110,7 +110,7 @@ const deletions = async ({ by, ids, note }: Making): Promise<void> => {
   await note('delete a notification twice', ada('DELETE', `/api/notification/${first?.id}`))
 }
 
-/** Posts, comments, likes, shares, and how each ends. */
+/** Posts, comments, likes, shares, and the end of each. */
 export const talk = async (making: Making): Promise<void> => {
   await posts(making)
   await comments(making)

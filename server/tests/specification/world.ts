@@ -23,7 +23,7 @@ const people = async (server: TestServer): Promise<Pick<Making, 'by' | 'ids'>> =
   return { ids, by: by as Record<Who, Visitor> }
 }
 
-/** A world made by calls of the specification; each answer is kept by the name it is asserted under. */
+/** World created by calls of the specification; each answer is stored under the name that assertions use. */
 export const makeWorld = async (server: TestServer): Promise<World> => {
   const answers = new Map<string, Answer>()
   const note: Making['note'] = async (name, call) => {

@@ -80,10 +80,10 @@ ${signIn}
   },
 })
 
-/** The letter with the link that confirms a new address. */
+/** Email with the link that confirms a new address. */
 export const mailChangeLetter = ({ to, language }: To, link: string): Letter => ({ to, ...change(link)[language] })
 
-/** The letter to somebody whose address another account asks for. */
+/** Email to the owner of an address that another account requests. */
 export const mailTakenLetter = ({ to, language }: To): Letter => ({ to, ...taken[language] })
 
 /** The notice to the former address. */

@@ -10,7 +10,7 @@ import { CONFIRM_LINK, normalMail } from '../session/session-rules.ts'
 import { mailChangedLetter, mailChangeLetter, mailTakenLetter } from './account-letters.ts'
 import { addMailChange, isTaken, takeMailChange } from './mail-change-store.ts'
 
-/** The same answer and work whether or not the address has an account; a token that leads nowhere is sent to nobody. */
+/** Answers and works alike for addresses with and without an account; for a taken one it sends no token. */
 export const changeMailRoute = handle(changeMail, async ({ body, request }, services) => {
   const { actor } = await requireStepUp(request, services)
   const { db, config } = services

@@ -7,7 +7,7 @@ import { refusePersonal } from '../session/refuse-personal.ts'
 import { knownOf, passwordHashOf } from './own-account-store.ts'
 import { provePassword } from './prove.ts'
 
-/** Whoever was signed in elsewhere is signed out, and links to a new password are worth nothing any more. */
+/** Ends all other sessions and invalidates password-reset links. */
 export const changePasswordRoute = handle(changePassword, async ({ body, request, reply }, services) => {
   const session = await requireStepUp(request, services)
   const { account, person } = session.actor

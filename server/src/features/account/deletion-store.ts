@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/database.ts'
 import { hideLeaving } from '../../platform/leaving.ts'
 
-/** Days in which a person may come back. */
+/** Days of a pending deletion. */
 const DAYS = 30
 
-/** Marks an account to be deleted, hides its person from everybody, and gives when; a mark that is there stays. */
+/** Marks an account for deletion, hides its person, and returns the date of erasure; an existing mark stays. */
 export const markForDeletion = async (trx: Trx, account: number): Promise<Date> => {
   const { delete_at, person_id: person } = await trx
     .updateTable('account')

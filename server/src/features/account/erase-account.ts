@@ -19,22 +19,22 @@ import {
 } from './erase-store.ts'
 import type { Leaving } from './erase-store.ts'
 
-/** What other features do for it. */
+/** Operations of other features that erasure needs. */
 export type Erasing = {
-  /** Deletes a comment, or leaves its stub, and moves the counts. */
+  /** Deletes a comment or leaves its stub, and updates counters. */
   removeComment: Removal
   /** Deletes files that nothing refers to. */
   sweepFiles: (services: Services) => Promise<void>
 }
 
-/** Rows of one transaction: others get their turn in between. */
+/** Rows per transaction: other transactions run in between. */
 const BATCH = 100
 
 const until = async (services: Services, step: (trx: Trx) => Promise<number>): Promise<void> => {
   while ((await services.db.transaction().execute(step)) > 0);
 }
 
-/** What an entity has said, made and liked. */
+/** Erases an entity's posts, comments and likes. */
 const eraseWorks = async (services: Services, { removeComment }: Erasing, entity: number): Promise<void> => {
   const { db } = services
   await until(services, (trx) => takeLikesBack(trx, 'item', entity, BATCH))
@@ -47,7 +47,7 @@ const eraseWorks = async (services: Services, { removeComment }: Erasing, entity
   await until(services, (trx) => deleteItems(trx, entity, BATCH))
 }
 
-/** A group whose last A goes is handed to who comes next in it; one without anybody else goes as well. */
+/** When the last admin leaves a group, the next member in rank becomes admin; a group without other members is deleted. */
 const leaveGroups = async (services: Services, erasing: Erasing, person: number): Promise<void> => {
   const { db } = services
   const alone = await db.transaction().execute(async (trx) => {
@@ -74,7 +74,7 @@ const removeExports = async ({ db, storage }: Services, account: number): Promis
   for (const { key } of made) await storage.remove(exportKey(key))
 }
 
-/** Deletes one account with everything of its person. Safe to be cut off and begun again. */
+/** Erases one account with all data of its person. Idempotent: an interrupted run can be repeated. */
 const eraseAccount = async (services: Services, erasing: Erasing, leaving: Leaving): Promise<void> => {
   const { db } = services
   const { id, person_id: person, email } = leaving
@@ -96,7 +96,7 @@ const eraseAccount = async (services: Services, erasing: Erasing, leaving: Leavi
   services.log.info({ account: id }, 'an account was deleted')
 }
 
-/** Deletes every account whose person has not come back within their thirty days. */
+/** Erases every account whose thirty days of pending deletion are over. */
 export const eraseAccounts = async (services: Services, erasing: Erasing): Promise<void> => {
   const first = await nextLeaving(services.db)
   for (let leaving = first; leaving !== undefined; leaving = await nextLeaving(services.db)) {

@@ -5,7 +5,7 @@ import { settleAllLeaving } from '../../platform/leaving.ts'
 import { eraseAccounts } from './erase-account.ts'
 import type { Erasing } from './erase-account.ts'
 
-/** Every hour, deletes the accounts that are due, and hides what was left open of those that will be. */
+/** Every hour, erases due accounts, and completes the hiding of people with a pending deletion. */
 export const eraseAccountsJob = (erasing: Erasing): Job =>
   job({
     name: 'erase accounts',

@@ -5,10 +5,10 @@ import { NOTHING_KEPT } from '../report/removed-words.ts'
 
 export type Leaving = { id: number; person_id: number; email: string }
 
-/** Kinds of items that belong to the catalogue: they stay with it when who wrote them goes. */
+/** Kinds of items that belong to the catalogue and stay when their author is erased. */
 const CATALOGUE = ['bibliography', 'genus', 'species', 'article'] as const
 
-/** An account whose time to come back is over. */
+/** An account whose pending deletion has expired. */
 export const nextLeaving = (db: Db): Promise<Leaving | undefined> =>
   db
     .selectFrom('account')
@@ -18,7 +18,7 @@ export const nextLeaving = (db: Db): Promise<Leaving | undefined> =>
     .limit(1)
     .executeTakeFirst()
 
-/** Shuts an account for good, so that nobody comes back to half of it. False when the person came back in time. */
+/** Closes an account for good, so that nobody comes back to a partly erased one. False when the person came back in time. */
 export const shutAccount = async (trx: Trx, { id }: Leaving): Promise<boolean> => {
   const held = await trx
     .updateTable('account')
@@ -34,7 +34,7 @@ export const shutAccount = async (trx: Trx, { id }: Leaving): Promise<boolean> =
   return true
 }
 
-/** Forgets what is kept under the address: registrations, letters that wait, attempts. */
+/** Deletes data stored under the mail address: registrations, queued emails, attempts. */
 export const forgetAddress = async (trx: Trx, email: string, subjects: readonly string[]): Promise<void> => {
   await trx.deleteFrom('registration').where('email', '=', email).execute()
   await trx.deleteFrom('social_pending').where('email', '=', email).execute()
@@ -42,7 +42,7 @@ export const forgetAddress = async (trx: Trx, email: string, subjects: readonly 
   await sql`delete from job where data ->> 'to' = ${email} or data ->> 'email' = ${email}`.execute(trx)
 }
 
-/** Takes back some likes of an entity, with their counts; gives how many. */
+/** Removes some likes of an entity and updates counters; returns their number. */
 export const takeLikesBack = async (trx: Trx, of: 'item' | 'comment', entity: number, most: number): Promise<number> => {
   const [likes, key, object] = [sql.table(`${of}_like`), sql.ref(`${of}_id`), sql.table(of)]
   const { rows } = await sql`
@@ -54,7 +54,7 @@ export const takeLikesBack = async (trx: Trx, of: 'item' | 'comment', entity: nu
   return rows.length
 }
 
-/** Comments that an entity wrote and that still have words. */
+/** Comments of an entity that still have text. */
 export const commentsBy = async (db: Db, entity: number, most: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('comment')
@@ -81,7 +81,7 @@ const nobody = async (trx: Trx): Promise<number> => {
   return id
 }
 
-/** Leaves the stubs of an entity to nobody, and what was written as another entity to that one alone. */
+/** Detaches the stubs of an entity from it; comments written for another entity then belong to that one only. */
 export const leaveStubs = async (trx: Trx, entity: number): Promise<void> => {
   const author_id = await nobody(trx)
   await sql`delete from comment_version using comment
@@ -98,14 +98,14 @@ export const leaveStubs = async (trx: Trx, entity: number): Promise<void> => {
     .execute()
 }
 
-/** Leaves records of the catalogue that an entity wrote to the organisation that owns the catalogue, where there is one. */
+/** Moves an entity's catalogue records to the organisation that owns the catalogue, if one exists. */
 export const leaveRecords = async (trx: Trx, entity: number): Promise<void> => {
   await sql`update item set owner_id = catalogue.entity_id
     from (select entity_id from catalogue_owner where entity_id <> ${entity} order by entity_id limit 1) catalogue
     where item.owner_id = ${entity} and item.kind = any(${[...CATALOGUE]}::text[])`.execute(trx)
 }
 
-/** Deletes some items of an entity with all that hangs on them; their files become due. Gives how many. */
+/** Deletes some items of an entity with everything attached; their files are queued for removal. Returns their number. */
 export const deleteItems = async (trx: Trx, entity: number, most: number): Promise<number> => {
   const { rows } = await sql`
     with some_items as materialized (select id from item where owner_id = ${entity} order by id limit ${most} for update),
@@ -122,7 +122,7 @@ export const deleteItems = async (trx: Trx, entity: number, most: number): Promi
   return rows.length
 }
 
-/** Groups and organisations that would have no A any more, with who comes next: who stays, by code, then by time. */
+/** Groups and organisations that would have no A any more, with the next member: by code, then by time. */
 export const leftAlone = async (trx: Trx, person: number): Promise<{ entity: number; next: number | null }[]> => {
   const { rows } = await sql<{ entity: number; next: number | null }>`
     select own.to_id as entity, (
@@ -137,7 +137,7 @@ export const leftAlone = async (trx: Trx, person: number): Promise<{ entity: num
   return rows
 }
 
-/** Keeps of the record of administration what was done, by which ids and when; no words and no address of the person. */
+/** Keeps actions, ids and times of the person's audit entries; deletes their texts and addresses. */
 export const scrubAudit = async (trx: Trx, { id, person_id }: Leaving): Promise<void> => {
   const [account, person] = [String(id), String(person_id)]
   await sql`update audit set address = null, before = null, after = null, reason = null
@@ -145,7 +145,7 @@ export const scrubAudit = async (trx: Trx, { id, person_id }: Leaving): Promise<
       or (subject in ('entity', 'person') and subject_id = ${person})`.execute(trx)
 }
 
-/** Deletes an entity and what refers to it; nothing of it may be left but rows that go with it. */
+/** Deletes an entity and the rows that refer to it; only rows with a cascade may be left. */
 export const deleteEntity = async (trx: Trx, entity: number): Promise<void> => {
   await trx.updateTable('item').set({ actor_id: null }).where('actor_id', '=', entity).execute()
   await trx.updateTable('post').set({ sender_id: null, idempotency_key: null }).where('sender_id', '=', entity).execute()
@@ -159,7 +159,7 @@ export const deleteEntity = async (trx: Trx, entity: number): Promise<void> => {
     .set({ appeal: null, ...NOTHING_KEPT })
     .where('person_id', '=', entity)
     .execute()
-  // What fell on a person alone is nobody's then: not of the group in whose name or on whose page they wrote.
+  // Decisions about the person alone are detached from the group in whose name or on whose page they wrote.
   await trx
     .updateTable('report_case')
     .set({ concerns_id: null, place_id: null })

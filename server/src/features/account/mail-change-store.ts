@@ -3,11 +3,11 @@ import { moment } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 
-/** Whether a mail has an account. */
+/** True when a mail address has an account. */
 export const isTaken = async (db: Db | Trx, email: string): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
-/** Keeps a change of mail until its link is opened; it replaces one that waits. */
+/** Stores a change of mail address until its link is opened; replaces a pending one. */
 export const addMailChange = async (
   db: Db | Trx,
   { hash, account, email, seconds }: { hash: Buffer; account: number; email: string; seconds: number },
@@ -20,7 +20,10 @@ export const addMailChange = async (
     .execute()
 }
 
-/** Changes the mail by a token, once, and gives the former one; null when the token, or the address by now, is not to be had. */
+/**
+ * Changes the mail address by a token, once, and returns the former one; null when the token or the address is not
+ * available.
+ */
 export const takeMailChange = async (trx: Trx, hash: Buffer): Promise<{ former: string } | null> => {
   const taken = await trx
     .deleteFrom('mail_change')
@@ -35,7 +38,7 @@ export const takeMailChange = async (trx: Trx, hash: Buffer): Promise<{ former: 
     .forUpdate()
     .executeTakeFirstOrThrow()
   await trx.updateTable('account').set({ email: taken.email }).where('id', '=', taken.account_id).execute()
-  // A link to a new password that the former address holds must not open the account any more.
+  // A password-reset link sent to the former address must not open the account any more.
   await trx.deleteFrom('password_reset').where('account_id', '=', taken.account_id).execute()
   await publish(trx, { kind: 'state', to: account.person_id })
   return { former: account.email }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 type AccountRow = Omit<Account, 'created_at' | 'stepped_up'> & { created_at: Date }
 
-/** An account as its settings show it. */
+/** Account as its settings show it. */
 export const ownAccount = async (db: Db, id: number): Promise<AccountRow> => {
   const { rows } = await sql<AccountRow>`
     select account.email, account.password_hash is not null as has_password, account.created_at,
@@ -18,11 +18,11 @@ export const ownAccount = async (db: Db, id: number): Promise<AccountRow> => {
   return row
 }
 
-/** Hash of an account's password; null where it signs in by other ways. */
+/** Hash of an account's password; null for an account without one. */
 export const passwordHashOf = async (db: Db, id: number): Promise<string | null> =>
   (await db.selectFrom('account').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash ?? null
 
-/** What others may know of the person of an account, which no password may be made of. */
+/** Known data of the account's person, which no password may contain. */
 export const knownOf = (db: Db, id: number): Promise<{ email: string; display_name: string }> =>
   db
     .selectFrom('account')

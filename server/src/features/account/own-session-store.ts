@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/database.ts'
 
-/** Ends one session of an account; false when it has none with this id. */
+/** Ends one session of an account; false for an unknown id. */
 export const endSessionOf = async (trx: Trx, account: number, id: number): Promise<boolean> => {
   const ended = await trx
     .deleteFrom('session')

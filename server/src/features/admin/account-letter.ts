@@ -7,16 +7,16 @@ import type { LetterLanguage } from '../../platform/letter-words.ts'
 
 type Letter = { subject: string; text: string }
 
-/** How the team is reached: by an answer to the letter, else as a page of the site says. */
+/** Ways to reach the team: replies to the email, or the page of the site that gives the contact. */
 type Team = { answered: true } | { page: string }
 
-/** What an administrator did to an account; of a suspension the letter of moderation tells. */
+/** Admin action on an account; suspensions have the email of moderation. */
 export type AccountDeed =
   | { name: 'unsuspend' | 'sessions' | 'keep' }
-  /** `byLetter`: they cannot sign in, and get the link of the archive by another letter. */
+  /** `byLetter`: the person cannot sign in and gets the link of the archive by another email. */
   | { name: 'export'; byLetter: boolean }
   | { name: 'role'; role: AdminUser['role'] }
-  /** `suspension`: where somebody who is suspended contests that. */
+  /** `suspension`: page on which a suspended person can appeal. */
   | { name: 'delete'; at: string; suspension: string | null }
 
 const ROLE: Record<LetterLanguage, Record<AdminUser['role'], string>> = {
@@ -148,7 +148,7 @@ const worded = (
   }
 }
 
-/** Writes to the person of an account what an administrator did to it and why, once the transaction is committed. */
+/** Emails the person an admin action on their account and its reason, after the transaction has committed. */
 export const sendAccountLetter = async (
   trx: Trx,
   config: Config,

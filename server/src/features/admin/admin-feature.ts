@@ -13,7 +13,7 @@ import { setUserRoleRoute } from './set-role.ts'
 import { suspendGroupRoute, unsuspendGroupRoute } from './suspend-group.ts'
 import { endUserSessionsRoute, suspendUserRoute, unsuspendUserRoute } from './suspend-user.ts'
 
-/** Calls of the administration; rows and accounts go by the rules of their own features. */
+/** Endpoints of the administration; rows and accounts follow the rules of their own features. */
 export const adminRoutes = (rows: Rows, care: AccountCare): BoundRoute[] => [
   getWaitingRoute,
   listUsersRoute,

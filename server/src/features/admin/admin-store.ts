@@ -33,7 +33,7 @@ const worded = ({ person_id, created_at, seen_at, suspended_until, delete_at, ..
   delete_at: delete_at?.toISOString() ?? null,
 })
 
-/** One account; undefined when there is none. */
+/** One account; undefined for an unknown id. */
 export const userOf = async (db: Db | Trx, id: number): Promise<AdminUser | undefined> => {
   const row = await account(db).where('account.id', '=', id).executeTakeFirst()
   return row && worded(row)
@@ -41,7 +41,7 @@ export const userOf = async (db: Db | Trx, id: number): Promise<AdminUser | unde
 
 type Filter = Pick<EndpointQuery<typeof listUsers>, 'q' | 'role' | 'status' | '_sort'>
 
-/** What may be of a name: the words of an address would be those of many. */
+/** Part of a query that may match names; words of a mail address would match too many. */
 const nameIn = (q = ''): string => (q.includes('@') ? '' : q)
 
 export const accounts = async (
@@ -57,7 +57,7 @@ export const accounts = async (
     )
     .$if(status === 'leaving', (query) => query.where('account.delete_at', 'is not', null))
     .$if(q !== undefined && q !== '', (query) =>
-      // Two index look-ups joined, where an OR over two tables would read every account.
+      // Two index lookups joined: an OR over two tables would read every account.
       query.where('account.person_id', 'in', (expression) =>
         expression
           .selectFrom('account as named')
@@ -104,7 +104,7 @@ const wordedGroup = ({ type, created_at, suspended_at, suspended_until, ...row }
   suspended_until: suspended_until?.toISOString() ?? null,
 })
 
-/** One group or organisation; undefined when there is none. */
+/** One group or organisation; undefined for an unknown id. */
 export const groupOf = async (db: Db | Trx, id: number): Promise<AdminGroup | undefined> => {
   const row = await group(db).where('id', '=', id).executeTakeFirst()
   return row && wordedGroup(row)

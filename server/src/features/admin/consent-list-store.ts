@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** What an account has agreed to, newest first. */
+/** Consents of an account, newest first. */
 export const consentsOf = async (db: Db, account: number, after: number | null, limit: number) => {
   const rows = await db
     .selectFrom('consent')

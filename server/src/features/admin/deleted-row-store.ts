@@ -19,8 +19,8 @@ type Found = {
 const HEAD = 200
 
 /**
- * Records that anybody removed, and what administrators deleted without a case, unless its owner deleted it for good too or is deleted: what
- * comes back by `restoreRow`. The last deleted first.
+ * Rows that `restoreRow` can restore, the last deletion first: removed records, and items deleted by administrators
+ * without a case, unless their owner deleted them too or was deleted.
  */
 export const deletedRows = async (db: Db, after: number | null, limit: number): Promise<DeletedRow[]> => {
   const rest =

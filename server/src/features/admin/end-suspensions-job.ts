@@ -3,7 +3,7 @@ import { job } from '../../platform/job/job.ts'
 import { endSuspensions } from '../../platform/suspension.ts'
 import { tellGroupAgain } from '../report/tell-group.ts'
 
-/** Lets people and groups back in when the time of their suspension is over, and tells who moderates there what waits. */
+/** Ends expired suspensions of people and groups, and notifies group moderators of their queues. */
 export const endSuspensionsJob = job({
   name: 'end suspensions',
   schema: z.strictObject({}),

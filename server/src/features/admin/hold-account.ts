@@ -4,8 +4,8 @@ import { refuse } from '../../platform/refusal.ts'
 import { userOf } from './admin-store.ts'
 
 /**
- * An account, held until the transaction ends: two administrators who change it at once are judged one after the other.
- * Administrators are held first and in one order, since what concerns one of them is judged by how many there are.
+ * Account, locked until the transaction ends, so that concurrent changes are serialized. All administrators are locked
+ * first, in a fixed order, because a change of one depends on their number.
  */
 export const holdAccount = async (trx: Trx, id: number): Promise<AdminUser> => {
   await trx.selectFrom('account').select('id').where('role', '=', 'ADMIN').orderBy('id').forUpdate().execute()
@@ -15,7 +15,7 @@ export const holdAccount = async (trx: Trx, id: number): Promise<AdminUser> => {
   return user
 }
 
-/** Refuses to change what is no longer as its reader saw it: a moment, or none. */
+/** Refuses a change when the present time differs from the one the caller saw. */
 export const asSeen = (now: string | null, seen: string | null): void => {
   const moment = (at: string | null) => (at === null ? null : Date.parse(at))
   if (moment(now) !== moment(seen)) throw refuse('CONFLICT', 'CHANGED_MEANWHILE')

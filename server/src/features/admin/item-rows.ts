@@ -8,14 +8,14 @@ import { giveBack } from '../../platform/item/take-away.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import type { Row } from '../../platform/removal.ts'
 
-/** Whether the administrator finds an item in a table, or anywhere: nothing private is opened by deleting it (T4). */
+/** True when the administrator may find an item in a table, or anywhere: deletion must not reveal private items (T4). */
 const isSeen = async (trx: Trx, id: number, actor: SignedInActor): Promise<boolean> => {
   const { rows } = await sql`select from item left join contribution on contribution.id = item.id
     where item.id = ${id} and (${visibleTo(actor)} or (item.privacy_status >= 0 and contribution.state <> 'draft'))`.execute(trx)
   return rows.length > 0
 }
 
-/** Whether the group that posted it was deleted: nobody is left who would bring it back. */
+/** True when the group that posted it was deleted, so that nobody could restore it. */
 const hasNoOwner = async (trx: Trx, id: number): Promise<boolean> => {
   const owner = await trx
     .selectFrom('item')
@@ -29,8 +29,8 @@ const hasNoOwner = async (trx: Trx, id: number): Promise<boolean> => {
 const NO_POSTS: ReadonlySet<string> = new Set(['media', 'contribution', 'florilege'])
 
 /**
- * An item of somebody: gone for everybody at once, purged with its files 30 days later. Its owner hears of it. What the moderators
- * of a group have taken away is the house's from then on: they do not give it back.
+ * Deletes an item: hidden at once, purged with its files 30 days later. Notifies its owner. An item removed by group
+ * moderators is held by the site from then on: they cannot restore it.
  */
 export const removeItem: Row['remove'] = async (trx, { id, actor, reason }) => {
   const mark = await markOf(trx, id)
@@ -39,8 +39,9 @@ export const removeItem: Row['remove'] = async (trx, { id, actor, reason }) => {
 }
 
 /**
- * Gives back what an administrator deleted; what moderation has decided comes back by its case, and what its owner deleted
- * for good too by nobody; what moderators of its group had decided before stands again. The owner's notice stays: it was so.
+ * Restores an item that an administrator deleted. Items held by a case are restored by that case, items that their
+ * owner deleted for good by nobody, and an earlier decision of group moderators applies again. The owner's notification
+ * stays.
  */
 export const restoreItem: Row['restore'] = async (trx, { id }) => {
   const mark = await markOf(trx, id)

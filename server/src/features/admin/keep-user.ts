@@ -8,7 +8,10 @@ import { tellAccount } from '../../platform/suspension.ts'
 import { sendAccountLetter } from './account-letter.ts'
 import { holdAccount } from './hold-account.ts'
 
-/** Takes the mark of deletion back, at the request of a person who cannot sign in to come back: they are suspended, or lost their way in. */
+/**
+ * Revokes a pending deletion, at the request of a person who cannot sign in: they are suspended, or have lost their
+ * means to sign in.
+ */
 export const keepUserRoute = handle(keepUser, async ({ params: { id }, body, actor, request }, services) => {
   await requireStepUp(request, services)
   const data = await services.db.transaction().execute(async (trx) => {

@@ -13,7 +13,10 @@ import { holdAccount } from './hold-account.ts'
 const isActive = ({ status, delete_at }: AdminUser): boolean => status === 'active' && delete_at === null
 const allowsLess = (from: Role, to: Role): boolean => ROLES.indexOf(to) < ROLES.indexOf(from)
 
-/** Changes a role. Who is suspended or leaving gets none with more rights: it would wait for the day on which they are back. An administrator may lower themself while another one is left; there is nothing above to rise to. */
+/**
+ * Changes a role. A suspended person, or one with a pending deletion, gets no additional rights, which would take
+ * effect on their return. An administrator may demote themself while another one remains.
+ */
 export const setUserRoleRoute = handle(setUserRole, async ({ params: { id }, body, actor, request }, services) => {
   if (!can({ role: actor.role }, 'account.manage')) throw refuse('FORBIDDEN')
   await requireStepUp(request, services)

@@ -11,7 +11,7 @@ const shown = (name: string, value: string | number | null): AdminSetting => ({
   made: false,
 })
 
-/** A secret is told as set or not: its value stays on the server. */
+/** A secret is shown as set or not: its value stays on the server. */
 const hidden = (name: string, value: string | null): AdminSetting => ({
   name,
   value: value === null ? null : 'set',
@@ -19,11 +19,11 @@ const hidden = (name: string, value: string | null): AdminSetting => ({
   made: false,
 })
 
-/** What the environment leaves open and the server has made: on its first start, or the provider of the demo. */
+/** Default that the server created itself: on its first start, or the provider of the demo. */
 const orMade = (setting: AdminSetting, made: string | null): AdminSetting =>
   setting.value === null && made !== null ? { ...setting, value: made, made: true } : setting
 
-/** The settings of this server by the names of its environment, in the order of the documentation. */
+/** Settings of this server by environment variable, in the order of the documentation. */
 export const settingsInForce = (config: Config, { publicKey }: { publicKey: string }): AdminSetting[] => [
   shown('PUBLIC_URL', config.publicUrl),
   shown('ADMIN_ORIGIN', config.adminOrigin),
@@ -53,7 +53,7 @@ export const settingsInForce = (config: Config, { publicKey }: { publicKey: stri
   shown('ERROR_TEMPLATE', config.errorTemplate),
   shown('ERROR_URL', config.errorUrl),
   shown('UPLOAD_LIMIT_MB', config.uploadLimit / 1024 / 1024),
-  // Addresses of tiles may hold the key of a service.
+  // Tile addresses may contain a service's key.
   shown('MAP_SOURCES', config.mapSources.map(({ id }) => id).join(', ')),
   shown('LIMITS', [...config.limits].map(([name, { most, window }]) => `${name}=${most}/${window}`).join(', ')),
   shown('DEMO', config.demo ? '1' : '0'),

@@ -14,7 +14,7 @@ import { groupOf } from './admin-store.ts'
 import { asSeen } from './hold-account.ts'
 import { inTheFuture } from './in-the-future.ts'
 
-/** A group, held until the transaction ends: two administrators who change it at once are judged one after the other. */
+/** Group, locked until the transaction ends, so that concurrent changes are serialized. */
 const found = async (trx: Trx, id: number): Promise<AdminGroup> => {
   await trx.selectFrom('entity').select('id').where('id', '=', id).forUpdate().execute()
   const group = await groupOf(trx, id)

@@ -31,7 +31,7 @@ const withPictures = async <R extends Owned>(db: Db, rows: readonly R[]) => {
 
 const below = (after: number | null): RawBuilder<unknown> => (after === null ? sql`` : sql`and item.id < ${after}`)
 
-/** What the search knows by these words, or has owners whose names have them: each looked up once, by its index. */
+/** Condition for a query: items found by the search, or whose owner's name contains the words; one index lookup each. */
 const asked = (kind: 'media' | 'contribution', q: string): RawBuilder<unknown> =>
   q === ''
     ? sql``
@@ -42,7 +42,7 @@ const title = sql`coalesce(nullif(media.title, ''), nullif(media.alt, ''), nulli
 
 type MediaQuery = Pick<EndpointQuery<typeof listMediaRows>, 'q' | 'type'>
 
-/** Kept photographs and videos that the administrator sees as anybody else would, newest first. */
+/** Stored photographs and videos that the administrator sees like anybody else, newest first. */
 export const mediaRows = async (
   db: Db,
   actor: Actor,
@@ -63,7 +63,7 @@ export const mediaRows = async (
 
 type ContributionQuery = Pick<EndpointQuery<typeof listContributionRows>, 'q' | 'state'>
 
-/** Contributions as reviewers see them: those of everybody but drafts. */
+/** Contributions as reviewers see them: all but drafts. */
 export const contributionRows = async (
   db: Db,
   actor: Actor,

@@ -4,7 +4,7 @@ import { beginning } from '../../platform/database/containing.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hasWords } from '../../platform/search/has-words.ts'
 
-/** How the index of a column orders it. */
+/** Operators by which the index of a column is ordered. */
 const ORDERS = {
   person_id: { after: sql`>`, order: sql`<` },
   entity_id: { after: sql`>`, order: sql`<` },
@@ -12,8 +12,8 @@ const ORDERS = {
 }
 
 /**
- * Each value of a column of the log once, by one step through its index for each: those who do something in administration
- * are few beside what they do. `more` narrows them.
+ * Distinct values of a column of the log, by one index step each: administrators are few in comparison to their
+ * actions. `more` narrows them.
  */
 const eachOf = (column: keyof typeof ORDERS, more = sql`true`) => {
   const value = sql.ref(column)
@@ -26,10 +26,10 @@ const eachOf = (column: keyof typeof ORDERS, more = sql`true`) => {
   ) select value from each where value is not null`
 }
 
-/** What the newest entries of each of some are found by. */
+/** Parameters of a search for the newest entries of each of some values. */
 type Look = { by: RawBuilder<unknown>; where: RawBuilder<unknown>; rest: RawBuilder<unknown>; limit: number }
 
-/** Ids of the newest entries that fulfil `rest`, as many of each value in `by` as a page has: none beyond can be on it. */
+/** Ids of the newest entries that fulfil `rest`, at most one page for each value in `by`, since no page can show more. */
 const newestOf = ({ by, where, rest, limit }: Look) => sql`
   select newest.id from (${by}) found cross join lateral (
     select audit.id from audit where ${where} and ${rest} order by audit.created_at desc, audit.id desc limit ${limit}) newest`
@@ -40,19 +40,19 @@ const named = (column: 'person_id' | 'entity_id', who: string) => sql<{ value: n
 
 const from = (address: string) => sql<{ value: string }>`${eachOf('address', sql`address like ${beginning(address)}`)}`
 
-/** Ids of the newest entries by whom, or as whom, whose names have these words; each of the two along its index. */
+/** Ids of the newest entries whose person or entity has a name with these words; each of the two by its index. */
 export const entriesBy = (who: string, rest: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
   ${newestOf({ by: named('person_id', who), where: sql`audit.person_id = found.value`, rest, limit })}
   union ${newestOf({ by: named('entity_id', who), where: sql`audit.entity_id = found.value`, rest, limit })}`
 
-/** Ids of the newest entries from addresses that begin so, along their index. */
+/** Ids of the newest entries from addresses with this prefix, by their index. */
 export const entriesFrom = (address: string, rest: RawBuilder<unknown>, limit: number): RawBuilder<unknown> =>
   newestOf({ by: from(address), where: sql`audit.address = found.value`, rest, limit })
 
-/** Some of the log, told by one column of it: each along its index, and all of them as one condition. */
+/** Part of the log selected by one column: conditions that each use an index, and all of them as one condition. */
 export type Told = { each: RawBuilder<boolean>[]; any: RawBuilder<boolean> }
 
-/** Entries by those, or as those, whom the log names and whose names have these words; null: it names none. */
+/** Entries whose person or entity has a name with these words; null without a match. */
 export const doersNamed = async (db: Db, who: string): Promise<Told | null> => {
   const people = (await named('person_id', who).execute(db)).rows.map(({ value }) => value)
   const acting = (await named('entity_id', who).execute(db)).rows.map(({ value }) => value)
@@ -66,7 +66,7 @@ export const doersNamed = async (db: Db, who: string): Promise<Told | null> => {
   }
 }
 
-/** Entries from addresses of the log that begin so; null: none does. */
+/** Entries from addresses with this prefix; null without a match. */
 export const addressesFrom = async (db: Db, address: string): Promise<Told | null> => {
   const found = (await from(address).execute(db)).rows.map(({ value }) => value)
   if (found.length === 0) return null

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** What of `before` and `after` tells of a person, a group or an organisation by number. */
+/** Keys of `before` and `after` with the id of a person, a group or an organisation. */
 const NAMED = ['author', 'claimed_by', 'concerns', 'member', 'owner'] as const
 
 type Told = { before: unknown; after: unknown }
@@ -13,7 +13,7 @@ const idsIn = ({ before, after }: Told): number[] =>
     return NAMED.map((key) => values.get(key)).filter((value): value is number => Number.isSafeInteger(value))
   })
 
-/** Names of those whom each of these entries tells of by number, as far as they are there. */
+/** Names of the entities that each of these entries refers to by id, as far as they exist. */
 export const namesIn = async (db: Db, entries: readonly Told[]): Promise<(entry: Told) => AuditEntry['names']> => {
   const ids = [...new Set(entries.flatMap(idsIn))]
   const rows =

@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 import { beginning, containing } from '../../platform/database/containing.ts'
 
 /**
- * Whether a reason has these words. One or two letters have trigrams where a word begins with them: there they are looked for.
- * What has no letter and no digit is no word, and found nowhere.
+ * Condition that a reason contains these words. One or two characters have trigrams only at the start of a word, so
+ * they are searched there. A query without letters or digits matches nothing.
  */
 export const saying = (q: string): RawBuilder<boolean> => {
   const words = q.trim()
@@ -13,26 +13,26 @@ export const saying = (q: string): RawBuilder<boolean> => {
   return sql<boolean>`(lower(audit.reason) like ${beginning(words)} or lower(audit.reason) like ${containing(` ${words}`)})`
 }
 
-/** Entries that are looked through by time before the words are looked up: a word that many reasons have is among them. */
+/** Entries that are read in the order of time before the trigram index is used: they contain the frequent words. */
 const NEAR = 5000
 
 type Said = {
   says: RawBuilder<boolean>
-  /** Conditions whose indexes go by time; what is looked for fulfils one of them at least. */
+  /** Alternative conditions whose indexes are ordered by time. */
   along: readonly RawBuilder<boolean>[]
-  /** A stretch of time. */
+  /** Period of time. */
   within: RawBuilder<boolean>
-  /** Anything else that is looked for. */
+  /** All other conditions. */
   rest: RawBuilder<boolean>
   limit: number
 }
 
 /**
- * Ids of the newest entries whose reasons say this. Of a frequent word they are found by going back in time, and reading stops
- * at a page; the trigrams, which name every entry that has it, are asked only where the newest ones have too few.
+ * Ids of the newest entries with a matching reason. Frequent words are found by going back in time until a page is
+ * full; the trigram index, which returns every match, is used only when the newest entries have too few.
  */
 export const entriesSaying = ({ says, along, within, rest, limit }: Said): RawBuilder<unknown> => {
-  // Each in its order, so that they are read side by side: no more of each than is among the newest of all.
+  // Each query in order, so that they are merged: no more rows of each than are among the newest of all.
   const newest = sql`order by created_at desc, id desc limit ${NEAR}`
   const each = along.map((one) => sql`(select * from audit where ${one} and ${within} ${newest})`)
   return sql`with near as materialized (

@@ -11,14 +11,14 @@ import { entriesSaying, saying } from './audit-said.ts'
 
 export type AuditFilter = Omit<z.output<typeof auditExportQuery>, 'format'>
 
-/** Subjects are told by number: one of another form has no name to be looked up. */
+/** Subjects are identified by number: one of another form has no name. */
 const numbered = (look: RawBuilder<unknown>) => sql<string | null>`case when subject_id ~ '^[1-9][0-9]{0,14}$' then ${look} end`
 
-/** An item is told of as such, or by its kind where its feature does. */
+/** Entries refer to an item as `item`, or by the kind that its feature uses. */
 const ITEMS = ['item', 'media', 'contribution', 'bibliography', 'genus', 'species', 'article'] as const
 const isItem = sql`subject in (${sql.join(ITEMS.map((subject) => sql.lit(subject)))})`
 
-/** What a subject is called; of what not everybody sees, nothing. */
+/** Name of a subject; null unless everybody may see it. */
 const subjectName = numbered(sql`case
   when subject = 'account' then
     (select named.display_name from account join entity named on named.id = person_id where account.id = subject_id::bigint)
@@ -31,19 +31,19 @@ const subjectName = numbered(sql`case
 
 const subjectKind = numbered(sql`case when ${isItem} then (select kind from item where item.id = subject_id::bigint) end`)
 
-/** Who called with a key, as the registry of releases knows them. */
+/** Author of a release by key, as the release registry knows them. */
 const releasedBy = sql<string | null>`case when person_id is null and subject = 'release' then after ->> 'by' end`
 
-/** Ids of entries on one thing, each found by an index. Numbers of things are text in the log. */
+/** Ids of entries about one thing, each found by an index. The log stores ids as text. */
 const entriesOn = (subject: string, id: string): RawBuilder<unknown> => {
   const on = (subjects: readonly string[], which: RawBuilder<unknown> = sql`${id}`) =>
     sql`select id from audit where subject in (${sql.join([...subjects])}) and subject_id in (${which})`
   if (!/^[1-9]\d{0,14}$/.test(id)) return on([subject])
-  // A person is suspended by their account, and judged by moderation as who they are.
+  // Suspensions refer to a person's account, decisions of moderation to their entity.
   if (subject === 'account')
     return sql`${on(['account'])} union all ${on(['entity'], sql`select person_id::text from account where id = ${id}::bigint`)}`
   if (!ITEMS.some((one) => one === subject)) return on([subject])
-  // What was done to many records at once was done to each of them.
+  // A bulk change counts as a change of each record.
   const bulks = sql`select bulk_id::text from record_bulk_row where record_id = ${id}::bigint and left_why is null`
   const imports = sql`select import_id::text from record_import_row where record_id = ${id}::bigint and version is not null`
   return sql`${on(ITEMS)} union all ${on(['bulk'], bulks)} union all ${on(['import'], imports)}`
@@ -54,7 +54,7 @@ const isSet = (words: string | undefined): words is string => words !== undefine
 const every = (all: readonly RawBuilder<unknown>[]) =>
   all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...all], sql` and `)}`
 
-/** The stretch of time in which entries are looked for. */
+/** Period of the search. */
 const within = ({ from, to }: AuditFilter, after: number | null) => {
   const all: RawBuilder<unknown>[] = []
   if (from !== undefined) all.push(sql`audit.created_at >= ${new Date(from)}`)
@@ -64,7 +64,7 @@ const within = ({ from, to }: AuditFilter, after: number | null) => {
   return all
 }
 
-/** What was done, by which person, and to what: each as far as it is looked for. */
+/** Conditions by action, person and subject, as far as the filter sets them. */
 const deeds = ({ action, person, subject, subject_id }: AuditFilter) => {
   const onThing = subject !== undefined && subject_id !== undefined
   return {
@@ -76,10 +76,10 @@ const deeds = ({ action, person, subject, subject_id }: AuditFilter) => {
   }
 }
 
-/** Indexes that are read side by side; where so many are looked for, what they did is found among what was done last. */
+/** Most indexes merged at once; with more values the matches are searched among the latest entries. */
 const SIDE_BY_SIDE = 64
 
-/** Entries whose reasons say what is looked for, along the index that narrows them most; null: there can be none. */
+/** Entries with a matching reason, by the most selective index; null when there can be no match. */
 const said = async (db: Db, q: string, filter: AuditFilter, after: number | null, limit: number) => {
   const { thing, person, action, subject, number } = deeds(filter)
   const { who, address } = filter
@@ -93,7 +93,7 @@ const said = async (db: Db, q: string, filter: AuditFilter, after: number | null
   return entriesSaying({ says: saying(q), along, within: every(within(filter, after)), rest: every(rest), limit })
 }
 
-/** Whether an entry is one of those that are looked for; by whom and from where go along their own indexes, page by page. */
+/** Condition of the filter; filters by author and address use their own indexes, page by page. */
 const isFound = async (db: Db, filter: AuditFilter, after: number | null, limit: number): Promise<RawBuilder<boolean>> => {
   const { who, address, q } = filter
   if (isSet(q)) {
@@ -109,7 +109,7 @@ const isFound = async (db: Db, filter: AuditFilter, after: number | null, limit:
   return every(all)
 }
 
-/** Entries newest first. `after` is the id of an entry, which is always there: the audit is only added to. */
+/** Entries, newest first. `after` is the id of an entry, which always exists, because the audit log is append-only. */
 export const auditEntries = async (db: Db, filter: AuditFilter, after: number | null, limit: number): Promise<AuditEntry[]> => {
   const found = await isFound(db, filter, after, limit)
   const rows = await db

@@ -5,14 +5,17 @@ import type { Db } from '../../platform/database/database.ts'
 import { fold } from '../../platform/search/fold.ts'
 import { documents, found } from '../../platform/search/found.ts'
 
-/** Behind every text that begins with another one, in the order of bytes. */
+/** Character after every continuation of a prefix, in byte order. */
 const LAST = sql`chr(1114111)`
 
-/** What is being typed, and how many suggestions are wanted. */
+/** Typed text, and the number of suggestions. */
 export type Asked = { query: string; size: number }
 type Named = { v: number; k: string }
 
-/** The statement of what begins with the words, then of what has a word that does; `EXPLAIN` in the tests holds it to its indexes. */
+/**
+ * Statement for titles that begin with the words, then titles with a later word that does; tests check with `EXPLAIN`
+ * that it uses its indexes.
+ */
 export const namedStatement = (kind: SearchKind, { query, size }: Asked, actor: Actor) => {
   const tier = (at: number) => sql`(
     select coalesce(document.item_id, document.entity_id) as v, document.title as k, ${sql.raw(String(at))} as tier, start, document.id
@@ -23,7 +26,7 @@ export const namedStatement = (kind: SearchKind, { query, size }: Asked, actor: 
   return sql<Named>`select v, k from (${tier(0)} union all ${tier(1)}) suggested order by tier, start, id`
 }
 
-/** What records say of themselves beside their name, and whose they are, by their ids. */
+/** Descriptions and owners of records, by id. */
 const saidOf = async (db: Db, ids: readonly number[]) => {
   const rows = await db
     .selectFrom('record')
@@ -35,7 +38,7 @@ const saidOf = async (db: Db, ids: readonly number[]) => {
   return new Map(rows.map(({ id, byline, detail, owner }) => [id, { said: [byline, detail].filter(Boolean).join(' · '), owner }]))
 }
 
-/** Records with what tells them apart: some of one name also say the same, and then it is whose they are. */
+/** Records with a distinguishing detail: their description, or the owner when several have the same name and description. */
 const toldApart = async (db: Db, named: readonly Named[]): Promise<Suggestion[]> => {
   const said = await saidOf(
     db,
@@ -57,10 +60,10 @@ export const suggestNamed = async (db: Db, kind: SearchKind, asked: Asked, actor
   return kind === 'person' || kind === 'group' || once.length === 0 ? once : toldApart(db, once)
 }
 
-/** Letters from which on the trigrams of a text are rare enough to look for it in the middle of values. */
+/** Letters from which on trigrams are selective enough to search within values. */
 const LOOKED_INSIDE = 3
 
-/** The statement of values of a field that open records have; `EXPLAIN` in the tests holds it to its indexes. */
+/** Statement for values of a field in open records; tests check with `EXPLAIN` that it uses its indexes. */
 export const valuesStatement = (kinds: readonly RecordKind[], facet: string, { query, size }: Asked) => {
   const folded = fold(query)
   const begins = (kind: RecordKind) => sql`(
@@ -68,7 +71,7 @@ export const valuesStatement = (kinds: readonly RecordKind[], facet: string, { q
     where kind = ${kind} and facet = ${facet} and value >= ${folded} and value < ${folded} || ${LAST} and count > 0
     order by value limit ${size})`
   const inside = folded.length >= LOOKED_INSIDE ? sql`value like ${`% ${folded}%`}` : sql`false`
-  // Materialized: with the limit inside, the planner would rather read every value.
+  // Materialized: with the limit inside, the planner would read every value.
   return sql<{ label: string }>`
     with later as materialized (
       select label, value, 1 as tier from record_facet
@@ -79,7 +82,7 @@ export const valuesStatement = (kinds: readonly RecordKind[], facet: string, { q
     ) suggested order by tier, value`
 }
 
-/** Values of a field as the records write them. */
+/** Values of a field as the records spell them. */
 export const suggestValues = async (db: Db, kinds: readonly RecordKind[], facet: string, asked: Asked): Promise<Suggestion[]> => {
   const { rows } = await valuesStatement(kinds, facet, asked).execute(db)
   return [...new Set(rows.map(({ label }) => label))].slice(0, asked.size).map((label) => ({ k: label, v: label }))

@@ -19,7 +19,7 @@ type Named = Exclude<AutocompleteSource, 'technique' | 'institution' | 'place' |
 
 const isNamed = (source: AutocompleteSource): source is Named => !VALUES.has(source)
 
-/** People with what tells those of one name apart, as far as the actor may see it. */
+/** People with a detail that distinguishes those of the same name, as far as the actor may see it. */
 const suggestPeople = async (db: Db, asked: Asked, actor: Actor): Promise<Suggestion[]> => {
   const named = await suggestNamed(db, 'person', asked, actor)
   const cards = await personCardsOf(

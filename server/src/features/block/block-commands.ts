@@ -22,7 +22,7 @@ import { refuseRelation } from '../friend/relation-refusal.ts'
 import { holdEntities, pairOf } from '../friend/relation-store.ts'
 import { addBlock, endRelations, removeBlock, withdrawBetween } from './block-store.ts'
 
-/** Who blocks for a group or organisation needs a code that moderates. */
+/** Blocking for a group or organisation needs a moderating code. */
 const requireRight = async (db: Db | Trx, me: SignedInActor): Promise<void> => {
   if (me.entity === me.person) return
   const { codes } = await pairOf(db, me.person, me.entity)
@@ -37,7 +37,7 @@ const refusedBy = async (trx: Trx, me: number, other: number, group: boolean): P
   return 'error' in outcome ? outcome.error : null
 }
 
-/** What is done in the name of a group is recorded. */
+/** Actions in the name of a group are recorded in the audit log. */
 const record = async (trx: Trx, me: SignedInActor, request: FastifyRequest, action: string, other: number): Promise<void> => {
   if (me.entity === me.person) return
   await audit(trx, { actor: me, request }, { action, subject: 'entity', subjectId: me.entity, after: { member: other } })
@@ -48,7 +48,7 @@ const block = async (trx: Trx, me: SignedInActor, other: number): Promise<void> 
   const target = (await holdEntities(trx, [me.entity, other])).get(other)
   if (target === undefined) throw refuse('NOT_FOUND')
   if (other === me.entity) throw refuse('FORBIDDEN')
-  // Who administrates a group is dismissed first: no block takes a group from them.
+  // Group administrators must be dismissed first: a block cannot remove them.
   const held = (await pairOf(trx, other, me.entity)).codes
   if (held.some((code) => 'ACEMR'.includes(code))) throw refuse('CONFLICT', 'ENTITY_ADMIN')
   const error = await refusedBy(trx, me.entity, other, target.type !== 'PERSON')
@@ -58,7 +58,7 @@ const block = async (trx: Trx, me: SignedInActor, other: number): Promise<void> 
   const ended = await endRelations(trx, pair)
   await withdrawBetween(trx, pair)
   await publish(trx, { kind: 'relation', to: me.entity, data: { entity: other } })
-  // The other is not told of a block: their page learns what it learns when a relation ends, and nothing else.
+  // The other side is not notified of a block: their page gets the same event as for any ended relation.
   if (ended) await publish(trx, { kind: 'relation', to: other, data: { entity: me.entity } })
 }
 
@@ -67,7 +67,7 @@ const unblock = async (trx: Trx, me: SignedInActor, other: number): Promise<void
   const target = (await holdEntities(trx, [me.entity, other])).get(other)
   const pair = { from: me.entity, to: other }
   if (await removeBlock(trx, pair)) return publish(trx, { kind: 'relation', to: me.entity, data: { entity: other } })
-  // Without a block of one's own, a person behind the block of the other side is not there.
+  // Without a block of one's own, a person who has blocked the caller is reported as unknown.
   if (target === undefined || (await pairOf(trx, me.entity, other)).blocked) throw refuse('NOT_FOUND')
 }
 

@@ -4,7 +4,7 @@ import { EVENT_CHANNEL } from '../../platform/event/publish.ts'
 
 type Pair = { from: number; to: number }
 
-/** Blocks, once. */
+/** Creates a block; repeated calls change nothing. */
 export const addBlock = async (trx: Trx, { from, to }: Pair): Promise<void> => {
   await trx
     .insertInto('block')
@@ -13,15 +13,15 @@ export const addBlock = async (trx: Trx, { from, to }: Pair): Promise<void> => {
     .execute()
 }
 
-/** Takes a block back; false when there was none. */
+/** Removes a block; false without one. */
 export const removeBlock = async (trx: Trx, { from, to }: Pair): Promise<boolean> => {
   const gone = await trx.deleteFrom('block').where('from_id', '=', from).where('to_id', '=', to).executeTakeFirst()
   return gone.numDeletedRows > 0n
 }
 
 /**
- * Ends what stands between two entities, and the memberships of each in groups that the other alone holds the code A
- * on. That one was a client of the other stays: it tells of an order. True when something has ended.
+ * Ends the relations between two entities, and the memberships of each in groups whose only A is the other. A client
+ * relation stays, because it documents an order. True when something ended.
  */
 export const endRelations = async (trx: Trx, { from, to }: Pair): Promise<boolean> => {
   const own = (member: number, holder: number) => sql`
@@ -36,7 +36,7 @@ export const endRelations = async (trx: Trx, { from, to }: Pair): Promise<boolea
   return rows.length > 0
 }
 
-/** Takes back every notice between two entities; those about a group stand with the people who administrate it. */
+/** Withdraws every notification between two entities; those about a group belong to its administrators. */
 export const withdrawBetween = async (trx: Trx, { from, to }: Pair): Promise<void> => {
   await sql`
     with gone as (
@@ -53,7 +53,7 @@ export const withdrawBetween = async (trx: Trx, { from, to }: Pair): Promise<voi
 
 type Page = { after: number | null; only: number | null; limit: number }
 
-/** Whom an entity has blocked, newest first; of one alone whether it is among them. */
+/** Blocks of an entity, newest first; with `only`, the block of that one entity. */
 export const blocksOf = (db: Db, from: number, { after, only, limit }: Page) =>
   db
     .selectFrom('block')

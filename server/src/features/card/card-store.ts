@@ -6,7 +6,7 @@ import { entityStands } from '../../platform/item/entity-stands.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
 
-/** Cards of those entities whose page the caller may open. */
+/** Cards of the entities whose page the caller may open. */
 export const entityCardsOf = async (db: Db, actor: Actor, ids: readonly number[]): Promise<LinkedEntity[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<Omit<LinkedEntity, 'profile_image'>>`

@@ -13,7 +13,7 @@ const content: RecordContent = {
 }
 
 describe('[RT-39] a bulk edit of a record', () => {
-  it('reads and sets one field, and leaves all else as it is', () => {
+  it('reads and sets one field without changing others', () => {
     expect(bulkValue(content, 'technique')).toBe('gouache')
     expect(withBulkValue(content, 'technique', 'aquarelle')).toEqual({
       ...content,
@@ -29,12 +29,12 @@ describe('[RT-39] a bulk edit of a record', () => {
     ] as const) {
       const after = withBulkValue(content, field, value)
       expect(bulkValue(after, field)).toBe(value)
-      // And back again: what an undo does.
+      // The undo restores the former value.
       expect(withBulkValue(after, field, bulkValue(content, field))).toEqual(content)
     }
   })
 
-  it('leaves what holds the value already, and does not publish what is scheduled', () => {
+  it('skips records that have the value already, and does not publish scheduled ones', () => {
     expect(bulkLeaves(content, 'technique', 'gouache')).toBe('unchanged')
     expect(bulkLeaves(content, 'licence', null)).toBe('unchanged')
     expect(bulkLeaves(content, 'status', 'published')).toBeNull()

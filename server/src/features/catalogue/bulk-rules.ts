@@ -3,7 +3,7 @@ import type { RecordContent } from './record-content.ts'
 
 type Edited = Pick<RecordContent, 'status' | 'privacy_status' | 'language' | 'fields'>
 
-/** What a field of a bulk edit holds, as a line of text; null where it is empty. */
+/** Value of a field of a bulk edit, as a line of text; null for an empty field. */
 export const bulkValue = ({ status, privacy_status, language, fields }: Edited, field: BulkField): string | null => {
   if (field === 'status') return status
   if (field === 'privacy_status') return String(privacy_status)
@@ -12,9 +12,9 @@ export const bulkValue = ({ status, privacy_status, language, fields }: Edited, 
   return typeof value === 'string' ? value : null
 }
 
-/** The content with another value in that field; everything else stays. */
+/** Content with another value in that field. */
 export const withBulkValue = (content: RecordContent, field: BulkField, value: string | null): RecordContent => {
-  // Only articles are scheduled, and a bulk edit leaves those.
+  // Only articles can be scheduled, and bulk edits skip those.
   if (field === 'status') return { ...content, status: value === 'published' ? value : 'draft', publish_at: null }
   if (field === 'privacy_status') return { ...content, privacy_status: value === '9' ? 9 : value === '1' ? 1 : 0 }
   if (field === 'language') return { ...content, language: value ?? content.language }
@@ -22,7 +22,7 @@ export const withBulkValue = (content: RecordContent, field: BulkField, value: s
   return { ...content, fields: Object.fromEntries(value === null ? others : [...others, [field, value]]) }
 }
 
-/** Why a bulk edit leaves a record with this content; null when it changes it. */
+/** Reason why a bulk edit skips a record with this content; null when it changes it. */
 export const bulkLeaves = (content: Edited, field: BulkField, value: string | null): BulkLeft | null => {
   if (field === 'status' && content.status === 'scheduled') return 'scheduled'
   return bulkValue(content, field) === value ? 'unchanged' : null

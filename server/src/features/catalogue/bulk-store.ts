@@ -10,7 +10,7 @@ import { wordsOf } from './record-words.ts'
 
 type Filters = { q?: string | undefined; status?: RecordStatus | undefined; privacy?: '0' | '1' | '9' | undefined }
 
-/** Ids of the first records that the list finds, and whether it finds more. */
+/** Ids of the first records of a list, and if it has more. */
 export const idsFound = async (
   db: Db,
   kind: RecordKind,
@@ -25,7 +25,7 @@ export const idsFound = async (
 
 type Looked = Pick<RecordContent, 'title' | 'status' | 'language' | 'fields' | 'privacy_status'> & { id: number; version: number }
 
-/** Records of a kind that the actor sees in lists, the latest first, as far as a bulk edit looks at them. */
+/** Records of a kind that the actor sees in lists, the latest first, with the columns for a bulk edit. */
 export const lookedAt = async (db: Db, kind: RecordKind, ids: readonly number[], actor: Actor): Promise<Looked[]> => {
   const { rows } = await sql<Looked>`
     select record.id, record.title, record.version, record.status, record.language, record.fields,
@@ -81,7 +81,7 @@ export const bulkEdits = async (db: Db, after: number | null, limit: number): Pr
   return rows.map(worded)
 }
 
-/** One bulk edit; undefined when there is none. */
+/** One bulk edit; undefined for an unknown id. */
 export const bulkEditOf = async (db: Db | Trx, id: number): Promise<BulkEdit | undefined> => {
   const row = await edit(db).where('record_bulk.id', '=', id).executeTakeFirst()
   return row && worded(row)
@@ -93,7 +93,7 @@ type ResultRow = Pick<BulkTables['record_bulk_row'], 'before' | 'left_why' | 'un
   value: string | null
 }
 
-/** What became of the records of a bulk edit, the latest first, below the id `after`; titles of those that the actor sees. */
+/** Results of a bulk edit for its records, the latest first, below the id `after`; with the titles that the actor may see. */
 export const bulkResults = async (
   db: Db,
   bulk: number,
@@ -133,7 +133,7 @@ export const addBulkEdit = async (trx: Trx, { kind, field, value, reason, person
 
 type NewRow = Pick<BulkTables['record_bulk_row'], 'record_id' | 'before' | 'left_why'>
 
-/** Keeps what became of each record, and counts it. */
+/** Stores and counts the results for the records. */
 export const addBulkRows = async (trx: Trx, bulk: number, rows: readonly NewRow[]): Promise<void> => {
   if (rows.length > 0)
     await trx
@@ -148,7 +148,7 @@ export const addBulkRows = async (trx: Trx, bulk: number, rows: readonly NewRow[
     .execute()
 }
 
-/** A bulk edit that nobody has undone, held until the transaction ends; undefined for any other. */
+/** Bulk edit that nobody has undone, locked until the transaction ends; undefined for any other. */
 export const holdBulkEdit = (trx: Trx, id: number) =>
   trx
     .selectFrom('record_bulk')
@@ -158,7 +158,7 @@ export const holdBulkEdit = (trx: Trx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Records that a bulk edit has changed, with what they held before. */
+/** Records that a bulk edit has changed, with their former values. */
 export const changedByBulk = (trx: Trx, id: number) =>
   trx
     .selectFrom('record_bulk_row')
@@ -170,7 +170,7 @@ export const changedByBulk = (trx: Trx, id: number) =>
 
 type Undone = { record_id: number; undone: 'restored' | 'kept' | 'removed' }
 
-/** Keeps what became of each record when a bulk edit was undone. */
+/** Stores the results of undoing a bulk edit. */
 export const endBulkEdit = async (
   trx: Trx,
   id: number,

@@ -19,7 +19,7 @@ export type BulkTables = {
     restored: Generated<number>
     kept: Generated<number>
   }
-  /** What each chosen record held before, or why it was left. */
+  /** Former value of each chosen record, or the reason for skipping it. */
   record_bulk_row: {
     bulk_id: number
     record_id: number

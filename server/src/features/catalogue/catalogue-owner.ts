@@ -1,10 +1,10 @@
 import type { Trx } from '../../platform/database/database.ts'
 
-/** The organisation that owns catalogue records under this name; undefined when there is none yet. */
+/** Organisation that owns catalogue records under this name; undefined for an unknown name. */
 export const findCatalogueOwner = async (trx: Trx, name: string): Promise<number | undefined> =>
   (await trx.selectFrom('catalogue_owner').select('entity_id').where('name', '=', name).executeTakeFirst())?.entity_id
 
-/** The same; made when there is none yet. */
+/** The same; creates a missing one. */
 export const catalogueOwner = async (trx: Trx, name: string): Promise<number> => {
   const known = await findCatalogueOwner(trx, name)
   if (known !== undefined) return known

@@ -3,7 +3,7 @@ import type { Colour, RecordAction, RecordKind, RecordStatus } from '@florilege/
 import type { Json, Timestamp } from '../../platform/database/foundation-tables.ts'
 
 export type CatalogueTables = {
-  /** Organisations that imports and installations own records by, under the name they were asked for. */
+  /** Organisations that own the records of imports and installations, by the requested name. */
   catalogue_owner: { name: string; entity_id: number }
   record: {
     id: number
@@ -16,21 +16,21 @@ export type CatalogueTables = {
     detail: string | null
     language: string
     status: RecordStatus
-    /** When what is scheduled is published; null for everything else. */
+    /** Time of scheduled publication; null for everything else. */
     publish_at: Timestamp | null
-    /** When it was published first, and the same as what lists are ordered by. Kept by a trigger. */
+    /** First publication, and the same as a sort key of lists. Maintained by a trigger. */
     published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     newness: Generated<number>
-    /** Privacy of the item once it is published; until then it is private. Taken from the item at the insert. */
+    /** Privacy of the item from publication on; until then it is private. Taken from the item at the insert. */
     privacy_when_published: Generated<0 | 1 | 9>
     fields: Json<Record<string, unknown>>
-    /** Number of the plate; the largest integer for what is no plate. */
+    /** Plate number; the largest integer for other records. */
     plate_order: Generated<number>
     year_from: number | null
     year_to: number | null
     /** Oldest first, undated last. */
     year_up: GeneratedAlways<number>
-    /** Newest first, undated last: the year with its sign turned. */
+    /** Newest first, undated last: the negated year. */
     year_down: GeneratedAlways<number>
     /** Folded, as are place, family and theme. */
     technique: string | null
@@ -38,26 +38,26 @@ export type CatalogueTables = {
     family: string | null
     theme: string | null
     pictured: Generated<boolean>
-    /** Of its first picture. These and the places are brought up to date by `refreshFilters`. */
+    /** Colours of the first picture. `refreshFilters` updates these and the places. */
     colours: Generated<Colour[]>
-    /** Where a species is said or was found to be: folded, and beside each one how it is written. */
+    /** Places of a species by its texts or observations: folded, and in parallel as written. */
     places: Generated<string[]>
     place_names: Generated<string[]>
-    /** Published and for anybody. Kept by triggers. */
+    /** Published and public. Maintained by triggers. */
     open: Generated<boolean>
     source: string | null
     source_key: string | null
-    /** Digest of what the source said last. */
+    /** Digest of the last import from the source. */
     source_hash: Buffer | null
-    /** Version that the last import wrote; another current version means that somebody edited here. */
+    /** Version that the last import wrote; another current version means a local edit. */
     source_version: number | null
     version: Generated<number>
   }
-  /** Records whose colours or places are to be looked at again; one may stand here twice. Filled by triggers. */
+  /** Records whose colours or places need an update; one may occur twice. Filled by triggers. */
   record_stale: { id: Generated<number>; record_id: number }
-  /** Links between items of any kind; those made by hand outlive an import. */
+  /** Links between items of any kind; manual links survive an import. */
   record_link: { from_id: number; type: string; to_id: number; role: string; position: number; by_hand: Generated<boolean> }
-  /** Every change of a record; the content before and after, or the link that was made or undone. */
+  /** Every change of a record: content before and after, or the added or removed link. */
   record_version: {
     id: Generated<number>
     record_id: number
@@ -69,6 +69,6 @@ export type CatalogueTables = {
     after: Json<Record<string, unknown>> | null
     created_at: Timestamp
   }
-  /** Open records by filter value; the facet '' counts all of the kind. Kept by triggers. */
+  /** Open records by filter value; the facet '' counts all of the kind. Maintained by triggers. */
   record_facet: { kind: RecordKind; facet: string; value: string; label: string; count: number }
 }

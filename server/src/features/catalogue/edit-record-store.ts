@@ -16,10 +16,10 @@ const draftOf = (kind: RecordKind, { title, language, status, fields }: RecordCo
 
 const publishAt = ({ publish_at }: RecordContent): Date | null => (publish_at === null ? null : new Date(publish_at))
 
-/** Content as it is kept: times in one form. */
+/** Content in its stored form, with uniform times. */
 const kept = (content: RecordContent): RecordContent => ({ ...content, publish_at: publishAt(content)?.toISOString() ?? null })
 
-/** Whether a draft was published and says what it said: its source is still read anew. */
+/** True when a draft was published without other changes: later imports of its source still update it. */
 const isOnlyPublished = (before: RecordContent, after: RecordContent): boolean =>
   before.status !== 'published' &&
   after.status === 'published' &&
@@ -27,7 +27,7 @@ const isOnlyPublished = (before: RecordContent, after: RecordContent): boolean =
 
 type New = { kind: RecordKind; content: RecordContent; owner: number }
 
-/** Writes a new record, findable and with its first version; gives its id. The catalogue must be locked. */
+/** Inserts a new record with its first version and search index; returns its id. The catalogue must be locked. */
 export const writeNewRecord = async (trx: Trx, { kind, content, owner }: New, by: Editor): Promise<number> => {
   const [id] = await nextIds(trx, 1)
   if (id === undefined) throw new Error('no id was given')
@@ -40,7 +40,7 @@ export const writeNewRecord = async (trx: Trx, { kind, content, owner }: New, by
   return id
 }
 
-/** Puts new content in the place of what is there, as the next version. The record must be held. */
+/** Replaces a record's content with the next version. The record must be locked. */
 export const writeContent = async (
   trx: Trx,
   id: number,
@@ -69,7 +69,7 @@ export const writeContent = async (
   await keepChange(trx, { id, version: version + 1, action, before, after: kept(content) }, by)
 }
 
-/** Takes a record out of everything at once; its row stays until it is purged. */
+/** Removes a record from all lists at once; its row stays until the purge. */
 export const markRemoved = async (trx: Trx, id: number, { version, content }: StoredRecord, by: Editor): Promise<void> => {
   await trx
     .updateTable('record')

@@ -18,7 +18,7 @@ import { lockCatalogue } from './record-write.ts'
 
 export type RecordOrder = { kind: RecordKind; id: number; actor: Actor; request: FastifyRequest }
 
-/** Refuses who may not: with 404 what the caller may not see, with 403 what they may not do. */
+/** Refuses an invisible record with 404, and a missing permission with 403. */
 export const requireRecord = async (
   db: Db | Trx,
   { kind, id, actor }: Omit<RecordOrder, 'request'>,
@@ -30,7 +30,7 @@ export const requireRecord = async (
   if (!can({ role: actor.role, owns: seen.owner_id === actor.entity }, action)) throw refuse('FORBIDDEN')
 }
 
-/** The record that the caller may act on, held until the transaction ends. */
+/** Record that the caller may act on, locked until the transaction ends. */
 const held = async (trx: Trx, order: RecordOrder, action: Action, more?: { removed: boolean }): Promise<StoredRecord> => {
   await requireRecord(trx, order, action, more)
   await lockCatalogue(trx)
@@ -39,7 +39,7 @@ const held = async (trx: Trx, order: RecordOrder, action: Action, more?: { remov
   return stored
 }
 
-/** Makes a record of the entity that the caller acts as; the same key again gives the record already made. */
+/** Creates a record of the entity acted as; a repeated key returns the first one. */
 export const createRecordOf = (
   trx: Trx,
   actor: Actor,
@@ -59,17 +59,20 @@ export const createRecordOf = (
 const comparable = (content: RecordContent): string =>
   canonical({ ...content, publish_at: content.publish_at === null ? null : Date.parse(content.publish_at) })
 
-/** Changes a record from the version that the caller read. A change that came first is not overwritten: 409 with both. */
+/**
+ * Changes a record based on the version that the caller read. A concurrent earlier change is not overwritten: 409 with
+ * both.
+ */
 export const updateRecord = async (trx: Trx, order: RecordOrder, content: RecordContent, version: number): Promise<void> => {
   const stored = await held(trx, order, 'record.edit')
   if (stored.removed) throw refuse('CONFLICT', 'RECORD_REMOVED')
-  // A call sent again finds its own change.
+  // A repeated call finds its own change.
   if (comparable(stored.content) === comparable(content) && version <= stored.version) return
   if (stored.version !== version) throw refuseChange({ version: stored.version, ...stored.content }, { version, ...content })
   await writeContent(trx, order.id, stored, { content, action: 'changed', by: order.actor })
 }
 
-/** Removes a record: gone for everybody at once, purged after 30 days. Repeating it changes nothing. */
+/** Removes a record: hidden at once, purged after 30 days. Repeating it changes nothing. */
 export const removeRecord = async (trx: Trx, order: RecordOrder): Promise<void> => {
   const stored = await held(trx, order, 'record.delete')
   if (stored.removed) return
@@ -83,7 +86,7 @@ export const removeRecord = async (trx: Trx, order: RecordOrder): Promise<void> 
   })
 }
 
-/** Puts the words and pictures of an earlier version in place as a new one; what else it says stays. Brings back what was removed. */
+/** Restores the text and pictures of an earlier version as a new one; other fields stay. Also restores a removed record. */
 export const restoreRecord = async (trx: Trx, order: RecordOrder, to: number, version: number): Promise<void> => {
   const stored = await held(trx, order, 'record.edit', { removed: true })
   const former = await contentAt(trx, order.id, to)

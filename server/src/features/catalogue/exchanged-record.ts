@@ -1,13 +1,13 @@
 import { exchangedRecord, linkAllowed } from '@florilege/shared/contracts'
 import type { ExchangedRecord, LinkType, Picture, RecordDraftInput, RecordKind, RecordSource } from '@florilege/shared/contracts'
 
-/** Source of records that were made here, and of no other. */
+/** Source name of records created on this site. */
 export const OWN_SOURCE = 'florilege'
 
-/** Names a record that was made here: its number alone would name another one after a fresh start. */
+/** Key of a record created here: its id alone would name another record after a reinstallation. */
 export const ownKey = (id: number, created: Date): string => `${id}-${created.getTime()}`
 
-/** The number and moment that an own key stands for; null for any other text. */
+/** Id and creation time of an own key; null for any other text. */
 export const readOwnKey = (key: string): { id: number; created: number } | null => {
   const [, id, created] = /^(\d{1,15})-(\d{1,15})$/.exec(key) ?? []
   return id === undefined || created === undefined ? null : { id: Number(id), created: Number(created) }
@@ -15,7 +15,7 @@ export const readOwnKey = (key: string): { id: number; created: number } | null 
 
 type Link = ExchangedRecord['links'][number]
 
-/** What a record that is only named is at least, until it comes itself. */
+/** Minimal fields of a referenced record, until it is imported itself. */
 const stubFields = ({ kind, class: of, title, sort_name }: Link): object => {
   if (kind === 'bibliography') return { class: of ?? 'other' }
   if (kind === 'genus') return { class: of ?? 'taxon', ...(sort_name === null ? {} : { sort_name }) }
@@ -25,7 +25,7 @@ const stubFields = ({ kind, class: of, title, sort_name }: Link): object => {
 }
 
 const stubOf = (link: Link): RecordDraftInput =>
-  // The contract checks every draft before it goes anywhere.
+  // The contract checks every draft before it is used.
   ({
     kind: link.kind,
     title: link.title,
@@ -37,7 +37,7 @@ const stubOf = (link: Link): RecordDraftInput =>
 
 const classOf = (fields: Record<string, unknown>): string | null => (typeof fields['class'] === 'string' ? fields['class'] : null)
 
-/** A record of the exchange format as a draft with what it refers to; null for what is none. */
+/** Draft of a record in the exchange format, with the records it refers to; null for invalid input. */
 export const draftOfExchanged = (
   value: unknown,
 ): { draft: RecordDraftInput; implied: RecordDraftInput[]; pictures: number } | null => {
@@ -81,7 +81,7 @@ type Record_ = Known & {
 const sourceOf = ({ id, source, created_at }: Known): RecordSource =>
   source ?? { source: OWN_SOURCE, key: ownKey(id, created_at) }
 
-/** A record with all its fields and links as the exchange format has it. */
+/** Record with all its fields and links in the exchange format. */
 export const exchanged = (record: Record_): ExchangedRecord => ({
   format: 'florilege/1',
   kind: record.kind,
@@ -103,7 +103,7 @@ export const exchanged = (record: Record_): ExchangedRecord => ({
 
 type Standing = { owner: string; created_at: Date; published_at: Date; pictures: readonly Picture[] }
 
-/** The same with whose it is, since when, and what its pictures are and where; files of pictures do not go with it. */
+/** The same with owner, date, and the descriptions and addresses of its pictures; without picture files. */
 export const exchangedWhole = (record: Record_ & Standing, origin: string): ExchangedRecord => {
   const { fields, links, ...head } = exchanged(record)
   return {

@@ -16,26 +16,26 @@ import { insertRecords, lockCatalogue, nextIds, replaceRecord } from './record-w
 import type { PreparedRecord } from './record-write.ts'
 import { sameArtists } from './same-artists.ts'
 
-/** What a record was before an import changed it. */
+/** State of a record before an import changed it. */
 export type FormerRecord = { content: RecordContent; links: FormerLink[]; hash: string | null }
-/** What an import has written: the version, and what was there before. */
+/** Version that an import wrote, and the former state. */
 export type WrittenRecord = { version: number; former: FormerRecord | null }
 
 export type ImportOrder = {
   owner: string
-  /** Whether a draft that names its own owner goes to that one, made when it says: for who runs the installation alone. */
+  /** With `keepOwners`, a draft keeps the owner and creation time it names: only for operators of the installation. */
   keepOwners?: boolean
-  /** Status of new records where a person chose it; a record that is there keeps its own. Without it each is as its draft says. */
+  /** Status chosen by a person for new records; existing ones keep theirs. Without it each draft has its own. */
   status?: RecordDraft['status']
   drafts: readonly RecordDraft[]
-  /** Those that they came with, where they come by themselves. */
+  /** Complete import of these drafts when they come in part. */
   among?: readonly RecordDraft[]
-  /** Person who imports; null for a tool. */
+  /** Importing person; null for a tool. */
   actorId: number | null
   dryRun: boolean
-  /** In a dry run: records that earlier batches would have brought. */
+  /** In a dry run: records that earlier batches would have added. */
   assumed: readonly RecordSource[]
-  /** Told in the transaction that writes the drafts, so that what it keeps stands or falls with them. */
+  /** Callback in the transaction that writes the drafts, so that its own writes commit or roll back with them. */
   told?: (
     trx: Trx,
     drafts: readonly RecordDraft[],
@@ -54,10 +54,10 @@ const sourcesOf = (draft: RecordDraft): RecordSource[] => [
   ...draft.links.flatMap(({ to }) => ('id' in to ? [] : [to])),
 ]
 
-/** A record that a link can lead to; its kind is null where a dry run cannot know it. */
+/** Target of a link; its kind is null when a dry run cannot know it. */
 type Target = { id: number; title: string; kind: RecordDraft['kind'] | null; class: string | null }
 
-/** The links of a draft with what they lead to, else why one of them may not stand. */
+/** Links of a draft with their targets, or the reason why one of them is invalid. */
 const resolve = (draft: RecordDraft, targets: ReadonlyMap<string, Target>): ResolvedLink[] | string => {
   const links: ResolvedLink[] = []
   const from = { kind: draft.kind, class: classOf(draft.fields) }
@@ -73,10 +73,10 @@ const resolve = (draft: RecordDraft, targets: ReadonlyMap<string, Target>): Reso
 
 const STATUSES = ['draft', 'published'] as const
 
-/** A draft with the status that it is written with where a person chose one: what is there keeps its own. */
+/** Draft with the status to write when a person chose one: an existing record keeps its own. */
 const chosen = (draft: RecordDraft, before: KnownRecord | undefined, status: RecordDraft['status']): RecordDraft => {
   if (before === undefined) return status === 'draft' ? { ...draft, status } : draft
-  // What went out of here and comes back says its own status, to whoever publishes.
+  // A record exported from here states its own status, for callers who may publish.
   if (draft.read_version !== undefined && status === 'published') return draft
   return { ...draft, status: before.content.status === 'published' ? 'published' : 'draft' }
 }
@@ -86,7 +86,7 @@ const sameContent = (draft: RecordDraft, { content }: KnownRecord): boolean => {
   return there.success && draftHash(there.data).equals(draftHash(draft))
 }
 
-/** What went out of here and comes back is compared with what is there, anything else with what its source said last. */
+/** A record exported from here is compared with the present content, any other with the last content of its source. */
 const saysTheSame = (draft: RecordDraft, before: KnownRecord, anyStatus: boolean): boolean => {
   if (draft.read_version !== undefined) return sameContent(draft, before)
   const alike = anyStatus ? STATUSES.map((status) => ({ ...draft, status })) : [draft]
@@ -95,11 +95,11 @@ const saysTheSame = (draft: RecordDraft, before: KnownRecord, anyStatus: boolean
 
 const isEdited = (draft: RecordDraft, { edited, version }: KnownRecord): boolean => edited && draft.read_version !== version
 
-/** Whose it is does not matter for what went out of here and comes back: it says which version it has changed. */
+/** The owner is irrelevant for a record exported from here, which names the version it changed. */
 const isAnothers = (draft: RecordDraft, before: KnownRecord, owner: number | undefined): boolean =>
   draft.read_version === undefined && before.owner !== owner
 
-/** Decides what becomes of each draft, in their order: a link leads to what is there or came before it. */
+/** Decides the outcome of each draft, in order: a link leads to an existing record or to an earlier draft. */
 const plan = async (trx: Trx, { drafts, among = drafts, assumed, dryRun, owner, status }: ImportOrder): Promise<Plan> => {
   const known = new Map([
     ...(await sameGenera(trx, among)),
@@ -108,7 +108,7 @@ const plan = async (trx: Trx, { drafts, among = drafts, assumed, dryRun, owner, 
   ])
   const ownerId = await findCatalogueOwner(trx, owner)
   const targets = new Map<string, Target>(known)
-  // A dry run writes nothing, so any id stands for a record that would be there.
+  // A dry run writes nothing, so any id works for records that would exist.
   for (const source of dryRun ? assumed : [])
     if (!targets.has(sourceName(source))) targets.set(sourceName(source), { id: 0, title: source.key, kind: null, class: null })
   const ids = await nextIds(trx, drafts.length)
@@ -187,12 +187,12 @@ const importTogether = (db: Db, order: ImportOrder): Promise<ImportOutcome[]> =>
     return outcomes
   })
 
-/** SQLSTATE classes that blame the row: data and constraint violations, limits of an index. */
+/** SQLSTATE classes caused by the row: data and constraint violations, limits of an index. */
 const blamesRow = (error: unknown): boolean => /^(22|23|54)/.test(sqlState(error) ?? '')
 
 /**
- * Brings drafts in, in their order, each with its links whole or not at all; doing it again changes nothing. Throws
- * only when the database itself fails: a row that the database refuses is refused alone.
+ * Imports drafts in order, each with all its links or not at all; repeating it changes nothing. Throws only when the
+ * database itself fails: a row that the database refuses is refused alone.
  */
 export const importRecords = async (db: Db, order: ImportOrder): Promise<ImportOutcome[]> => {
   try {

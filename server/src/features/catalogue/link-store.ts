@@ -14,7 +14,7 @@ export type EndRow = {
   version: number | null
 }
 
-/** An item of any kind that links may lead from or to; undefined when there is none or the actor may not see it. */
+/** Item of any kind as one end of a link; undefined for an unknown or invisible item. */
 export const linkEnd = async (db: Db | Trx, id: number, actor: Actor): Promise<EndRow | undefined> => {
   const { rows } = await sql<EndRow>`
     select item.id, item.kind, item.owner_id, item.actor_id, record.class, record.version
@@ -33,7 +33,7 @@ export const countLinksFrom = async (trx: Trx, from: number): Promise<number> =>
   return Number(count)
 }
 
-/** Adds a link behind those of its type; false when it is there already. */
+/** Adds a link after others of its type; false when it exists. */
 export const insertLink = async (trx: Trx, { from, type, to, role }: LinkKey): Promise<boolean> => {
   const { rows } = await sql`
     insert into record_link (from_id, type, to_id, role, position, by_hand)
@@ -43,7 +43,7 @@ export const insertLink = async (trx: Trx, { from, type, to, role }: LinkKey): P
   return rows.length > 0
 }
 
-/** Takes links away, of one role or of every one; gives the roles of those that were there. */
+/** Deletes links of one role or of every one; returns the roles of the deleted ones. */
 export const deleteLinks = async (
   trx: Trx,
   { from, type, to, role }: Omit<LinkKey, 'role'> & { role?: string },
@@ -59,7 +59,7 @@ export const deleteLinks = async (
   return gone.map((link) => link.role)
 }
 
-/** Place of a link among those of its type at one end: no two have the same. */
+/** Unique position of a link among those of its type at one end. */
 export type LinkPlace = { position: number; id: number }
 export type LinkRow = LinkPlace & {
   role: string
@@ -71,7 +71,7 @@ export type LinkRow = LinkPlace & {
 }
 type LinkList = { id: number; type: LinkType; back: boolean; after: LinkPlace | null; limit: number; actor: Actor }
 
-/** The statement of a page of links; `EXPLAIN` in the tests holds it to its indexes. */
+/** Statement for a page of links; tests check with `EXPLAIN` that it uses its indexes. */
 export const linksStatement = ({ id, type, back, after, limit, actor }: LinkList) => {
   const [here, there] = back ? [sql.ref('to_id'), sql.ref('from_id')] : [sql.ref('from_id'), sql.ref('to_id')]
   const rest = after === null ? sql`` : sql`and (position, ${there}) > (${after.position}::smallint, ${after.id}::bigint)`

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { bulkEditOf, bulkEdits, bulkResults } from './bulk-store.ts'
 
-/** Bulk edits, and what became of their records. */
+/** Bulk edits, and their results. */
 export const listBulkRoutes = [
   handle(listBulk, async ({ query: { _size, _after } }, { db }) => {
     const { rows, next } = pageById(await bulkEdits(db, idAfter(_after), _size + 1), _size)

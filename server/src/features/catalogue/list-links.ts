@@ -14,7 +14,7 @@ const placeAfter = (after: string | undefined): LinkPlace | null => {
     const [position, id] = cursor.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
     return { position, id }
   } catch {
-    // Refused below, as every cursor that is none.
+    // Refused below, like every invalid cursor.
   }
   throw refuse('DATA_INVALID', 'DATA_INVALID', { _after: 'CURSOR_INVALID' })
 }

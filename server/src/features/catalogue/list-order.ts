@@ -22,7 +22,7 @@ const values: Record<Column, z.ZodType<string | number>> = {
   year_up: integer,
   year_down: integer,
   newness: z.int(),
-  // What `fold` makes, so that nothing else reaches the database.
+  // Output format of `fold`, so that nothing else reaches the database.
   sort_title: z
     .string()
     .max(200)
@@ -30,7 +30,7 @@ const values: Record<Column, z.ZodType<string | number>> = {
   id: z.int().positive(),
 }
 
-/** The `next` of a page: the sort and its columns in the last row. */
+/** Cursor for the next page: the sort and its columns in the last row. */
 export const cursorAfter = (sort: ListSort, row: Record<Column, string | number>): string =>
   Buffer.from(JSON.stringify([sort, ...LIST_ORDERS[sort].columns.map((column) => row[column])])).toString('base64url')
 
@@ -42,7 +42,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Values of the columns to go on after; refuses with 422 what is no cursor of this sort. */
+/** Values of the columns after which the next page starts; refuses an invalid cursor with 422. */
 export const valuesAfter = (sort: ListSort, after: string): (string | number)[] => {
   const { columns } = LIST_ORDERS[sort]
   const cursor =

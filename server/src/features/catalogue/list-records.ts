@@ -12,7 +12,7 @@ const listOf = (
   handle(endpoint, async ({ query, actor }, { db }) => {
     const words = await wordsOf(db, kind, query, actor)
     const { data, next } = await listRecords(db, kind, query, words, actor)
-    // The count is told once, with the first page.
+    // Only the first page has a count.
     if (query._after !== undefined) return { list: { data, next } }
     const isAll = next === null
     const counted = isAll ? { count: data.length } : await countRecords(db, kind, query, { words, shown: data.length + 1 }, actor)

@@ -17,7 +17,7 @@ import { lockCatalogue } from './record-write.ts'
 type Body = EndpointBody<typeof makeBulk>
 type Row = { record_id: number; before: string | null; left_why: BulkLeft | null }
 
-/** Sets the field of one record; null for what is no record of this kind at all. */
+/** Sets the field of one record; null for the id of anything but a record of this kind. */
 const setOne = async (
   trx: Trx,
   { kind, change: { field, value } }: Body,
@@ -38,7 +38,7 @@ const setOne = async (
   return { record_id: id, before, left_why: null }
 }
 
-/** Sets one field of many records in one act: one entry in the audit, a version in the history of each record. */
+/** Sets one field of many records at once: one entry in the audit log, one version in the history of each record. */
 export const makeBulkRoute = handle(makeBulk, async ({ body, actor, request }, { db }) => {
   const me = signedIn(actor)
   if (!can({ role: me.role }, 'record.edit')) throw refuse('FORBIDDEN')

@@ -4,7 +4,7 @@ import { handle } from '../../platform/route.ts'
 import { bulkLeaves, bulkValue } from './bulk-rules.ts'
 import { idsFound, lookedAt } from './bulk-store.ts'
 
-/** What a bulk edit would do, and would not; nothing is written. */
+/** Preview of a bulk edit: the records it would change or skip, without writing. */
 export const previewBulkRoute = handle(previewBulk, async ({ body: { kind, change, records }, actor }, { db }) => {
   if (!can({ role: actor.role }, 'record.edit')) throw refuse('FORBIDDEN')
   const { field, value } = change

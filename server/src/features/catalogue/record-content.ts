@@ -1,7 +1,7 @@
 import type { PrivacyStatus, RecordKind, RecordMedia, RecordStatus } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 
-/** What a person edits of a record: the part that has versions. */
+/** Editable, versioned part of a record. */
 export type RecordContent = {
   title: string
   language: string
@@ -20,7 +20,7 @@ export type StoredRecord = {
   content: RecordContent
 }
 
-/** What is attached to a record, in its order; what its owner removed is not. */
+/** Media attached to a record, in order, without those that their owner removed. */
 export const mediaOf = async (db: Db | Trx, id: number): Promise<RecordMedia[]> => {
   const rows = await db
     .selectFrom('item_media')
@@ -37,7 +37,7 @@ export const mediaOf = async (db: Db | Trx, id: number): Promise<RecordMedia[]> 
   }))
 }
 
-/** A record with its content, held against other writers until the transaction ends; null when there is none. */
+/** Record with its content, locked until the transaction ends; null for an unknown id. */
 export const holdRecord = async (trx: Trx, id: number): Promise<StoredRecord | null> => {
   const row = await trx
     .selectFrom('record')
@@ -50,7 +50,7 @@ export const holdRecord = async (trx: Trx, id: number): Promise<StoredRecord | n
   if (row === undefined) return null
   const { kind, version, owner_id: owner, privacy_status, publish_at, privacy_when_published: wanted } = row
   const { title, language, status, fields } = row
-  // Where another call has changed the privacy of what is published, that is what counts.
+  // A privacy that another call has set after publication counts.
   const privacy = status === 'published' && privacy_status >= 0 ? (privacy_status as 0 | 1 | 9) : wanted
   const content = { title, language, status, publish_at: publish_at?.toISOString() ?? null, privacy_status: privacy, fields }
   return { kind, version, owner, removed: privacy_status < 0, content: { ...content, media: await mediaOf(trx, id) } }

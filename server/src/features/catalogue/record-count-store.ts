@@ -16,10 +16,10 @@ type Count = RawBuilder<number>
 const bounded = (found: RawBuilder<unknown>): Count =>
   sql<number>`(select count(*)::int from (${found} limit ${COUNT_LIMIT}) as found)`
 
-/** Whether the facets count the open records of a list. */
+/** True when facets count the open records of a list. */
 const isFaceted = (query: ListQuery): boolean => isPlain(query) && equalFilters(query).length <= 1
 
-/** Open records, which everybody sees: from the facets where one counts them, else along the index of the filter. */
+/** Number of open records, which everybody sees: from a facet if one counts them, else by the index of the filter. */
 const openRecords = (kind: RecordKind, query: ListQuery, filter: RawBuilder<boolean>): Count => {
   const [only] = equalFilters(query)
   if (!isFaceted(query)) return bounded(sql`select from record where ${filter} and record.open`)
@@ -27,7 +27,7 @@ const openRecords = (kind: RecordKind, query: ListQuery, filter: RawBuilder<bool
     where kind = ${kind} and facet = ${only?.name ?? ''} and value = ${only?.value ?? ''}), 0)`
 }
 
-/** What this actor sees besides: their own drafts, what friends and members see. */
+/** Additional records of this actor: their own drafts, and records visible to friends and members. */
 const closedRecords = (filter: RawBuilder<boolean>, actor: Actor): Count =>
   bounded(sql`select from record join item on item.id = record.id where ${filter} and not record.open and ${recordListed(actor)}`)
 
@@ -35,18 +35,18 @@ const allRecords = (filter: RawBuilder<boolean>, actor: Actor): Count =>
   bounded(sql`select from record join item on item.id = record.id where ${filter} and ${recordListed(actor)}`)
 
 /**
- * Whether a block stands between the actor, or the person who acts, and somebody who owns records or wrote one in the owner's
- * name: then not everybody sees what is open.
+ * True when a block exists between the actor, or the acting person, and an owner or author of records: the actor then
+ * does not see all open records.
  */
 const blocked = (kind: RecordKind, actor: Actor): RawBuilder<boolean> => sql<boolean>`exists (
   select from (${partedFrom(actor)}) parted
   where exists (select from item where owner_id = parted.id and kind = ${kind} and privacy_status >= 0)
     or exists (select from item where actor_id = parted.id and kind = ${kind} and privacy_status >= 0))`
 
-/** Records of a list that are looked at to count those that have words. */
+/** Records of a list that are read to count matches. */
 const LOOKED_AT = 500
 
-/** Records among the first of a list that have words which many records have, and whether that is the whole list. */
+/** Number of matches of frequent words among the first records of a list, and if that is the whole list. */
 const countPassed = async (
   db: Db,
   filter: RawBuilder<boolean>,
@@ -62,7 +62,7 @@ const countPassed = async (
   return { count, whole: looked < LOOKED_AT }
 }
 
-/** How many records a list has for this actor: exact, `about` so many, or with `more` at least so many. */
+/** Number of records of a list for this actor: exact, `about` for an estimate, `more` for a minimum. */
 export type RecordCount = { count: number; about?: true; more?: true }
 
 const countAll = async (
@@ -86,7 +86,7 @@ const countAll = async (
   return isWhole ? { count } : atLeast(count, await estimateRecords(db, filter, actor))
 }
 
-/** An estimate that exceeds what was counted, or what was counted as the least. */
+/** Larger one of the estimate and the counted minimum. */
 const atLeast = (least: number, estimate: number | null): RecordCount =>
   estimate !== null && estimate > least ? { count: estimate, about: true } : { count: least, more: true }
 

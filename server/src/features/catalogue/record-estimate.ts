@@ -5,10 +5,10 @@ import type { Db } from '../../platform/database/database.ts'
 import { remembered } from '../../platform/remembered.ts'
 import { recordListed } from './record-filter.ts'
 
-/** Records that one estimate looks at. */
+/** Records that one estimate reads. */
 const SAMPLE = 3000
 
-/** Records of the catalogue by the statistics of the database, which change slowly; 0 before there are any. */
+/** Number of records by the database statistics, which change slowly; 0 without statistics. */
 const tableSize = remembered({ most: 1, age: 60_000 }, async (db: Db): Promise<number> => {
   const { rows } = await sql<{ records: number }>`
     select greatest(reltuples, 0)::float8 as records from pg_class where oid = 'record'::regclass`.execute(db)
@@ -16,8 +16,8 @@ const tableSize = remembered({ most: 1, age: 60_000 }, async (db: Db): Promise<n
 })
 
 /**
- * About how many records fulfil a condition and are listed for the actor, by the records on some pages of the table; null
- * where there are no statistics. The same pages are read each time, so that the number stays while somebody reads.
+ * Estimates how many records fulfil a condition and are listed for the actor, from a sample of table pages; null
+ * without statistics. The sample is always the same, so that the number stays stable between pages.
  */
 export const estimateRecords = async (db: Db, filter: RawBuilder<boolean>, actor: Actor): Promise<number | null> => {
   const records = await tableSize(db, '')

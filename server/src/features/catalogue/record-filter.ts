@@ -9,13 +9,14 @@ import { fold } from '../../platform/search/fold.ts'
 
 export type ListQuery = z.output<typeof recordListQuery>
 
-/** Records of the house: nobody acts for it and it has no members, so that who keeps the catalogue acts for it. */
+/** Records of the site's organisation: it has no members and nobody acts for it, so the editors of the catalogue do. */
 const ofHouse = sql<boolean>`(record.id is not null and item.privacy_status >= 0
   and item.owner_id in (select entity_id from catalogue_owner))`
 
 /**
- * What `visibleTo` says, and for who may write the catalogue what is not published yet: until then the item is private
- * (trigger `record_keeps_privacy`), so that no query can give it to anybody else; and what the house owns, whatever its privacy.
+ * Visibility predicate for records: `visibleTo`; for editors also unpublished records, which are private until
+ * publication (trigger `record_keeps_privacy`), so that no query can show them to others; and records of the site's
+ * organisation with any privacy.
  */
 export const recordVisible = (actor: Actor): RawBuilder<boolean> => {
   if (actor.role !== 'EDITOR' && actor.role !== 'ADMIN') return visibleTo(actor)
@@ -23,7 +24,7 @@ export const recordVisible = (actor: Actor): RawBuilder<boolean> => {
     and item.privacy_status = 0 and ${itemNotBlocked(actor)}) or ${ofHouse})`
 }
 
-/** What lists, counts and links give: what was removed is in none of them, whoever asks. */
+/** Condition for lists, counts and links: removed records are in none of them, for anybody. */
 export const recordListed = (actor: Actor): RawBuilder<boolean> =>
   sql<boolean>`item.privacy_status >= 0 and ${recordVisible(actor)}`
 
@@ -32,7 +33,7 @@ const linkedTo = (id: number, actor: Actor): RawBuilder<boolean> => sql<boolean>
   and exists (select from item as target where target.id = ${id} and ${visibleTo(actor, 'target')})`
 
 const overlaps = (from: number | undefined, to: number | undefined): RawBuilder<boolean> =>
-  // A span that ends before it begins holds no year; the database refuses to make one.
+  // A range that ends before it begins contains no year; the database refuses to create one.
   (from ?? -Infinity) > (to ?? Infinity) ? sql<boolean>`false` : withinYears(from, to)
 
 const withinYears = (from: number | undefined, to: number | undefined): RawBuilder<boolean> => sql<boolean>`
@@ -42,17 +43,17 @@ const withinYears = (from: number | undefined, to: number | undefined): RawBuild
 
 const VALUE_FILTERS = ['class', 'technique', 'place', 'family', 'theme', 'colour'] as const
 type ValueFilter = (typeof VALUE_FILTERS)[number]
-/** Those whose values are words that people wrote. */
+/** Filters whose values are free text. */
 const WORDS: ReadonlySet<ValueFilter> = new Set(['technique', 'place', 'family', 'theme'])
 
-/** Filters whose values the facets count, as they are compared. */
+/** Filters whose values have facets, in comparable form. */
 export const equalFilters = (query: ListQuery): { name: ValueFilter; value: string }[] =>
   VALUE_FILTERS.flatMap((name) => {
     const value = query[name]
     return value === undefined ? [] : [{ name, value: WORDS.has(name) ? fold(value) : value }]
   })
 
-/** A species is in many places and a picture has several colours; everything else stands in a column of its own. */
+/** A species has many places and a picture several colours; other values have one column. */
 const hasValue = (kind: RecordKind, name: ValueFilter, value: string): RawBuilder<boolean> => {
   if (name === 'colour') return sql<boolean>`record.colours @> array[${value}]::text[] collate "C"`
   if (name === 'place' && kind === 'species') return sql<boolean>`record.places @> array[${value}]::text[] collate "C"`
@@ -60,12 +61,12 @@ const hasValue = (kind: RecordKind, name: ValueFilter, value: string): RawBuilde
 }
 
 const hasStatus = (status: RecordStatus): RawBuilder<boolean> =>
-  // Few are not published, and an index has those that are not open.
+  // Few records are unpublished, and an index covers those that are not open.
   status === 'published' ? sql<boolean>`record.status = 'published'` : sql<boolean>`record.status = ${status} and not record.open`
 
 const NAMED = { '0': 0, '1': 1, '9': 9 } as const
 
-/** Who sees a record, or will once it is published; read from the table of records alone where everybody does. */
+/** Condition on the present or future privacy of a record; public ones need only the record table. */
 const hasPrivacy = (privacy: keyof typeof NAMED): RawBuilder<boolean> => {
   const wanted = NAMED[privacy]
   const unpublished = sql<boolean>`(record.status <> 'published' and record.privacy_when_published = ${wanted})`
@@ -74,7 +75,7 @@ const hasPrivacy = (privacy: keyof typeof NAMED): RawBuilder<boolean> => {
     and exists (select from item named where named.id = record.id and named.privacy_status = ${wanted}))))`
 }
 
-/** The conditions of a list as SQL over `record`, but for who sees it and for its words. */
+/** Conditions of a list as SQL over `record`, without visibility and words. */
 export const recordFilter = (kind: RecordKind, query: ListQuery, actor: Actor): RawBuilder<boolean> => {
   const { linked, artist, species, from, to } = query
   return sql.join<boolean>(
@@ -91,9 +92,9 @@ export const recordFilter = (kind: RecordKind, query: ListQuery, actor: Actor): 
   )
 }
 
-/** Whether a list is narrowed by nothing but the values of columns. */
+/** True when only values of columns narrow a list. */
 export const isPlain = ({ q, linked, artist, species, from, to, pictured, status, privacy }: ListQuery): boolean =>
   [q, linked, artist, species, from, to, pictured, status, privacy].every((value) => value === undefined)
 
-/** Whether nothing but words narrows a list. */
+/** True when only words narrow a list. */
 export const isUnfiltered = (query: ListQuery): boolean => isPlain({ ...query, q: undefined }) && equalFilters(query).length === 0

@@ -5,12 +5,12 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 import { lockCatalogue } from './record-write.ts'
 import { saidPlaces } from './said-places.ts'
 
-/** Records of one look. */
+/** Records per batch. */
 const BATCH = 200
 
 type Found = { id: number; colours: Colour[] | null; words: string[] }
 
-/** What the first picture shows, and where a species is said or, by accepted contributions that anybody may see, was found to be. */
+/** Colours of the first picture, and places of a species by its texts or by accepted public contributions. */
 const found = async (trx: Trx, ids: readonly number[]): Promise<Found[]> => {
   const { rows } = await sql<Found>`
     select record.id, first.colours, array_remove(array_append(array(
@@ -55,11 +55,11 @@ const refresh = async (trx: Trx, stale: readonly { id: number; record_id: number
     .execute()
 }
 
-/** Brings the colours and places of one record up to date, if they are not. The catalogue must be locked. */
+/** Updates the colours and places of one record if they are outdated. The catalogue must be locked. */
 export const refreshFilters = async (trx: Trx, record: number): Promise<void> =>
   refresh(trx, await trx.selectFrom('record_stale').select(['id', 'record_id']).where('record_id', '=', record).execute())
 
-/** The same for every record that waits for it, some at a time. */
+/** The same for every outdated record, in batches. */
 export const refreshAllFilters = async (db: Db): Promise<void> => {
   let count = BATCH
   while (count === BATCH)

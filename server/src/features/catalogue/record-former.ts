@@ -7,7 +7,7 @@ import type { Editor } from './record-history-store.ts'
 
 export type FormerLink = { type: string; role: string; to_id: number; position: number }
 
-/** Links of a record that came with it, and that its next import replaces. */
+/** Imported links of a record, which its next import replaces. */
 export const importedLinks = (trx: Trx, id: number): Promise<FormerLink[]> =>
   trx
     .selectFrom('record_link')
@@ -18,13 +18,13 @@ export const importedLinks = (trx: Trx, id: number): Promise<FormerLink[]> =>
     .orderBy('position')
     .execute()
 
-/** Digest of what the source of a record said last, in hexadecimal digits. */
+/** Digest of the last import of a record's source, in hexadecimal digits. */
 export const sourceHash = async (trx: Trx, id: number): Promise<string | null> => {
   const row = await trx.selectFrom('record').select('source_hash').where('id', '=', id).executeTakeFirst()
   return row?.source_hash?.toString('hex') ?? null
 }
 
-/** Whether anything of somebody's hangs on a record, or a link that the import did not bring leads to or from it. */
+/** True when a record has likes, comments or shares of people, or a link that the import did not bring. */
 const isUsed = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`
     select item.evaluation_count + item.comment_count + item.share_count > 0
@@ -39,7 +39,7 @@ const isUsed = async (trx: Trx, id: number): Promise<boolean> => {
   return rows[0]?.used ?? false
 }
 
-/** Puts the links back that a record had from its source, and what that source had said. */
+/** Restores the links and digest that a record had from its source. */
 const giveBackSource = async (trx: Trx, id: number, { links, hash }: FormerRecord): Promise<void> => {
   await trx.deleteFrom('record_link').where('from_id', '=', id).where('by_hand', '=', false).execute()
   for (const { type, role, to_id, position } of links)
@@ -52,8 +52,8 @@ const giveBackSource = async (trx: Trx, id: number, { links, hash }: FormerRecor
 }
 
 /**
- * Takes back what an import wrote: what it made goes, what it changed says again what it said. Whatever somebody has
- * changed or used since is left. The catalogue must be locked.
+ * Reverts an import: deletes the records it created and restores the content it changed. Skips records changed or used
+ * since. The catalogue must be locked.
  */
 export const takeBack = async (
   trx: Trx,
@@ -69,7 +69,7 @@ export const takeBack = async (
     await trx.deleteFrom('item').where('id', '=', id).execute()
     return 'removed'
   }
-  // The byline is made of the links: they come back first.
+  // The byline depends on the links, which are restored first.
   await giveBackSource(trx, id, former)
   await writeContent(trx, id, stored, { content: { ...former.content, media: stored.content.media }, action: 'restored', by })
   await sql`update record set source_version = version where id = ${id}`.execute(trx)

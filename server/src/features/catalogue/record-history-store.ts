@@ -2,7 +2,7 @@ import type { RecordAction, RecordVersion } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import type { RecordContent } from './record-content.ts'
 
-/** Who changes a record, and as whom; null is the server or an import. */
+/** Author of a change, with the entity acted as; null for the server or an import. */
 export type Editor = { person: number | null; entity: number | null }
 export const NOBODY: Editor = { person: null, entity: null }
 
@@ -10,7 +10,7 @@ type Change = { id: number; version: number; action: RecordAction; before: unkno
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
-/** Keeps what a change of a record has changed, in the transaction that makes it. */
+/** Stores the change of a record, in its transaction. */
 export const keepChange = async (trx: Trx, { id, version, action, before, after }: Change, by: Editor): Promise<void> => {
   await trx
     .insertInto('record_version')
@@ -28,7 +28,7 @@ export const keepChange = async (trx: Trx, { id, version, action, before, after 
 
 const CONTENT: readonly RecordAction[] = ['created', 'changed', 'imported', 'restored', 'removed', 'published']
 
-/** The content that a record had in a version; null when no such version is known. What an import made has no row of its own. */
+/** Content of a record in a version; null for an unknown version. Imports have no row of their own. */
 export const contentAt = async (trx: Trx, id: number, version: number): Promise<RecordContent | null> => {
   const rows = await trx
     .selectFrom('record_version')
@@ -64,7 +64,7 @@ export const changesOf = (db: Db, id: number, after: number | null, limit: numbe
 
 type Content = Record<string, unknown> | null
 
-/** Fields one by one, so that a change of one word does not show the whole record. */
+/** Flattens the fields, so that a change of one word does not show the whole record. */
 const flat = (content: Content): Record<string, unknown> => {
   const { fields, ...rest } = content ?? {}
   const inner = typeof fields === 'object' && fields !== null ? Object.entries(fields) : []
@@ -77,7 +77,7 @@ const only = (content: Content, names: ReadonlySet<string>): Content =>
 const named = (id: number | null, display_name: string | null) =>
   id === null || display_name === null ? null : { id, display_name }
 
-/** A change as the history tells it: who, as whom, when, and only what became different. */
+/** Change in the history: author, entity acted as, time, and only the differences. */
 export const versionOf = (row: Row): RecordVersion => {
   const [before, after] = [flat(row.before), flat(row.after)]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -10,10 +10,10 @@ import { dueRecords, isDue } from './record-store.ts'
 import { REFRESH_BYLINES, refreshBylinesAfter } from './refresh-bylines.ts'
 import { lockCatalogue } from './record-write.ts'
 
-/** Records of one transaction, or of one look at what is due. */
+/** Records per transaction or query. */
 const BATCH = 100
 
-/** Publishes a record whose time has come; nothing when somebody has changed that since. */
+/** Publishes a due record, unless it was changed meanwhile. */
 const publishDue = async (trx: Trx, id: number): Promise<void> => {
   await lockCatalogue(trx)
   const stored = await holdRecord(trx, id)
@@ -22,7 +22,7 @@ const publishDue = async (trx: Trx, id: number): Promise<void> => {
   await writeContent(trx, id, stored, { content, action: 'published', by: NOBODY })
 }
 
-/** Each minute, publishes what was scheduled. One that cannot be published keeps none of the others waiting. */
+/** Each minute, publishes due records. One that fails does not block others. */
 export const publishRecordsJob = job({
   name: 'publish records',
   schema: z.strictObject({}),
@@ -38,7 +38,7 @@ export const publishRecordsJob = job({
   },
 })
 
-/** Each night, deletes for good what was removed 30 days ago, with its links, its history and its words in the search. */
+/** Each night, purges records removed 30 days ago, with links, history and search words. */
 export const purgeRecordsJob = job({
   name: 'purge records',
   schema: z.strictObject({}),
@@ -53,7 +53,7 @@ export const purgeRecordsJob = job({
   },
 })
 
-/** Each minute, brings up to date by which colours and places records are found, where pictures or contributions have changed. */
+/** Each minute, updates the colours and places of records whose pictures or contributions have changed. */
 export const refreshFiltersJob = job({
   name: 'refresh filters',
   schema: z.strictObject({}),
@@ -61,7 +61,7 @@ export const refreshFiltersJob = job({
   run: (_data, { db }) => refreshAllFilters(db),
 })
 
-/** Goes on with the works of a creator whose name has changed. */
+/** Continues with the works of a creator whose name has changed. */
 export const refreshBylinesJob = job({
   name: REFRESH_BYLINES,
   schema: z.strictObject({ creator: z.int(), after: z.int() }),

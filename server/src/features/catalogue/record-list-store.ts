@@ -19,7 +19,7 @@ export const cardColumns = sql`record.id, record.kind, record.class, record.titl
 
 const field = (...path: string[]) => sql`record.fields #>> ${sql.lit(`{${path.join(',')}}`)}`
 
-/** What tables have columns for: each of a few words, never a text. */
+/** Values for table columns: each of a few words, never a text. */
 const factColumn = sql`jsonb_strip_nulls(jsonb_build_object(
   'date', ${field('date', 'text')}, 'technique', ${field('technique')}, 'institution', ${field('institution')},
   'inventory', ${field('inventory_number')}, 'publisher', ${field('publisher')}, 'container', ${field('container_title')},
@@ -28,7 +28,7 @@ const factColumn = sql`jsonb_strip_nulls(jsonb_build_object(
   'theme', ${field('theme')},
   'published', to_char(record.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))`
 
-/** Cards of rows that may be seen, with the first picture of each. */
+/** Cards of visible rows, with the first picture of each. */
 export const cardsOf = async (db: Db, rows: readonly CardRow[]): Promise<RecordCard[]> => {
   const pictures = await picturesOf(
     db,
@@ -48,12 +48,12 @@ export const cardsOf = async (db: Db, rows: readonly CardRow[]): Promise<RecordC
   }))
 }
 
-/** Rows of a list that are gone through for words that many records have. */
+/** Rows of a list that are scanned for frequent words. */
 const PASSED = 2000
 
 /**
- * The statement of a page and one row more; `EXPLAIN` in the tests holds it to its indexes. Words that many records have
- * are looked for along the list, `sought` says that they were not met there.
+ * Statement for a page and one more row; tests check with `EXPLAIN` that it uses its indexes. Frequent words are
+ * searched along the list; with `sought`, by their index, because the scan found too few.
  */
 export const listStatement = (kind: RecordKind, query: ListQuery, words: Words, actor: Actor, sought = false) => {
   const { columns, direction } = LIST_ORDERS[query._sort]
@@ -76,7 +76,7 @@ export const listStatement = (kind: RecordKind, query: ListQuery, words: Words, 
   return sql<ListRow>`select * from (${passed}) passed where has_words order by ${order('passed')} limit ${size}`
 }
 
-/** Rows of a page and one more, wherever they are met. */
+/** Rows of a page and one more. */
 export const listRows = async (db: Db, kind: RecordKind, query: ListQuery, words: Words, actor: Actor): Promise<ListRow[]> => {
   const { rows } = await listStatement(kind, query, words, actor).execute(db)
   if (words === null || 'few' in words || rows.length > query._size) return rows

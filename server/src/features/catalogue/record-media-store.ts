@@ -3,8 +3,8 @@ import type { Trx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 /**
- * Attaches media to a record in this order, in the place of what was attached. A file is as visible as what shows it,
- * so what is new must be the editor's own or the record owner's; refuses anything else with 422.
+ * Replaces the media of a record, in this order. A file is as visible as the items that show it, so new media must
+ * belong to the editor or the record's owner; refuses others with 422.
  */
 export const setRecordMedia = async (
   trx: Trx,
@@ -54,7 +54,7 @@ export const setRecordMedia = async (
     .execute()
 }
 
-/** Those of the media that `setRecordMedia` would take: attached already, or one of the owners' own and not removed. */
+/** Media that `setRecordMedia` accepts: attached already, or owned by one of the owners and not removed. */
 export const attachable = async (
   trx: Trx,
   record: number,

@@ -27,27 +27,27 @@ const read = async (db: Db, kind: RecordKind, id: number, actor: Actor) => {
   }
 }
 
-// Fields are stored as their contract let them in; parsing gives those of an earlier version what was added since.
+// Stored fields were valid under their contract; parsing adds fields that later versions introduced.
 
-/** A bibliographic record as its page shows it to this actor; 404 for who may not see it. */
+/** Bibliographic record as its page shows it to this actor; 404 when they may not see it. */
 export const bibliographyPage = async (db: Db, id: number, actor: Actor) => {
   const record = await read(db, 'bibliography', id, actor)
   return { ...record, kind: 'bibliography' as const, fields: bibliographyFields.parse(record.fields) }
 }
 
-/** An artist, movement or genus as its page shows it to this actor; 404 for who may not see it. */
+/** Artist, movement or genus as its page shows it to this actor; 404 when they may not see it. */
 export const genusPage = async (db: Db, id: number, actor: Actor) => {
   const record = await read(db, 'genus', id, actor)
   return { ...record, kind: 'genus' as const, fields: genusFields.parse(record.fields) }
 }
 
-/** A species as its page shows it to this actor; 404 for who may not see it. */
+/** Species as its page shows it to this actor; 404 when they may not see it. */
 export const speciesPage = async (db: Db, id: number, actor: Actor) => {
   const record = await read(db, 'species', id, actor)
   return { ...record, kind: 'species' as const, fields: speciesFields.parse(record.fields) }
 }
 
-/** An article as its page shows it to this actor; 404 for who may not see it. */
+/** Article as its page shows it to this actor; 404 when they may not see it. */
 export const articlePage = async (db: Db, id: number, actor: Actor) => {
   const record = await read(db, 'article', id, actor)
   return { ...record, kind: 'article' as const, fields: articleFields.parse(record.fields) }

@@ -6,7 +6,7 @@ import type { StoredRecord } from './record-content.ts'
 import { seenRecord } from './record-store.ts'
 import { lockCatalogue } from './record-write.ts'
 
-/** Whether an item is a record of the catalogue. */
+/** True for the id of a catalogue record. */
 export const isRecord = async (trx: Trx, id: number): Promise<boolean> =>
   (await trx.selectFrom('record').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
@@ -23,7 +23,7 @@ const told = ({ kind, owner, version, content: { title, privacy_status } }: Stor
   version,
 })
 
-/** Removes a record as its page does, with an entry in its history; only records that the administrator can find (decision 014). */
+/** Removes a record like its page does, with a history entry; only records that the administrator can find (decision 014). */
 export const removeRecordRow: Row['remove'] = async (trx, { id, actor }) => {
   const stored = await held(trx, id)
   if (stored === null || stored.removed || (await seenRecord(trx, stored.kind, id, actor)) === undefined) return null
@@ -31,7 +31,7 @@ export const removeRecordRow: Row['remove'] = async (trx, { id, actor }) => {
   return told(stored)
 }
 
-/** Brings a removed record back as it was, as its next version; what moderation holds is refused (409 ITEM_MODERATED). */
+/** Restores a removed record as its next version; refuses one held by moderation (409 ITEM_MODERATED). */
 export const restoreRecordRow: Row['restore'] = async (trx, { id, actor }) => {
   const stored = await held(trx, id)
   if (stored === null || !stored.removed) return null

@@ -4,7 +4,7 @@ import type { RecordDraft, SearchKind } from '@florilege/shared/contracts'
 import { fold } from '../../platform/search/fold.ts'
 import type { SearchWords } from '../../platform/search/index-item.ts'
 
-/** A link of a draft whose other end is known. */
+/** Link of a draft with a known target. */
 export type ResolvedLink = { type: string; role: string; to: { id: number; title: string } }
 
 const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }
@@ -15,7 +15,7 @@ const romanNumber = (text: string): number => {
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
 }
 
-/** Place of a plate among plates from its number, "Pl. XII" and "12" alike; the largest integer for what is no plate. */
+/** Sort position of a plate from its number, "Pl. XII" and "12" alike; the largest integer for other records. */
 export const plateOrder = (plateNumber: string | undefined): number => {
   const last = fold(plateNumber ?? '')
     .split(' ')
@@ -28,22 +28,22 @@ export const plateOrder = (plateNumber: string | undefined): number => {
 const firstCharacters = (text: string, count: number): string =>
   text.length <= count ? text : [...text].slice(0, count).join('')
 
-/** What lists are ordered by. */
+/** Sort key of lists. */
 export const sortTitle = (title: string): string => firstCharacters(fold(title), 200)
 
-/** Behind every title in the order of bytes, so that works without one are the last. */
+/** After every title in byte order, so that untitled works come last. */
 const AFTER_TITLES = '\uFFFD'
-/** What a record is ordered by: the name it is sorted by, else its title. */
+/** Sort key of a record: its sort name, else its title. */
 export const sortKey = (title: string): string => sortTitle(title) || AFTER_TITLES
 
 const joined = (parts: readonly (string | undefined)[]): string | null => parts.filter(Boolean).join(', ') || null
 
 const MOST_NAMES = 3
-/** Roles that go without saying. */
+/** Roles that need no mention. */
 const PLAIN_ROLES = new Set(['', 'artist', 'author', 'creator'])
 const credited = (name: string, role: string): string => (PLAIN_ROLES.has(role) ? name : `${name} (${role})`)
 
-/** Creator, authorship or theme: the line above the title. */
+/** Line above the title: creator, authorship or theme. */
 export const bylineOf = (draft: RecordDraft, links: readonly ResolvedLink[]): string | null => {
   if (draft.kind === 'article') return draft.fields.theme ?? null
   if (draft.kind !== 'bibliography') return draft.fields.authorship ?? null
@@ -52,7 +52,7 @@ export const bylineOf = (draft: RecordDraft, links: readonly ResolvedLink[]): st
   return names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES).join(', ')} et al.` : joined(names)
 }
 
-/** Date and technique, life dates or family: the line below the title. */
+/** Line below the title: date and technique, life dates or family. */
 export const detailOf = (draft: RecordDraft): string | null => {
   switch (draft.kind) {
     case 'bibliography': {
@@ -72,7 +72,7 @@ export const detailOf = (draft: RecordDraft): string | null => {
 
 const folded = (text: string | undefined): string | null => firstCharacters(fold(text ?? ''), 200) || null
 
-/** Values that lists filter by, folded. */
+/** Folded values of filters. */
 export const filtersOf = ({ kind, fields }: RecordDraft) => ({
   class: 'class' in fields ? fields.class : null,
   technique: kind === 'bibliography' ? folded(fields.technique) : null,
@@ -124,10 +124,10 @@ const bodyOf = (draft: RecordDraft): (string | undefined)[] => {
   }
 }
 
-/** A work without a title is found by the words that stand for it in each language. */
+/** Untitled works are found by their placeholder title in each language. */
 const untitled = ({ title }: RecordDraft): string[] => (isBlank(title) ? Object.values(UNTITLED) : [])
 
-/** What the search reads of a record. */
+/** Searchable texts of a record. */
 export const searchWords = (id: number, draft: RecordDraft, byline: string | null): SearchWords => ({
   id,
   kind: searchKind(draft),
@@ -137,7 +137,7 @@ export const searchWords = (id: number, draft: RecordDraft, byline: string | nul
 })
 
 /** Digest of a draft: equal for equal drafts, whatever the order in which a source names its values. */
-/** What stands around a record says nothing of it: whose it is and since when, and which version was read. */
+/** Metadata outside of the content: owner, dates, and the version that was read. */
 const STANDING = { read_version: undefined, owner: undefined, created_at: undefined, published_at: undefined }
 
 export const draftHash = (draft: RecordDraft): Buffer => {

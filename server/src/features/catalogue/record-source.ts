@@ -9,26 +9,26 @@ type KnownContent = { title: string; language: string; status: string; fields: R
 export type KnownRecord = {
   id: number
   kind: RecordDraft['kind']
-  /** Class of what the fields describe, where the kind has classes. */
+  /** Class by the fields, for kinds with classes. */
   class: string | null
   /** Entity that owns it. */
   owner: number
   title: string
   version: number
   hash: Buffer | null
-  /** Changed here since the source was read. */
+  /** Edited here since the source was read. */
   edited: boolean
   content: KnownContent
 }
 
-/** One text for a source and its key. */
+/** Joins a source and its key into one text. */
 export const sourceName = ({ source, key }: RecordSource): string => `${source}\n${key}`
 
-/** Class of what the fields of a record describe; null where its kind has none. */
+/** Class of a record by its fields; null for kinds without classes. */
 export const classOf = (fields: object): string | null =>
   'class' in fields && typeof fields.class === 'string' ? fields.class : null
 
-/** What `knownOf` reads. */
+/** Columns for `knownOf`. */
 export const KNOWN_COLUMNS = [
   'record.id',
   'item.owner_id',
@@ -75,7 +75,7 @@ export const knownOf = ({
   content: { title, language, status, fields },
 })
 
-/** Records that were made here, by the keys that they go out under. */
+/** Records created here, by the keys of their exports. */
 const ownRecords = async (trx: Trx, keys: readonly string[]): Promise<Map<string, KnownRecord>> => {
   const told = new Map(keys.flatMap((key) => [readOwnKey(key) ?? []].flat().map(({ id }) => [id, key] as const)))
   if (told.size === 0) return new Map()
@@ -90,12 +90,12 @@ const ownRecords = async (trx: Trx, keys: readonly string[]): Promise<Map<string
   return new Map(own.map((row) => [sourceName({ source: OWN_SOURCE, key: told.get(row.id) ?? '' }), knownOf(row)]))
 }
 
-/** Records that rows may be linked to: those that everybody finds, and drafts that imports brought. */
+/** Records that rows may be linked to: public ones, and drafts of imports. */
 export const linkable = sql<boolean>`(record.open or (record.status = 'draft' and record.source is not null and item.privacy_status >= 0))`
 
 /**
- * Genera that are there under the name and family of one that a list of species only names, by `sourceName` of what the list
- * calls it: registers share their genera, and each would bring them again.
+ * Existing genera with the name and family of a genus that species lists only mention, by `sourceName` of the mention:
+ * lists share genera, and each list would otherwise add them again.
  */
 export const sameGenera = async (trx: Trx, drafts: readonly RecordDraft[]): Promise<Map<string, KnownRecord>> => {
   const wanted = new Map<string, RecordSource>()
@@ -114,7 +114,7 @@ export const sameGenera = async (trx: Trx, drafts: readonly RecordDraft[]): Prom
     .orderBy('record.open')
     .orderBy('record.id', 'desc')
     .execute()
-  // Of several the first one that was there, of those that everybody finds if there are any.
+  // Of several the oldest, and public ones first.
   return new Map(
     rows.flatMap(({ sort_title: title, family, ...row }) => {
       const source = wanted.get(`${title}\n${family ?? ''}`)
@@ -123,7 +123,7 @@ export const sameGenera = async (trx: Trx, drafts: readonly RecordDraft[]): Prom
   )
 }
 
-/** The records that came from these sources, by `sourceName`. */
+/** Records imported from these sources, by `sourceName`. */
 export const knownRecords = async (trx: Trx, sources: readonly RecordSource[]): Promise<Map<string, KnownRecord>> => {
   const known = new Map<string, KnownRecord>()
   const bySource = Map.groupBy(sources, ({ source }) => source)

@@ -26,7 +26,7 @@ type RecordRow = {
   display_name: string
 }
 
-/** A record of this kind with its item and owner; undefined when there is none or the actor may not see it. */
+/** Record of this kind with its item and owner; undefined for an unknown or invisible one. */
 export const findRecord = async (db: Db, kind: RecordKind, id: number, actor: Actor): Promise<RecordRow | undefined> => {
   const { rows } = await sql<RecordRow>`
     select record.id, record.title, record.fields, record.status, record.publish_at, record.published_at, record.language, record.version,
@@ -39,8 +39,8 @@ export const findRecord = async (db: Db, kind: RecordKind, id: number, actor: Ac
 }
 
 /**
- * Owner of a record of this kind that the actor may see; with `removed`, who edits the catalogue finds what was removed too, whoever
- * owns it: who could take it away can look back at it and bring it back.
+ * Owner of a record of this kind that the actor may see; with `removed`, catalogue editors also find removed records of
+ * any owner, which they may inspect and restore.
  */
 export const seenRecord = async (
   db: Db | Trx,
@@ -57,22 +57,22 @@ export const seenRecord = async (
   return rows[0]
 }
 
-/** Scheduled records whose time has come, the longest due first. */
+/** Scheduled records that are due, the longest due first. */
 export const dueRecords = async (db: Db, most: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from record where status = 'scheduled' and publish_at <= now() order by publish_at limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Whether a record is scheduled and its time has come, by the clock of the database. */
+/** True when a record is scheduled and due, by the clock of the database. */
 export const isDue = async (trx: Trx, id: number): Promise<boolean> => {
   const due = sql`select from record where id = ${id} and status = 'scheduled' and publish_at <= now()`
   return (await due.execute(trx)).rows.length > 0
 }
 
-/** Links of one type that a page shows. */
+/** Most links of one type on a page. */
 const LINKS_SHOWN = 24
-/** Links beyond those shown are counted up to here. */
+/** Limit for counting further links. */
 const LINKS_COUNTED = 1000
 
 type LinkType = (typeof LINK_TYPES)[number]
@@ -82,7 +82,7 @@ export type RecordLinks = {
   more: Record<string, number>
 }
 
-/** Both ends of a link as seen from one of them. */
+/** Columns for both ends of a link as seen from one of them. */
 const ends = (back: boolean) => {
   const [from, to] = [sql.ref('from_id'), sql.ref('to_id')]
   return back ? { here: to, there: from } : { here: from, there: to }
@@ -110,7 +110,7 @@ const countLinks = async (db: Db, id: number, actor: Actor, { type, back }: Link
   return rows[0]?.count ?? 0
 }
 
-/** The links of a record from both ends, as far as the actor may see them. */
+/** Links of a record in both directions, as far as the actor may see them. */
 export const linksOf = async (db: Db, id: number, actor: Actor): Promise<RecordLinks> => {
   const { rows } = await sql<LinkRow>`
     select * from (${oneWay(id, actor, false)} union all ${oneWay(id, actor, true)}) as link

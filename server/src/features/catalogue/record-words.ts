@@ -6,18 +6,18 @@ import type { Db } from '../../platform/database/database.ts'
 import { fold } from '../../platform/search/fold.ts'
 
 /**
- * The words of a list: none; few records, by their ids; or so many that the list is gone through instead, with the query
- * that a document is compared with, some of the records and how many of the kind and class have them at least.
+ * Words of a list: none; rare ones, with the ids of their records; or frequent ones, for which the list is scanned,
+ * with the tsquery, some of the records, and the least number of matches in the kind and class.
  */
 export type Words = null | { few: readonly number[] } | { query: string; some: readonly number[]; least: number }
 type Asked = { q?: string | undefined; class?: string | undefined }
 
-/** Up to so many hits are looked up by their ids; words that more records have are met soon enough along the sort. */
+/** Most matches that are looked up by id; more frequent words are found soon enough along the sort. */
 const FEW = 1000
-/** Hits that are looked at where they are not met along the sort after all. */
+/** Matches that are read when the scan along the sort finds too few. */
 const SOUGHT = 20_000
 
-/** Kinds of the documents of records of a kind, and of those of a class whose documents tell it. */
+/** Search document kinds of a record kind, and of classes with document kinds of their own. */
 const DOCUMENTS: Record<RecordKind, Record<string, readonly string[]> & { all: readonly string[] }> = {
   bibliography: { all: ['artwork', 'bibliography'], artwork: ['artwork'] },
   genus: { all: ['artist', 'movement', 'genus'], artist: ['artist'], movement: ['movement'], taxon: ['genus'] },
@@ -27,7 +27,7 @@ const DOCUMENTS: Record<RecordKind, Record<string, readonly string[]> & { all: r
 
 type Among = { kind: RecordKind; class?: string | undefined }
 
-/** Whether a class is told by the kind of the documents. */
+/** True when a class has document kinds of its own. */
 export const isTold = ({ kind, class: one }: Among): boolean =>
   one === undefined || (one !== 'all' && Object.hasOwn(DOCUMENTS[kind], one))
 
@@ -38,7 +38,7 @@ const documentsOf = (among: Among): readonly string[] => {
 
 type Hit = { item_id: number; open: boolean }
 
-/** Documents that have the words, those that everybody may find first; what is somebody's own is no business of guests. */
+/** Matching documents, public ones first; guests get no private ones. */
 const hits = (of: Among, query: RawBuilder<unknown>, most: number, actor: Actor): RawBuilder<Hit> => {
   const among = (which: RawBuilder<unknown>) => sql`(
     select item_id, open from search_document
@@ -48,15 +48,18 @@ const hits = (of: Among, query: RawBuilder<unknown>, most: number, actor: Actor)
   return sql<Hit>`select item_id, open from (${all}) hit limit ${most}`
 }
 
-/** Whether a record has the words: a subquery of its own for each row, since joined the planner would collect every hit first. */
+/**
+ * Condition that a record has the words: a subquery per row, because with a join the planner would collect every match
+ * first.
+ */
 export const hasWords = ({ query }: { query: string }): RawBuilder<boolean> =>
   sql<boolean>`(select words @@ ${query}::tsquery from search_document where item_id = record.id)`
 
-/** The records that have the words, for the lists in which they are far between. */
+/** Condition for records with the words, for lists in which they are rare. */
 export const amongHits = (of: Among, { query }: { query: string }, actor: Actor): RawBuilder<boolean> =>
   sql<boolean>`record.id in (select item_id from (${hits(of, sql`${query}::tsquery`, SOUGHT, actor)}) sought)`
 
-/** Finds out whether the words of a list are rare or common, so that either way few rows are read. */
+/** Determines if the words of a list are rare or frequent, so that either way few rows are read. */
 export const wordsOf = async (db: Db, kind: RecordKind, { q, class: one }: Asked, actor: Actor): Promise<Words> => {
   if (q === undefined || fold(q) === '') return null
   const { rows: asked } = await sql<{ query: string }>`select search_query(${q})::text as query`.execute(db)

@@ -11,18 +11,18 @@ export type PreparedRecord = {
   id: number
   draft: RecordDraft
   links: readonly ResolvedLink[]
-  /** When the record is to be published; its draft is one until then. */
+  /** Time of scheduled publication; the record is a draft until then. */
   publishAt?: Date | null
-  /** When it was made, where that is not now. */
+  /** Creation time, unless it is now. */
   createdAt?: Date | undefined
-  /** Who owns it, where that is not who owns those that are written with it. */
+  /** Owner, unless it is the owner of all records written together. */
   ownerId?: number | undefined
 }
 export type Ownership = { ownerId: number; actorId: number | null; privacy?: PrivacyStatus }
 
 const LOCK = 4_004
 
-/** Orders writers of the catalogue, so that two that count the same facets cannot wait for each other. */
+/** Lock for all writers of the catalogue, to avoid deadlocks on facet counters. */
 export const lockCatalogue = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
 }
@@ -35,7 +35,7 @@ export const nextIds = async (trx: Trx, count: number): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** What a record says, as its row has it. */
+/** Row columns from the content of a record. */
 export const columnsOf = ({ draft, links, publishAt = null }: PreparedRecord) => ({
   ...filtersOf(draft),
   title: draft.title,
@@ -60,18 +60,18 @@ const insertLinks = async (trx: Trx, records: readonly PreparedRecord[]): Promis
     .execute()
 }
 
-/** Makes records findable by what they say now. Who may find them is asked at each search. */
+/** Updates the search index of records. Each search checks visibility. */
 export const indexRecords = (trx: Trx, records: readonly PreparedRecord[]): Promise<void> =>
   indexItems(
     trx,
     records.map(({ id, draft, links }) => searchWords(id, draft, bylineOf(draft, links))),
   )
 
-/** A record that came out elsewhere came out then, not when it was brought here; none comes out in the future. */
+/** A record first published elsewhere keeps that date, unless it is in the future. */
 const cameOut = ({ status, published_at: at }: RecordDraft): string | null =>
   status !== 'published' || at === undefined ? null : new Date(Math.min(Date.parse(at), Date.now())).toISOString()
 
-/** Writes new records with their items, links and search words. The ids come from `nextIds`. */
+/** Inserts records with their items, links and search words. The ids come from `nextIds`. */
 export const insertRecords = async (
   trx: Trx,
   records: readonly PreparedRecord[],
@@ -107,7 +107,7 @@ export const insertRecords = async (
   await indexRecords(trx, records)
 }
 
-/** Puts what the source says now in the place of what it said before. */
+/** Replaces the content of a record by the present content of its source. */
 export const replaceRecord = async (trx: Trx, record: PreparedRecord): Promise<void> => {
   await trx
     .updateTable('record')

@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/job/enqueue.ts'
 import { bylineOf } from './record-rules.ts'
 import type { ResolvedLink } from './record-rules.ts'
 
-/** Links of a record that its byline is made of, in their order. */
+/** Links that determine a record's byline, in order. */
 export const bylineLinks = async (trx: Trx, id: number): Promise<ResolvedLink[]> => {
   const links = await trx
     .selectFrom('record_link')
@@ -17,7 +17,7 @@ export const bylineLinks = async (trx: Trx, id: number): Promise<ResolvedLink[]>
   return links.map(({ type, role, ...to }) => ({ type, role, to }))
 }
 
-/** Brings the byline of a work up to date after its creators have changed; nothing for what has none of them. */
+/** Updates the byline of a work after its creators have changed; no effect on other records. */
 export const refreshByline = async (trx: Trx, workId: number): Promise<void> => {
   const work = await trx
     .selectFrom('record')
@@ -31,12 +31,12 @@ export const refreshByline = async (trx: Trx, workId: number): Promise<void> => 
   await trx.updateTable('search_document').set({ byline }).where('item_id', '=', workId).execute()
 }
 
-/** Works of one look, and what one call brings up to date by itself. */
+/** Works per batch, and per direct call. */
 const BATCH = 100
 
 /**
- * Brings the bylines of works of a creator up to date after the name has changed, so many of them behind the id `after`.
- * Gives the last id while there may be more, then null.
+ * Updates the bylines of one batch of a creator's works after a change of name, from the id `after` on. Returns the
+ * last id while there may be more, then null.
  */
 export const refreshBylinesAfter = async (trx: Trx, creatorId: number, after: number): Promise<number | null> => {
   const works = await trx
@@ -53,10 +53,10 @@ export const refreshBylinesAfter = async (trx: Trx, creatorId: number, after: nu
   return works.length === BATCH ? (works.at(-1)?.id ?? null) : null
 }
 
-/** Name of the job that goes on where `refreshBylines` stops; its data is that of `refreshBylinesAfter`. */
+/** Name of the job that continues `refreshBylines`; its data are the parameters of `refreshBylinesAfter`. */
 export const REFRESH_BYLINES = 'refresh bylines'
 
-/** Brings the bylines of the works of a creator up to date: some at once, those of a prolific one by a job. */
+/** Updates the bylines of a creator's works: some at once, further ones by a job. */
 export const refreshBylines = async (trx: Trx, creatorId: number): Promise<void> => {
   const after = await refreshBylinesAfter(trx, creatorId, 0)
   if (after !== null) await enqueue(trx, REFRESH_BYLINES, { creator: creatorId, after })

@@ -3,7 +3,7 @@ import { saidPlaces } from './said-places.ts'
 
 const names = (...words: string[]): string[] => saidPlaces(words).map(({ name }) => name)
 
-describe('places that words name', () => {
+describe('places in a text', () => {
   it.for([
     ['Europe, Afrique du Nord; Asie', ['Afrique du Nord', 'Asie', 'Europe']],
     ['Alpes (Savoie)', ['Alpes', 'Savoie']],
@@ -14,13 +14,13 @@ describe('places that words name', () => {
     expect(names(words)).toEqual(expected)
   })
 
-  it('has each place once, however it is written, under the first writing', () => {
+  it('occur once in any spelling, under the first one', () => {
     expect(saidPlaces(['Forêt de Soignes, forêt de soignes', 'FORET DE SOIGNES'])).toEqual([
       { place: 'foret de soignes', name: 'Forêt de Soignes' },
     ])
   })
 
-  it('keeps a bounded number of bounded places', () => {
+  it('are limited in number and length', () => {
     expect(saidPlaces([Array.from({ length: 500 }, (_, at) => `lieu ${at}`).join(',')])).toHaveLength(100)
     expect(saidPlaces(['x'.repeat(10_000)])[0]?.place).toHaveLength(200)
   })

@@ -1,16 +1,16 @@
 import { fold } from '../../platform/search/fold.ts'
 
-/** A place as it is compared and as it is written. */
+/** Place in comparable form and as written. */
 export type SaidPlace = { place: string; name: string }
 
-/** Places of one record, and characters of one place, that are kept. */
+/** Stored places of one record, and characters of one place. */
 const MOST = 100
 const LONGEST = 200
 
-/** What parts places from each other: signs, and dashes that stand free. */
+/** Separators of places: punctuation, and dashes between spaces. */
 const PARTING = /[,;|/()\n]|\s[-–—]\s/u
 
-/** The places that words name, "Europe, Afrique du Nord" two of them, each once and in the order of the alphabet. */
+/** Places in a text, "Europe, Afrique du Nord" being two, without duplicates and in alphabetical order. */
 export const saidPlaces = (words: readonly string[]): SaidPlace[] => {
   const found = new Map<string, string>()
   for (const part of words.flatMap((text) => text.split(PARTING))) {

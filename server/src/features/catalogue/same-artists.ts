@@ -6,12 +6,12 @@ import { filtersOf, sortTitle } from './record-rules.ts'
 import { classOf, KNOWN_COLUMNS, knownOf, linkable, sourceName } from './record-source.ts'
 import type { KnownRecord } from './record-source.ts'
 
-/** Key of an artist of whom a table says no more than the name. */
+/** Key of an artist whom a table knows by name only. */
 export const nameKey = (name: string): string => `artist/${name.toLowerCase()}`.slice(0, 500)
 
 type Wanted = { name: string; folded: string; sorted: string[]; year: number | null; works: number | null }
 
-/** Year of the earliest of the drafts that name the source as their creator. */
+/** Year of the earliest draft whose creator is the source. */
 const firstWork = (drafts: readonly RecordDraft[], name: string): number | null => {
   const years = drafts.flatMap((draft) => {
     const isNamed = draft.links.some(({ type, to }) => type === 'creator' && !('id' in to) && sourceName(to) === name)
@@ -20,7 +20,7 @@ const firstWork = (drafts: readonly RecordDraft[], name: string): number | null 
   return years.length === 0 ? null : Math.min(...years)
 }
 
-/** Artists that rows name by nothing but their name, and that do not come themselves with them. */
+/** Artists mentioned only by name in rows, without a draft of their own. */
 const wantedOf = (drafts: readonly RecordDraft[]): Wanted[] => {
   const own = new Set(drafts.flatMap(({ implied, source }) => (source && !implied ? [sourceName(source)] : [])))
   return drafts.flatMap((draft) => {
@@ -34,15 +34,15 @@ const wantedOf = (drafts: readonly RecordDraft[]): Wanted[] => {
   })
 }
 
-/** Whether another year is said of the two, or a work is older than who is to have made it. */
+/** True when the years of birth differ, or a work is older than the artist. */
 const contradicts = (
   { year, works }: Wanted,
   { year_from: from, born }: { year_from: number | null; born: number | null },
 ): boolean => (year !== null && from !== null && year !== from) || (works !== null && born !== null && works < born)
 
 /**
- * The artist that is there under the name of one that a table only names, by `sourceName` of what the table calls it:
- * where exactly one has that name, since a name alone does not tell two people apart.
+ * Existing artist with the name of one that a table only mentions, by `sourceName` of the mention: only when exactly
+ * one has that name, since a name alone does not identify a person.
  */
 export const sameArtists = async (trx: Trx, drafts: readonly RecordDraft[]): Promise<Map<string, KnownRecord>> => {
   const wanted = wantedOf(drafts)
@@ -79,7 +79,7 @@ export const sameArtists = async (trx: Trx, drafts: readonly RecordDraft[]): Pro
     wanted.flatMap((one) => {
       const named = byName.get(one.folded) ?? []
       const open = named.filter((artist) => artist.open)
-      // The draft of another import counts where nobody of that name is published.
+      // Drafts of other imports count when no published artist has the name.
       const [there, ...others] = open.length === 0 ? named : open
       return there === undefined || others.length > 0 || contradicts(one, there) ? [] : [[one.name, knownOf(there)] as const]
     }),

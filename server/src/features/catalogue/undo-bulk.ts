@@ -15,8 +15,8 @@ import { lockCatalogue } from './record-write.ts'
 type Set = { field: BulkField; value: string | null }
 
 /**
- * Gives one record back what it said; whatever somebody has put in its place since stays. Whether the actor sees the record
- * by now is not asked: the edit itself may have hidden it from them.
+ * Restores the former value of one record, unless it was changed since. Visibility is not checked, because the bulk
+ * edit itself may have hidden the record from the actor.
  */
 const giveBack = async (
   trx: Trx,

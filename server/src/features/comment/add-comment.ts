@@ -58,7 +58,7 @@ const added = async (db: Db, actor: Actor, object: number, inPath: number | null
   const place = placeOf(object, inPath, draft)
   const sent = { key: draft.idempotency_key, kind: 'comment', content: { place, draft } }
   const id = await db.transaction().execute(async (trx) => {
-    // Sent again, it is not told of an item that is not to be seen any more.
+    // A repeated call must not reveal an item that became invisible.
     if (!(await seesObject(trx, actor, object))) throw refuse('NOT_FOUND')
     return once(trx, me, sent, () => send(trx, me, place, draft))
   })

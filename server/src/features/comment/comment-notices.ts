@@ -13,7 +13,10 @@ const partiesOf = async (trx: Trx, { object, replyTo }: Written): Promise<{ owne
   return { owner: item.owner_id, answered: comment?.author_id ?? null }
 }
 
-/** Tells each once: who is answered, whose item it is, who is mentioned; nobody who may not see the item. */
+/**
+ * Notifies each person once: the author of the answered comment, the item's owner, mentioned entities; only those who
+ * may see the item.
+ */
 export const tellOfComment = async (trx: Trx, me: SignedInActor, comment: Written): Promise<void> => {
   const { owner, answered } = await partiesOf(trx, comment)
   const about = { from: me, item: comment.object, comment: comment.id }

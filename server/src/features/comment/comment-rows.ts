@@ -10,11 +10,11 @@ import { commentNotBlocked } from '../../platform/item/not-blocked.ts'
 import { owns } from '../../platform/item/owns.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
-/** The person who acted, where that is told. */
+/** Acting person, if the caller may see them. */
 const told = (actor: Actor) => sql<number | null>`case when comment.actor_id <> comment.author_id
   and ${toldWhoActed(actor, { entity: 'comment.author_id', person: 'comment.actor_id' })} then comment.actor_id end`
 
-// Names are looked up by their ids afterwards: joined, a long thread makes the planner read all people.
+// Names are looked up by id afterwards: with a join, a long thread makes the planner read all people.
 const query = (db: Db, actor: Actor) =>
   db
     .selectFrom('comment')
@@ -47,7 +47,7 @@ const worded = (
 ): Comment => {
   const author = faces.get(author_id)
   const deleted = deleted_at !== null
-  // The words of a group that is gone stay, without its name, as those of a person who has left.
+  // Comments of a deleted group stay without its name, like those of an erased person.
   const nameless = deleted || author === undefined || author.gone
   return {
     ...row,
@@ -69,7 +69,7 @@ const withFaces = async (db: Db, actor: Actor, rows: Row[]): Promise<Comment[]> 
   return rows.map((row) => worded(row, actor, faces))
 }
 
-/** Whether the caller may see the item that comments hang on. */
+/** True when the caller may see the commented item. */
 export const seesObject = async (db: Db | Trx, actor: Actor, id: number): Promise<boolean> =>
   (await db.selectFrom('item').select('id').where('id', '=', id).where(visibleTo(actor)).executeTakeFirst()) !== undefined
 
@@ -79,7 +79,7 @@ type Page = Place & { after: number | null; skip?: number; limit: number }
 const within = ({ object, subThread }: Place) =>
   sql<boolean>`comment.object_id = ${object} and ${subThread === undefined ? sql`true` : sql`comment.sub_thread_id = ${subThread}`}`
 
-/** The first comment after those that are skipped: found by ids alone, so that nothing else of a skipped one is read. */
+/** First comment after the skipped ones: found by ids alone, so that skipped rows are not read. */
 const firstAfter = (db: Db, actor: Actor, { skip, ...place }: Place & { skip: number }) =>
   db
     .selectFrom('comment')
@@ -90,7 +90,7 @@ const firstAfter = (db: Db, actor: Actor, { skip, ...place }: Place & { skip: nu
     .offset(skip)
     .limit(1)
 
-/** Comments on an item, oldest first. The caller has made sure that the item may be seen. */
+/** Comments on an item, oldest first. The caller must have checked the item's visibility. */
 export const commentsOf = async (db: Db, actor: Actor, { after, skip = 0, limit, ...place }: Page): Promise<Comment[]> => {
   const rows = await query(db, actor)
     .where(within(place))
@@ -102,17 +102,17 @@ export const commentsOf = async (db: Db, actor: Actor, { after, skip = 0, limit,
   return withFaces(db, actor, rows)
 }
 
-/** Those of these comments that the caller may see, oldest first. The caller has made sure that their item may be seen. */
+/** Those of these comments that the caller may see, oldest first. The caller must have checked the item's visibility. */
 export const commentsById = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Comment[]> =>
   ids.length === 0
     ? []
     : withFaces(db, actor, await query(db, actor).where('comment.id', 'in', ids).orderBy('comment.id').execute())
 
-/** One comment; null when it is gone. The caller has made sure that its item may be seen. */
+/** One comment; null when it is gone. The caller must have checked the item's visibility. */
 export const commentOf = async (db: Db, actor: Actor, id: number): Promise<Comment | null> =>
   (await commentsById(db, actor, [id]))[0] ?? null
 
-/** The first comment of the sub-thread, the one answered and the one asked for; none when that is not there any more. */
+/** First comment of the sub-thread, the answered one and the requested one; empty when that is gone. */
 export const focusOn = async (db: Db, actor: Actor, object: number, id: number): Promise<Comment[]> => {
   const asked = await db
     .selectFrom('comment')

@@ -11,7 +11,7 @@ export type NewComment = {
   /** Person who acted. */
   actor: number
   message: string
-  /** First comment of the sub-thread and comment answered; null both for a comment on the item itself. */
+  /** First comment of the sub-thread and answered comment; both null for a comment on the item itself. */
   subThread: number | null
   replyTo: number | null
   key?: string | null
@@ -19,15 +19,18 @@ export type NewComment = {
 }
 
 /**
- * Holds the item, so that comments on it come and go one after the other: an answer and the deletion of what it
- * answers never cross. False when the caller sees no such item.
+ * Locks the item, so that its comments are added and deleted one at a time: an answer cannot cross the deletion of the
+ * answered comment. False when the caller sees no such item.
  */
 export const holdObject = async (trx: Trx, actor: Actor, id: number): Promise<boolean> => {
   const held = await sql`select id from item where id = ${id} and ${visibleTo(actor)} for no key update`.execute(trx)
   return held.rows.length > 0
 }
 
-/** A comment that can be answered: its sub-thread, null when it is the first of one. Undefined when there is none. */
+/**
+ * Comment that can be answered, with its sub-thread, null for the first one of a thread. Undefined for an unknown
+ * comment.
+ */
 export const answerable = async (trx: Trx, actor: Actor, object: number, id: number) =>
   trx
     .selectFrom('comment')
@@ -38,7 +41,7 @@ export const answerable = async (trx: Trx, actor: Actor, object: number, id: num
     .where(commentNotBlocked(actor))
     .executeTakeFirst()
 
-/** The comment that this person made with this key, and on which item. */
+/** Comment that this person created with this key, and its item. */
 export const commentSentBy = (trx: Trx, actor: number, key: string): Promise<{ id: number; object_id: number } | undefined> =>
   trx
     .selectFrom('comment')
@@ -47,7 +50,7 @@ export const commentSentBy = (trx: Trx, actor: number, key: string): Promise<{ i
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** Makes a comment and moves the counts of its item and of the comments above it. Null when its key is taken. */
+/** Creates a comment and updates the counters of its item and of the comments above it. Null when its key was used. */
 export const createComment = async (trx: Trx, comment: NewComment): Promise<number | null> => {
   const made = await sql<{ id: number }>`
     with made as (
@@ -76,10 +79,10 @@ export type CommentPlace = {
   reply_to: number | null
 }
 
-/** With the words, and the owner of the item it stands on. */
+/** With the text, and the owner of the commented item. */
 export type SeenComment = CommentPlace & { message: string; owner_id: number }
 
-/** A comment that the caller may see, with where it stands; undefined when there is none, or only its stub. */
+/** Comment that the caller may see, with its place; undefined for an unknown one or a stub. */
 export const seenComment = (db: Db | Trx, actor: Actor, id: number): Promise<SeenComment | undefined> =>
   db
     .selectFrom('comment')
@@ -103,8 +106,8 @@ export const seenComment = (db: Db | Trx, actor: Actor, id: number): Promise<See
 type Wording = { message: string; version: number }
 
 /**
- * Gives a comment new words, keeps those it had and gives them; null when it is gone. The same again changes nothing.
- * Refuses with 409 a change from an older version.
+ * Replaces the text of a comment, stores the former one and returns it; null when the comment is gone. Repeating it
+ * changes nothing. Refuses a change from an older version with 409.
  */
 export const changeWords = async (trx: Trx, id: number, { message, version }: Wording): Promise<string | null> => {
   const { rows: held } = await sql<Wording>`
@@ -121,7 +124,7 @@ export const changeWords = async (trx: Trx, id: number, { message, version }: Wo
 
 const hasAnswers = sql<boolean>`exists (select from comment answer where answer.reply_to = comment.id or answer.sub_thread_id = comment.id)`
 
-/** Removes the stubs that nothing hangs on any more, upwards from `id`. */
+/** Removes stubs without answers, upwards from `id`. */
 const pruneStubs = async (trx: Trx, id: number | null): Promise<void> => {
   if (id === null) return
   const gone = await trx
@@ -136,9 +139,9 @@ const pruneStubs = async (trx: Trx, id: number | null): Promise<void> => {
   await pruneStubs(trx, gone.sub_thread_id)
 }
 
-/** Deletes a comment, or leaves a stub where answers hang on it, and moves the counts. The caller holds its item. */
+/** Deletes a comment, or leaves a stub if it has answers, and updates counters. The caller must have locked its item. */
 export const removeComment = async (trx: Trx, { id, reply_to, sub_thread_id }: CommentPlace): Promise<void> => {
-  // A statement of its own: the next one sees the likes of those that this one waited for.
+  // Separate statement: the next one then sees likes of transactions that this one waited for.
   await sql`select from comment where id = ${id} for update`.execute(trx)
   await sql`
     with place as (select id, object_id, sub_thread_id, reply_to, ${hasAnswers} as answered from comment where id = ${id}),

@@ -15,7 +15,7 @@ export type CommentTables = {
     reply_to: number | null
     evaluation_count: Generated<number>
     comment_count: Generated<number>
-    /** Set on a stub: deleted, kept for the answers below it. */
+    /** Set on a stub: deleted, but with answers below it. */
     deleted_at: Timestamp | null
     created_at: Timestamp
     edited_at: Timestamp | null

@@ -12,7 +12,10 @@ import { handle } from '../../platform/route.ts'
 import { holdObject, removeComment, seenComment } from './comment-store.ts'
 import type { SeenComment } from './comment-store.ts'
 
-/** Whether the caller moderates where the comment stands: by their role, or by a code on the group or organisation that owns the item. */
+/**
+ * True when the caller moderates the comment's item: by their role, or by a code on the group or organisation that owns
+ * it.
+ */
 const moderatesThere = async (trx: Trx, me: SignedInActor, { owner_id }: SeenComment): Promise<boolean> => {
   return can({ role: me.role, codes: await codesOn(trx, me.person, owner_id) }, 'comment.moderate')
 }
@@ -24,7 +27,7 @@ export const deleteCommentRoute = handle(deleteComment, async ({ params, actor, 
     if (seen === undefined || !(await holdObject(trx, me, seen.object_id))) throw refuse('NOT_FOUND')
     const own = can({ role: me.role, owns: owns(me, { owner: seen.author_id, by: seen.actor_id }) }, 'comment.delete')
     if (!own && !(await moderatesThere(trx, me, seen))) throw refuse('FORBIDDEN')
-    // Read again under the hold: it may have gone while this call waited.
+    // Read again under the lock: it may have been deleted meanwhile.
     const held = await seenComment(trx, me, params.id)
     if (held === undefined) throw refuse('NOT_FOUND')
     await withdrawAbout(trx, { comment: held.id })

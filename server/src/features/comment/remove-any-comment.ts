@@ -6,7 +6,7 @@ import { removeComment } from './comment-store.ts'
 
 const HEAD = 200
 
-/** Deletes a comment, whoever wrote it; with answers below it, a stub stays. */
+/** Deletes a comment of any author; with answers below it, a stub stays. */
 export const removeAnyComment: Removal = async (trx, id) => {
   const find = () =>
     trx
@@ -18,7 +18,7 @@ export const removeAnyComment: Removal = async (trx, id) => {
   const seen = await find()
   if (seen === undefined) return null
   await sql`select id from item where id = ${seen.object_id} for no key update`.execute(trx)
-  // Read again under the hold: it may have gone while this call waited.
+  // Read again under the lock: it may have been deleted meanwhile.
   const held = await find()
   if (held === undefined) return null
   await withdrawAbout(trx, { comment: id })

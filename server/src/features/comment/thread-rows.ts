@@ -25,7 +25,7 @@ const firstIds = (db: Db, { object, order, after, size }: Page) =>
 
 type AnswerPlace = { thread: number; id: number }
 
-/** The first answers of each thread that the caller may see, and one more where others follow. */
+/** First answers of each thread that the caller may see, and one more if others follow. */
 const answerIds = async (db: Db, actor: Actor, threads: readonly number[]): Promise<AnswerPlace[]> => {
   const { rows } = await sql<AnswerPlace>`
     select thread.id as thread, answer.id from unnest(${threads}::bigint[]) thread (id)
@@ -36,7 +36,7 @@ const answerIds = async (db: Db, actor: Actor, threads: readonly number[]): Prom
   return rows
 }
 
-/** A page of threads. The caller has made sure that their item may be seen. */
+/** Page of threads. The caller must have checked the item's visibility. */
 export const threadsOf = async (db: Db, actor: Actor, page: Page): Promise<{ threads: Thread[]; next: string | null }> => {
   const { rows, next } = pageById(await firstIds(db, page), page.size)
   const ids = rows.map(({ id }) => id)

@@ -9,13 +9,13 @@ import { contributionToWire } from './contribution-wire.ts'
 
 const isReview = (action: ContributionAction): boolean => REVIEW_ACTIONS.some((review) => review === action)
 
-/** What is to be done; `sent`, where the call names the version that was read. */
+/** Requested action; `sent` when the call names the version that was read. */
 type Opening = { id: number; action: ContributionAction; sent?: { version: number } }
 
 /**
- * A contribution on which the actor may do `action` now, held until the transaction ends. Refuses with 404 what they
- * may not see, 403 what is not theirs to do, 409 a state in which nobody can, and 409 another version than the one read,
- * with the contribution as it is now and what was sent.
+ * Contribution on which the actor may perform `action` now, locked until the transaction ends. Refuses with 404 an
+ * invisible one, 403 a missing permission, 409 a wrong state, and 409 another version than the one read, with the
+ * present contribution and the rejected change.
  */
 export const openContribution = async (trx: Trx, actor: Actor, { id, action, sent }: Opening): Promise<ContributionRow> => {
   const row = await lockedContribution(trx, actor, id)
@@ -28,7 +28,7 @@ export const openContribution = async (trx: Trx, actor: Actor, { id, action, sen
   return row
 }
 
-/** The contribution as it is now, for the answer of the call that changed it. */
+/** Contribution after the change, for the answer of the call. */
 export const answerContribution = async (trx: Trx, actor: Actor, id: number): Promise<ContributionPage> => {
   const row = await seenContribution(trx, actor, id)
   if (row === null) throw refuse('NOT_FOUND')

@@ -36,31 +36,34 @@ const rows = (db: Db | Trx) =>
 
 export type ContributionRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-/** Whether the actor answers contributions at all. */
+/** True when the actor may review contributions. */
 export const reviews = (actor: Actor): boolean => can({ role: actor.role }, 'contribution.review')
 
-/** Whether the actor answers this one: their own, in whosever name they made it, waits for somebody else. */
+/** True when the actor may review this one: another reviewer must review their own, whatever entity they acted as. */
 export const mayReview = (actor: Actor, { owner_id: owner, actor_id: by }: ContributionRow): boolean => {
   const owns = owner === actor.entity || owner === actor.person || (by !== null && by === actor.person)
   return can({ role: actor.role, owns }, 'contribution.review')
 }
 
-/** Whether the actor has the rights of its owner. */
+/** True when the actor has the rights of its owner. */
 export const ownsContribution = (actor: Actor, { owner_id: owner, actor_id: by }: ContributionRow): boolean =>
   owns(actor, { owner, by })
 
-/** Who sees a contribution: its owner, reviewers once it is no draft, and whoever may see it when it is accepted. */
+/**
+ * Condition that a contribution is visible: to its owner, to reviewers once submitted, and by the visibility predicate
+ * once accepted.
+ */
 export const contributionVisible = (actor: Actor): RawBuilder<boolean> => {
   const review = reviews(actor) ? sql`or contribution.state <> 'draft'` : sql``
   return sql<boolean>`item.privacy_status >= 0
     and (item.owner_id = ${actor.entity}::bigint ${review} or (contribution.state = 'accepted' and ${visibleTo(actor)}))`
 }
 
-/** A contribution that the actor may see; null when there is none. */
+/** Contribution that the actor may see; null otherwise. */
 export const seenContribution = async (db: Db | Trx, actor: Actor, id: number): Promise<ContributionRow | null> =>
   (await rows(db).where('contribution.id', '=', id).where(contributionVisible(actor)).executeTakeFirst()) ?? null
 
-/** The same, held until the transaction ends: who comes second finds what the first has made of it. */
+/** The same, locked until the transaction ends: the second of two concurrent calls sees the result of the first. */
 export const lockedContribution = async (trx: Trx, actor: Actor, id: number): Promise<ContributionRow | null> => {
   await trx.selectFrom('contribution').select('id').where('id', '=', id).forUpdate().execute()
   return seenContribution(trx, actor, id)
@@ -68,7 +71,7 @@ export const lockedContribution = async (trx: Trx, actor: Actor, id: number): Pr
 
 type Box = { south: number; west: number; north: number; east: number }
 
-/** A box across the date line is two. */
+/** A box across the date line is split into two. */
 const within = ({ south, west, north, east }: Box): RawBuilder<boolean> => sql<boolean>`
   contribution.lat between ${south}::float8 and ${north}::float8
   and ${
@@ -82,7 +85,7 @@ export type ContributionPageQuery = {
   state?: ContributionState | undefined
   record?: number | undefined
   owner?: number | undefined
-  /** Only those with a place in it, as it was published. */
+  /** Only contributions with a published place in this box. */
   box?: Box | undefined
   oldestFirst: boolean
   after: number | null
@@ -92,11 +95,11 @@ export type ContributionPageQuery = {
 const inScope = (actor: Actor, { scope, state }: ContributionPageQuery): RawBuilder<boolean> => {
   if (scope === 'own') return sql<boolean>`item.owner_id = ${actor.entity}::bigint and item.kind = 'contribution'`
   if (scope === 'accepted') return sql<boolean>`contribution.state = 'accepted'`
-  // Says nothing more where a state is asked for; it lets the planner use the index of the queue where none is.
+  // Redundant with a given state; without one it lets the planner use the index of the queue.
   return state === 'draft' ? sql<boolean>`false` : sql<boolean>`contribution.state <> 'draft'`
 }
 
-/** A page of contributions in one scope, as far as the actor may see them. */
+/** Page of contributions in one scope, as far as the actor may see them. */
 export const contributionRows = (db: Db, actor: Actor, query: ContributionPageQuery): Promise<ContributionRow[]> => {
   const { state, record, owner, box, oldestFirst, after, limit } = query
   return rows(db)
@@ -122,7 +125,7 @@ export type EventRow = {
   created_at: Date
 }
 
-/** The states that a contribution came to, oldest first. */
+/** State changes of a contribution, oldest first. */
 export const eventsOf = (db: Db | Trx, id: number): Promise<EventRow[]> =>
   db
     .selectFrom('contribution_event')

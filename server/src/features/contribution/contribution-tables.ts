@@ -3,7 +3,7 @@ import type { ContributionState, PositionPrecision } from '@florilege/shared/con
 import type { Timestamp } from '../../platform/database/foundation-tables.ts'
 
 export type ContributionTables = {
-  /** `lat` and `lon` hold what the owner chose to publish, nothing finer. */
+  /** `lat` and `lon` hold the coordinates that the owner chose to publish, nothing finer. */
   contribution: {
     id: number
     state: Generated<ContributionState>
@@ -19,7 +19,7 @@ export type ContributionTables = {
     version: Generated<number>
     submitted_at: Timestamp | null
   }
-  /** Each state that a contribution came to, by whom and why; without a person: the site itself. */
+  /** State changes of a contribution, with author and reason; without a person: the site itself. */
   contribution_event: {
     id: Generated<number>
     contribution_id: number
@@ -29,6 +29,6 @@ export type ContributionTables = {
     reason: string | null
     created_at: Timestamp
   }
-  /** The contribution that a picture of a record came with. */
+  /** Contribution that a picture of a record came with. */
   item_media: { contribution_id: Generated<number | null> }
 }

@@ -72,7 +72,7 @@ export const contributionsToWire = async (
   }))
 }
 
-/** A contribution as its page shows it: who did what with it is for its owner and for reviewers. */
+/** Contribution for its page: only its owner and reviewers see its history. */
 export const contributionToWire = async (db: Db | Trx, row: ContributionRow, actor: Actor): Promise<ContributionPage> => {
   const [contribution] = await contributionsToWire(db, [row], actor)
   if (contribution === undefined) throw new Error('a contribution was lost on its way')

@@ -8,7 +8,7 @@ import { attachMedia } from '../../platform/item/attach-media.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { refuse } from '../../platform/refusal.ts'
 
-/** Whether the actor sees this record, and it is published and a species or an artwork: what one can contribute to. */
+/** True when the actor sees this record and it accepts contributions: a published species or artwork. */
 export const takesContributions = async (trx: Trx, actor: Actor, record: number): Promise<boolean> => {
   const found = await trx
     .selectFrom('record')
@@ -38,7 +38,7 @@ const columnsOf = (fields: ContributionFields) => {
   }
 }
 
-/** What the media show there: as it is said now, else as it was said `before`. Refuses with 422 words for other media. */
+/** Descriptions of the media, new ones replacing those in `before`. Refuses descriptions of other media with 422. */
 const altsOf = ({ media, alts }: ContributionFields, before: [number, string | null][] = []): Map<number, string | null> => {
   if (alts.some(({ media_id: id }) => !media.includes(id)))
     throw refuse('DATA_INVALID', 'DATA_INVALID', { alts: 'MEDIA_UNKNOWN' })
@@ -65,7 +65,7 @@ export const insertContribution = async (trx: Trx, me: SignedInActor, fields: Co
   return id
 }
 
-/** How many photographs a contribution has. */
+/** Number of photographs of a contribution. */
 export const photosOf = async (trx: Trx, id: number): Promise<number> => {
   const { count } = await trx
     .selectFrom('item_media')
@@ -104,7 +104,7 @@ const addEvent = async (trx: Trx, { id, state, by, reason }: NewEvent): Promise<
     .execute()
 }
 
-/** Brings a contribution to a state and records by whom and why. */
+/** Sets the state of a contribution and records its author and reason. */
 export const setState = async (trx: Trx, event: NewEvent): Promise<void> => {
   await trx
     .updateTable('contribution')
@@ -120,14 +120,14 @@ export const setState = async (trx: Trx, event: NewEvent): Promise<void> => {
   await publish(trx, { kind: 'waiting' })
 }
 
-/** Media that are there for the contribution alone: their owner has said nothing of them elsewhere. */
+/** Media used only by the contribution, which their owner has never edited. */
 const saysNothing = sql`media.version = 1 and media.provider is null`
 
 /**
- * Publishes what was contributed: the contribution and its media are for anybody, and the media stand on the record
- * behind those that are there, credited to their owner. What the owner had said of a photograph before, for themselves
- * or for friends, stays between them: it is shown by the record, and its own page stays as open as it was. Media that
- * their owner has removed stay removed. Record and contribution are linked, so that each is reached from the other.
+ * Publishes a contribution: it becomes public with its media, and the record shows these after its own, with their
+ * owner as author. A photograph that its owner had described or shared before keeps its privacy: the record shows it,
+ * but its own page stays restricted. Media removed by their owner stay removed. Record and contribution link to each
+ * other.
  */
 export const publishContribution = async (trx: Trx, id: number, record: number): Promise<void> => {
   await trx.updateTable('contribution').set({ record_id: record }).where('id', '=', id).execute()
@@ -136,7 +136,7 @@ export const publishContribution = async (trx: Trx, id: number, record: number):
     where privacy_status >= 0 and privacy_status <> ${ANYBODY}::smallint and (id = ${id} or id in (
       select media.id from item_media join media on media.id = item_media.media_id where item_media.item_id = ${id} and ${saysNothing}))
     returning id`.execute(trx)
-  // Words that their owner is writing of one that was for themselves do not become public with it: they are asked again.
+  // Unsaved drafts about a private photograph do not become public with it: their owner has to confirm them.
   const ids = opened.map((one) => one.id)
   if (ids.length > 0)
     await trx
@@ -144,7 +144,7 @@ export const publishContribution = async (trx: Trx, id: number, record: number):
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', 'in', ids)
       .execute()
-  // Others who add pictures to the record wait, so that no two get one place.
+  // Lock, so that concurrent additions of pictures get different positions.
   await trx.selectFrom('item').select('id').where('id', '=', record).forNoKeyUpdate().execute()
   await sql`
     insert into item_media (item_id, media_id, position, alt, contribution_id)
@@ -158,7 +158,7 @@ export const publishContribution = async (trx: Trx, id: number, record: number):
     .execute()
 }
 
-/** Whether a contribution has a photograph that its owner has not removed. */
+/** True when a contribution has a photograph that its owner has not removed. */
 export const hasPhotograph = async (trx: Trx, id: number): Promise<boolean> => {
   const found = await trx
     .selectFrom('item_media')
@@ -179,7 +179,7 @@ export const removeContribution = async (trx: Trx, id: number): Promise<void> =>
     .execute()
 }
 
-/** Accepted contributions of an owner, counted up to `most`. */
+/** Number of accepted contributions of an owner, up to `most`. */
 export const countAccepted = async (trx: Trx, owner: number, most: number): Promise<number> => {
   const found = await trx
     .selectFrom('item')

@@ -6,7 +6,7 @@ import { contributionToWire } from './contribution-wire.ts'
 
 export const getContributionRoute = handle(getContribution, async ({ params, actor }, { db }) => {
   const row = await seenContribution(db, actor, params.id)
-  // Guests are asked to sign in, as it may be theirs, and learn no more of what there is than by 404.
+  // Guests are asked to sign in, because it may be theirs; they cannot distinguish this from an unknown id.
   if (row === null) throw refuse(actor.role === 'GUEST' ? 'UNAUTHORIZED' : 'NOT_FOUND')
   return { data: await contributionToWire(db, row, actor) }
 })

@@ -19,11 +19,14 @@ const checkComplete = async (trx: Trx, actor: Actor, row: ContributionRow): Prom
   if (Object.keys(fields).length > 0) throw refuse('DATA_INVALID', 'DATA_INVALID', fields)
 }
 
-/** Lighter review: enough accepted ones of a CONTRIB, and what names its species or artwork is published at once. */
+/**
+ * Lighter review: a contribution of a CONTRIB with enough accepted ones is published at once if it names its species or
+ * artwork.
+ */
 const isTrusted = async (trx: Trx, actor: Actor, row: ContributionRow, after: number | null): Promise<boolean> =>
   after !== null && actor.role === 'CONTRIB' && (await countAccepted(trx, row.owner_id, after)) >= after
 
-/** Accepted contributions from which on its owner is trusted; null where the site trusts nobody. */
+/** Number of accepted contributions from which an owner is trusted; null when the site trusts nobody. */
 const trustedAfter = async ({ settings }: Services): Promise<number | null> => {
   const { contribution_auto_accept: allowed, contribution_trusted_after: after } = await settings.current()
   return allowed ? after : null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DRAFT_DAYS } from '@florilege/shared/rules'
 import type { Db, Trx } from '../../platform/database/database.ts'
 
-/** Own drafts, the latest first; versions order them by when they were kept. */
+/** Own drafts, the latest first, ordered by version. */
 export const draftsOf = (db: Db, person: number, { after, limit }: { after: number | null; limit: number }) =>
   db
     .selectFrom('draft')
@@ -21,19 +21,19 @@ export const draftOf = (db: Db | Trx, person: number, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Lets the calls of one person on their drafts go one after the other until the transaction ends. */
+/** Serializes the calls of one person on their drafts until the transaction ends. */
 export const holdDrafts = async (trx: Trx, person: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${person}`}, 0))`.execute(trx)
 }
 
-/** How many drafts a person has, and how much they hold. */
+/** Number of drafts of a person, and their total size. */
 export const usageOf = async (trx: Trx, person: number): Promise<{ drafts: number; size: number }> => {
   const { rows } = await sql<{ drafts: number; size: number }>`
     select count(*)::int as drafts, coalesce(sum(size), 0)::int as size from draft where person_id = ${person}`.execute(trx)
   return rows[0] ?? { drafts: 0, size: 0 }
 }
 
-/** Keeps a draft under a version of its own. */
+/** Stores a draft under a new version. */
 export const keepDraft = async (trx: Trx, person: number, key: string, content: string) => {
   const row = { content, size: content.length, version: sql<number>`nextval('draft_version')`, updated_at: sql<Date>`now()` }
   return trx
@@ -48,7 +48,7 @@ export const forgetDraft = async (trx: Trx, person: number, key: string): Promis
   await trx.deleteFrom('draft').where('person_id', '=', person).where('key', '=', key).execute()
 }
 
-/** Forgets drafts that nobody touched for a long time; gives how many. */
+/** Deletes drafts unchanged for a long time; returns their number. */
 export const forgetOldDrafts = async (db: Db, most: number): Promise<number> => {
   const { rows } = await sql`
     delete from draft where (person_id, key) in (

@@ -4,7 +4,7 @@ import { forgetOldDrafts } from './draft-store.ts'
 
 const BATCH = 500
 
-/** Once a day, forgets drafts that nobody touched for a long time. */
+/** Once a day, deletes drafts unchanged for a long time. */
 export const forgetDraftsJob = job({
   name: 'forget drafts',
   schema: z.strictObject({}),

@@ -12,7 +12,7 @@ const keep = async (trx: Trx, { person, key, version, content }: Kept) => {
   await holdDrafts(trx, person)
   const current = await draftOf(trx, person, key)
   const latest = { version: current?.version ?? 0, content: current?.content ?? null }
-  // The same words again, such as a send repeated after a lost answer, are no conflict.
+  // Identical text, such as a call repeated after a lost answer, is no conflict.
   if (current !== undefined && current.content === content) return current
   if (latest.version !== version) throw refuseChange(latest, { version, content })
   const { drafts, size } = await usageOf(trx, person)

@@ -6,20 +6,20 @@ import { refuse } from '../../platform/refusal.ts'
 import type { EntityRow } from './entity-store.ts'
 import { entityOf } from './entity-store.ts'
 
-/** Codes of the caller's person that count for an action: on a suspended entity none, but to delete it. */
+/** Codes of the caller's person that count for an action: none on a suspended entity, except for deleting it. */
 const codesFor = (entity: EntityRow, action: Action) => (entity.suspended && action !== 'entity.delete' ? [] : entity.relation)
 
-/** Whether the codes that the caller's person holds on an entity, or their role, allow an action on it. */
+/** True when the caller's role, or the codes of their person on an entity, permit an action on it. */
 export const mayOn = (actor: Actor, entity: EntityRow, action: Action): boolean =>
   can({ role: actor.role, codes: codesFor(entity, action) }, action)
 
-/** Whether somebody may do this to a group by their role on the site alone, without a code of the group that allows it. */
+/** True when only the site role permits an action on a group, and no code on the group does. */
 export const isFromOutside = (actor: Actor, entity: EntityRow, action: Action): boolean =>
   can({ role: actor.role }, action) && !can({ role: 'USER', codes: codesFor(entity, action) }, action)
 
 /**
- * A group or organisation that the caller knows of and may act on. Refuses with 404 what they may not know of, a person
- * included, and with 403 what they only may look at.
+ * Group or organisation that the caller may see and act on. Refuses an invisible one or a person with 404, and one
+ * without permission with 403.
  */
 export const requireOn = async (db: Db | Trx, actor: Actor, id: number, action: Action): Promise<EntityRow> => {
   const entity = await entityOf(db, actor, id)

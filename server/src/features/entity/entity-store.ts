@@ -28,7 +28,7 @@ export type EntityRow = {
   created_at: Date
 }
 
-/** An entity by its id or by the guid of its join link; undefined behind a block of either side, or while it is suspended. */
+/** Entity by its id or by the guid of its join link; undefined behind a block of either side, or while suspended. */
 export const entityOf = async (db: Db | Trx, actor: Actor, key: number | string): Promise<EntityRow | undefined> => {
   const { rows } = await sql<EntityRow>`
     select id, guid, type, display_name, about, place, lat, lon, position_precision, closed, suspended_at is not null as suspended, version, created_at,
@@ -46,15 +46,15 @@ export type CardRow = Pick<EntityRow, 'id' | 'type' | 'display_name' | 'place' |
 type Page = { after: number | null; limit: number }
 type Filter = Page & { q?: string | undefined; type?: 'GROUP' | 'ORGANISATION' | undefined; joined: boolean }
 
-/** Most hits of a search by name that are looked at. */
+/** Most hits of a search by name that are read. */
 const HITS = 2000
 
-/** Entities whose name or words have these words, the last one also as the beginning of a word. */
+/** Entities whose name or description contains these words, the last one also as a prefix. */
 export const named = (q: string, kind: 'person' | 'group'): RawBuilder<unknown> => sql`
   select entity_id as id from search_document
   where open and words @@ search_query(${q}) and kind = ${kind} and entity_id is not null limit ${HITS}`
 
-/** Groups and organisations that the caller may know of, newest first; suspended ones only among their own. */
+/** Groups and organisations visible to the caller, newest first; suspended ones only among their own. */
 export const entityCards = async (db: Db, actor: Actor, { q, type, joined, after, limit }: Filter): Promise<CardRow[]> => {
   const hits = q === undefined || q === '' ? sql`` : sql`with hit as materialized (${named(q, 'group')})`
   const { rows } = await sql<CardRow>`
@@ -78,7 +78,7 @@ type NewEntity = {
   closed: boolean
 }
 
-/** Makes a group or organisation whose first member, with the code A, is its founder; gives its id. */
+/** Creates a group or organisation with its founder as first member, with the code A; returns its id. */
 export const insertEntity = async (trx: Trx, founder: number, entity: NewEntity): Promise<number> => {
   const { id } = await trx
     .insertInto('entity')
@@ -95,7 +95,7 @@ export const insertEntity = async (trx: Trx, founder: number, entity: NewEntity)
   return id
 }
 
-/** A new guid for the join link; the one before leads nowhere any more. */
+/** New guid for the join link; the former link stops working. */
 export const newGuid = async (trx: Trx, id: number): Promise<string> => {
   const { guid } = await trx
     .updateTable('entity')
@@ -106,7 +106,7 @@ export const newGuid = async (trx: Trx, id: number): Promise<string> => {
   return guid
 }
 
-/** Whether the catalogue stands under this entity's name. */
+/** True when the catalogue's records belong to this entity. */
 export const ownsRecords = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from catalogue_owner where entity_id = ${id}
@@ -117,8 +117,8 @@ export const ownsRecords = async (trx: Trx, id: number): Promise<boolean> => {
 }
 
 /**
- * Ends an entity: nobody belongs to it or acts as it, no join link leads to it, and what it owns is removed (-1), to be
- * purged as everything removed is. Its row stays, for the words it wrote under others' items and for moderators.
+ * Deletes an entity: removes all members and codes, invalidates its join link, and removes its items (-1), which are
+ * purged like other removed items. The row stays for its comments on items of others and for moderators.
  */
 export const endEntity = async (trx: Trx, id: number): Promise<void> => {
   await sql`update entity set deleted_at = now(), guid = gen_random_uuid(), lat = null, lon = null, position_precision = 'none',

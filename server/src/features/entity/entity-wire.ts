@@ -7,11 +7,11 @@ import { mayOn } from './entity-rights.ts'
 import { entityOf } from './entity-store.ts'
 import type { EntityRow } from './entity-store.ts'
 
-/** The place that an entity shows; null where it shows none. */
+/** Published position of an entity; null without one. */
 export const positionOf = ({ lat, lon, position_precision }: Pick<EntityRow, 'lat' | 'lon' | 'position_precision'>) =>
   lat === null || lon === null || position_precision === 'none' ? null : { lat, lon, precision: position_precision }
 
-/** An entity as the contract words it for the caller. Refuses with 404 what they may not know of. */
+/** Entity in the form of the contract, for the caller. Refuses an invisible one with 404. */
 export const entityToWire = async (db: Db, actor: Actor, key: number | string): Promise<Entity> => {
   const row = await entityOf(db, actor, key)
   if (row === undefined) throw refuse('NOT_FOUND')

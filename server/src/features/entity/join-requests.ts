@@ -18,7 +18,7 @@ import { tellOfSite } from './site-deed.ts'
 
 type By = { actor: Actor; request: FastifyRequest }
 
-/** Whether somebody could answer requests to any group by their own role on the site. */
+/** True when a person's site role permits answering requests to any group. */
 const isOfTheTeam = async (trx: Trx, person: number): Promise<boolean> => {
   const account = await trx.selectFrom('account').select('role').where('person_id', '=', person).executeTakeFirst()
   return account !== undefined && can({ role: account.role }, 'entity.answer-request')
@@ -28,14 +28,14 @@ const answer = async (trx: Trx, by: By, id: number, command: 'accept' | 'reject'
   const { actor } = by
   const me = signedIn(actor)
   const request = await requestById(trx, id)
-  // Nobody but who may answer it, and who sent it, learns that a request is there.
+  // Only people who may answer a request, and its sender, learn that it exists.
   if (request === undefined) throw refuseRelation('JOIN_REQUEST_NON_EXIST')
   const entity = await entityOf(trx, actor, request.entity)
-  // A role on the site lets nobody answer their own.
+  // A site role does not permit answering one's own request.
   if (request.person === me.person) throw refuse('FORBIDDEN')
   if (entity === undefined || !mayOn(actor, entity, 'entity.answer-request')) throw refuseRelation('JOIN_REQUEST_NON_EXIST')
   const outside = isFromOutside(actor, entity, 'entity.answer-request')
-  // Nor do two of the team let each other in: theirs is for who runs the group to accept.
+  // Site administrators cannot admit each other either: the group has to accept them.
   if (outside && command === 'accept' && (await isOfTheTeam(trx, request.person))) throw refuse('CONFLICT', 'REQUEST_OF_TEAM')
   await changeMembership(trx, { person: request.person, entity: request.entity, command })
   if (!outside) return

@@ -9,7 +9,7 @@ import { requestsTo } from './member-store.ts'
 
 type Pair = { person: number; entity: number }
 
-/** Takes back what was said of a membership that is no more. */
+/** Withdraws notifications about a membership that has ended. */
 const withdrawMembership = async (trx: Trx, { person, entity }: Pair): Promise<void> => {
   await withdraw(trx, { kind: 'joined', from: person, subject: entity })
   await withdraw(trx, { kind: 'join-accepted', to: person, from: entity, subject: entity })
@@ -19,10 +19,10 @@ const withdrawMembership = async (trx: Trx, { person, entity }: Pair): Promise<v
   await untellGroup(trx, entity)
 }
 
-/** Newest requests that somebody new hears of; all of them are in the list of requests. */
+/** Newest requests that a new administrator is notified of; the list of requests shows all. */
 const MOST_TOLD = 50
 
-/** Tells who now holds the code A of the requests that wait for an answer, and takes that back from who holds it no more. */
+/** Notifies a new holder of the code A of open requests, and withdraws these notifications from a former one. */
 export const tellOfRequests = async (trx: Trx, { person, entity, held }: Pair & { held: boolean }): Promise<void> => {
   if (!held) return withdrawRequests(trx, person, entity)
   const waiting = await requestsTo(trx, entity, null, MOST_TOLD)
@@ -30,7 +30,7 @@ export const tellOfRequests = async (trx: Trx, { person, entity, held }: Pair & 
     await notify(trx, { kind: 'join-request', to: person, from: request.person, subject: entity })
 }
 
-/** Brings the notices of a person and an entity in line with a command that was carried out, and tells open pages of both. */
+/** Updates the notifications of a person and an entity after a command, and refreshes open pages of both. */
 export const tellOfMembership = async (
   trx: Trx,
   { person, entity, command }: Pair & { command: EntityCommand },
@@ -38,7 +38,7 @@ export const tellOfMembership = async (
   const request = { kind: 'join-request', from: person, subject: entity } as const
   if (command === 'accept' || command === 'reject')
     await answerNotices(trx, request, command === 'accept' ? 'accepted' : 'rejected')
-  // An earlier request of the same person may have left its answer.
+  // An answer to an earlier request of the same person may remain.
   else await withdraw(trx, request)
   if (command === 'send') await notify(trx, { ...request, to: entity })
   if (command === 'join') await notify(trx, { kind: 'joined', to: entity, from: person, subject: entity })

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 import { stays } from '../../platform/item/not-blocked.ts'
 import { pairOf } from '../friend/relation-store.ts'
 
-/** Whether somebody else than this person, and who is not leaving, holds the code A on an entity. */
+/** True when somebody other than this person, without a pending deletion, holds the code A on an entity. */
 export const hasOtherAdmin = async (db: Db | Trx, entity: number, person: number): Promise<boolean> => {
   const other = await db
     .selectFrom('relation')
@@ -19,14 +19,14 @@ export const hasOtherAdmin = async (db: Db | Trx, entity: number, person: number
   return other !== undefined
 }
 
-/** What a person is to a group or organisation. */
+/** Membership state of a person in a group or organisation. */
 export const stateOf = async (trx: Trx, person: number, entity: { id: number; closed: boolean }): Promise<EntityState> => {
   const pair = await pairOf(trx, person, entity.id)
   const otherAdmin = await hasOtherAdmin(trx, entity.id, person)
   return entityStateOf(pair.codes, { ...pair, closed: entity.closed, otherAdmin })
 }
 
-/** Whether the only holder of the code A and this person are on two sides of a block: such a group takes them no more. */
+/** True when a block exists between this person and the only holder of the code A: the person cannot join such a group. */
 export const isKeptOut = async (trx: Trx, person: number, entity: number): Promise<boolean> => {
   const { rows } = await sql`
     select from relation held where held.to_id = ${entity} and held.code = 'A'
@@ -37,7 +37,7 @@ export const isKeptOut = async (trx: Trx, person: number, entity: number): Promi
   return rows.length > 0
 }
 
-/** Makes a person a member, a requester or nobody of an entity; who is nobody holds no code either. */
+/** Makes a person a member, a requester or neither; the latter also removes their codes. */
 export const setMembership = async (
   trx: Trx,
   {
@@ -57,7 +57,7 @@ export const setMembership = async (
   await trx.insertInto('relation').values({ from_id: person, to_id: entity, code: membership, message }).execute()
 }
 
-/** Gives or takes one admin code; repeating changes nothing. False when nothing has changed. */
+/** Grants or revokes one admin code; false when nothing has changed. */
 export const setCode = async (
   trx: Trx,
   { person, entity, code, held }: { person: number; entity: number; code: AdminCode; held: boolean },
@@ -87,11 +87,11 @@ const requests = (db: Db | Trx) =>
     .select(['id', 'from_id as person', 'to_id as entity', 'message', 'created_at'])
     .where('code', '=', 'j')
 
-/** A request to become a member, by its id. */
+/** Join request by its id. */
 export const requestById = (db: Db | Trx, id: number): Promise<RequestRow | undefined> =>
   requests(db).where('id', '=', id).executeTakeFirst()
 
-/** Requests to become a member of an entity, newest first. */
+/** Join requests of an entity, newest first. */
 export const requestsTo = (db: Db | Trx, entity: number, after: number | null, limit: number): Promise<RequestRow[]> =>
   requests(db)
     .where('to_id', '=', entity)

@@ -45,7 +45,7 @@ export const listMembersRoute = handle(listMembers, async ({ params, query, acto
 
 type By = { actor: Actor; request: FastifyRequest; services: Services; reason: string | undefined }
 
-/** The group, and the reason for the log: none where the caller's code on it allows what they do. */
+/** Group, and the reason for the log: empty when the caller's code on it permits the action. */
 const whyOn = async (trx: Trx, { actor, ...by }: By, id: number): Promise<{ entity: EntityRow; why: { reason?: string } }> => {
   const entity = await requireOn(trx, actor, id, 'entity.appoint')
   return { entity, why: isFromOutside(actor, entity, 'entity.appoint') ? { reason: await requireReason(by) } : {} }
@@ -56,7 +56,7 @@ export const removeMemberRoute = handle(
   async ({ params: { id, member }, body: { reason }, actor, request }, services) => {
     await services.db.transaction().execute(async (trx) => {
       const { why } = await whyOn(trx, { actor, request, services, reason }, id)
-      // Before they are out: who ran the group and does so no more hears of it too.
+      // Before the removal, so that a removed administrator of the group is notified too.
       if (why.reason !== undefined) await tellOfSite(trx, id, 'remove')
       await changeMembership(trx, { person: member, entity: id, command: 'remove' })
       const entry = { action: 'entity.remove-member', subject: 'entity', subjectId: id, ...why }
@@ -69,7 +69,7 @@ export const removeMemberRoute = handle(
 type Appointment = { id: number; member: number; code: AdminCode; held: boolean }
 
 const appoint = async (trx: Trx, by: By, { id, member, code, held }: Appointment): Promise<AdminCode[]> => {
-  // The right is asked for while the entity is held: who is dismissed at this instant appoints nobody any more.
+  // The permission is checked under the lock: a concurrent dismissal takes effect first.
   await requireOn(trx, by.actor, id, 'entity.appoint')
   const there = await holdEntities(trx, [id, member])
   const { entity: known, why } = await whyOn(trx, by, id)
@@ -77,7 +77,7 @@ const appoint = async (trx: Trx, by: By, { id, member, code, held }: Appointment
   if (before.membership !== 'm' || (held && !there.has(member))) throw refuseRelation('ENTITY_NOT_JOINED')
   if (!held && code === 'A' && before.codes.includes('A') && !before.otherAdmin) throw refuseRelation('LAST_ADMIN')
   if (before.codes.includes(code) === held) return [...before.codes]
-  // Whose code is taken hears of it with the others who run the group.
+  // A dismissed administrator is notified with the others.
   if (why.reason !== undefined) await tellOfSite(trx, id, held ? 'appoint' : 'dismiss', held ? member : null)
   await setCode(trx, { person: member, entity: id, code, held })
   const notice = { kind: 'appointed', to: member, from: id, subject: id } as const

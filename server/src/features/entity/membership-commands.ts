@@ -12,7 +12,7 @@ import { tellOfMembership } from './member-notices.ts'
 
 type Change = { person: number; entity: number; command: EntityCommand; message?: string | null }
 
-/** Holds the pair, takes one step of the machine, writes it and tells of it; gives the state after. */
+/** Locks the pair, takes one step of the state machine, stores it and sends notifications; returns the new state. */
 export const changeMembership = async (trx: Trx, { person, entity, command, message = null }: Change): Promise<EntityState> => {
   const there = await holdEntities(trx, [person, entity])
   const held = there.get(entity)
@@ -20,7 +20,7 @@ export const changeMembership = async (trx: Trx, { person, entity, command, mess
   if (held === undefined || held.type === 'PERSON') throw enters ? refuse('NOT_FOUND') : refuseRelation(nothingThere(command))
   if (command === 'accept' && !there.has(person)) throw refuseRelation(nothingThere(command))
   if (enters && held.suspended) throw refuse('NOT_FOUND')
-  // Its page is there for them, so that it can be read and reported; who is kept out only does not enter.
+  // The group's page is visible to them, so that they can report it; they just cannot join.
   if (enters && (await isKeptOut(trx, person, entity))) throw refuse('FORBIDDEN')
   const before = await stateOf(trx, person, held)
   const outcome = entityStep(before, command)

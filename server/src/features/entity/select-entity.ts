@@ -7,13 +7,13 @@ import { sessionStateOf } from '../session/session-state.ts'
 import { mayOn } from './entity-rights.ts'
 import { entityOf } from './entity-store.ts'
 
-/** Acting as another entity is a change of rights: the session goes on under a new id (T15). */
+/** Acting as another entity changes rights: the session continues under a new id (T15). */
 export const selectEntityRoute = handle(selectEntity, async ({ body: { id }, actor, request, reply }, services) => {
   const me = signedIn(actor)
   const { db, config } = services
   if (id !== me.person) {
     const entity = await entityOf(db, { ...me, entity: me.person }, id)
-    // Who holds no code on it learns nothing of an entity by this call.
+    // Callers without a code on an entity get the same answer as for an unknown one.
     if (entity === undefined || entity.type === 'PERSON' || !mayOn(actor, entity, 'entity.act-as')) throw refuse('NOT_FOUND')
   }
   const former = sessionHash(request, config)

@@ -31,7 +31,7 @@ export const updateEntityRoute = handle(updateEntity, async ({ params: { id }, b
   const { db } = services
   await db.transaction().execute(async (trx) => {
     const before = await requireOn(trx, actor, id, 'entity.edit')
-    // Who is let in is for those who run it: opened from outside, anybody could join it and read what it keeps to itself.
+    // Opening a group is up to its administrators: anybody could then join it and read its private content.
     if (body.closed !== undefined && body.closed !== before.closed && isFromOutside(actor, before, 'entity.edit')) {
       await requireStepUp(request, services)
       await tellOfSite(trx, id, body.closed ? 'close' : 'open')
@@ -54,7 +54,7 @@ export const deleteEntityRoute = handle(deleteEntity, async ({ params: { id }, b
     const reason = outside ? await requireReason({ request, services, reason: body.reason }) : body.reason
     if (!(await holdEntities(trx, [id])).has(id)) throw refuse('NOT_FOUND')
     if (await ownsRecords(trx, id)) throw refuse('CONFLICT', 'ENTITY_OWNS_RECORDS')
-    // Before it is gone: nobody runs it any more then.
+    // Before the deletion, while it still has administrators.
     if (outside) await tellOfSite(trx, id, 'delete')
     await endEntity(trx, id)
     const { display_name, member_count } = entity

@@ -6,7 +6,7 @@ import { addressSubject } from '../../platform/limits.ts'
 import { refuseForNow } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 
-/** Streams of one person, and of one address behind which many may sit. */
+/** Most streams of one person, and of one address, which many may share. */
 const MOST_OF_PERSON = 12
 const MOST_OF_ADDRESS = 100
 const LATER = 30
@@ -16,7 +16,7 @@ const lastSeen = (header: string | string[] | undefined): number | null => {
   return id
 }
 
-/** Opens the stream of live events. What is watched is watched from now on, and only where it may be seen then. */
+/** Opens the stream of live events. Items are watched from now on, as far as they are visible. */
 export const getEventsRoute = handle(getEvents, async ({ query, actor, request, reply }, services) => {
   const { live } = services
   const session = await sessionOf(request, services)

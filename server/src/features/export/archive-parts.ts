@@ -4,7 +4,7 @@ import type { Actor, SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** A post as it is to be made here: the person's own, with its dates and privacy, and nothing that others gave it. */
+/** Post to create for the person, with its dates and privacy, but without likes and comments of others. */
 export type ImportedPost = {
   kind: ExportedPost['kind']
   owner: number
@@ -55,20 +55,20 @@ export type ImportedFlorilege = {
   entries: { item_id: number | null; words: string }[]
 }
 
-/** How the things of an archive are made here, each by the rules of its own feature. */
+/** Creation of the contents of an archive, each by the rules of its own feature. */
 export type ArchiveParts = {
   post: (trx: Trx, post: ImportedPost) => Promise<number>
   comment: (trx: Trx, comment: ImportedComment) => Promise<number | null>
   florilege: (trx: Trx, actor: SignedInActor, florilege: ImportedFlorilege) => Promise<number>
-  /** Stores a picture as it comes in, refusing what is none or too large; `also` runs with the row. */
+  /** Stores a picture, refusing invalid or too large ones; `also` runs with the row. */
   picture: (
     services: Services,
     content: Readable,
     picture: ImportedPicture,
     also: (trx: Trx, id: number) => Promise<void>,
   ) => Promise<void>
-  /** Owner of a lesson that the person may see, held; null when there is none. */
+  /** Owner of a lesson that the person may see, locked; null for an unknown one. */
   lesson: (trx: Trx, actor: Actor, id: number) => Promise<number | null>
-  /** What is shared when an item is, held, and whether anybody may see it; null when the person sees none. */
+  /** Item to share, locked, and its openness; null when the person may not see it. */
   shared: (trx: Trx, actor: Actor, id: number) => Promise<{ id: number; open: boolean } | null>
 }

@@ -8,7 +8,7 @@ import { createExportRoute, getExportFileRoute, getLinkedExportRoute, listExport
 
 export const exportRoutes: readonly BoundRoute[] = [createExportRoute, listExportsRoute, getExportFileRoute, getLinkedExportRoute]
 
-/** Takes archives in: the body stays a stream, for this call alone. */
+/** Accepts archives: the body stays a stream, for this call only. */
 export const registerImport = (app: FastifyInstance, services: Services, parts: ArchiveParts): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

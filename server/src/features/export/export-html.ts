@@ -14,10 +14,10 @@ const shown = (value: unknown): string => {
 const style = `:root{color-scheme:light dark;font:1.0625rem/1.6 Georgia,serif}body{max-width:46rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 article{border-top:1px solid;padding:1rem 0}dt{font-size:.8rem;opacity:.75}dd{margin:0 0 .5rem}dl dl{margin-left:1rem}`
 
-/** What is for machines is left to the JSON. */
+/** Machine-readable values are only in the JSON. */
 const readable = ({ id: _id, document: _document, metadata: _metadata, ...row }: Row): Record<string, unknown> => row
 
-/** The archive as one page to read, without scripts and without a call to anywhere; every text in it is escaped. */
+/** Archive as one HTML page without scripts and external requests; every text is escaped. */
 export async function* archiveHtml(account: Row, sections: readonly Section[]): AsyncGenerator<string> {
   const name = escapeHtml(String(account.display_name))
   yield `<!doctype html>

@@ -14,7 +14,7 @@ import { exportedAccount, exportedMedia } from './export-rows.ts'
 import { archiveJson, sectionsOf } from './export-sections.ts'
 import { expiredExports, forgetExport, readyExport, waitingExport } from './export-store.ts'
 
-/** Content of a stored file, which is opened when its turn comes. */
+/** Content of a stored file, opened when its turn comes. */
 async function* opened(storage: Storage, name: string): AsyncGenerator<Buffer> {
   const stream = await storage.stream(name)
   if (stream !== null) yield* stream as AsyncIterable<Buffer>
@@ -39,13 +39,13 @@ const write = async (services: Services, key: string, actor: Actor & { account: 
   await addMedia(zip, services, actor)
   zip.end()
   const output = zip.outputStream as Readable
-  // What failed while the files were named is told as it was.
+  // A failure during the listing of files is rethrown as it was.
   if (output.errored) throw output.errored
   await storage.put(exportKey(key), output)
   return (await storage.size(exportKey(key))) ?? 0
 }
 
-/** Makes an archive: what its person may see, as their own, whatever their role. */
+/** Creates an archive of all that its person may see, with the rights of a user, whatever their role. */
 export const exportJob = job({
   name: 'export account',
   schema: z.strictObject({ id: z.int() }),
@@ -61,7 +61,7 @@ export const exportJob = job({
   },
 })
 
-/** Removes archives whose days are over. */
+/** Removes expired archives. */
 export const expireExportsJob = job({
   name: 'expire exports',
   schema: z.strictObject({}),

@@ -1,2 +1,2 @@
-/** Key in the storage of the archive that was made under this key. */
+/** Storage key of an archive. */
 export const exportKey = (key: string): string => `export/${key}.zip`

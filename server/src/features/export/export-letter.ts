@@ -6,7 +6,7 @@ import { letterLanguage, momentInLetter } from '../../platform/letter-words.ts'
 import type { LetterLanguage } from '../../platform/letter-words.ts'
 import { newToken } from '../../platform/session-cookie.ts'
 
-/** Why nobody signs in to an account. */
+/** Reasons why nobody can sign in to an account. */
 type Shut = 'suspended' | 'leaving'
 
 const WHY: Record<LetterLanguage, Record<Shut, string>> = {
@@ -40,8 +40,8 @@ Anyone with this link can download the archive: do not pass it on.
       }
 
 /**
- * Writes the link of an archive that is ready to its person, where they are suspended or leaving: they reach it in no other way.
- * It goes with the account, where that goes first.
+ * Emails the link of a finished archive to a person who is suspended or has a pending deletion and cannot get it
+ * otherwise. The link expires with the account, if that is erased first.
  */
 export const sendExportLink = async (trx: Trx, config: Config, id: number): Promise<void> => {
   const found = await trx

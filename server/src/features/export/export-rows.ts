@@ -7,15 +7,15 @@ import { visibleTo } from '../../platform/item/visible.ts'
 
 export type Row = Record<string, unknown> & { id: number }
 
-/** Rows of one query: an archive of a hundred thousand posts is never in memory at once. */
+/** Rows per query: an archive of a hundred thousand posts is never in memory at once. */
 const BATCH = 200
-/** Comments told with one post or comment. */
+/** Most comments exported with one post or comment. */
 const THREAD = 1000
 
 const iso = (column: string): RawBuilder<string> =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** Rows by id, batch after batch. */
+/** Rows by id, in batches. */
 async function* pages(db: Db, query: (after: number) => RawBuilder<Row>): AsyncGenerator<Row> {
   for (let after = 0; ;) {
     const { rows } = await query(after).execute(db)
@@ -26,7 +26,7 @@ async function* pages(db: Db, query: (after: number) => RawBuilder<Row>): AsyncG
   }
 }
 
-/** Comments as the person sees them: of an item, or of one sub-thread of it. */
+/** Comments visible to the person: of an item, or of one of its sub-threads. */
 const thread = (actor: Actor, of: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('author', entry.author, 'message', entry.message, 'created_at', entry.created_at) order by entry.id), '[]')
   from (
@@ -36,7 +36,7 @@ const thread = (actor: Actor, of: RawBuilder<unknown>): RawBuilder<unknown> => s
     where ${of} and ${commentNotBlocked(actor, 'answer')} order by answer.id limit ${THREAD}
   ) entry)`
 
-/** Posts of the person, with what was answered to them. */
+/** Posts of the person, with comments on them. */
 export const exportedPosts = (db: Db, actor: Actor) =>
   pages(
     db,
@@ -49,7 +49,7 @@ export const exportedPosts = (db: Db, actor: Actor) =>
       where item.owner_id = ${actor.person} and item.id > ${after} order by item.id limit ${BATCH}`,
   )
 
-/** Comments of the person, each with its thread, as far as they may still see it. */
+/** Comments of the person, each with its thread, as far as it is still visible to them. */
 export const exportedComments = (db: Db, actor: Actor) =>
   pages(
     db,
@@ -68,7 +68,7 @@ export const exportedComments = (db: Db, actor: Actor) =>
 
 export type MediaRow = Row & { key: string; file: string; has_source: boolean }
 
-/** Media of the person; `file` is their place in the archive. */
+/** Media of the person; `file` is the path in the archive. */
 export const exportedMedia = (db: Db, actor: Actor) =>
   pages(
     db,
@@ -85,7 +85,7 @@ const small = (query: RawBuilder<Row>) =>
     yield* (await query.execute(db)).rows
   }
 
-/** Everything else that is the person's own, by its name in the archive. Bounded by what one person can have. */
+/** All other data of the person, by name in the archive. Its size is limited per person. */
 export const exportedRest = ({ account, person }: { account: number; person: number }) => ({
   likes: small(sql`
     select item_id as id, 'item' as of, ${iso('created_at')} as created_at from item_like where entity_id = ${person}
@@ -126,7 +126,7 @@ export const exportedRest = ({ account, person }: { account: number; person: num
     select id, agent, address, ${iso('created_at')} as created_at, ${iso('seen_at')} as seen_at from session where account_id = ${account} order by id`),
 })
 
-/** Who the archive is about. */
+/** Account of the archive. */
 export const exportedAccount = async (db: Db, account: number): Promise<Row> => {
   const { rows } = await sql<Row>`
     select account.id, account.email, account.language, account.role, ${iso('account.created_at')} as created_at,

@@ -10,7 +10,7 @@ export type ExportRow = {
   expires_at: Date | null
 }
 
-/** Days that the file of an archive is kept. */
+/** Days for which an archive is stored. */
 const DAYS = 7
 const shown = ['id', 'state', 'size', 'created_at', 'expires_at'] as const
 const now = sql<Date>`now()`
@@ -29,7 +29,7 @@ export const exportsOf = (db: Db, account: number, after: number | null, size: n
   return query.orderBy('id', 'desc').limit(size).execute()
 }
 
-/** Key of an archive of an account whose file is there. */
+/** Key of an account's finished archive. */
 export const readyKey = async (db: Db, account: number, id: number): Promise<string | null> => {
   const row = await db
     .selectFrom('account_export')
@@ -42,7 +42,7 @@ export const readyKey = async (db: Db, account: number, id: number): Promise<str
   return row?.key ?? null
 }
 
-/** Key of the archive that a link of a letter gives, while its file is there. */
+/** Key of the archive for an email's link, while its file exists. */
 export const linkedKey = async (db: Db, token: string): Promise<string | null> => {
   const row = await db
     .selectFrom('account_export')
@@ -54,7 +54,7 @@ export const linkedKey = async (db: Db, token: string): Promise<string | null> =
   return row?.key ?? null
 }
 
-/** An archive that is still to be made. */
+/** Archive that is not finished yet. */
 export const waitingExport = (db: Db, id: number) =>
   db
     .selectFrom('account_export')

@@ -22,11 +22,11 @@ import { withArchive } from './receive-archive.ts'
 
 const BATCH = 50
 
-/** Lists go by id: the oldest is made first. */
+/** Lists are ordered by id: the oldest is created first. */
 const oldestFirst = <T extends { id: number; created_at: string }>(things: readonly T[]): T[] =>
   things.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at) || a.id - b.id)
 
-/** Works through things some at a time, each batch in a transaction of its own that counts once it holds. */
+/** Processes things in batches, each in a transaction of its own whose counts are added after the commit. */
 const inBatches = async <T>(
   { db }: Services,
   { things, size, person }: { things: readonly T[]; size: number; person: number },
@@ -71,7 +71,7 @@ const importAll = async (
   return tally.result
 }
 
-/** Acts as the person and as nobody else, with the rights of anybody, whatever their role. */
+/** Actor for the import: the person with the rights of a user, whatever their role. */
 const plainly = ({ account, person }: { account: number; person: number }): SignedInActor => ({
   account,
   person,
@@ -79,7 +79,7 @@ const plainly = ({ account, person }: { account: number; person: number }): Sign
   role: 'USER',
 })
 
-/** Whatever the archive says of an owner, everything becomes the sender's own; counts, likes and threads are not taken. */
+/** Everything becomes the sender's own, whatever owner the archive names; counters, likes and threads are ignored. */
 export const importArchiveRoute = (parts: ArchiveParts): BoundRoute =>
   handle(importArchive, async ({ request }, services) => {
     const { actor } = await requireStepUp(request, services)
@@ -97,7 +97,7 @@ export const importArchiveRoute = (parts: ArchiveParts): BoundRoute =>
       )
       return { data }
     } finally {
-      // Refused, or all of it here before: only what brings something in is counted.
+      // Only imports that add something count against the limit.
       if (tally.broughtNothing()) await uncountAttempt(services.db, 'import by account', account)
     }
   })

@@ -7,7 +7,7 @@ import type { Places } from './import-store.ts'
 
 const MOST_PICTURES = 4
 
-/** A document with its pictures as they are numbered here, those that are not here left out, and people as words. */
+/** Document with pictures under their new ids, without missing ones, and with mentions as plain text. */
 export const documentHere = (document: RichText, media: Places): RichText =>
   renameDocumentMentions(document, () => null).flatMap((block): RichText => {
     if (block.type !== 'image') return [block]
@@ -16,7 +16,7 @@ export const documentHere = (document: RichText, media: Places): RichText =>
   })
 
 const wordsOf = ({ text, document }: ExportedPost, media: Places): Pick<ImportedPost, 'text' | 'document'> => {
-  // Numbers of people are those of another place or moment: they come back as plain words.
+  // Ids of people belong to another site or time: mentions become plain text.
   if (document === null) return { text: renameMentions(text, () => null), document: null }
   const here = documentHere(document, media)
   return { text: plainTextOf(here).trim(), document: here.length === 0 ? null : here }
@@ -24,7 +24,7 @@ const wordsOf = ({ text, document }: ExportedPost, media: Places): Pick<Imported
 
 type World = { actor: SignedInActor; parts: ArchiveParts; places: Places; media: Places }
 
-/** What a solution or a share stands on, as it is numbered here; a reason when it cannot stand. */
+/** New ids of the lesson of a solution or the item of a share; a reason when it cannot be imported. */
 const standsOn = async (
   trx: Trx,
   { actor, parts, places }: World,
@@ -42,7 +42,7 @@ const standsOn = async (
   return object.open ? { lesson: null, shared: object.id } : 'NOT_PUBLIC'
 }
 
-/** A post as it is to be made, or why it cannot come back. */
+/** Post to create, or the reason why it cannot be imported. */
 export const importable = async (trx: Trx, world: World, post: ExportedPost): Promise<ImportedPost | LeftOut> => {
   const { kind, privacy_status: privacy, lat, lon } = post
   if (privacy === -1) return 'REMOVED'
@@ -52,7 +52,7 @@ export const importable = async (trx: Trx, world: World, post: ExportedPost): Pr
   const words = wordsOf(post, world.media)
   const attached = [...post.media, ...mediaInDocument(post.document ?? [])].flatMap((id) => world.media.get(id) ?? [])
   const inWords = new Set(mediaInDocument(words.document ?? []))
-  // What the words show is attached in any case.
+  // Pictures in the text are attached in any case.
   const media = [...new Set(attached)].toSorted((a, b) => Number(inWords.has(b)) - Number(inWords.has(a)))
   return {
     kind,
@@ -71,8 +71,8 @@ export const importable = async (trx: Trx, world: World, post: ExportedPost): Pr
   }
 }
 
-/** A moment of an archive: none to come. */
+/** Date of an archive, never in the future. */
 export const dateOf = (moment: string): Date => new Date(Math.min(Date.parse(moment), Date.now()))
 
-/** Whether a draft has a name that drafts have here. */
+/** True for a valid name of a draft. */
 export const isDraftKey = (key: string): boolean => DRAFT_KEY.test(key)

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import type { ItemKind } from '../../platform/database/foundation-tables.ts'
 
-/** Lets imports of one person go one after the other until the transaction ends. */
+/** Serializes imports of one person until the transaction ends. */
 export const holdPerson = async (trx: Trx, person: number): Promise<void> => {
   await trx.selectFrom('entity').select('id').where('id', '=', person).forNoKeyUpdate().execute()
 }
 
-/** Whose archive it is and where it was made: numbers in it are that site's. */
+/** Owner of an archive and the site that created it: its ids belong to that site. */
 export type Source = { person: number; origin: string; sameSite: boolean }
-/** Numbers of an archive, and what they are here. */
+/** Ids in an archive, with their local ids. */
 export type Places = ReadonlyMap<number, number>
 
 /**
- * Where things of an archive are here: brought in before, or, on the site that made it, themselves. Whether the person
- * may see or use them is for who asks.
+ * Local ids of an archive's items: imported before or, on the site that created the archive, unchanged. The caller must
+ * check visibility and rights.
  */
 export const placesOf = async (db: Db | Trx, { person, origin, sameSite }: Source, ids: readonly number[]): Promise<Places> => {
   const wanted = [...new Set(ids)]
@@ -24,11 +24,11 @@ export const placesOf = async (db: Db | Trx, { person, origin, sameSite }: Sourc
     union all
     select original_id, item_id from imported_item
     where person_id = ${person} and origin = ${origin} and original_id = any(${wanted}::bigint[])`.execute(db)
-  // What stands where it always stood comes before a copy that was brought in.
+  // An original item precedes an imported copy.
   return new Map(rows.toReversed().map(({ id, here }) => [id, here]))
 }
 
-/** Those of the numbers that are the person's own here, and not removed; of one kind where it is told. */
+/** Those of the ids that belong to the person here and are not removed; of one kind if given. */
 export const ownPlaces = async (
   db: Db | Trx,
   source: Source,
@@ -46,7 +46,7 @@ export const ownPlaces = async (
   return new Map([...places].filter(([, id]) => own.has(id)))
 }
 
-/** Numbers of an archive's things that the person has here: never gone where they were made, or brought in before. */
+/** Ids of archive items that the person has here: still existing on the original site, or imported before. */
 export const knownItems = async (
   db: Db | Trx,
   { person, origin, sameSite }: Source,
@@ -59,7 +59,7 @@ export const knownItems = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Comments of an archive that are here, by their numbers there. */
+/** Local ids of an archive's comments. */
 export const knownComments = async (trx: Trx, { person, origin, sameSite }: Source, ids: readonly number[]): Promise<Places> => {
   const { rows } = await sql<{ id: number; here: number }>`
     select original_id as id, comment_id as here from imported_comment
@@ -71,7 +71,7 @@ export const knownComments = async (trx: Trx, { person, origin, sameSite }: Sour
   return new Map(rows.map(({ id, here }) => [id, here]))
 }
 
-/** First comment of the sub-thread of a comment on an item; null when there is no such comment. */
+/** First comment of a comment's sub-thread on an item; null for an unknown comment. */
 export const subThreadOf = async (trx: Trx, object: number, comment: number): Promise<number | null> => {
   const row = await trx
     .selectFrom('comment')
@@ -90,7 +90,7 @@ export const noteComment = async (trx: Trx, { person, origin }: Source, original
     .execute()
 }
 
-/** Gives an item the date it had. */
+/** Sets the creation date of an item. */
 export const dateItem = async (trx: Trx, id: number, created: Date): Promise<void> => {
   await trx.updateTable('item').set({ created_at: created }).where('id', '=', id).execute()
 }
@@ -103,7 +103,7 @@ export const noteImport = async (trx: Trx, { person, origin }: Source, original:
     .execute()
 }
 
-/** Keeps a draft of an archive unless there is one under its name. False when there is, or when the person has enough. */
+/** Stores a draft of an archive unless one with its name exists. False when it exists, or when the person has too many. */
 export const keepImportedDraft = async (
   trx: Trx,
   { person, key, content, most }: { person: number; key: string; content: string; most: number },
@@ -116,7 +116,7 @@ export const keepImportedDraft = async (
   return rows.length > 0
 }
 
-/** Florilèges of a person that are not removed. */
+/** Florilèges of a person, without removed ones. */
 export const florilegesOf = async (trx: Trx, person: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from item where owner_id = ${person} and kind = 'florilege' and privacy_status >= 0`.execute(

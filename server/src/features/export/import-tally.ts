@@ -3,7 +3,7 @@ import type { ImportResult, LeftOut } from '@florilege/shared/contracts'
 const NEW = ['media', 'posts', 'comments', 'florileges', 'drafts'] as const
 type Counted = (typeof NEW)[number] | 'known'
 
-/** Counts what an import brings. A batch counts on its own and is added once it is there for good. */
+/** Counts the results of an import. Each batch has its own counts, which are added after its commit. */
 export const createTally = () => {
   const result: ImportResult = { media: 0, posts: 0, comments: 0, florileges: 0, drafts: 0, known: 0, left_out: 0, reasons: {} }
   const leave = (reason: LeftOut, count = 1): void => {
@@ -17,7 +17,7 @@ export const createTally = () => {
   return {
     result,
     add,
-    /** Whether anything is new here. */
+    /** True when the import has added nothing. */
     broughtNothing: (): boolean => NEW.every((name) => result[name] === 0),
     leave,
     join: (batch: ImportResult): void => {

@@ -24,13 +24,13 @@ export type World = {
   source: Source
   actor: SignedInActor
   parts: ArchiveParts
-  /** Pictures of the archive that were left out, and are counted. */
+  /** Pictures of the archive that were skipped and counted. */
   leftOut: ReadonlySet<number>
 }
 
 const idsOf = (things: readonly { id: number }[]): number[] => things.map(({ id }) => id)
 
-/** Pictures that a post refers to, whatever stands there. */
+/** Pictures that a post refers to, existing or not. */
 const picturesOf = ({ media, document }: ExportedPost): number[] => [...media, ...mediaInDocument(document ?? [])]
 
 export const importPosts = async (trx: Trx, world: World, posts: ExportArchive['posts'], tally: Tally): Promise<void> => {
@@ -42,7 +42,7 @@ export const importPosts = async (trx: Trx, world: World, posts: ExportArchive['
       tally.add('known')
       continue
     }
-    // What came a moment ago may be what this one stands on.
+    // Earlier posts of the same batch may be its lesson or shared item.
     const places = await placesOf(
       trx,
       source,
@@ -83,8 +83,8 @@ const commentHere = async (
 }
 
 /**
- * Comments on what is the person's own here. What they said under things of others stays in the archive: nobody finds
- * words under theirs that they had taken away, or that bear a date of long ago.
+ * Comments on the person's own items. Comments on items of others are not imported: others would find comments under
+ * their items that were deleted before, or that carry an old date.
  */
 export const importComments = async (
   trx: Trx,
@@ -118,7 +118,7 @@ type Entries = { item_id: number | null; words: string }[]
 
 const HELD: ReadonlySet<string> = new Set(LINKED_KINDS.filter((kind) => kind !== 'florilege'))
 
-/** A florilège with the entries that can stand here; the words of one whose item is not here stay. */
+/** Florilège with those entries that are possible here; an entry without its item keeps its text. */
 export const importFlorilege = async (trx: Trx, world: World, florilege: ExportedFlorilege, tally: Tally): Promise<void> => {
   const { source, actor, parts } = world
   const { title, introduction, privacy_status: privacy } = florilege

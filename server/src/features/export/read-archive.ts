@@ -5,22 +5,22 @@ import { openPromise } from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
 import { refuse } from '../../platform/refusal.ts'
 
-/** Bytes of the JSON, unpacked: one that claims to be less and is more is refused while it is read. */
+/** Most bytes of the JSON, unpacked; the limit is enforced while reading, whatever size the archive claims. */
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_ENTRIES = 200_000
 
 const invalid = () => refuse('DATA_INVALID', 'ARCHIVE_INVALID')
 
-/** Bytes of all pictures of one archive together. */
+/** Most bytes of all pictures of one archive together. */
 const MOST_PICTURES = 4 * 1024 * 1024 * 1024
 
-/** Files of an archive by their names, which are names only: nothing is written under them. */
+/** Files of an archive by name; the names are never used as paths. */
 const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   if (zip.entryCount > MOST_ENTRIES) throw invalid()
   const entries = new Map<string, Entry>()
   let total = 0
   for await (const entry of zip.eachEntry()) {
-    // One name, two contents: what a person reads may be another than what is taken.
+    // Two files with one name: other programs could show another content than the imported one.
     if (entries.has(entry.fileName)) throw invalid()
     entries.set(entry.fileName, entry)
     if (entry.fileName !== EXPORT_FILE) total += entry.uncompressedSize
@@ -60,14 +60,14 @@ const archiveOf = (text: string): ExportArchive => {
   return archive.data
 }
 
-/** An archive that is open: what can be brought in of it, and its files. */
+/** Open archive: its importable content and its files. */
 export type OpenArchive = {
   archive: ExportArchive
-  /** A file of it, unpacked as it is read; why it cannot be given. */
+  /** File of the archive, unpacked while it is read, or the reason why it is unavailable. */
   stream: (name: string, most: number) => Promise<Readable | 'FILE_MISSING' | 'TOO_LARGE'>
 }
 
-/** What is wrong with the archive is the sender's; the library names it by plain errors. */
+/** Errors in the archive are the sender's; the library reports them as plain errors. */
 const blamingSender = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -79,7 +79,7 @@ const blamingSender = async <T>(work: Promise<T>): Promise<T> => {
 
 const streamOf = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   const content = await blamingSender(zip.openReadStreamPromise(entry))
-  // A file that is damaged inside is one that cannot be read, whatever its bytes began with.
+  // A file with damaged content counts as unreadable, whatever its first bytes were.
   const sound = async function* (): AsyncGenerator<Buffer> {
     try {
       for await (const part of content) yield part as Buffer
@@ -90,7 +90,7 @@ const streamOf = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   return Readable.from(sound(), { objectMode: false })
 }
 
-/** Opens the archive in a file for `work`; refuses with 422 what is none, or one of another version. */
+/** Opens the archive in a file for `work`; refuses other files or versions with 422. */
 export const openArchive = async <T>(path: string, work: (archive: OpenArchive) => Promise<T>): Promise<T> => {
   const zip = await openPromise(path, { autoClose: false }).catch(() => {
     throw invalid()

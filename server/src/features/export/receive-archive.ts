@@ -6,23 +6,23 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/refusal.ts'
 
-/** Bytes of an archive that is sent. */
+/** Most bytes of an uploaded archive. */
 const LIMIT = 1024 * 1024 * 1024
 
-/** Runs `work` on the body of a request as a file, which is gone afterwards. Refuses with 413 what is too large. */
+/** Runs `work` on the body of a request as a temporary file. Refuses too large ones with 413. */
 export const withArchive = async <T>(
   { raw, headers }: FastifyRequest,
   dataDir: string,
   work: (path: string) => Promise<T>,
 ): Promise<T> => {
   if (Number(headers['content-length'] ?? 0) > LIMIT) throw refuse('TOO_LARGE')
-  // Where uploads come in: what a crash leaves there is swept.
+  // Folder of uploads, which is swept after a crash.
   const folder = join(dataDir, 'incoming', randomUUID())
   const path = join(folder, 'archive')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     let size = 0
-    // The stream is left alive when it is refused: destroying it would take the connection, and the answer, with it.
+    // A refused stream is not destroyed: that would close the connection before the answer.
     const counted = async function* (): AsyncGenerator<Buffer> {
       for await (const part of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         size += part.length

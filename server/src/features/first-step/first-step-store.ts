@@ -5,7 +5,7 @@ import type { SignedInActor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { kept } from '../../platform/database/kept.ts'
 
-/** The condition that a step is done, each one look-up in an index. */
+/** Conditions for finished steps, each one index lookup. */
 const DONE = {
   people: sql<boolean>`exists (select from relation where from_id = account.person_id)`,
   look: sql<boolean>`exists (select from item_like where entity_id = account.person_id)`,

@@ -19,7 +19,7 @@ const privacyOf = async (trx: Trx, owner: number, chosen: Draft['privacy_status'
   return PRIVACY_STATUS.find((status) => status === wanted && status >= 0) ?? DEFAULT_PRIVACY
 }
 
-/** Makes a florilège of the entity that the caller acts as; the same key again gives the one already made. */
+/** Creates a florilège for the entity acted as; a repeated key returns the first one. */
 export const createFlorilegeOf = (trx: Trx, actor: Actor, draft: Draft): Promise<number> => {
   const me = signedIn(actor)
   const { person, entity } = me
@@ -40,7 +40,7 @@ export const createFlorilegeOf = (trx: Trx, actor: Actor, draft: Draft): Promise
   })
 }
 
-/** The caller's own florilège, held; 404 for what they may not see, 403 for what is not theirs. */
+/** Caller's own florilège, locked; 404 for an invisible one, 403 for one of others. */
 const own = async (trx: Trx, actor: Actor, id: number): Promise<HeldFlorilege> => {
   const { role } = signedIn(actor)
   const seen = await findFlorilege(trx, actor, id)
@@ -58,7 +58,7 @@ const there = async (trx: Trx, id: number, { title, introduction, privacy, versi
   entries: (await entriesOf(trx, id)).map(({ id: entry, item_id, words }) => ({ id: entry, item_id, words })),
 })
 
-/** Changes an own florilège from the version that was read; one that was removed comes back. */
+/** Changes an own florilège based on the version that was read; restores a removed one. */
 export const changeFlorilege = async (trx: Trx, actor: Actor, id: number, change: Change): Promise<void> => {
   const held = await own(trx, actor, id)
   if (held.version !== change.version) throw refuseChange(await there(trx, id, held), change)
@@ -68,7 +68,7 @@ export const changeFlorilege = async (trx: Trx, actor: Actor, id: number, change
   await findable(trx, id)
 }
 
-/** Puts the entries of an own florilège in this order; they must be all of them. */
+/** Reorders the entries of an own florilège; all entries must be given. */
 export const reorderFlorilege = async (
   trx: Trx,
   actor: Actor,

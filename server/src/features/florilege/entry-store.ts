@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 
 export type EntryRow = { id: number; of_item: boolean; item_id: number | null; words: string }
 
-/** Entries of a florilège in their order. */
+/** Entries of a florilège in order. */
 export const entriesOf = (db: Db | Trx, florilege: number): Promise<EntryRow[]> =>
   db
     .selectFrom('florilege_entry')
@@ -18,10 +18,10 @@ export const entriesOf = (db: Db | Trx, florilege: number): Promise<EntryRow[]> 
     .orderBy('id')
     .execute()
 
-/** Kinds that an anthology holds: no anthology, and no solution, which stays veiled to who has not tried. */
+/** Kinds of items in an anthology: no anthologies, and no solutions, which stay hidden until one has tried. */
 const KINDS: ReadonlySet<string> = new Set(LINKED_KINDS.filter((kind) => kind !== 'florilege'))
 
-/** Refuses with 422, by its place, any new entry of an item that the actor may not see or that no anthology holds. */
+/** Refuses new entries with 422, by position, when the actor may not see the item or its kind is not permitted. */
 const requireItems = async (trx: Trx, actor: Actor, entries: readonly EntryDraft[], known: ReadonlyMap<number, EntryRow>) => {
   const wanted = entries.flatMap(({ id, item_id }) => (id === undefined && item_id !== null ? [item_id] : []))
   const seen = await itemCards(trx, actor, wanted)
@@ -35,7 +35,7 @@ const requireItems = async (trx: Trx, actor: Actor, entries: readonly EntryDraft
   }
 }
 
-/** Puts these entries in the place of those that are there; one that is there keeps its item, seen or not. */
+/** Replaces the entries; an existing one keeps its item, visible or not. */
 export const setEntries = async (trx: Trx, actor: Actor, florilege: number, entries: readonly EntryDraft[]): Promise<void> => {
   const known = new Map((await entriesOf(trx, florilege)).map((row) => [row.id, row]))
   await requireItems(trx, actor, entries, known)
@@ -43,7 +43,7 @@ export const setEntries = async (trx: Trx, actor: Actor, florilege: number, entr
   const staying = placed.flatMap(({ id, position, words }) => (id === undefined ? [] : [{ id, position, words }]))
   const gone = [...known.keys()].filter((id) => !staying.some((entry) => entry.id === id))
   if (gone.length > 0) await trx.deleteFrom('florilege_entry').where('id', 'in', gone).execute()
-  // Entries that stay keep their ids, so that a page that has them open can go on.
+  // Remaining entries keep their ids for pages that have them open.
   await sql`
     update florilege_entry set position = placed.position, words = placed.words
     from jsonb_to_recordset(${JSON.stringify(staying)}::jsonb) as placed (id bigint, position smallint, words text)

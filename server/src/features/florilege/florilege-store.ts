@@ -30,7 +30,7 @@ const columns = sql`item.id, florilege.title, florilege.introduction, item.owner
   item.created_at, item.updated_at`
 const tables = sql`item join florilege on florilege.id = item.id join entity on entity.id = item.owner_id`
 
-/** A florilège that the actor may see; undefined when there is none. */
+/** Florilège that the actor may see; undefined otherwise. */
 export const findFlorilege = async (db: Db | Trx, actor: Actor, id: number): Promise<FlorilegeRow | undefined> => {
   const { rows } = await sql<FlorilegeRow>`
     select ${columns}, florilege.version, item.evaluation_count, item.comment_count
@@ -40,7 +40,7 @@ export const findFlorilege = async (db: Db | Trx, actor: Actor, id: number): Pro
 
 type ListOrder = { actor: Actor; owner: number | null; after: number | null; limit: number }
 
-/** The statement of a page of florilèges: those of an owner, or public ones; `EXPLAIN` in the tests holds it to its indexes. */
+/** Statement for a page of florilèges, of an owner or public ones; tests check with `EXPLAIN` that it uses its indexes. */
 export const listStatement = ({ actor, owner, after, limit }: ListOrder) => {
   const whose = owner === null ? sql`item.privacy_status = 9` : sql`item.owner_id = ${owner} and item.privacy_status >= 0`
   const rest = after === null ? sql`` : sql`and item.id < ${after}`
@@ -59,7 +59,7 @@ export const listStatement = ({ actor, owner, after, limit }: ListOrder) => {
     order by item.id desc`
 }
 
-/** Florilèges of an entity that are not removed; creations of one entity wait for each other here. */
+/** Florilèges of an entity, without removed ones; serializes creations of one entity. */
 export const countFlorileges = async (trx: Trx, owner: number): Promise<number> => {
   await trx.selectFrom('entity').select('id').where('id', '=', owner).forNoKeyUpdate().execute()
   const { rows } = await sql<{ count: number }>`
@@ -88,7 +88,7 @@ export type HeldFlorilege = {
   privacy: number
 }
 
-/** A florilège held against other writers until the transaction ends; undefined when there is none. */
+/** Florilège, locked until the transaction ends; undefined for an unknown id. */
 export const holdFlorilege = async (trx: Trx, id: number): Promise<HeldFlorilege | undefined> => {
   const row = await trx
     .selectFrom('florilege')
@@ -127,7 +127,7 @@ export const markRemoved = async (trx: Trx, id: number): Promise<void> => {
   )
 }
 
-/** Makes a florilège findable by its own words: what its items say is theirs. */
+/** Indexes a florilège by its own texts, without those of its items. */
 export const findable = async (trx: Trx, id: number): Promise<void> => {
   const { rows } = await sql<{ title: string; display_name: string; body: string }>`
     select florilege.title, entity.display_name, concat_ws(' · ', nullif(florilege.introduction, ''),
@@ -137,6 +137,6 @@ export const findable = async (trx: Trx, id: number): Promise<void> => {
   if (row) await indexItem(trx, { id, kind: 'florilege', title: row.title, byline: row.display_name, body: row.body })
 }
 
-/** Default privacy that an entity has set for its florilèges, if any. */
+/** Default privacy of an entity's florilèges, if set. */
 export const defaultPrivacy = async (trx: Trx, owner: number): Promise<number | undefined> =>
   (await trx.selectFrom('entity').select('setting').where('id', '=', owner).executeTakeFirstOrThrow()).setting.florilege_pp

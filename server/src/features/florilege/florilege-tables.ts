@@ -6,9 +6,9 @@ export type FlorilegeTables = {
     id: Generated<number>
     florilege_id: number
     position: number
-    /** Whether it stands for an item; words alone otherwise. */
+    /** True for an entry with an item; false for a text. */
     of_item: boolean
-    /** Null for words, and once the item is purged. */
+    /** Null for a text, and after the item was purged. */
     item_id: number | null
     words: string
   }

@@ -23,7 +23,7 @@ const headOf = (row: Head, actor: Actor) => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-/** Florilèges as lists show them. */
+/** Florilèges for lists. */
 export const florilegeCards = async (db: Db, rows: readonly CardRow[], actor: Actor): Promise<FlorilegeCard[]> => {
   const pictures = await picturesOf(
     db,
@@ -36,7 +36,7 @@ export const florilegeCards = async (db: Db, rows: readonly CardRow[], actor: Ac
   }))
 }
 
-/** A florilège as this actor may read it; 404 for who may not see it. What they may not see in it is only said to be there. */
+/** Florilège for this actor; 404 for an invisible one. Of invisible entries it only contains the place. */
 export const florilegePage = async (db: Db, actor: Actor, id: number): Promise<Florilege> => {
   const row = await findFlorilege(db, actor, id)
   if (row === undefined) throw refuse('NOT_FOUND')
@@ -67,7 +67,7 @@ const addressOf = (kind: string, id: number): string => `/${FOLDERS[kind] ?? kin
 
 type Terms = { id: number; credit_line: string | null; licence: string | null }
 
-/** A florilège to print or to keep, with where its items stand and on which terms. */
+/** Florilège for printing or saving, with locations and licences of its items. */
 export const florilegeToKeep = async (db: Db, actor: Actor, id: number): Promise<FlorilegeExport> => {
   const page = await florilegePage(db, actor, id)
   const ids = page.entries.flatMap(({ item }) => item?.id ?? [])

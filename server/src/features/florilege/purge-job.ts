@@ -4,7 +4,7 @@ import { job } from '../../platform/job/job.ts'
 
 const BATCH = 100
 
-/** Each night, deletes for good what was removed 30 days ago. */
+/** Each night, purges florilèges removed 30 days ago. */
 export const purgeFlorilegesJob = job({
   name: 'purge florileges',
   schema: z.strictObject({}),

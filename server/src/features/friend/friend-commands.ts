@@ -25,7 +25,7 @@ const STRANGERS: PairRow = { codes: [], blocks: false, blocked: false }
 const step = async (trx: Trx, me: number, { name, other, message = null }: Command) => {
   const target = (await holdEntities(trx, [me, other])).get(other)
   if (name === 'send' && target?.type !== 'PERSON') throw refuse('NOT_FOUND')
-  // Towards who is not there, or is leaving, nothing stands.
+  // There is no relation to an unknown person, or one with a pending deletion.
   const pair = target === undefined ? STRANGERS : await pairOf(trx, me, other)
   const before = personStateOf(pair.codes, pair)
   const outcome = personStep(before, name)

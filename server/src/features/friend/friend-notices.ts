@@ -6,13 +6,13 @@ import { notify, withdraw } from '../../platform/notification/notify.ts'
 
 type Pair = { me: number; other: number }
 
-/** Who has asked, and who is asked; null when no request stands. */
+/** Sender and recipient of a pending request; null without one. */
 const requestOf = ({ friendship }: PersonState, { me, other }: Pair): { from: number; to: number } | null => {
   if (friendship === 's') return { from: me, to: other }
   return friendship === 'g' ? { from: other, to: me } : null
 }
 
-/** Ends the notice of a request that stood before: the answer of the person asked stays in their list, anything else removes it. */
+/** Ends the notification of a former request: an answer keeps it in the list, anything else removes it. */
 const endRequest = async (trx: Trx, pair: Pair, before: PersonState, after: PersonState): Promise<void> => {
   const ended = requestOf(before, pair)
   if (ended === null) return
@@ -20,13 +20,13 @@ const endRequest = async (trx: Trx, pair: Pair, before: PersonState, after: Pers
   await answerNotices(trx, { kind: 'friend-request', ...ended }, after.friendship === 'b' ? 'accepted' : 'rejected')
 }
 
-/** Brings the notices of a pair in line with what a command of `me` has made of it, and tells open pages of both. */
+/** Updates the notifications of a pair after a command of `me`, and refreshes open pages of both. */
 export const tellOfFriendship = async (trx: Trx, pair: Pair, before: PersonState, after: PersonState): Promise<void> => {
   const { me, other } = pair
   const begun = requestOf(after, pair)
   await endRequest(trx, pair, before, after)
   if (begun !== null) {
-    // An earlier request of the same person may have left its answer.
+    // An answer to an earlier request of the same person may remain.
     await withdraw(trx, { kind: 'friend-request', ...begun })
     await notify(trx, { kind: 'friend-request', ...begun })
   }

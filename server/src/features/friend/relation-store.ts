@@ -5,8 +5,8 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 export type HeldEntity = { id: number; type: EntityType; closed: boolean; suspended: boolean }
 
 /**
- * Holds entities until the transaction ends, always in the order of their ids: commands on one pair go one after the
- * other, whichever side they come from, and never wait for each other in a circle.
+ * Locks entities until the transaction ends, always in the order of their ids: commands on one pair are serialized,
+ * whichever side they come from, without deadlocks.
  */
 export const holdEntities = async (trx: Trx, ids: readonly number[]): Promise<Map<number, HeldEntity>> => {
   const { rows } = await sql<HeldEntity>`
@@ -18,7 +18,7 @@ export const holdEntities = async (trx: Trx, ids: readonly number[]): Promise<Ma
 
 export type PairRow = { codes: RelationCode[]; blocks: boolean; blocked: boolean }
 
-/** What one entity is to another: the codes it holds, and the blocks of both sides. */
+/** Relation of one entity to another: its codes, and the blocks of both sides. */
 export const pairOf = async (db: Db | Trx, from: number, to: number): Promise<PairRow> => {
   const { rows } = await sql<PairRow>`
     select (select coalesce(json_agg(code), '[]') from relation where from_id = ${from} and to_id = ${to}) as codes,
@@ -29,7 +29,7 @@ export const pairOf = async (db: Db | Trx, from: number, to: number): Promise<Pa
 
 const OTHER_SIDE = { s: 'g', g: 's', b: 'b' } as const
 
-/** Makes `friendship` what `from` has with `to`, on both sides. The caller holds the pair. */
+/** Sets `friendship` as the relation of `from` to `to`, on both sides. The caller must have locked the pair. */
 export const setFriendship = async (
   trx: Trx,
   { from, to, friendship, message }: { from: number; to: number; friendship: Friendship; message: string | null },
@@ -48,7 +48,7 @@ export const setFriendship = async (
 
 export type RelationRow = { id: number; other: number; message: string | null; created_at: Date }
 
-/** Those towards whom an entity holds a code, newest first; no code stands across a block. */
+/** Entities on which an entity holds a code, newest first; no code exists across a block. */
 export const relationsOf = (db: Db, from: number, code: RelationCode, page: { after: number | null; limit: number }) =>
   db
     .selectFrom('relation')
@@ -60,7 +60,7 @@ export const relationsOf = (db: Db, from: number, code: RelationCode, page: { af
     .limit(page.limit)
     .execute()
 
-/** The request between two people, sent or got; undefined when there is none. */
+/** Friend request between two people, sent or got; undefined without one. */
 export const requestBetween = (db: Db, from: number, to: number) =>
   db
     .selectFrom('relation')

@@ -44,7 +44,7 @@ export const textsInForce = async (db: Db, names: readonly HouseText[]): Promise
   return rows
 }
 
-/** Makes changes of the texts wait for each other until the transaction ends. */
+/** Serializes changes of the texts until the transaction ends. */
 export const lockTexts = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(33, 2)`.execute(trx)
 }

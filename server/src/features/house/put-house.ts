@@ -4,7 +4,7 @@ import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { addVersion, houseVersions, lockTexts } from './house-store.ts'
 
-/** Edits a text of the house on top of the version that was read. */
+/** Edits a static page based on the version that was read. */
 export const putHouseTextRoute = handle(putHouseText, async ({ params, body, actor, request }, { db }) => {
   if (!can({ role: actor.role }, 'setting.change')) throw refuse('FORBIDDEN')
   const { version, text, reason } = body

@@ -6,17 +6,17 @@ import { openPromise } from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
 import { Unusable } from './unusable.ts'
 
-/** Files that belong together, in a folder or in a zip, read where they lie: nothing is unpacked to the disk. */
+/** Files of a folder or zip, read in place: nothing is unpacked to disk. */
 export type ArchiveFiles = {
-  /** Content of a file of it; null when there is none. Throws Unusable for a name that leads out of it. */
+  /** Content of a file; null for an unknown name. Throws Unusable for a name that leads outside. */
   open: (name: string) => Promise<Readable | null>
   close: () => void
 }
 
 const MOST_FILES = 1000
-/** Bytes of one file, unpacked. */
+/** Most bytes of one file, unpacked. */
 const MOST_BYTES = 4 * 1024 * 1024 * 1024
-/** Times that a file may be larger than in the archive, where it is large: tables pack at most some thirty times. */
+/** Highest compression ratio of a large file: tables reach about thirty. */
 const MOST_RATIO = 200
 const LARGE = 16 * 1024 * 1024
 
@@ -25,7 +25,7 @@ const outside = (name: string): Unusable => {
   return new Unusable(`the archive names a file outside of it: ${shown}`, `FILE_OUTSIDE ${shown}`)
 }
 
-/** Refuses what is no plain name inside the archive. */
+/** Refuses names other than plain ones inside the archive. */
 export const plainName = (name: string): string => {
   const parts = name.split('/')
   if (
@@ -50,7 +50,7 @@ export const folderFiles = (folder: string): ArchiveFiles => ({
 const isBomb = ({ uncompressedSize: size, compressedSize: packed }: Entry): boolean =>
   size > MOST_BYTES || (size > LARGE && size > packed * MOST_RATIO)
 
-/** Files of an open zip by their names. Throws Unusable for a trap. */
+/** Files of an open zip by name. Throws Unusable for a zip bomb. */
 export const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   if (zip.entryCount > MOST_FILES)
     throw new Unusable(
@@ -67,7 +67,7 @@ export const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   return entries
 }
 
-/** Files of a zip. The library holds each to the size it claims. Throws Unusable for an archive that is none, or a trap. */
+/** Files of a zip. The library enforces the size that each claims. Throws Unusable for an invalid archive or a zip bomb. */
 export const zipFiles = async (path: string): Promise<ArchiveFiles> => {
   const broken = (error: unknown): never => {
     if (error instanceof Unusable) throw error
@@ -79,7 +79,7 @@ export const zipFiles = async (path: string): Promise<ArchiveFiles> => {
     zip.close()
     return broken(error)
   })
-  // Archives often hold one folder with everything in it.
+  // Archives often contain one folder with everything in it.
   const meta = [...entries.keys()].find((name) => /(?:^|^[^/]+\/)meta\.xml$/.test(name)) ?? ''
   const inside = meta.slice(0, -'meta.xml'.length)
   return {

@@ -10,13 +10,13 @@ export type ArchiveFile = { name: string; text: string } | { name: string; broke
 
 const LARGEST_FILE = 4 * 1024 * 1024
 
-/** Bytes of an archive, unpacked: beyond is a trap. */
+/** Most bytes of an archive, unpacked, against zip bombs. */
 const LARGEST_ARCHIVE = 2 * 1024 * 1024 * 1024
 
-/** One archive, or JSON files that lie there as they are. */
+/** One archive, or uncompressed JSON files. */
 export type JsonSource = string | readonly string[]
 
-/** Name under which a source is told of. */
+/** Name of a source in messages. */
 export const nameOfSource = (source: JsonSource): string => (typeof source === 'string' ? source : dirname(source[0] ?? ''))
 
 async function* looseFiles(files: readonly string[]): AsyncGenerator<ArchiveFile> {
@@ -27,7 +27,7 @@ async function* looseFiles(files: readonly string[]): AsyncGenerator<ArchiveFile
   }
 }
 
-/** Counts what is unpacked, and ends where no collection goes. */
+/** Counts unpacked bytes, and aborts beyond the size of any collection. */
 const measured = (): Transform => {
   let size = 0
   return new Transform({
@@ -39,7 +39,7 @@ const measured = (): Transform => {
   })
 }
 
-/** The JSON files of a tar.gz or of a folder, one after the other; what is larger than any record is told and not unpacked. */
+/** JSON files of a tar.gz or of a folder, one after the other; files larger than any record are reported and skipped. */
 export async function* jsonFiles(file: JsonSource): AsyncGenerator<ArchiveFile> {
   if (typeof file !== 'string') return yield* looseFiles(file)
   const archive = extract()

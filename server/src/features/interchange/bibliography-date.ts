@@ -3,7 +3,7 @@ import { readDating } from '../catalogue/dating/read-dating.ts'
 type Dating = { text: string; from: number | null; to: number | null }
 type Note = (code: string, detail?: string) => void
 
-/** A year, month, season or day of ISO 8601-2 (EDTF) with the marks of doubt: "2011-05~", "-0333"; "201X" is none. */
+/** Year, month, season or day of ISO 8601-2 (EDTF) with its qualifiers: "2011-05~", "-0333"; not "201X". */
 const POINT = /^(-?\d{4})(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?|-(?:2[1-9]|3\d|4[01]))?[~?%]?$/
 
 const yearOf = (point: string): number | null => {
@@ -11,7 +11,7 @@ const yearOf = (point: string): number | null => {
   return year === undefined ? null : Number(year)
 }
 
-/** Reads a date of BibLaTeX: the years where they are sure, the words of the source always; undefined without words. */
+/** Parses a BibLaTeX date: years when they are certain, and always the source's text; undefined for an empty value. */
 export const biblatexDate = (value: string): Dating | undefined => {
   const text = value.trim()
   if (text === '') return undefined
@@ -22,7 +22,7 @@ export const biblatexDate = (value: string): Dating | undefined => {
   return { text, from: first, to: last }
 }
 
-/** A dating with the years that its words name; words that are not understood are kept, and named by a note. */
+/** Dating with the years in a text; an unreadable text is stored and reported by a note. */
 export const wordedDate = (value: string, note: Note): Dating | undefined => {
   const text = value.trim()
   if (text === '') return undefined
@@ -31,13 +31,13 @@ export const wordedDate = (value: string, note: Note): Dating | undefined => {
   return { text, from: years?.from ?? null, to: years?.to ?? null }
 }
 
-/** Ranges that only ISO 8601-2 writes: "2014-12-31/". */
+/** Open ranges, which only ISO 8601-2 has: "2014-12-31/". */
 const openDate = (text: string): Dating | null => {
   const date = text.endsWith('/') ? biblatexDate(text) : undefined
   return date === undefined || date.from === null ? null : date
 }
 
-/** A date of a library: of ISO 8601-2 where the field is defined so, else as its entry words it. */
+/** Date of a library: ISO 8601-2 if the field is defined so, else free text. */
 export const libraryDate = (value: string, note: Note): Dating | undefined => {
   const date = biblatexDate(value)
   return date === undefined || date.from !== null || date.to !== null ? date : wordedDate(value, note)
@@ -45,7 +45,7 @@ export const libraryDate = (value: string, note: Note): Dating | undefined => {
 
 type DateParts = readonly (readonly (string | number)[])[]
 
-/** CSL counts years before 1 as the calendar does: -334 is 334 BC, -333 astronomically. */
+/** CSL counts years before 1 like the calendar: -334 is 334 BC, -333 astronomically. */
 const astronomical = (year: number): number => (year < 0 ? year + 1 : year)
 
 const pointOf = (parts: readonly (string | number)[] | undefined): { year: number; text: string } | null => {
@@ -56,7 +56,7 @@ const pointOf = (parts: readonly (string | number)[] | undefined): { year: numbe
   return { year: astronomical(year), text: [shown, ...(year < 0 ? [] : numbers)].join('-') }
 }
 
-/** Reads a CSL date: one point or two, "circa" told in words. */
+/** Parses a CSL date of one or two points; "circa" becomes part of the text. */
 export const cslDate = (parts: DateParts, circa: boolean): Dating | undefined => {
   const [from, to] = [pointOf(parts[0]), pointOf(parts[1])]
   if (!from) return undefined

@@ -28,7 +28,7 @@ const HOSTILE = [
 ]
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-describe('[BY-13] T1 references whose texts say what the format means otherwise', () => {
+describe('[BY-13] T1 references with characters that are special in the format', () => {
   const items = [
     item(1, { title: 'avant' }),
     ...HOSTILE.map((text, at) =>
@@ -41,7 +41,7 @@ describe('[BY-13] T1 references whose texts say what the format means otherwise'
     item(99, { title: 'après', DOI: '10.1234/a_b%20c}d' }),
   ]
 
-  it('come back from BibTeX as they were, and leave the others alone', async () => {
+  it('round-trip through BibTeX, without affecting others', async () => {
     const { entries, errors } = await parseAsync(citationText('bibtex', items), {
       sentenceCase: false,
       caseProtection: false,
@@ -55,7 +55,7 @@ describe('[BY-13] T1 references whose texts say what the format means otherwise'
     expect(entries.at(-1)?.fields).toMatchObject({ title: 'après', doi: '10.1234/a_b%20c%7Dd' })
   })
 
-  it('come back from RIS as they were, each value on one line', () => {
+  it('round-trip through RIS, each value on one line', () => {
     const text = citationText('ris', items)
     expect(text.split('\n').every((line) => line === '' || /^[A-Z][A-Z\d] {2}- /.test(line))).toBe(true)
     const read = { forceType: '@ris/file', strict: true, generateGraph: false, maxChainLength: 10, target: '@csl/list+object' }

@@ -4,20 +4,20 @@ import '@citation-js/plugin-ris'
 import type { CslItem } from './csl-item.ts'
 import { inTex } from '@florilege/shared/rules/references'
 
-// Every entry its own key, and letters as they are: two works of one name and year are not one.
+// Each entry has its own key with its letters unchanged: two works with one author and year must stay apart.
 const { format: labels } = plugins.config.get('@bibtex') as { format: object }
 Object.assign(labels, { useIdAsLabel: true, checkLabel: false, asciiOnly: false })
 
-// The types of the library know the formats of its core alone.
+// The library's types know only its core formats.
 const write = plugins.output.format as unknown as {
   (format: 'bibtex', items: readonly object[]): string
   (format: 'ris', items: readonly object[], options: { format: 'object' }): Record<string, unknown>[]
 }
 
-/** The formats of reference managers that are written by the field's library. */
+/** Formats of reference managers, written by a library. */
 type CitationFormat = 'bibtex' | 'ris'
 
-/** A text on one line: what stands on the next would be read as a field of its own. */
+/** Text on one line: a second line would be read as a field of its own. */
 const onOneLine = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- control characters are what is left out
   text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()
@@ -29,10 +29,13 @@ const everyText = (value: unknown, change: (text: string) => string): unknown =>
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, everyText(inner, change)]))
 }
 
-/** Variables that only the catalogue knows are left out: the library would take them for input of its own. */
+/** Variables of the catalogue are left out: the library would interpret them as its own. */
 const plain = (item: CslItem): object => everyText({ ...item, custom: undefined }, onOneLine) as object
 
-/** Neither format tells particles apart: they stand before the family name, where BibTeX reads them and RIS has no other place. */
+/**
+ * Neither format separates particles: they come before the family name, where BibTeX reads them and RIS has no other
+ * place.
+ */
 const withParticles = (item: object, into: 'family' | 'non-dropping-particle'): object =>
   Object.fromEntries(
     Object.entries(item).map(([variable, value]: [string, unknown]) => {
@@ -47,10 +50,10 @@ const withParticles = (item: object, into: 'family' | 'non-dropping-particle'): 
     }),
   )
 
-/** What BibTeX reads as it stands, and has to: an address whose signs are marked is another address. */
+/** Fields that BibTeX must get unchanged: an escaped address would be another address. */
 const VERBATIM = new Set(['id', 'type', 'URL', 'DOI'])
 
-/** Signs that would end the field are in an address what they are in any: percent-encoded. */
+/** Characters that would end the field are percent-encoded, as in any address. */
 const verbatim = (text: string): string => text.replace(/[{}\\]/g, encodeURIComponent)
 
 const forBibtex = (item: CslItem): object =>
@@ -61,7 +64,7 @@ const forBibtex = (item: CslItem): object =>
     ]),
   )
 
-/** One line for each value: the library breaks those of seventy signs, and readers take the rest for nothing. */
+/** One line for each value: the library breaks them at seventy characters, and readers ignore continuation lines. */
 const risRecord = ({ TY: type, ...tags }: Record<string, unknown>): string =>
   [
     `TY  - ${String(type)}`,
@@ -69,7 +72,7 @@ const risRecord = ({ TY: type, ...tags }: Record<string, unknown>): string =>
     'ER  - ',
   ].join('\n')
 
-/** A date that has to be said in words, which the library leaves out: neither format has years before ours. */
+/** Date that needs words, which the library leaves out: neither format has years BC. */
 const wordedDate = ({ issued }: CslItem): string | null => {
   const { literal, 'date-parts': parts = [] } = (issued ?? {}) as { literal?: string; 'date-parts'?: number[][] }
   return literal === undefined || parts.some(([year = 0]) => year > 0) ? null : onOneLine(literal)
@@ -83,13 +86,13 @@ const bibtexEntry = (item: CslItem): string => {
   return words === null ? entry : entry.replace('\n', () => `\n\tyear = {${inTex(words)}},\n`)
 }
 
-/** RIS has a place for words behind year, month and day. */
+/** RIS has a place for text after year, month and day. */
 const dated = (tags: Record<string, unknown>, item: CslItem | undefined): Record<string, unknown> => {
   const words = item === undefined ? null : wordedDate(item)
   return words === null ? tags : { ...tags, DA: `///${words}` }
 }
 
-/** Items as a text of a reference manager, ended by an empty line so that pieces can follow each other. */
+/** Items in a format of reference managers, with an empty line at the end so that parts can be joined. */
 export const citationText = (format: CitationFormat, items: readonly CslItem[]): string => {
   const text =
     format === 'bibtex'

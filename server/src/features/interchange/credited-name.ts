@@ -4,7 +4,7 @@ import type { Contributor } from '@florilege/shared/contracts'
 export type CreditedName = Omit<Contributor, 'role'>
 type Told = { name?: string | undefined } & { [Part in keyof NonNullable<Contributor['parts']>]?: string | undefined }
 
-/** A name as a format has it: in parts where it has a family and a given one, else as it stands. */
+/** Name from a format: in parts if it has a family and a given name, else whole. */
 export const creditedName = ({ name, family, given, ...more }: Told): CreditedName => {
   const rest = Object.fromEntries(Object.entries(more).filter(([, part]) => part !== undefined && part !== ''))
   if (name) return { name }

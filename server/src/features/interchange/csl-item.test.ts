@@ -25,14 +25,14 @@ const itemOf = (language: string, fields: object) =>
 const sized = (language: string, fields: object): unknown => itemOf(language, fields)['dimensions']
 
 describe('[BY-13] sizes in CSL-JSON and RIS', () => {
-  it('are said in the language of the record, and by its source where a unit is unknown', () => {
+  it('are in the language of the record, or as in the source when a unit is unknown', () => {
     const known = [
       { name: 'height', value: 34.5, unit: 'cm' },
       { name: 'width', value: 1200, unit: 'mm' },
     ]
     expect(sized('fr', { dimensions: known })).toBe('hauteur 34,5 cm × largeur 1200 mm')
     expect(sized('en', { dimensions: known })).toBe('height 34.5 cm × width 1200 mm')
-    // A language that no formatter of numbers knows is no fault of the record.
+    // A language unknown to number formatters must not break the record.
     expect(sized('fr_FR', { dimensions: known })).toBe('hauteur 34,5 cm × largeur 1200 mm')
     const unknown = [{ name: 'height', value: 38, unit: 'unknown' }]
     expect(sized('fr', { dimensions: unknown, dimensions_text: 'H. 38 × L. 46' })).toBe('H. 38 × L. 46')
@@ -40,10 +40,10 @@ describe('[BY-13] sizes in CSL-JSON and RIS', () => {
   })
 })
 
-describe('[BY-13] years before ours', () => {
+describe('[BY-13] years BC', () => {
   const dated = (text: string, year: number) => itemOf('fr', { date: { text, from: year, to: year } })
 
-  it('go out as words where a number would contradict them, and never as a number where the format has none', () => {
+  it('are exported as text when a number would contradict it or the format has none', () => {
     const rounded = dated('vers 300 av. J.-C.', -300)
     expect(rounded['issued']).toEqual({ literal: 'vers 300 av. J.-C.' })
     expect(dated('334 av. J.-C.', -333)['issued']).toEqual({ 'date-parts': [[-334]], literal: '334 av. J.-C.' })

@@ -29,7 +29,7 @@ const partsName = ({ family, given, particle, dropping_particle, suffix }: NameP
   ...told({ 'non-dropping-particle': particle, 'dropping-particle': dropping_particle, suffix }),
 })
 
-/** A record of an artist is sorted by "Redouté, Pierre-Joseph", or titled so; anything else stands as it is. */
+/** Parts of an artist's name when the record is sorted or titled as "Redouté, Pierre-Joseph"; any other name stays whole. */
 const linkedName = (title: string, sorted: string | null): Name => {
   const parts = splitName(sorted ?? title)
   return parts === null ? { literal: title } : partsName(parts)
@@ -49,10 +49,10 @@ const namesOf = ({ links, fields }: Exported<'bibliography'>): Record<string, Na
   return Object.fromEntries([...all].map(([role, names]) => [role, names.map(({ name }) => name)]))
 }
 
-/** CSL counts years before ours from -1 (1 BC); the catalogue has astronomical years, in which that is 0. */
+/** CSL counts years BC from -1 (1 BC); the catalogue has astronomical years, in which that is 0. */
 const cslYear = (year: number): number => (year > 0 ? year : year - 1)
 
-/** Sources round years before ours by the calendar: a number that is not the one of the words would contradict them. */
+/** Sources round years BC by the calendar: a number that differs from the text would contradict it. */
 const issuedOf = ({ fields: { date } }: Exported<'bibliography'>): Record<string, object> => {
   if (date === undefined) return {}
   const known = [...new Set([date.from, date.to].filter((year) => year !== null))]
@@ -67,7 +67,7 @@ const SIZES: Record<'fr' | 'en', Record<string, string>> = {
   en: { height: 'height', width: 'width', depth: 'depth', diameter: 'diameter', duration: 'duration' },
 }
 
-/** The size in words of the record's language; those of its source where a number alone would say nothing. */
+/** Size in words of the record's language; the source's text when a number alone would be unclear. */
 const sizeOf = ({ language, fields: { dimensions, dimensions_text } }: Exported<'bibliography'>): string | undefined => {
   if (dimensions.length === 0) return dimensions_text
   if (dimensions_text !== undefined && dimensions.some(({ unit }) => unit === 'unknown')) return dimensions_text
@@ -79,8 +79,8 @@ const sizeOf = ({ language, fields: { dimensions, dimensions_text } }: Exported<
 }
 
 /**
- * A record as an item of CSL-JSON. What the format has no variable for, and the record as it is, stands in `custom`, the
- * place that CSL keeps for such: read back, nothing is lost.
+ * Record as an item of CSL-JSON. Fields without a variable, and the complete record, are stored in `custom`, which CSL
+ * reserves for this, so that a re-import loses nothing.
  */
 export const cslItem = (record: Exported<'bibliography'>, origin: string): CslItem => {
   const { id, title, language, fields } = record

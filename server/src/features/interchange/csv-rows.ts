@@ -5,7 +5,7 @@ import { parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import { Unusable } from './unusable.ts'
 
-/** A row by the names of its header; a name that the file does not have is an empty value. */
+/** Row with values by column name; an unknown name has an empty value. */
 export type Row = { number: number; names: readonly string[]; value: (name: string) => string }
 export type BrokenRow = { number: number; broken: string }
 
@@ -15,12 +15,12 @@ export type TableForm = {
   quote?: string | null
   /** Lines before the first row; the first of them is the header unless `names` are given. */
   headerLines?: number
-  /** Names of the columns in their order, where the header does not tell. */
+  /** Names of the columns in order, if the header lacks them. */
   names?: readonly string[]
   encoding?: string
-  /** Rows may leave out what is empty at their end, and have more than is named. */
+  /** Rows may omit empty values at the end, and have more values than names. */
   ragged?: boolean
-  /** Values as they stand, blanks at their ends and all, however long: the file is of our own making. */
+  /** Unchanged values of any length, with their spaces: the file is one of our own. */
   exact?: boolean
 }
 
@@ -33,7 +33,7 @@ const rowOf = (
   number: number,
   { ragged, exact }: { ragged: boolean; exact: boolean },
 ): Row | BrokenRow => {
-  // Spreadsheets write columns that have neither a name nor a value.
+  // Spreadsheets write columns without name and values.
   const nameless = cells.slice(header.length)
   if (!ragged && (cells.length < header.length || nameless.some((cell) => cell.trim() !== '')))
     return { number, broken: `COLUMN_COUNT ${cells.length} instead of ${header.length}` }
@@ -42,7 +42,7 @@ const rowOf = (
   return { number, names: header, value: (name) => values.get(name) ?? '' }
 }
 
-/** The rows of a table, one after the other; what cannot be read is told in its place. Never more than a row is held. */
+/** Rows of a table, one after the other; unreadable rows are reported in their place. Only one row is in memory. */
 export async function* tableRows(
   content: Readable,
   { delimiter = ',', quote = '"', headerLines = 1, names, encoding = 'utf-8', ragged = false, exact = false }: TableForm = {},
@@ -69,7 +69,7 @@ export async function* tableRows(
     }
   } catch (error) {
     if (!(error instanceof Error) || !error.message.startsWith('Quote Not Closed')) throw error
-    // The parser knows the end of the file alone: it is the row behind the last one that was whole.
+    // The parser reports only the end of the file; the quotation mark is in the row after the last complete one.
     throw new Unusable(`a quotation mark of row ${number + 1} is never closed`, `QUOTE_OPEN ${number + 1}`)
   } finally {
     content.destroy()
@@ -84,11 +84,11 @@ const decoder = (encoding: string): Transform => {
   })
 }
 
-/** The rows of a CSV file (UTF-8, with or without BOM). */
+/** Rows of a CSV file (UTF-8, with or without BOM). */
 export const csvRows = (file: string, form: TableForm = {}): AsyncGenerator<Row | BrokenRow> =>
   tableRows(createReadStream(file), form)
 
-/** Names of the columns in the first record of a CSV file, read as its rows are; none of what is no table. */
+/** Column names in the first record of a CSV file, parsed like its rows; empty for anything but a table. */
 export const csvHeader = (head: string, delimiter = ','): string[] => {
   const names: string[] = []
   const rules = { bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, to: 1 }

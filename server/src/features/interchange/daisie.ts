@@ -17,7 +17,7 @@ export type DaisieFiles = { taxa: string; names: string | null; synonyms: string
 type Said = {
   names: Map<string, Name[]>
   synonyms: Map<string, string[]>
-  /** Author of an accepted name, by the number of the taxon and the name: the table of taxa often leaves it out. */
+  /** Author of an accepted name, by taxon number and name: the table of taxa often omits it. */
   authors: Map<string, string>
   broken: Entry[]
 }
@@ -25,17 +25,17 @@ type Note = (code: string, detail?: string) => void
 
 const RANKS: Record<string, string> = { 'subsp.': 'subspecies', 'var.': 'variety', 'f.': 'form', 'hyb.': 'hybrid' }
 
-/** "x" is written for the sign of a hybrid. */
+/** "x" replaces the sign of a hybrid. */
 const epithetOf = (row: Row): string => row.value('species').replace(/(^| )x (?=\p{Ll})/gu, '$1× ')
 
-/** A part below the species counts where its rank is one. */
+/** Part below the species, if its rank is one. */
 const below = (row: Row): string => {
   const [name, rank] = [row.value('subtaxon'), row.value('subtaxon_rank')]
-  // A cross is named by its epithet; other ranks have a name of their own.
+  // A cross is named by its epithet; other ranks have names of their own.
   return name !== '' && Object.hasOwn(RANKS, rank) ? `${rank} ${name}` : ''
 }
 
-/** Some families are written without their capital. */
+/** Some families lack their capital letter. */
 const familyOf = (row: Row): string => row.value('family').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 const genusIn = (row: Row): string => singleGenus(row.value('genus'))
@@ -47,7 +47,7 @@ const add = <T>(map: Map<string, T[]>, id: string, value: T): void => {
   if (all.length < MOST_NAMES) map.set(id, [...all, value])
 }
 
-/** What the other two tables say of taxa, by their numbers. */
+/** Data on taxa from the two other tables, by number. */
 const readSaid = async ({ names, synonyms }: DaisieFiles): Promise<Said> => {
   const said: Said = { names: new Map(), synonyms: new Map(), authors: new Map(), broken: [] }
   const read = async (file: string | null, take: (row: Row) => void): Promise<void> => {
@@ -76,7 +76,7 @@ const genusOf = (name: string, family: string): RecordDraftInput => ({
   title: name,
   language: 'la',
   implied: true,
-  // A name means one genus within a family: plants and animals share some.
+  // A name identifies one genus within a family: plants and animals share some.
   source: { source: DAISIE, key: `genus/${family.toLowerCase() || 'unknown'}/${name}` },
   fields: { class: 'taxon', family: family || undefined, licence: LICENCE, credit_line: CREDIT },
 })
@@ -111,7 +111,7 @@ const speciesOf = (row: Row, said: Said, note: Note): { draft: RecordDraftInput;
   return { draft, implied: [implied] }
 }
 
-/** Reads the tables of DAISIE: each taxon with its names in many languages and its synonyms. */
+/** Reads the tables of DAISIE: each taxon with its common names in many languages and its synonyms. */
 export async function* readDaisie(files: DaisieFiles): AsyncGenerator<Entry> {
   const said = await readSaid(files)
   yield* said.broken

@@ -22,7 +22,7 @@ import type { TableShape } from './sniff-table.ts'
 import { tableHead } from './table-head.ts'
 import { readTaxonFile } from './taxon.ts'
 
-/** What a file is, by what is in it. */
+/** Formats of files, by content. */
 export const FORMATS = [
   'joconde-works',
   'joconde-authors',
@@ -67,7 +67,7 @@ const HEADERS: readonly [Format, readonly string[]][] = [
   ['daisie-names', ['idspecies', 'name', 'language']],
 ]
 
-/** The format of a file by its first bytes; null for a file that is none of ours. */
+/** Format of a file by its first bytes; null for an unknown one. */
 const formatOf = async (file: string): Promise<Format | null> => {
   const head = await headOf(file)
   return formatOfHead(file, head) ?? (/\.(?:csv|tsv|txt|tab)$/i.test(file) && sniffTable(head) !== null ? 'table' : null)
@@ -91,7 +91,7 @@ const formatOfHead = (file: string, head: Buffer): Format | null => {
   return null
 }
 
-/** The files of a folder and of the folders in it, in the order of their names; a file is itself. */
+/** Files of a folder and its subfolders, ordered by name; a file returns itself. */
 const filesOf = async (from: string): Promise<string[]> => {
   if (!(await stat(from)).isDirectory()) return [from]
   const found = await readdir(from, { withFileTypes: true })
@@ -107,7 +107,7 @@ const filesOf = async (from: string): Promise<string[]> => {
   return inner.flat()
 }
 
-/** A Darwin Core Archive: a zip, or the folder of a meta.xml and what lies beside it. */
+/** Reader of a Darwin Core Archive: a zip, or the folder of a meta.xml and its files. */
 const archiveReader = (files: string[]): Reader => {
   const [file = ''] = files
   const folder = dirname(file)
@@ -146,7 +146,7 @@ const reader = (format: string, kinds: Reader['kinds'], files: (string | undefin
 
 const ALL_KINDS = ['bibliography', 'genus', 'species', 'article'] as const
 
-/** A table of ours that went through a spreadsheet may be parted by another sign. */
+/** A table of ours that was saved by a spreadsheet may have another delimiter. */
 async function* readSniffed(file: string): ReturnType<Reader['entries']> {
   yield* readOwnTable(file, sniffTable(await headOf(file))?.delimiter ?? ',')
 }
@@ -154,7 +154,7 @@ async function* readSniffed(file: string): ReturnType<Reader['entries']> {
 /** Readers of the files of one folder: files that complete each other are read together. */
 const readersOf = (found: Found, files: readonly string[]): Reader[] => {
   const described = (found.get('dwc-archive') ?? []).find((file) => basename(file) === 'meta.xml')
-  // What a meta.xml describes is read as it says, with every file beside it.
+  // Files that a meta.xml describes are read as it says, with every file next to it.
   if (described !== undefined) return [archiveReader([described, ...files.filter((file) => file !== described)])]
   const [works, authors] = [found.get('joconde-works')?.[0], found.get('joconde-authors')?.[0]]
   const [archive, artists] = [found.get('tate-archive')?.[0], found.get('tate-artists')?.[0]]
@@ -189,7 +189,7 @@ const readersOf = (found: Found, files: readonly string[]): Reader[] => {
   ]
 }
 
-/** What there is to read in a file or folder, and the files that nothing reads. */
+/** Readers for a file or folder, and the unread files. */
 export const findReaders = async (
   from: string,
   forced: Format | null,
@@ -207,14 +207,14 @@ export const findReaders = async (
   const read = new Set(readers.flatMap((one) => one.files))
   const tables: { file: string; shape: TableShape }[] = []
   for (const { file, format } of formats) {
-    // What belongs to an archive is read as it says, and offered once.
+    // Files of an archive are read as part of it, and offered once.
     const shape = format === 'table' && !read.has(file) ? sniffTable(await headOf(file)) : null
     if (shape !== null) tables.push({ file, shape })
   }
   return { readers, tables, unread: files.filter((file) => !read.has(file)) }
 }
 
-/** The reader of a table by a mapping. */
+/** Reader of a table by a mapping. */
 export const mappedReader = async (file: string, how: Mapped): Promise<Reader> => {
   const head = new TextDecoder(how.encoding).decode(await headOf(file))
   return {

@@ -2,20 +2,20 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import type { TableForm } from './csv-rows.ts'
 import { Unusable } from './unusable.ts'
 
-/** One table of a Darwin Core Archive as its meta.xml describes it (https://dwc.tdwg.org/text/). */
+/** Table of a Darwin Core Archive as its meta.xml describes it (https://dwc.tdwg.org/text/). */
 export type DwcTable = {
   /** Last part of the row type: "Taxon", "VernacularName". */
   rowType: string
   files: string[]
   form: TableForm
-  /** Name under which the column that joins the tables is read. */
+  /** Name of the column that joins the tables. */
   id: string
-  /** Values that every row has. */
+  /** Constant values of every row. */
   defaults: ReadonlyMap<string, string>
 }
 export type DwcArchive = { core: DwcTable; extensions: DwcTable[] }
 
-/** Name of the column of the identifier, besides the term that it may stand for. */
+/** Name of the identifier's column, in addition to a term it may have. */
 export const ID = '#id'
 
 const ESCAPES: Record<string, string> = { '\\t': '\t', '\\n': '\n', '\\r': '\r', '\\r\\n': '\r\n' }
@@ -50,7 +50,7 @@ const columnsOf = (table: XmlElement, idName: string): { names: string[]; defaul
     const name = nameOf(attributes['term'] ?? '')
     const { index, default: preset } = attributes
     if (preset !== undefined) defaults.set(name, preset)
-    // A column that is the identifier and a term at once is read as the identifier.
+    // A column that is both identifier and term is read as the identifier.
     if (index !== undefined) names[whole(index, 0)] ??= name
   }
   return { names: Array.from(names, (name, at) => name ?? `#${at}`), defaults }
@@ -72,14 +72,14 @@ const tableOf = (table: XmlElement, idName: string): DwcTable => {
       quote: quote === '' ? null : quote,
       headerLines: whole(attributes['ignoreHeaderLines'], 0),
       names,
-      // What meta.xml does not name is nobody's business, and writers leave empty values out at the end.
+      // Columns that meta.xml does not name are ignored, and writers omit empty values at the end.
       ragged: true,
       encoding: encodingOf(attributes['encoding'] ?? 'UTF-8'),
     },
   }
 }
 
-/** Reads a meta.xml; throws Unusable with one line. Entities of its own and doctypes of others mean nothing here. */
+/** Parses a meta.xml; throws Unusable with a one-line message. Entity declarations and doctypes have no effect. */
 export const readMeta = (text: string): DwcArchive => {
   try {
     const { root } = parseXml(text)

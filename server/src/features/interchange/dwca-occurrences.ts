@@ -37,13 +37,13 @@ type Row = {
 }
 
 const PAGE = 500
-/** What a position that was coarsened leaves open, in metres. */
+/** Uncertainty of a coarsened position, in metres. */
 const ABOUT = 10_000
 
 const GENERALIZED = 'Coordinates coarsened to about 10 km, as the observer chose.'
 const WITHHELD = 'Position withheld, as the observer chose.'
 
-/** Accepted observations of open taxa that guests see, above the id `after`; their positions are as their people chose. */
+/** Accepted public observations of open taxa, above the id `after`; positions are as their owners chose. */
 const page = async (db: Db, after: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select contribution.id, contribution.record_id, contribution.observed_at, entity.display_name as recorded_by, contribution.lat,
@@ -56,7 +56,7 @@ const page = async (db: Db, after: number): Promise<Row[]> => {
   return rows
 }
 
-/** People say when by the clock of the place, in no zone; a day alone is kept as its midnight. */
+/** Times are local to the place, without a time zone; a date without time is stored as midnight. */
 const dayOf = (at: Date | null): string =>
   at
     ?.toISOString()
@@ -84,7 +84,7 @@ const lineOf = (row: Row, origin: string): string => {
   ])
 }
 
-/** The observations as a table of a Darwin Core Archive, page after page. */
+/** Observations as a table of a Darwin Core Archive, page after page. */
 export async function* occurrenceLines(db: Db, origin: string): AsyncGenerator<string> {
   yield dataLine([...OCCURRENCE])
   let after = 0

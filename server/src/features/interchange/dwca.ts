@@ -42,10 +42,10 @@ const idOf = (id: number): string => `florilege-${id}`
 const common = (record: Taxon, origin: string): Row => ({
   taxonID: idOf(record.id),
   informationWithheld: WITHHELD,
-  // What Darwin Core has no term for; read back, nothing is lost.
+  // Values without a Darwin Core term, so that a re-import loses nothing.
   dynamicProperties: JSON.stringify({ florilege: exchanged(record) }),
   language: record.language,
-  // The term is an address; words that have none stand as they are.
+  // The term requires an address; licences without one keep their text.
   license:
     record.fields.licence === undefined ? undefined : (knownLicence(record.fields.licence)?.address ?? record.fields.licence),
   references: `${origin}/${record.kind === 'species' ? 'species' : 'category'}/${record.id}/`,
@@ -70,7 +70,7 @@ const speciesRows = (record: Exported<'species'>, origin: string): Row[] => {
   const synonyms = fields.synonyms.map((name, at): Row => ({
     taxonID: `${idOf(record.id)}-s${at + 1}`,
     scientificName: name,
-    // That of the accepted name would say of a name of two words that it is a subspecies.
+    // The rank of the accepted name would call a two-word name a subspecies.
     taxonRank: rankOfName(name),
     taxonomicStatus: 'synonym',
     acceptedNameUsageID: idOf(record.id),
@@ -115,7 +115,7 @@ const META = `<?xml version="1.0" encoding="UTF-8"?>
 </archive>
 `
 
-/** Reads the taxa once for each table; what was changed between is in the next archive. */
+/** Reads the taxa once for each table; concurrent changes appear in the next archive. */
 async function* linesOf(source: Source, origin: string, table: 'taxon' | 'vernacular' | 'profile'): AsyncGenerator<string> {
   const columns = { taxon: COLUMNS, vernacular: VERNACULAR, profile: PROFILE }[table]
   yield dataLine([...columns])
@@ -133,7 +133,7 @@ async function* linesOf(source: Source, origin: string, table: 'taxon' | 'vernac
   }
 }
 
-/** The taxa that guests see as a Darwin Core Archive: meta.xml, eml.xml, a core of taxa, common names, habitats, observations. */
+/** Public taxa as a Darwin Core Archive: meta.xml, eml.xml, a core of taxa, common names, habitats, observations. */
 export const darwinCoreArchive = (source: Source, origin: string): Readable => {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(META), 'meta.xml')

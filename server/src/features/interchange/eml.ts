@@ -6,18 +6,18 @@ import type { Db } from '../../platform/database/database.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
-/** What is not in the archive, for its readers of either language. */
+/** Notice about content that the archive leaves out, in both languages. */
 export const WITHHELD =
   'Records that are drafts or not public, and positions that observers keep or coarsen, are not part of this archive; ask the publisher.'
 const WITHHELD_FR =
   'Les fiches en brouillon ou non publiques, et les positions que leurs auteurs gardent ou arrondissent, ne font pas partie de cette archive ; adressez-vous à l’éditeur.'
 
-/** Licences under which data sets are published, from the freest: what holds together is under the strictest of its parts. */
+/** Licences of data sets, from the least restrictive: a collection is under the most restrictive one of its parts. */
 const RISING: readonly RegExp[] = [/\/publicdomain\//, /\/licenses\/by\/4\.0\/$/, /\/licenses\/by-nc\/4\.0\/$/]
-/** Licences that are told one by one. */
+/** Most licences that are listed. */
 const TOLD = 20
 
-/** The terms of the taxa and observations in the archive; null among them: a record says none. */
+/** Licences of the taxa and observations in the archive; null among them for a record without one. */
 const termsOf = async (db: Db): Promise<(string | null)[]> => {
   const { rows } = await sql<{ licence: string | null }>`
     select distinct record.fields ->> 'licence' as licence from record join item on item.id = record.id
@@ -29,7 +29,7 @@ const termsOf = async (db: Db): Promise<(string | null)[]> => {
   return rows.map(({ licence }) => licence)
 }
 
-/** The licence of the whole, where every part is under one that data sets are published under. */
+/** Licence of the whole, when every part has one of those for data sets. */
 const ofAll = (known: readonly (KnownLicence | null)[]): KnownLicence | null => {
   const ranks = known.map((licence) => RISING.findIndex((shape) => licence !== null && shape.test(licence.address)))
   return ranks.includes(-1) ? null : (known[ranks.indexOf(Math.max(...ranks))] ?? null)
@@ -48,8 +48,8 @@ const rights = (terms: readonly (string | null)[]): string => {
 }
 
 /**
- * What the archive is, in the words of its own format, with the terms that its records state. It keeps to EML 2.2 and to the profile
- * of it that biodiversity portals check: that one knows no `value` of another language in a paragraph, and asks for the `scope`.
+ * Description of the archive in EML, with the licences of its records. It follows EML 2.2 and the profile that
+ * biodiversity portals check: that one permits no `value` in another language in a paragraph, and requires `scope`.
  */
 export const eml = async (db: Db, origin: string, at: Date): Promise<string> => {
   const site = escapeHtml(origin)

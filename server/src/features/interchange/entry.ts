@@ -2,35 +2,35 @@ import type { RecordDraftInput } from '@florilege/shared/contracts'
 
 export type DraftKind = RecordDraftInput['kind']
 
-/** Something that cannot be taken as it stands, told without leaving the row out. */
+/** Problem with a value that does not exclude the row. */
 type Note = { code: string; detail?: string }
 
-/** One thing a source says: a row, or the rows that say the same thing, and the record that comes of it. */
+/** Entry of a source: a row, or several rows about one record, with the resulting record. */
 export type Entry = {
   file: string
-  /** Numbers of the rows as a spreadsheet shows them, or of the entries in the file; the first is 1. */
+  /** Numbers of the rows as in a spreadsheet, or of the entries in the file; the first is 1. */
   rows: readonly number[]
-  /** What the source calls it. */
+  /** Key in the source. */
   key: string | null
   notes: readonly Note[]
 } & ({ draft: RecordDraftInput; implied: readonly RecordDraftInput[] } | { refused: string })
 
-/** Knows one form of data: brings its entries one after the other, those that others refer to first. */
+/** Reader of one format: yields its entries one by one, referenced ones first. */
 export type Reader = {
   /** Name for `--format`. */
   format: string
   files: readonly string[]
   kinds: readonly DraftKind[]
-  /** About how many rows there are, for the progress; null when it is not known. */
+  /** Approximate number of rows, for the progress; null if unknown. */
   entries: () => AsyncIterable<Entry>
 }
 
-/** A value of a row that breaks a rule which no schema knows; the row is refused with this code. */
+/** Value of a row that breaks a rule outside of the schemas; the row is refused with this code. */
 export class BadRow extends Error {
   override readonly name = 'BadRow'
 }
 
-/** The same value with every text composed (NFC), as the record is searched and compared. */
+/** The same value with all texts composed (NFC), as needed for search and comparison. */
 const composed = <T>(value: T): T => {
   if (typeof value === 'string') return value.normalize('NFC') as T
   if (Array.isArray(value)) return value.map(composed) as T
@@ -38,7 +38,7 @@ const composed = <T>(value: T): T => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, composed(inner)])) as T
 }
 
-/** Makes an entry, refused when `make` throws BadRow. */
+/** Creates an entry, refused when `make` throws BadRow. */
 export const entryOf = (
   place: { file: string; rows: readonly number[]; key: string | null },
   make: (note: (code: string, detail?: string) => void) => { draft: RecordDraftInput; implied?: readonly RecordDraftInput[] },

@@ -2,12 +2,12 @@ import { articleFields, bibliographyFields, genusFields, speciesFields } from '@
 import type { ExchangedRecord, RecordKind } from '@florilege/shared/contracts'
 import { dataLine } from '../../platform/csv.ts'
 
-/** First column of a table of our own: names the form, and the version of it. */
+/** First column of our own tables: name and version of the format. */
 export const FORM_COLUMN = 'florilege/1'
 
 const SHAPES = { bibliography: bibliographyFields, genus: genusFields, species: speciesFields, article: articleFields } as const
 
-/** Parts of fields that have columns of their own, so that a person can work on them in a spreadsheet. */
+/** Parts of fields that have columns of their own, for editing in a spreadsheet. */
 const PARTS: Record<string, readonly string[]> = { date: ['text', 'from', 'to'], description: ['fr', 'en'] }
 const OWN = ['kind', 'source', 'key', 'version', 'title', 'language', 'published_at'] as const
 
@@ -18,8 +18,8 @@ const fieldColumns = (kind: RecordKind): string[] =>
 export const tableColumns = (kind: RecordKind): string[] => [FORM_COLUMN, ...OWN, ...fieldColumns(kind), 'links']
 
 /**
- * What a spreadsheet would compute begins with an apostrophe (T34), and so does what begins with one before that, and a
- * text that is there and empty: each reads back as it was.
+ * Values that a spreadsheet would compute get an apostrophe (T34), as do values that begin with one followed by these,
+ * and empty texts: each is read back unchanged.
  */
 const MARKED = /^'*(?:$|[=+\-@\t\r])/
 const marked = (text: string): string => (MARKED.test(text) ? `'${text}` : text)
@@ -37,7 +37,7 @@ const valueAt = (fields: Record<string, unknown>, column: string): unknown => {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined
 }
 
-/** A record as a line of the table of its kind. */
+/** Record as a line of the table of its kind. */
 export const tableLine = ({
   kind,
   source,
@@ -55,7 +55,7 @@ export const tableLine = ({
     cellOf(links),
   ])
 
-/** The first line of the table of a kind. */
+/** First line of the table of a kind. */
 export const tableHead = (kind: RecordKind): string => dataLine(tableColumns(kind))
 
 /** Fields that are lists, or have fields of their own. */
@@ -82,12 +82,12 @@ const json = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // The contract refuses it by its field.
+    // The contract refuses it with the field's name.
     return text
   }
 }
 
-/** A row of such a table in the shape of the exchange format; what does not fit is told by who reads it. */
+/** Row of such a table in the exchange format; the caller reports invalid values. */
 export const fieldsOfRow = (value: (column: string) => string): unknown => {
   const kind = value('kind') as RecordKind
   if (!Object.hasOwn(SHAPES, kind)) return undefined

@@ -43,7 +43,7 @@ async function* asLines(source: Source, filter: ExportFilter, origin: string): A
 
 async function* asTable(source: Source, filter: ExportFilter): AsyncGenerator<string> {
   const kind = filter.kind ?? 'bibliography'
-  // A spreadsheet takes a file without the mark for one of its own letters.
+  // Without a byte order mark a spreadsheet misreads the encoding.
   yield `\uFEFF${tableHead(kind)}`
   for await (const records of exportedPages(source, kind, filter))
     yield records.map((record) => tableLine({ ...exchanged(record), published_at: record.published_at.toISOString() })).join('')

@@ -37,14 +37,14 @@ export type Exported<K extends RecordKind = RecordKind> = {
   created_at: Date
   published_at: Date
   updated_at: Date
-  /** Whose it is. */
+  /** Display name of the owner. */
   owner: string
   fields: z.output<(typeof FIELDS)[K]>
-  /** Links from the record to others, in their order. */
+  /** Links from the record to others, in order. */
   links: ExportedLink[]
 }
 export type Illustrated = { pictures: Picture[] }
-/** Where records are read from, and where it is told that one could not be. */
+/** Database to read records from, and log for unreadable ones. */
 export type Source = Pick<Services, 'db' | 'log'>
 type Log = Source['log']
 
@@ -63,10 +63,10 @@ type Row = {
 }
 
 const PAGE = 200
-/** What is open has come out. */
+/** Publication date of an open record. */
 const PUBLISHED = sql`coalesce(record.published_at, item.created_at)`
 
-/** What lists are narrowed by, or records by their ids. */
+/** Filters of lists, or ids of records. */
 export type ExportFilter = {
   [Name in keyof Omit<ListQuery, '_size' | '_after' | '_sort' | '_facts' | 'status'>]?: ListQuery[Name]
 } & {
@@ -79,7 +79,7 @@ const wordsIn = (words: Words): RawBuilder<boolean> => {
   return 'few' in words ? sql<boolean>`record.id = any(${[...words.few]}::bigint[])` : hasWords(words)
 }
 
-/** What a guest sees of one kind of records, above the id `after`: exports go to anybody, so whoever asks gets the same. */
+/** Records of one kind visible to guests, above the id `after`: exports are public, so everybody gets the same. */
 const page = async (db: Db, kind: RecordKind, filter: ExportFilter, words: Words, after: number): Promise<Row[]> => {
   const narrowed = recordFilter(kind, { ...filter, _size: PAGE, _sort: 'new' }, GUEST)
   const { rows } = await sql<Row>`
@@ -108,7 +108,7 @@ const linksFrom = async (db: Db, ids: readonly number[]): Promise<Map<number, Ex
   return Map.groupBy(links, ({ from_id }) => from_id)
 }
 
-/** As the contract of its kind gives it out; one that it refuses is left out, and does not end the export of the others. */
+/** Fields in the form of their contract; an invalid record is left out, and does not end the export. */
 const fieldsOf = <K extends RecordKind>(kind: K, { id, fields }: Row, log: Log): z.output<(typeof FIELDS)[K]> | undefined => {
   const known = FIELDS[kind].safeParse(fields)
   if (known.success) return known.data as z.output<(typeof FIELDS)[K]>
@@ -132,7 +132,7 @@ const complete = async <K extends RecordKind>({ db, log }: Source, kind: K, rows
   })
 }
 
-/** The same with their pictures, for what shows them. */
+/** The same with pictures, for formats that show them. */
 export const illustrated = async <T extends Exported>(db: Db, records: readonly T[]): Promise<(T & Illustrated)[]> => {
   const pictures = await picturesOf(
     db,
@@ -141,7 +141,7 @@ export const illustrated = async <T extends Exported>(db: Db, records: readonly 
   return records.map((record) => ({ ...record, pictures: pictures.get(record.id) ?? [] }))
 }
 
-/** All open records of a kind, page after page, so that neither the memory nor the connection holds more than one. */
+/** All open records of a kind, page after page, so that neither the memory nor the connection holds more than one page. */
 export async function* exportedPages<K extends RecordKind>(
   source: Source,
   kind: K,
@@ -158,7 +158,7 @@ export async function* exportedPages<K extends RecordKind>(
   }
 }
 
-/** One open record; undefined when a guest would not see it. */
+/** One open record; undefined when guests may not see it. */
 export const exportedOne = async <K extends RecordKind>(
   source: Source,
   kind: K,
@@ -168,14 +168,15 @@ export const exportedOne = async <K extends RecordKind>(
   return (await complete(source, kind, rows))[0]
 }
 
-/** Texts that a record has a lead for, which then says enough. */
+/** Fields without the text of records that have a lead. */
 const WITHOUT_TEXT = sql`case when record.fields ->> 'lead' <> '' then record.fields - 'document' - 'paragraphs' else record.fields end`
 
 type Latest = { class?: string; before?: number; size: number; brief?: boolean; paged?: boolean; pictured?: boolean }
 
 /**
- * Open records of a kind, the last published first, or with `before` and `paged` the last made, below that id; `next`
- * continues there where there may be more. `brief`: without the text where a lead says it; `pictured`: with pictures alone.
+ * Open records of a kind, the last published first, or with `before` and `paged` the last created, below that id;
+ * `next` continues there if there may be more. `brief`: without a text that has a lead; `pictured`: only records with
+ * pictures.
  */
 export const latestExported = async <K extends RecordKind>(
   source: Source,

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { refuseForNow } from '../../platform/refusal.ts'
 
-/** Seconds after which who was refused may ask again. */
+/** Seconds after which a refused caller may retry. */
 const AGAIN = 30
 
-/** Lets `most` exports be made at once and refuses more with 429; one that ends, is left or fails makes room. */
+/** Allows `most` exports at once and refuses more with 429; a finished, aborted or failed one frees its place. */
 export const exportsAtOnce = (most: number): ((make: () => Readable) => Readable) => {
   let running = 0
   return (make) => {

@@ -1,6 +1,6 @@
 /**
- * The years that datings in words had before the grammar of decision 025. Only records whose years are these were read
- * from words and not given by their source; once every installation has read them again, this file can go.
+ * Years that datings had before the grammar of decision 025. Only records with exactly these years were parsed from
+ * text and not given by their source; once every installation has parsed them again, this file can be deleted.
  */
 type Years = { from: number | null; to: number | null }
 
@@ -32,7 +32,7 @@ const PARTS: readonly [RegExp, number, number][] = [
 const span = (from: number | null, to: number | null): Years | null =>
   from !== null && to !== null && from > to ? null : { from, to }
 
-/** The years of a century or some, or of a part of one. */
+/** Years of one or several centuries, or of a part of one. */
 const centuries = (words: string, before: boolean): Years | null => {
   const found = new RegExp(String.raw`^(.*?)\b${CENTURY}(?: ?(?:[-/]|et|au|and|to) ?${CENTURY})? ${AGE}$`).exec(words)
   const [, lead = '', first = '', last = first] = found ?? []
@@ -44,10 +44,10 @@ const centuries = (words: string, before: boolean): Years | null => {
   return span((early - 1) * 100 + 1 + begin, (late - 1) * 100 + end)
 }
 
-/** The 1st century before ours is 100 to 1 BC, astronomically -99 to 0. */
+/** The 1st century BC is 100 to 1 BC, astronomically -99 to 0. */
 const ancient = (century: number): Years => ({ from: 1 - century * 100, to: (1 - century) * 100 })
 
-/** What stands for a year: as it is, as a month or a day of it. */
+/** Pattern of a year alone, or with a month or day. */
 const POINT = String.raw`(?:(?:\d{1,2}(?:er)? )?(?:${MONTHS}) |\d{1,2}[./]\d{1,2}[./]|\d{1,2}[./])?${YEAR}`
 const SHAPES: readonly [RegExp, (years: readonly number[]) => Years | null][] = [
   [new RegExp(`^${POINT}$`), ([year = 0]) => span(year, year)],
@@ -61,7 +61,7 @@ const SHAPES: readonly [RegExp, (years: readonly number[]) => Years | null][] = 
   [/^(?:(?:les )?années |the )?(\d{3}0)(?:s|'s)?$/, ([from = 0]) => span(from, from + 9)],
 ]
 
-/** What is said of a dating besides its years, and leaves them as they are. */
+/** Text without words that do not affect the years. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -99,7 +99,7 @@ const isoYears = (text: string): Years => {
   return first !== null && last !== null && first > last ? { from: null, to: null } : { from: first, to: last }
 }
 
-/** The years that were read in the words of a dating; both null where there were none. */
+/** Years found in the text of a dating; both null without any. */
 export const formerYears = (text: string): Years => {
   const years = isoYears(text)
   if (years.from !== null || years.to !== null) return years

@@ -75,7 +75,7 @@ export const topCollection = (classes: readonly WorkClass[], newest: readonly Wo
 
 type Place = { of: WorkClass; before: number | undefined; next: number | undefined }
 
-/** Works of a class with pictures, the last made first; a page that is full names the next one in its `items`. */
+/** Works of a class with pictures, the newest first; a full page names the next one in its `items`. */
 export const classCollection = (works: readonly Work[], { of, before, next }: Place, origin: string) => {
   const address = classAddress(of, origin)
   const further = { type: 'Collection', ...labelled('Fiches suivantes', 'Further records') }

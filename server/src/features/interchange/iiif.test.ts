@@ -55,11 +55,11 @@ describe('[BY-13] a manifest', () => {
     ['Not in the public domain', undefined],
     ['CC01', undefined],
     ['Ne relève pas du domaine public', undefined],
-  ])('gives the licence %s as %s', (licence, rights) => {
+  ])('maps the licence %s to %s', (licence, rights) => {
     expect(manifest(licence).rights).toBe(rights)
   })
 
-  it('tells the licence in words as well, and has terms without an address shown with the work', () => {
+  it('states the licence in words too, and shows terms without an address with the work', () => {
     const label = { fr: ['Licence'], en: ['Licence'] }
     expect(manifest('CC-BY-NC-4.0').metadata).toContainEqual({ label, value: { none: ['CC BY-NC 4.0'] } })
     expect(manifest('CC-BY-NC-4.0')).not.toHaveProperty('requiredStatement')
@@ -69,7 +69,7 @@ describe('[BY-13] a manifest', () => {
     })
   })
 
-  it('says whose a contributed picture is, and its own terms', () => {
+  it('states the author of a contributed picture, and its own terms', () => {
     const contributed = { ...picture(640, 400), author: 'Théo', contribution: { id: 3, licence: 'CC-BY-SA-4.0' } }
     const [own, theirs] = manifest('CC0', [picture(640, 400), contributed]).items
     expect(own).not.toHaveProperty('rights')
@@ -83,7 +83,7 @@ describe('[BY-13] a manifest', () => {
     [4000, 3000, 1600, 1200],
     [1000, 5000, 320, 1600],
     [640, 400, 640, 400],
-  ])('paints a canvas of %d × %d with the rendition of %d × %d that is there', (width, height, wide, high) => {
+  ])('has a canvas of %d × %d with the existing rendition of %d × %d', (width, height, wide, high) => {
     const [canvas] = manifest('CC0', [picture(width, height)]).items
     expect(canvas).toMatchObject({ width, height })
     expect(canvas?.items[0]?.items[0]?.body).toMatchObject({ width: wide, height: high })

@@ -6,13 +6,13 @@ import type { Exported, Illustrated } from './exported-store.ts'
 export const PRESENTATION = 'http://iiif.io/api/presentation/3/context.json'
 type Value = { label: Record<string, string[]>; value: Record<string, string[]> }
 
-/** The address of a licence that IIIF knows; its `rights` takes nothing else. */
+/** Address of a licence that IIIF knows; its `rights` accepts nothing else. */
 const rightsOf = (licence: string | null | undefined): { rights?: string } => {
   const known = licence ? knownLicence(licence) : null
   return known === null ? {} : { rights: known.address }
 }
 
-/** What is to be shown with a picture: to whom it is owed and, where it has no address, on which terms. */
+/** Statement to show with a picture: its credit and, for a licence without an address, its terms. */
 const statementOf = (credit: string | null | undefined, licence: string | null | undefined) => {
   const terms = licence && knownLicence(licence) === null ? licence : null
   const value = [credit, terms].filter((line): line is string => !!line)
@@ -29,7 +29,7 @@ const creatorsOf = ({ links, fields }: Exported<'bibliography'>): string =>
     ...fields.contributors.map(({ name }) => name),
   ].join(', ')
 
-/** Pixels of the large rendition of a picture of this size: whole, and never enlarged. */
+/** Size in pixels of the large rendition of a picture: uncropped, and never enlarged. */
 const renderedSize = (width: number, height: number): { width: number; height: number } => {
   const scale = Math.min(1, PRES_SIDE / Math.max(width, height, 1))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -46,7 +46,7 @@ const canvas = (picture: Picture, at: number, base: string, origin: string) => {
     width,
     height,
     thumbnail: [image(thumb)],
-    // What somebody contributed has terms of its own, whatever those of the work are.
+    // A contributed picture has its own terms, whatever those of the work are.
     ...(contribution === undefined
       ? {}
       : { ...statementOf(picture.author, contribution.licence), ...rightsOf(contribution.licence) }),
@@ -71,11 +71,11 @@ const canvas = (picture: Picture, at: number, base: string, origin: string) => {
 /** Address of the manifest of a record. */
 export const manifestPath = (id: number): string => `/iiif/${id}/manifest.json`
 
-/** A title in its language; a work without one is called so in both. */
+/** Title in its language; an untitled work has a placeholder in both. */
 export const labelOf = (title: string, language: string): Record<string, string[]> =>
   isBlank(title) ? { fr: [UNTITLED.fr], en: [UNTITLED.en] } : { [language]: [title] }
 
-/** A work with its pictures as a manifest of IIIF Presentation 3; what it is shown with stands in it. */
+/** Work with its pictures as a manifest of IIIF Presentation 3, including all that is to be shown. */
 export const manifestOf = (record: Exported<'bibliography'> & Illustrated, origin: string) => {
   const { id, title, language, fields, pictures } = record
   const base = `${origin}/iiif/${id}`

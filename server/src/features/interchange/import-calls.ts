@@ -23,7 +23,7 @@ import { forgetRows, holdImport, importOf, importsOf, phaseKeeps, reportRows, ti
 import type { ImportRow } from './import-store.ts'
 import { importWire, rowWire } from './import-wire.ts'
 
-/** Imports are for who edits records, and nobody else is told of any. */
+/** Imports are visible only to people who may edit records. */
 export const requireImporter = ({ role }: Actor): void => {
   if (!can({ role }, 'record.import')) throw refuse('FORBIDDEN')
 }
@@ -35,13 +35,13 @@ const found = <T>(row: T | undefined): T => {
 
 const REST: ReadonlySet<ImportRow['state']> = new Set(['ready', 'checked', 'undone', 'stopped', 'failed'])
 
-/** Whether the files can be read anew: nothing is under way, and nothing written waits to be taken back. */
+/** True when the files can be read again: nothing is running, and no written records wait for an undo. */
 const isAtRest = ({ state, phase }: ImportRow): boolean =>
   REST.has(state) && (state === 'undone' || state === 'ready' || !phaseKeeps(phase))
 
 const isBroken = ({ state }: ImportRow): boolean => state === 'stopped' || state === 'failed'
 
-/** Whether a phase may begin, and whether it goes on where one of the same kind was broken off. */
+/** Start of a phase, `on` to resume an interrupted one of the same kind; null when it may not start. */
 const beginning = (row: ImportRow, phase: ImportPhase): 'anew' | 'on' | null => {
   const kept = row.files.every(({ key }) => key !== null)
   if (phase === 'undo') return (row.state === 'done' || isBroken(row)) && phaseKeeps(row.phase) ? 'on' : null
@@ -87,7 +87,7 @@ export const importRoutes: readonly BoundRoute[] = [
     requireImporter(actor)
     return db.transaction().execute(async (trx) => {
       const row = found(await holdImport(trx, params.id, actor))
-      // A call sent again finds its own run.
+      // A repeated call finds its own run.
       if ((row.state === 'waiting' || row.state === 'running') && row.phase === phase) return { data: importWire(row) }
       const how = beginning(row, phase)
       if (how === null) throw refuse('CONFLICT', 'IMPORT_STATE')
@@ -142,7 +142,7 @@ export const importRoutes: readonly BoundRoute[] = [
           before: { file: row.file_name, state: row.state },
         },
       )
-      // Nothing begins any more while the report goes, some rows at a time.
+      // No phase may start while the report is deleted in chunks.
       await trx.updateTable('record_import').set({ state: 'receiving', run_id: null }).where('id', '=', row.id).execute()
       const keys = row.files.flatMap(({ key }) => key ?? [])
       await noteGarbage(trx, keys)

@@ -10,11 +10,11 @@ import { entriesOf, plainName } from './archive-files.ts'
 import type { SentFile } from './import-tables.ts'
 import { Unusable } from './unusable.ts'
 
-/** Bytes of all files of all archives of an import, unpacked. */
+/** Most bytes of all files of all archives of an import, unpacked. */
 const MOST_UNPACKED = 512 * 1024 * 1024
 const STALE_MS = 24 * 60 * 60 * 1000
 
-/** A name of a file as it was sent, made one that leads nowhere else: parts without signs that systems take for their own. */
+/** Safe form of an uploaded file's name: no path outside, and no characters that systems reserve. */
 export const safeName = (name: string): string => {
   const parts = name
     .normalize('NFC')
@@ -40,22 +40,22 @@ const isZip = async (file: string): Promise<boolean> => {
   }
 }
 
-/** What fails for want of the machine, not for what was sent. */
+/** Errors caused by this machine and not by the upload. */
 const OURS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'ENOMEM', 'EIO', 'EROFS', 'EACCES', 'EPERM'])
 
-/** Says that a file cannot be read, unless it is the machine that fails. */
+/** Reports an unreadable file, unless this machine has failed. */
 const unusable = (name: string, error: unknown): never => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (error instanceof Unusable || OURS.has(code)) throw error
-  // Paths of this machine are in the words of its own errors.
+  // Messages of system errors contain paths of this machine.
   const why = code === '' ? (error instanceof Error ? error.message : String(error)) : code
   throw new Unusable(`${name} cannot be read: ${why}`, `FILE_UNREADABLE ${name}`)
 }
 
-/** Unpacks a zip of at most `most` bytes; gives their number, null for an archive that is left packed. */
+/** Unpacks a zip of at most `most` bytes; returns their number, null for an archive that stays packed. */
 const unpack = async (zip: ZipFile, into: string, most: number): Promise<number | null> => {
   const entries = [...(await entriesOf(zip)).values()]
-  // An archive that describes itself is read as it is.
+  // An archive with a description is read as it is.
   if (entries.some(({ fileName }) => /^(?:[^/]+\/)?meta\.xml$/.test(fileName))) return null
   const files = entries.filter(({ fileName }) => !/(?:^|\/)(?:__MACOSX\/|\.|$)/.test(fileName))
   const bytes = files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
@@ -82,8 +82,8 @@ const unpackFile = async (file: string, most: number): Promise<number> => {
 const foldersOf = (dataDir: string): string => join(dataDir, 'reading')
 
 /**
- * Runs `work` on a folder with the files of an import as they were sent, archives unpacked; the folder is gone
- * afterwards. Throws Unusable for files that are kept no more, or that are traps: their archives unpack to more than `most` bytes.
+ * Runs `work` on a temporary folder with the files of an import as uploaded, archives unpacked. Throws Unusable for
+ * deleted files, and for archives that unpack to more than `most` bytes.
  */
 export const withImportFiles = async <T>(
   { storage, config }: Pick<Services, 'storage' | 'config'>,
@@ -93,7 +93,7 @@ export const withImportFiles = async <T>(
 ): Promise<T> => {
   const own = join(foldersOf(config.dataDir), randomUUID())
   const [first] = files
-  // The folder names records where nothing else does, so it is called the same each time.
+  // The folder's name identifies records without other identifiers, so it is always the same.
   const folder = join(own, basename(first?.name ?? 'import', extname(first?.name ?? '')) || 'import')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
@@ -116,7 +116,7 @@ export const withImportFiles = async <T>(
   }
 }
 
-/** Deletes folders that the end of a process has left behind. */
+/** Deletes folders left by an interrupted process. */
 export const sweepReading = async (dataDir: string): Promise<void> => {
   const names = await readdir(foldersOf(dataDir)).catch(() => [])
   for (const name of names) {

@@ -7,7 +7,7 @@ type Where = { db: Db; storage: Storage }
 /** Files of one sweep. */
 const BATCH = 500
 
-/** Says that files belong to no import yet, or to none any more; what a process leaves behind is found by it. */
+/** Marks files as orphans, so that those of an interrupted process are found. */
 export const noteGarbage = async (db: Db | Trx, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return
   await db
@@ -17,7 +17,7 @@ export const noteGarbage = async (db: Db | Trx, keys: readonly string[]): Promis
     .execute()
 }
 
-/** Says that a file belongs to an import, with the transaction that writes it there. */
+/** Marks a file as used by an import, in the transaction that stores it there. */
 export const takeUp = async (trx: Trx, key: string | null): Promise<void> => {
   if (key !== null) await trx.deleteFrom('import_garbage').where('key', '=', key).execute()
 }
@@ -30,7 +30,7 @@ export const removeGarbage = async ({ db, storage }: Where, keys: readonly strin
   }
 }
 
-/** Deletes what processes that ended have left behind: a day old, and on its way to nobody. */
+/** Deletes orphans of interrupted processes after a day. */
 export const sweepGarbage = async (where: Where): Promise<void> => {
   const old = await where.db
     .selectFrom('import_garbage')

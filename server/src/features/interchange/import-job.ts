@@ -20,12 +20,12 @@ import { Unusable } from './unusable.ts'
 const RUN_IMPORT = 'run import'
 /** Entries that one import has at most. */
 const MOST_ENTRIES = 250_000
-/** Milliseconds until an import that waits for another looks again. */
+/** Interval at which a waiting import checks if it may run; ms. */
 const LOOK = 2000
 
 type Order = { id: number; run: string }
 
-/** Lets a phase of an import begin once the transaction holds. */
+/** Starts a phase of an import after the transaction has committed. */
 export const enqueueImport = (trx: Parameters<typeof enqueue>[0], order: Order, after?: Date): Promise<void> =>
   enqueue(trx, RUN_IMPORT, order, after === undefined ? {} : { after })
 
@@ -34,7 +34,7 @@ const currentRun = async (db: Db, { id, run }: Order): Promise<ImportRow | undef
   return row === undefined ? undefined : { ...row, person_name: null }
 }
 
-/** Ends between two batches when the process does: the next one goes on there. */
+/** Ends between two batches when the process shuts down: the next one continues there. */
 const interrupted = (sink: Sink, ending: AbortSignal | undefined): Sink => ({
   ...sink,
   send: async (batch) => {
@@ -86,7 +86,7 @@ const run = async (order: Order, services: Services, { last, ending }: Attempt):
   }
 }
 
-/** Runs a phase of an import: goes on where a process that ended was, and says so when it cannot. */
+/** Runs a phase of an import: resumes after an interrupted process, and records a failure. */
 export const runImportJob = job({
   name: RUN_IMPORT,
   schema: z.strictObject({ id: z.int(), run: z.uuid() }),
@@ -94,10 +94,10 @@ export const runImportJob = job({
   run,
 })
 
-/** Days that files are kept after the last thing that happened to their import, and its report. */
+/** Days for which files and reports are stored after the last activity of their import. */
 const KEPT = { files: 30, report: 365 }
 
-/** Each night, forgets files and reports of imports that nothing happened to for long. */
+/** Each night, deletes files and reports of inactive imports. */
 export const tidyImportsJob = job({
   name: 'tidy imports',
   schema: z.strictObject({}),

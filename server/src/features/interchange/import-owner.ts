@@ -1,4 +1,4 @@
-/** Whose records they are, where nobody says: the collection that the format comes from. */
+/** Default owners of imported records: the collection that a format comes from. */
 const OWNERS: Record<string, string> = {
   joconde: 'Base Joconde',
   tate: 'Tate',
@@ -10,5 +10,5 @@ const OWNERS: Record<string, string> = {
   guides: 'Service public',
 }
 
-/** Name of the organisation that owns what comes in a format, unless a person names another. */
+/** Name of the organisation that owns records of a format, unless a person names another. */
 export const ownerOf = (format: string | undefined): string => OWNERS[format ?? ''] ?? 'Catalogue'

@@ -4,7 +4,7 @@ import { ownerOf } from './import-owner.ts'
 import { scoped } from './import-scope.ts'
 import type { Mapped } from './mapping.ts'
 
-/** A plan that takes everything as it was recognised, as drafts: nothing is published that nobody has looked at. */
+/** Plan that imports everything as detected, as drafts: nothing is published without review. */
 export const proposedPlan = (parts: readonly ImportPart[], mappings: readonly (TableMapping | null)[]): ImportPlan => ({
   owner: ownerOf(parts[0]?.format),
   status: 'draft',
@@ -12,7 +12,7 @@ export const proposedPlan = (parts: readonly ImportPart[], mappings: readonly (T
   parts: parts.map((_part, at) => ({ take: true, table: mappings[at] ?? null, fields: [] })),
 })
 
-/** Whether a plan is one for these parts: a choice for each, and a mapping for each table that is taken. */
+/** True when a plan fits these parts: a choice for each, and a mapping for each imported table. */
 export const planFits = (parts: readonly ImportPart[], plan: ImportPlan): boolean =>
   parts.length === plan.parts.length &&
   parts.every(({ format, columns }, at) => {
@@ -24,7 +24,7 @@ export const planFits = (parts: readonly ImportPart[], plan: ImportPlan): boolea
   }) &&
   plan.parts.some(({ take }) => take)
 
-/** The mapping of a table as its reader wants it; `base` names the file, and with it where the records come from. */
+/** Mapping of a table for its reader; `base` names the file, and thereby the source of the records. */
 export const mappedOf = (table: TableMapping, { delimiter, encoding }: ImportPart, base: string): Mapped => ({
   kind: table.kind,
   source: `table/${base}`.slice(0, 100),
@@ -46,7 +46,7 @@ const moved = (draft: RecordDraftInput, choices: PartChoice['fields']): RecordDr
   return { ...draft, fields } as RecordDraftInput
 }
 
-/** An entry as the plan wants it: of its own source, its fields where they are put. */
+/** Entry according to the plan: with its own source, and fields by the mapping. */
 export const planned = (given: Entry, { fields }: PartChoice, scope: string): Entry => {
   if ('refused' in given) return given
   const entry = scoped(given, scope)

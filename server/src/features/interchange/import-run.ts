@@ -4,7 +4,7 @@ import type { ImportOutcome, RecordDraft, RecordDraftInput, RecordSource } from 
 import type { DraftKind, Entry, Reader } from './entry.ts'
 import type { SentEntry, Sink } from './sink.ts'
 
-/** What became of one entry. */
+/** Result of one entry. */
 export type EntryResult = {
   entry: Entry
   title: string | null
@@ -17,19 +17,19 @@ type Checked = { entry: Entry; main: RecordDraft; implied: RecordDraft[] }
 
 export type RunOptions = {
   sink: Sink
-  /** Entries that an earlier run has dealt with: they are read for what others refer to, and not sent again. */
+  /** Entries that an earlier run has processed: they are read for references, and not sent again. */
   after?: number
   kinds: ReadonlySet<DraftKind> | null
   dryRun: boolean
   onResult: (result: EntryResult) => void
-  /** A record that only another one names was added. */
+  /** Called when a record that others only mention was added. */
   onImplied: (outcome: ImportOutcome) => void
 }
 
-/** Bytes of a batch, so that it stays below what the server takes. */
+/** Bytes of a batch, below the server's limit. */
 const LARGEST_BATCH = 400_000
 
-/** Entries of a batch, refused ones too: their results are told before more are read. */
+/** Entries of a batch, refused ones included: results are reported before more are read. */
 const MOST_PENDING = 200
 
 const titleOf = (entry: Entry): string | null => ('draft' in entry ? entry.draft.title : null)
@@ -57,8 +57,8 @@ const checked = (entry: Entry): Checked | string => {
 }
 
 /**
- * Brings the entries of a reader in, batch by batch in their order: each is checked by the contract first, and what it
- * names comes in the same batch before it. No entry takes another down.
+ * Imports the entries of a reader in batches, in order: each is validated by the contract first, and the same batch
+ * contains the records it mentions before it. A failing entry affects no other.
  */
 export const runImport = async (
   reader: Pick<Reader, 'entries'>,
@@ -83,7 +83,8 @@ export const runImport = async (
     const sent = pending
     const drafts = sent.flatMap((one) => one.drafts)
     pending = []
-    // What a row names may be there under another name: the server finds it again with each batch. A dry run would count it anew.
+    // A mentioned record may exist under another name: the server looks it up in each batch. A dry run would count it
+    // again.
     if (!dryRun) brought.clear()
     count = 0
     bytes = 0

@@ -4,14 +4,14 @@ import type { Entry } from './entry.ts'
 import { ownerOf } from './import-owner.ts'
 import type { ImportRow } from './import-store.ts'
 
-/** Sources that are named by nothing but a file; others are named by what the file says of itself. */
+/** Sources identified only by a file name; other files name their source. */
 const BY_FILE = /^(?:table|library|guide|taxa)\//
 const SCOPED = /~[0-9a-f]{10}$/
 const ROOM = 89
 
 /**
- * Within what a file name means the same file again: the collection that a person named, and where nobody named one, what
- * this person hands in. So "notices.csv" of two people are two sources.
+ * Scope within which a file name identifies the same file: the collection that a person named, else the uploads of this
+ * person. So "notices.csv" of two people are two sources.
  */
 export const scopeOf = (
   { id, person_id, parts }: Pick<ImportRow, 'id' | 'person_id' | 'parts'>,
@@ -21,14 +21,14 @@ export const scopeOf = (
   return person_id === null ? `import ${id}` : `person ${person_id}`
 }
 
-/** The name of a source within a scope, at most 100 characters. */
+/** Name of a source within a scope, at most 100 characters. */
 const within = (source: string, scope: string): string => {
   if (!BY_FILE.test(source) || SCOPED.test(source)) return source
   const mark = createHash('md5').update(`${source}\n${scope}`).digest('hex').slice(0, 10)
   return `${source.slice(0, ROOM)}~${mark}`
 }
 
-/** An entry whose file names it within a scope; what went out of a Florilège comes back as what it was. */
+/** Entry with its source within a scope, if the file names it; exports of a Florilège keep their source. */
 export const scoped = <One extends Extract<Entry, { draft: unknown }>>(entry: One, scope: string): One => {
   if (entry.draft.read_version !== undefined) return entry
   const own = (draft: RecordDraftInput): RecordDraftInput => ({

@@ -10,12 +10,12 @@ import type { ImportRow, NewRow } from './import-store.ts'
 import { nearRecords } from './near-records.ts'
 import type { SentEntry, Sink } from './sink.ts'
 
-/** Somebody has stopped the run, or begun another one. */
+/** Somebody has stopped the run, or started another one. */
 export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-/** Places that an entry has for the records it brings, itself last. */
+/** Positions reserved for the records of an entry, its own last. */
 const PLACES = 256
 
 type Place = { place: number; implied: boolean; sent: SentEntry }
@@ -55,7 +55,7 @@ const countsOf = (rows: readonly NewRow[]): Record<string, number> => {
     counts[name] = (counts[name] ?? 0) + 1
   }
   for (const { implied, result, notes, near } of rows) {
-    // What is linked to a record that was there brings none.
+    // A link to an existing record adds none.
     if (!implied) add(result)
     else if (result !== 'unchanged') add('implied')
     if (notes !== null) add('noted')
@@ -64,7 +64,7 @@ const countsOf = (rows: readonly NewRow[]): Record<string, number> => {
   return counts
 }
 
-/** Adds to the numbers of an import; throws Stopped, which takes everything of the transaction back, when its run has ended. */
+/** Adds to the counters of an import; throws Stopped, which rolls the transaction back, when its run has ended. */
 export const advance = async (
   trx: Trx,
   { id, run }: { id: number; run: string },
@@ -93,19 +93,19 @@ const placesOf = (sent: readonly SentEntry[]): Map<RecordDraft, Place> =>
     ),
   )
 
-/** What is kept of a draft's fate: nothing of what others name and is there already. */
+/** True when the report contains the result of a draft: not for mentioned records that exist already. */
 const isTold = ({ implied }: Place, { result }: ImportOutcome): boolean => !implied || result === 'added' || result === 'refused'
 
-/** Whether one that is only named was found again under its name: its own record is not there, or nothing would be like it. */
+/** True when a mentioned record was found under its name: it does not exist under its own source, or has no similar one. */
 const isLinked = ({ implied }: Place, { result, id }: ImportOutcome, near: readonly number[] | undefined): boolean =>
   implied && result === 'unchanged' && id !== null && near !== undefined
 
 /**
- * Where the entries of an import go: each record is written in one transaction with the row of the report that tells of
- * it, so that a run that is broken off goes on where it was, and can be taken back.
+ * Sink for the entries of an import: each record is written in one transaction with its row of the report, so that an
+ * interrupted run can be resumed and undone.
  */
 export const importSink = (db: Db, { id, plan, person_id, run_by }: ImportRow, run: string, dryRun: boolean): Sink => {
-  /** Names that were told to be linked: each batch names them again. */
+  /** Links already reported: each batch mentions them again. */
   const linked = new Set<string>()
   return {
     send: async ({ drafts, assumed, sent }) => {
@@ -113,7 +113,7 @@ export const importSink = (db: Db, { id, plan, person_id, run_by }: ImportRow, r
       const found = await nearRecords(db, drafts)
       const near = new Map([...found].flatMap(([at, ids]) => (drafts[at] === undefined ? [] : [[drafts[at], ids] as const])))
       const context: Run = { id, run, dryRun, near }
-      // What a row names has to be there for it, whatever it looks like.
+      // Mentioned records are always needed, even if similar to others.
       const isSkipped = (draft: RecordDraft): boolean => near.has(draft) && places.get(draft)?.implied === false
       const passed = plan.skip_near ? drafts.filter((draft) => !isSkipped(draft)) : drafts
       const told = async (

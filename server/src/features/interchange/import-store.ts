@@ -9,7 +9,7 @@ import type { ImportTables } from './import-tables.ts'
 export type ImportRow = Selectable<ImportTables['record_import']> & { person_name: string | null }
 export type ReportRow = Selectable<ImportTables['record_import_row']>
 
-/** Who imports may be told of: one's own, and all of them for administrators. */
+/** Imports visible to an actor: their own, and all of them for administrators. */
 const mine = ({ role, person }: Actor) =>
   role === 'ADMIN' ? sql<boolean>`true` : sql<boolean>`record_import.person_id = ${person}`
 
@@ -20,11 +20,11 @@ const imports = (db: Db | Trx) =>
     .selectAll('record_import')
     .select('entity.display_name as person_name')
 
-/** An import that the actor may see; undefined when there is none. */
+/** Import that the actor may see; undefined otherwise. */
 export const importOf = (db: Db | Trx, id: number, actor: Actor): Promise<ImportRow | undefined> =>
   imports(db).where('record_import.id', '=', id).where(mine(actor)).executeTakeFirst()
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const holdImport = async (trx: Trx, id: number, actor: Actor): Promise<ImportRow | undefined> => {
   await trx.selectFrom('record_import').select('id').where('id', '=', id).where(mine(actor)).forUpdate().execute()
   return importOf(trx, id, actor)
@@ -38,7 +38,7 @@ export const importsOf = (db: Db, actor: Actor, after: number | null, limit: num
     .limit(limit)
     .execute()
 
-/** Imports of a person that take room: neither done nor given up. */
+/** Unfinished imports of a person, which take up space. */
 export const countOpen = async (trx: Trx, person: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from record_import
@@ -46,7 +46,7 @@ export const countOpen = async (trx: Trx, person: number): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** Whether an import may run now: one at a time, and one that has stood still for long keeps nobody waiting. */
+/** Claims the right to run an import: one at a time, but one without progress for long blocks nobody. */
 export const claimRun = async (db: Db, id: number, run: string): Promise<boolean> => {
   const { rows } = await sql`
     update record_import set state = 'running', updated_at = now()
@@ -57,10 +57,10 @@ export const claimRun = async (db: Db, id: number, run: string): Promise<boolean
   return rows.length > 0
 }
 
-/** Rows that a statement takes from an old report. */
+/** Rows per statement when an old report is deleted. */
 const CHUNK = 5000
 
-/** Forgets the report of an earlier run, some rows at a time. */
+/** Deletes the report of an earlier run in chunks. */
 export const forgetRows = async (db: Db, id: number): Promise<void> => {
   let gone = CHUNK
   while (gone === CHUNK) {
@@ -73,7 +73,7 @@ export const forgetRows = async (db: Db, id: number): Promise<void> => {
 
 export type NewRow = Omit<ReportRow, 'undone' | 'former' | 'notes'> & { notes: string | null; former: string | null }
 
-/** Keeps what became of rows, each once; gives those that were not there yet. */
+/** Stores results of rows, each once; returns the new ones. */
 export const keepRows = async (trx: Trx, rows: readonly NewRow[]): Promise<NewRow[]> => {
   if (rows.length === 0) return []
   const made = await trx
@@ -96,7 +96,7 @@ const filterOf = (result: Told) => {
   return known === undefined ? sql<boolean>`true` : sql<boolean>`result = ${known}`
 }
 
-/** Rows of a report in the order of the files, behind the place `after`. */
+/** Rows of a report in the order of the files, after the position `after`. */
 export const reportRows = (db: Db, id: number, result: Told, after: number | null, limit: number): Promise<ReportRow[]> =>
   db
     .selectFrom('record_import_row')
@@ -108,7 +108,7 @@ export const reportRows = (db: Db, id: number, result: Told, after: number | nul
     .limit(limit)
     .execute()
 
-/** Titles of records, by their ids. */
+/** Titles of records by id. */
 export const titlesOf = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -119,7 +119,7 @@ export const titlesOf = async (db: Db, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** What an undo has still to take back, the last written first. */
+/** Rows that an undo has not reverted yet, the last written first. */
 export const rowsToTakeBack = (trx: Trx, id: number, limit: number): Promise<ReportRow[]> =>
   trx
     .selectFrom('record_import_row')
@@ -132,7 +132,7 @@ export const rowsToTakeBack = (trx: Trx, id: number, limit: number): Promise<Rep
     .limit(limit)
     .execute()
 
-/** Says how a run ended, unless another one has begun. */
+/** Records the end of a run, unless another one has started. */
 export const endRun = async (
   db: Db | Trx,
   { id, run }: { id: number; run: string },
@@ -149,5 +149,5 @@ export const endRun = async (
     where id = ${id} and run_id = ${run}::uuid and state = 'running'`.execute(db)
 }
 
-/** Whether an import has written something that can be taken back. */
+/** True when an import has written something that can be undone. */
 export const phaseKeeps = (phase: ImportPhase | null): boolean => phase === 'import' || phase === 'undo'

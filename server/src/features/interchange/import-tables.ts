@@ -3,15 +3,15 @@ import type { ImportPart, ImportPhase, ImportPlan, ImportResultCode, ImportState
 import type { Json, Timestamp } from '../../platform/database/foundation-tables.ts'
 import type { FormerRecord } from '../catalogue/import-records.ts'
 
-/** A file as it was sent: under `key` in the storage, null once it is kept no more. */
+/** Uploaded file: under `key` in the storage, null after its deletion. */
 export type SentFile = { name: string; bytes: number; key: string | null }
 
 export type ImportTables = {
   record_import: {
     id: Generated<number>
-    /** Who handed the files in. */
+    /** Person who uploaded the files. */
     person_id: number | null
-    /** Who has begun the run. */
+    /** Person who started the run. */
     run_by: number | null
     file_name: string
     files: Json<SentFile[]>
@@ -22,11 +22,11 @@ export type ImportTables = {
     parts: Json<ImportPart[]>
     unread: Json<string[]>
     plan: Json<ImportPlan>
-    /** Entries of the files that are done in this phase. */
+    /** Entries of the files processed in this phase. */
     read: Generated<number>
     total: number | null
     counts: Json<Record<string, number>>
-    /** Names a run: what another one of the same import writes late counts no more. */
+    /** Identifies a run: late writes of another run of the same import are ignored. */
     run_id: string | null
     created_at: Timestamp
     updated_at: Timestamp
@@ -45,13 +45,13 @@ export type ImportTables = {
     notes: Json<{ code: string; detail: string | null }[]> | null
     near: number[] | null
     record_id: number | null
-    /** Version that the import wrote; null where it wrote nothing. */
+    /** Version that the import wrote; null when it wrote nothing. */
     version: number | null
-    /** What was there before. */
+    /** State before the import. */
     former: Json<FormerRecord> | null
     undone: 'restored' | 'removed' | 'left' | null
   }
-  /** Files that are on their way into the storage or out of it. */
+  /** Files that are being added to the storage or removed from it. */
   import_garbage: {
     key: string
     since: Timestamp

@@ -24,10 +24,10 @@ import { turns } from './turns.ts'
 
 /** Imports of one person that are neither done nor given up. */
 const MOST_OPEN = 10
-/** Imports that one process looks into at once; others wait for their turn. */
+/** Imports that one process detects at once; others wait for their turn. */
 const AT_ONCE = 2
 
-/** Keeps the body of a request as a file of an import. Refuses with 413 what is too large, with 422 what is empty. */
+/** Stores the body of a request as a file of an import. Refuses a too large one with 413, an empty one with 422. */
 const receive = async (
   { raw, headers }: FastifyRequest,
   { db, storage }: Services,
@@ -153,7 +153,7 @@ const uploadRoutes = (): BoundRoute[] => {
   return [create, add, report]
 }
 
-/** Takes files of records in: the body stays a stream, for these calls alone. */
+/** Accepts files of records: the body stays a stream, for these calls only. */
 export const registerRecordImport = (app: FastifyInstance, services: Services): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -17,7 +17,7 @@ import { classCollection, MANIFESTS, NEWEST_MANIFESTS, picturedClasses, topColle
 import { manifestOf, PRESENTATION } from './iiif.ts'
 import { MOST_PARTS, SITEMAP_KINDS, sitemapIndex, sitemapOf } from './sitemap.ts'
 
-/** What goes out here is what guests see, the same for everybody: pages and viewers of other sites may read it. */
+/** Exports are public and the same for everybody, so pages and viewers of other sites may read them. */
 const open = (reply: FastifyReply, type: string): FastifyReply =>
   reply.headers({
     'content-type': type,
@@ -32,7 +32,7 @@ const attached = (reply: FastifyReply, name: string): FastifyReply =>
 const idOf = (words: unknown): number | undefined =>
   typeof words === 'string' && /^\d{1,15}$/.test(words) ? Number(words) : undefined
 
-/** Exports of everything that one process makes at once. */
+/** Most complete exports of one process at once. */
 const WHOLE_EXPORTS = 2
 
 const FEEDS = {
@@ -40,12 +40,12 @@ const FEEDS = {
   'artworks.atom': { kind: 'bibliography', title: 'Florilège, œuvres', class: 'artwork' },
 } as const
 
-/** What HEAD is answered with: the framework would read the whole of an answer for its headers alone. */
+/** Empty body for HEAD: the framework would otherwise read a complete export for its headers. */
 const nothing = (): Readable => Readable.from([])
 
 const atOnce = (make: () => Readable): Readable => make()
 
-/** Parameters of an address as the contract has them: anything else is refused. */
+/** Query parameters by the contract; others are refused. */
 const queryOf = <T extends z.ZodType>(schema: T, request: FastifyRequest): z.output<T> => {
   const query = schema.safeParse({ ...(request.query as object) }, { reportInput: true })
   if (!query.success) throw refuse('DATA_INVALID', 'DATA_INVALID', invalidFields(query.error.issues))
@@ -82,7 +82,7 @@ const addRoutes = (app: FastifyInstance, services: Services): void => {
     const id = idOf((request.params as { id: string }).id)
     const found = id === undefined ? undefined : await exportedOne(services, 'bibliography', id)
     const [record] = await illustrated(db, found === undefined ? [] : [found])
-    // A manifest without a canvas is none.
+    // A manifest needs a canvas.
     if (record === undefined || record.pictures.length === 0) throw refuse('NOT_FOUND')
     return open(reply, presentation).send(JSON.stringify(manifestOf(record, originOf(request))))
   })
@@ -126,7 +126,7 @@ const addRoutes = (app: FastifyInstance, services: Services): void => {
   })
 }
 
-/** The catalogue in the formats of its field: files to take, manifests, feeds, the site map. */
+/** The catalogue in the formats of its field: downloads, manifests, feeds, the site map. */
 export const registerInterchange = async (site: FastifyInstance, services: Services): Promise<void> => {
   await site.register(async (app) => {
     app.addHook('preHandler', async (request) => countCall(services.db, request, await actorOf(request, services)))

@@ -10,10 +10,10 @@ export const JOCONDE = 'joconde'
 export const CREDIT = 'Base Joconde, ministère de la Culture ; données structurées de Wikidata'
 export const LICENCE = 'CC0 1.0'
 
-/** Key of the author that works name; people of one name cannot be told apart by their works. */
+/** Key of an author named by works; works do not distinguish people with the same name. */
 export const authorKey = (name: string): string => `artist/${name}`
 
-/** An author of whom only the name is known. */
+/** Author known by name only. */
 export const namedAuthor = (name: string): RecordDraftInput => ({
   kind: 'genus',
   title: name,
@@ -40,7 +40,7 @@ const list = (text: string): string[] =>
 
 type Note = (code: string, detail?: string) => void
 
-/** The year of a date of Wikidata, else its words. */
+/** Year of a Wikidata date, else its text. */
 const yearOf = (value: string): number | string | null => {
   const date = wikidataDate(value)
   return date === undefined ? value : (date?.year ?? null)
@@ -68,14 +68,14 @@ const draftOf = (row: Row, key: string, note: Note): { draft: RecordDraftInput; 
   return { draft, implied: movements }
 }
 
-/** Rows about one person: they differ in nothing but the order of a list. */
+/** Identity of a person: rows about one person differ only in the order of a list. */
 const personOf = (row: Row): string => [row.value('datenaissance'), row.value('datemort')].join(' ')
 
 export type Authors = {
   entries: Entry[]
   /** Names of one known person. */
   known: ReadonlySet<string>
-  /** Names that several people have. */
+  /** Names shared by several people. */
   ambiguous: ReadonlySet<string>
 }
 
@@ -89,7 +89,7 @@ const groupByName = async (file: string): Promise<{ byName: Map<string, Row[]>; 
   return { byName, broken }
 }
 
-/** Reads the authors, who are joined by their name: rows about one person become one record. */
+/** Reads the authors, joined by name: rows about one person become one record. */
 export const readAuthors = async (file: string): Promise<Authors> => {
   const { byName, broken } = await groupByName(file)
   const ambiguous = new Set<string>()

@@ -20,7 +20,7 @@ const list = (text: string): string[] =>
     .filter(Boolean)
 const unique = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))]
 
-/** Materials in one order, so that "bois, peinture à l'huile" and the other way round are one technique. */
+/** Sorted materials, so that "bois, peinture à l'huile" and its reverse are one technique. */
 const techniqueOf = (material: string): string | undefined => {
   const rank = (part: string): number =>
     /^(peinture|huile|tempera|détrempe|gouache|pastel|aquarelle|encre|gravure)/.test(part) ? 0 : 1
@@ -41,7 +41,7 @@ const measure = (value: string, column: string): number | null => {
 
 const french = new Intl.NumberFormat('fr', { maximumFractionDigits: 3 })
 
-/** The source mixes metres, centimetres and millimetres without saying which: numbers are kept without a unit. */
+/** The source mixes metres, centimetres and millimetres without stating the unit: numbers are stored without one. */
 const sizeOf = (rows: readonly Row[]): Pick<Fields, 'dimensions' | 'dimensions_text'> => {
   const sizes = rows.map((row) => ({
     height: measure(row.value('hauteur'), 'hauteur'),
@@ -118,7 +118,7 @@ const workOf = (id: string, rows: readonly Row[], authors: Authors, note: Noter)
       identifiers: { joconde: id },
       source_images: values('image').map((image) => image.replace(/^http:/, 'https:')),
       source_url: `https://www.pop.culture.gouv.fr/notice/joconde/${encodeURIComponent(id)}`,
-      // The data are free (CC0); the work is under no terms that anybody stated.
+      // The data are free (CC0); the work has no stated licence.
       credit_line: `${CREDIT}, CC0 1.0`,
     },
     links,
@@ -144,7 +144,7 @@ const entriesOf = (file: string, id: string, rows: readonly Row[], authors: Auth
   return [...bad, merged]
 }
 
-/** Reads the works one after the other; only those whose identifier comes again are held back until it has come for the last time. */
+/** Reads the works one after the other; a work with repeated identifiers is yielded after its last row. */
 export async function* readWorks(file: string, authors: Authors): AsyncGenerator<Entry> {
   const times = new Map<string, number>()
   for await (const row of csvRows(file)) {

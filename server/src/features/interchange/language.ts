@@ -61,9 +61,9 @@ const NAMES: Record<string, string> = {
   welsh: 'cy',
 }
 
-/** Code of a language by its babel name or its tag; "und" where the source names none that is known. */
+/** Code of a language by its babel name or its tag; "und" for an unknown one. */
 export const languageOf = (name: string): string => {
-  // The script that a name is written in may stand behind its language.
+  // The script of a name may follow its language.
   const script = name.endsWith(')') ? name.indexOf('(') : -1
   const lower = name
     .slice(0, script < 0 ? undefined : script)

@@ -3,16 +3,16 @@ import { spanText } from './years.ts'
 
 type Dating = { text: string; from: number | null; to: number | null }
 type Note = (code: string, detail?: string) => void
-/** A year as a source gives it: a number, a dating in words, or nothing. */
+/** Year of a source: a number, a dating as text, or nothing. */
 export type GivenYear = number | string | null | undefined
 
-/** The years of a given year; null for none, undefined for words that are not understood. */
+/** Interval of a given year; null without one, undefined for unreadable text. */
 export const givenYears = (year: GivenYear): { from: number | null; to: number | null } | null | undefined => {
   if (typeof year === 'number') return { from: year, to: year }
   return year == null || year.trim() === '' ? null : (readDating(year) ?? undefined)
 }
 
-/** The life of a person; years that are not understood leave their words, and no year at all. */
+/** Life dates of a person; unreadable ones are stored as text, without years. */
 export const lifeOf = (born: GivenYear, died: GivenYear, note: Note): Dating | undefined => {
   const [birth, death] = [givenYears(born), givenYears(died)]
   const unread = [birth === undefined ? born : null, death === undefined ? died : null].filter((year) => year != null)

@@ -4,8 +4,9 @@ import type { BrokenRow, Row } from './csv-rows.ts'
 const HIGHEST = 40
 
 /**
- * Families by the rows above: lists that have a row for each rank name the family of a genus by its parents alone. Gives
- * each row with the family that is found so, where it says none itself.
+ * Finds families by parent rows: lists with a row for each rank name the family of
+ * a genus only by its parents. Returns each row with the family found, if it has
+ * none itself.
  */
 export const readLineage = async (
   rows: AsyncIterable<Row | BrokenRow>,

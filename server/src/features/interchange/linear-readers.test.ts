@@ -10,7 +10,7 @@ import { singleGenus } from './single-genus.ts'
 import { headingOf } from './table-headings.ts'
 import { sizeOf } from './tate-size.ts'
 
-/** Readers of what people type and of what their files hold. */
+/** Parsers of typed text and of file contents. */
 const READERS: Record<string, (text: string) => unknown> = {
   coordinates: parseCoordinates,
   'names of people': splitName,
@@ -34,12 +34,12 @@ const SHAPES = [' ', '\n', '\u00A0'].flatMap((unit): ((size: number) => string)[
 ])
 
 const SIZE = 50_000
-/** Four times the text takes four times the time where each sign is looked at once, sixteen times where all are for each. */
+/** Four times the text takes four times the time if parsing is linear, sixteen times if it is quadratic. */
 const MOST_GROWTH = 9
-/** Microseconds of the processor below which a time says nothing of growth; what is polynomial takes seconds. */
+/** Microseconds below which a time is too short to judge growth; polynomial parsing takes seconds. */
 const TOO_SHORT = 50_000
 
-/** Time of this thread alone, so that what else runs on the machine counts nothing. */
+/** CPU time of this thread, so that other processes have no effect. */
 const spent = (): number => {
   const { user, system } = process.threadCpuUsage()
   return user + system
@@ -62,12 +62,12 @@ const growth = (read: (text: string) => unknown, shape: (size: number) => string
 }
 
 describe('[T29] 50 kB of blanks', () => {
-  it.each(Object.keys(READERS))('read as %s, take time in proportion to their length', (name) => {
+  it.each(Object.keys(READERS))('parsed as %s take time proportional to their length', (name) => {
     const read = READERS[name] ?? (() => null)
     for (const shape of SHAPES) expect(growth(read, shape)).toBeLessThan(MOST_GROWTH)
   })
 
-  it('read by an expression that begins anew at each blank, are found out', () => {
+  it('parsed by a backtracking expression are detected as non-linear', () => {
     const anew = (text: string) => text.replace(/ *\($/, '')
     expect(growth(anew, (size) => ' '.repeat(size), 30_000)).toBeGreaterThan(MOST_GROWTH)
   })

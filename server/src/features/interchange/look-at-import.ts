@@ -9,10 +9,7 @@ import { importWire } from './import-wire.ts'
 import { recogniseApart } from './read-in-worker.ts'
 import { Unusable } from './unusable.ts'
 
-/**
- * Looks into the files of an import and proposes how to read them. What has changed meanwhile is left as it is: more files
- * have come, or it runs.
- */
+/** Detects the files of an import and proposes a plan. It changes nothing if more files have arrived or the import runs. */
 export const lookAtImport = async (services: Services, id: number, actor: Actor) => {
   const { db } = services
   const row = await importOf(db, id, actor)

@@ -13,11 +13,11 @@ type Settled = { links: NonNullable<RecordDraftInput['links']>; implied: RecordD
 const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one.trim() !== '')
 
-/** What stands for nobody in particular, and signs that no name has: museums add schools, periods and doubts behind a comma. */
+/** Words for unknown authors, and characters outside of names: museums append schools, periods and doubts after a comma. */
 const NOBODY = /^(?:anonyme?s?|anonymous|inconnue?s?|unknown|école|ecole|school|atelier|studio|maître|master)\b/i
 const MORE = /[([\d]/
 
-/** "Daudet, Alphonse" says which is the family name; "Anonyme, France" and "Rubens (d'après)" stand as they are written. */
+/** Parts of a name: "Daudet, Alphonse" marks the family name; "Anonyme, France" and "Rubens (d'après)" stay whole. */
 const personOf = (words: string): NameParts | null => (NOBODY.test(words.trim()) || MORE.test(words) ? null : splitName(words))
 
 const contributorOf = (words: string): CreditedName => {
@@ -25,7 +25,7 @@ const contributorOf = (words: string): CreditedName => {
   return parts === null ? { name: words } : { name: spokenName(parts), parts }
 }
 
-/** One artist, however a table turns the name: "Monet, Claude" is spoken "Claude Monet", and sorted as it is written. */
+/** One artist for both orders of a name: "Monet, Claude" is shown as "Claude Monet", and sorted as it is written. */
 const creatorOf = (words: string, source: string): RecordDraftInput => {
   const parts = personOf(words)
   const name = parts === null ? words : spokenName(parts)
@@ -39,7 +39,7 @@ const creatorOf = (words: string, source: string): RecordDraftInput => {
   }
 }
 
-/** A name of a species says its genus and epithet where no column does, and they say it where no column is its title. */
+/** A species' name fills genus and epithet without columns of their own, and these fill a missing title. */
 const nameParts = (own: Tree, fields: Tree, titled: boolean): void => {
   if (titled && typeof own['title'] === 'string') own['title'] = singleGenus(own['title'])
   if (typeof fields['genus'] === 'string') fields['genus'] = singleGenus(fields['genus'])
@@ -50,7 +50,7 @@ const nameParts = (own: Tree, fields: Tree, titled: boolean): void => {
     own['title'] = [fields['genus'], fields['epithet'], fields['infraspecific_epithet']].filter(Boolean).join(' ')
 }
 
-/** Turns the texts of columns into what the fields are: dates, names with roles, creators with records of their own. */
+/** Converts texts of columns to fields: dates, names with roles, creators with records of their own. */
 export const settleFields = (kind: RecordKind, own: Tree, fields: Tree, { source, titled, note }: Origin): Settled => {
   if (typeof fields['date'] === 'string') fields['date'] = wordedDate(fields['date'], note)
   if (Array.isArray(fields['contributors']) || typeof fields['contributors'] === 'string')

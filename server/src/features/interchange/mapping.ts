@@ -16,19 +16,19 @@ const target = z.union([
   z.strictObject({
     field: place,
     type: z.enum(['text', 'number', 'list']).default('text'),
-    /** Between the values of a list. */
+    /** Separator of list values. */
     separator: z.string().min(1).max(5).default('|'),
-    /** Values as the table has them, and what they stand for here. */
+    /** Values of the table, with their replacements. */
     values: z.record(z.string(), z.string()).optional(),
   }),
 ])
 
-/** A mapping file: which column of a table is which field of a record. */
+/** Mapping file: assigns columns of a table to fields of a record. */
 const mapping = z.strictObject({
   kind: z.enum(['bibliography', 'genus', 'species', 'article']),
-  /** Names where the records come from: with the key it names the same record for ever. */
+  /** Source of the records: with the key it identifies a record permanently. */
   source: z.string().min(1).max(100),
-  /** Column that names a row. */
+  /** Column that identifies a row. */
   key: z.string().min(1),
   language: z
     .string()
@@ -37,20 +37,20 @@ const mapping = z.strictObject({
   delimiter: z.string().length(1).default(','),
   encoding: z.string().max(40).default('utf-8'),
   columns: z.record(z.string(), target),
-  /** What every record has, by the name of the field. */
+  /** Constant values of every record, by field name. */
   always: z.record(place, z.unknown()).default({}),
 })
 type Mapping = z.output<typeof mapping>
 
-/** Fields of the record itself; every other name is one of its kind's own. */
+/** Fields of the record itself; all others belong to its kind. */
 const OWN = new Set(['title', 'language', 'status'])
 
 const fieldOf = (to: z.output<typeof target>): string => (typeof to === 'string' ? to : to.field)
 
-/** Two fields of a mapping of which one would be a value and have the other in it; null when all stand side by side. */
+/** Two fields of a mapping of which one contains the other but is a simple value; null without such a pair. */
 const clashOf = ({ columns, always }: Mapping): [string, string] | null => {
   const mapped = Object.values(columns).map(fieldOf)
-  // What every record has may be an object that columns add to.
+  // Constant values may be objects that columns add to.
   const values = Object.keys(always).filter((field) => typeof always[field] !== 'object' || Array.isArray(always[field]))
   for (const inner of [...Object.keys(always), ...mapped]) {
     const outer = [...values, ...mapped].find((one) => inner.startsWith(`${one}.`))
@@ -64,7 +64,7 @@ const put = (tree: Tree, path: string, value: unknown): void => {
   const last = parts.pop() ?? ''
   let at = tree
   for (const part of parts) {
-    // Names that every object inherits are names like any other here.
+    // Own properties only: names of Object.prototype are valid field names.
     if (!Object.hasOwn(at, part)) at[part] = {}
     at = at[part] as Tree
   }
@@ -79,7 +79,7 @@ const valueOf = (text: string, to: Exclude<z.output<typeof target>, string>): un
       .map((one) => one.trim())
       .filter(Boolean)
   if (to.type === 'text') return meant
-  // A value that stands for nothing is none, and no 0.
+  // An empty value is no value, instead of 0.
   if (meant.trim() === '') return undefined
   const number = Number(meant.replace(/\s/g, '').replace(',', '.'))
   if (!Number.isFinite(number)) throw new BadRow(`NUMBER_INVALID ${to.field}`)
@@ -87,7 +87,7 @@ const valueOf = (text: string, to: Exclude<z.output<typeof target>, string>): un
 }
 
 type Aim = z.output<typeof target>
-/** A mapping with its columns in a row: one column may become several fields. */
+/** Mapping with its columns in order: one column may fill several fields. */
 export type Mapped = Omit<Mapping, 'columns'> & { columns: readonly (readonly [string, Aim])[] }
 
 type Note = (code: string, detail?: string) => void
@@ -106,7 +106,7 @@ const draftOf = (row: Row, { kind, source, key, language, columns, always }: Map
   if (row.value(key) === '') throw new BadRow(`KEY_MISSING ${key}`)
   const titled = columns.some(([, to]) => fieldOf(to) === 'title')
   const { links, implied } = settleFields(kind, own, fields, { source, titled, note })
-  // The contract checks every draft before it goes anywhere.
+  // The contract validates every draft before it is used.
   return {
     draft: {
       title: '',
@@ -120,7 +120,7 @@ const draftOf = (row: Row, { kind, source, key, language, columns, always }: Map
   }
 }
 
-/** Reads a mapping file; throws Unusable with one line. */
+/** Reads a mapping file; throws Unusable with a one-line message. */
 export const readMapping = async (file: string): Promise<Mapped> => {
   const text = await readFile(file, 'utf8')
   let value: unknown
@@ -139,7 +139,7 @@ export const readMapping = async (file: string): Promise<Mapped> => {
   throw new Unusable(`--mapping: ${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
 }
 
-/** Reads a table by its mapping, row by row; a column that the table does not have is told before the first row. */
+/** Reads a table by its mapping, row by row; throws for unknown columns before the first row. */
 export async function* readMapped(file: string, { names: header, lines }: TableHead, how: Mapped): AsyncGenerator<Entry> {
   const unknown = [how.key, ...how.columns.map(([column]) => column)].filter((name) => !header.includes(name))
   if (unknown.length > 0)

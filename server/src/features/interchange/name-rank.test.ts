@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rankOfName } from './name-rank.ts'
 
-describe('[BY-13] the rank that a scientific name says by itself', () => {
+describe('[BY-13] the rank implied by a scientific name', () => {
   it.each([
     ['Delphinus melas', 'species'],
     ['Delphinus melas Traill, 1809', 'species'],

@@ -19,11 +19,11 @@ const PARTICLES: ReadonlySet<string> = new Set([
   'apud',
 ])
 
-/** Genus, perhaps a subgenus, the epithet, and what may be an epithet below it, with its mark. */
+/** Genus, optional subgenus, epithet, and an optional epithet below it with its rank marker. */
 const NAME =
   /^\p{Lu}[\p{Ll}-]+(?: \(\p{Lu}[\p{Ll}-]+\))? (?:[×x] ?)?(\p{Ll}[\p{Ll}-]+)(?:.*? (subsp|ssp|var|f)\. ?\p{Ll}[\p{Ll}-]+| (\p{Ll}[\p{Ll}-]{3,})(?![.\p{Ll}]))?/u
 
-/** The rank that a scientific name says by itself: by its words and marks; undefined where it does not tell. */
+/** Rank implied by a scientific name, by its words and rank markers; undefined when unclear. */
 export const rankOfName = (name: string): string | undefined => {
   const parts = NAME.exec(name.trim())
   if (parts === null) return undefined

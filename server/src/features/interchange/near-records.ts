@@ -7,14 +7,15 @@ import { filtersOf, sortTitle } from '../catalogue/record-rules.ts'
 const NEAREST = 3
 
 /**
- * Records that drafts look like, by the place of the draft: of the same kind and class, of the same title but for case,
- * accents and signs, or of the same name turned round, not of another year, and of another source. Drafts whose own record is there have none.
+ * Records similar to drafts, by the draft's position: same kind and class, same title except for case, accents and
+ * punctuation, or same name in another order, no other year, and another source. Drafts with an existing record of
+ * their own have none.
  */
 export const nearRecords = async (db: Db, drafts: readonly RecordDraft[]): Promise<Map<number, number[]>> => {
   const asked = drafts.flatMap((draft, at) => {
     const { class: of, year_from: year } = filtersOf(draft)
-    // Of what is only named, artists are looked for: a museum's list begins with people who are there already.
-    // Works without a title are not alike for that.
+    // Of mentioned records only artists are compared, because a museum's list mentions artists that exist already.
+    // Untitled works never count as similar.
     if (draft.source === null || fold(draft.title) === '' || (draft.implied && of !== 'artist')) return []
     const turned = 'sort_name' in draft.fields ? draft.fields.sort_name : undefined
     return [
@@ -23,7 +24,7 @@ export const nearRecords = async (db: Db, drafts: readonly RecordDraft[]): Promi
         kind: draft.kind,
         class: of,
         title: sortTitle(draft.title),
-        // A list has "Monet, Claude" where another one has "Claude Monet".
+        // One list has "Monet, Claude", another one "Claude Monet".
         turned: sortTitle(turned ?? draft.title),
         folded: fold(draft.title).slice(0, 300),
         year,

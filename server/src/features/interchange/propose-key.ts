@@ -1,17 +1,17 @@
 import type { TableSurvey } from '@florilege/shared/contracts'
 import { isCalled, LASTING_KEYS, PASSING_KEYS } from './table-headings.ts'
 
-/** Rows without a value of their own, for which a column still counts as the identifier of its rows. */
+/** Rows without a unique value up to which a column still counts as the identifier. */
 const NAMED = { least: 2, share: 0.1 }
 const UNNAMED = { least: 1, share: 0.02 }
-/** Fields whose values name a row. */
+/** Fields whose values identify a row. */
 const NAMING = new Set(['inventory_number', 'source_url', 'identifiers.doi', 'identifiers.isbn', 'identifiers.ark'])
 
 type Asked = { header: readonly string[]; survey: TableSurvey; fields: ReadonlyMap<number, string> }
 
 /**
- * The column that names the rows: the one that is called an identifier and is nearly one, else a column that is nearly one
- * and has no other sense, else the one with the fewest rows that lack a value of their own.
+ * Proposed key column: one named as identifier and nearly unique, else a nearly unique one without another meaning,
+ * else the one with the fewest rows without a unique value.
  */
 export const proposeKey = ({ header, survey, fields }: Asked): string => {
   const { rows, ragged } = survey

@@ -6,7 +6,7 @@ import { findReaders, mappedReader } from './detect.ts'
 import { mappedOf } from './import-plan.ts'
 import { recognise } from './recognise.ts'
 
-/** A museum's table: 120 works, few of which have a title or dating of their own. */
+/** A museum's table: 120 works, most without a title and dating of their own. */
 const works = Array.from({ length: 120 }, (_, at) => [
   `D.2004.${at + 1}`,
   at % 9 === 0 ? 'Sans titre' : `Étude de fleurs ${at}`,
@@ -42,7 +42,7 @@ const fieldsOf = ({ mapping }: Awaited<ReturnType<typeof recognised>>) =>
   Object.fromEntries(mapping.columns.map(({ column, field }) => [column, field]))
 
 describe('[CU-04] identifier of a table', () => {
-  it('one duplicated inventory number, proposes the inventory number, shows the duplicate and refuses its row alone', async () => {
+  it('with one duplicate inventory number: proposes the number, shows the duplicate, refuses only its row', async () => {
     const table = await recognised(csv(works.with(16, ['D.2004.3', 'Iris', '1801', 'Redouté'])))
     expect(table.mapping.key).toBe('N° d’inv.')
     expect(table.part.survey).toMatchObject({ rows: 120, whole: true, ragged: { count: 0, first: [] } })
@@ -54,7 +54,7 @@ describe('[CU-04] identifier of a table', () => {
     expect(await refusedOf(table)).toEqual([18])
   })
 
-  it('one empty inventory number and one ragged row, proposes the inventory number and names the ragged row', async () => {
+  it('with one empty inventory number and one ragged row: proposes the number and names the ragged row', async () => {
     const rows = works.with(3, ['', 'Lis', '1802', 'Redouté']).with(7, ['D.2004.8', 'Rose', 'de Provins', '1803', 'Redouté'])
     const table = await recognised(csv(rows))
     expect(table.mapping.key).toBe('N° d’inv.')
@@ -62,7 +62,7 @@ describe('[CU-04] identifier of a table', () => {
     expect(await refusedOf(table)).toEqual([5, 9])
   })
 
-  it('several ragged rows among the first, is a table all the same', async () => {
+  it('with several ragged rows among the first: still detects a table', async () => {
     const rows = works.map((row, at) => (at === 2 || at === 5 || at === 11 ? [...row, 'de trop'] : row))
     const table = await recognised(csv(rows))
     expect(table.part.survey?.ragged).toMatchObject({ count: 3 })
@@ -75,12 +75,12 @@ describe('[CU-04] identifier of a table', () => {
     ['INV;TITR;REF', 'INV'],
     ['Titre;Mesures;Remarque interne', 'Remarque interne'],
     ['Titre;Cote;Mesures', 'Cote'],
-  ])('headings %s, proposes %s', async (head, key) => {
+  ])('with headings %s: proposes %s', async (head, key) => {
     const rows = Array.from({ length: 30 }, (_, at) => `a${at};b${at};c${at}`)
     expect((await recognised([head, ...rows].join('\n'))).mapping.key).toBe(key)
   })
 
-  it('a column that is called an identifier and repeats far too often, is not proposed', async () => {
+  it('a column named as identifier with many repeated values is not proposed', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => `${75001 + (at % 4)};Fleur ${at};n${at}`)
     const table = await recognised(['Code;Titre;Étiquette', ...rows].join('\n'))
     expect(table.mapping.key).toBe('Étiquette')
@@ -95,7 +95,7 @@ describe('[CU-04] headings of a table', () => {
     return fieldsOf(await recognised([head, ...rows].join('\n')))
   }
 
-  it('of the inventory of the Musées de France, are mapped', async () => {
+  it('of the inventory of the Musées de France are mapped', async () => {
     const head =
       'Numéro d’inventaire;Mode d’acquisition;Date de l’acte d’acquisition;Désignation du bien;Marques et inscriptions;Matières ou matériaux;Mesures;Auteur, collecteur, fabricant, commanditaire;Époque, datation ou date de récolte;Provenance géographique;Observations'
     expect(await fieldsFor(head)).toEqual({
@@ -111,7 +111,7 @@ describe('[CU-04] headings of a table', () => {
     })
   })
 
-  it('of Joconde, in words and as codes, are mapped', async () => {
+  it('of Joconde, as words and as codes, are mapped', async () => {
     expect(
       await fieldsFor(
         'Reference;Auteur;Date_creation;Denomination;Domaine;Materiaux_techniques;Mesures;Nom_officiel_musee;Numero_inventaire;Sujet_represente;Titre;Ville',
@@ -141,7 +141,7 @@ describe('[CU-04] headings of a table', () => {
     })
   })
 
-  it('of everyday tables, are mapped; those that only resemble a field are left out', async () => {
+  it('of everyday tables are mapped; those that only resemble a field are not', async () => {
     expect(
       await fieldsFor(
         'N° inv.;Titre (français);Auteur / Artiste;Dimensions (H x L en cm);Date d’acquisition;Auteur de la notice;Ancien numéro d’inventaire;Lieu de naissance',
@@ -154,7 +154,7 @@ describe('[CU-04] headings of a table', () => {
     })
   })
 
-  it('of a list of taxa, make species of its rows', async () => {
+  it('of a list of taxa map rows to species', async () => {
     expect(await fieldsFor('Genre;Espèce;Auteur;Nom français')).toEqual({
       Genre: 'genus',
       Espèce: 'epithet',

@@ -11,7 +11,7 @@ const read = (names: readonly string[], kind: RecordKind) => fieldsByHeading(nam
 
 const kindOf = (names: readonly string[]): RecordKind => {
   const [works, species] = [read(names, 'bibliography'), read(names, 'species')]
-  // Works have a genre and an author as well: only headings that no work has say that rows are species.
+  // Works have a genre and an author as well: only headings that no work has indicate species.
   const ofWorks = new Set(works.map(({ column }) => column))
   const own = species.filter(({ column, field }) => OF_SPECIES.has(field) && !ofWorks.has(column))
   const isNamed = ['genus', 'epithet'].every((field) => species.some((one) => one.field === field))
@@ -19,11 +19,11 @@ const kindOf = (names: readonly string[]): RecordKind => {
   return read(names, 'article').some(({ field }) => field === 'paragraphs') ? 'article' : 'bibliography'
 }
 
-/** Sign between the values of a list, as the first rows have it. */
+/** Separator of list values in the first rows. */
 const separatorOf = ({ rows }: Sample, at: number): string =>
   ['|', ';', ' / '].find((sign) => rows.some((row) => (row[at] ?? '').includes(sign))) ?? '|'
 
-/** The field of each column by its heading; a table without a title takes what is called the nearest to one. */
+/** Field of each column by its heading; a table without a title uses the most similar heading. */
 const fieldsOf = (header: readonly string[], kind: RecordKind): Map<number, string> => {
   const fields = new Map(read(header, kind).map(({ column, field }) => [column, field]))
   if (kind === 'species' || [...fields.values()].includes('title')) return fields
@@ -37,7 +37,7 @@ const fieldsOf = (header: readonly string[], kind: RecordKind): Map<number, stri
   return fields
 }
 
-/** What the columns of a table seem to be, by what they are called and what the rows hold. */
+/** Proposed fields of a table's columns, by headings and values. */
 export const proposeMapping = (sample: Sample, survey: TableSurvey): TableMapping => {
   const { header } = sample
   const kind = kindOf(header)

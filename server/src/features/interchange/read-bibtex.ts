@@ -39,7 +39,7 @@ const CLASSES: Record<string, Fields['class']> = {
   map: 'map',
 }
 
-/** Text without the markup that the parser makes of TeX commands. */
+/** Text without the markup that the parser creates from TeX commands. */
 const plain = (text: string): string =>
   text
     .replace(/<\/?[a-z]{1,10}(?: [^<>]{0,100})?>/gi, '')
@@ -66,7 +66,7 @@ const textOf = (value: unknown): string | undefined => {
   return plain(text) || undefined
 }
 
-/** What managers of references keep for themselves. */
+/** Fields that reference managers use internally. */
 const BOOKKEEPING = ['timestamp', 'options', 'file', 'owner', 'groups', 'ids', 'xdata', 'crossref', 'eprinttype']
 
 const identifiersOf = (key: string, fields: TakenFields): Record<string, string> => {
@@ -74,7 +74,7 @@ const identifiersOf = (key: string, fields: TakenFields): Record<string, string>
   return Object.fromEntries([...told, ['citation_key', key] as const].flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** A text in the language of the work, where that is one of the catalogue's own. */
+/** Text in the language of the work, if it is one of the catalogue's languages. */
 export const abstractOf = (text: string | undefined, language: string): Fields['description'] =>
   text === undefined ? undefined : { [language === 'fr' ? 'fr' : 'en']: text }
 
@@ -125,10 +125,10 @@ const keyOf = (input: string): string => /^\s*@\w+\s*[{(]\s*([^,\s]{1,200})/.exe
 
 const syntax = (error: string): string => `SYNTAX ${error.replace(/\s+/g, ' ').slice(0, 200)}`
 
-/** Reads the entries of a BibTeX or BibLaTeX file; the parser needs the whole, as entries inherit from each other. */
+/** Reads the entries of a BibTeX or BibLaTeX file; the parser needs the whole file, as entries inherit from each other. */
 export async function* readBibtex(file: string): AsyncGenerator<Entry> {
   const library = await parseAsync(await wholeText(file), { english: false, unsupported: 'ignore' })
-  // The parser gives what it could read of a broken entry as well: that is half an entry, told by its key.
+  // The parser also returns the readable part of a broken entry, which is identified by its key and skipped.
   const broken = library.errors.map(({ error, input }) => ({ error, key: keyOf(input ?? '') }))
   const errors = new Map(broken.map(({ error, key }) => [key, error]))
   let number = 0

@@ -77,7 +77,7 @@ const item = z.object({
   ISBN: word,
   ISSN: word,
   PMID: word,
-  /** What the format has no variable for. */
+  /** Fields without a variable in the format. */
   custom: z.looseObject({ florilege: z.unknown() }).optional().catch(undefined),
 })
 type Item = z.output<typeof item>
@@ -144,7 +144,7 @@ const draftOf = (source: Item, library: string, note: Note): RecordDraftInput =>
   }
 }
 
-/** What a record has no field for is told. */
+/** Reports values without a field. */
 const tellRest = (value: unknown, source: Item, note: (code: string, detail?: string) => void): void => {
   const fields = new TakenFields(value as Record<string, unknown>, (told) =>
     told === null || told === '' ? undefined : typeof told === 'object' ? JSON.stringify(told) : String(told),
@@ -153,7 +153,7 @@ const tellRest = (value: unknown, source: Item, note: (code: string, detail?: st
   fields.tellRest(note)
 }
 
-/** What has gone out of a Florilège says everything in the place that is kept for it. */
+/** Exports of a Florilège contain the complete record in this place. */
 const ownRecord = ({ custom }: Item) => draftOfExchanged(custom?.florilege)
 
 /** Reads the items of a CSL-JSON file. */

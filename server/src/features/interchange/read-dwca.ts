@@ -11,7 +11,7 @@ import { readTaxa } from './taxon.ts'
 import type { Companions } from './taxon.ts'
 
 const LARGEST_META = 1024 * 1024
-/** Names of a taxon that are kept, as the contract has it. */
+/** Most stored names of a taxon, as in the contract. */
 const MOST_NAMES = 200
 
 const withDefaults = (row: Row, { defaults, id }: DwcTable): Row => ({
@@ -38,7 +38,7 @@ const isThere = async (files: ArchiveFiles, { files: [name = ''] }: DwcTable): P
   return content !== null
 }
 
-/** What extensions say of the rows of the core, by its identifier; extensions that no record has a place for are left. */
+/** Extension data for rows of the core, by identifier; extensions without fields in a record are skipped. */
 const companionsOf = async (files: ArchiveFiles, extensions: readonly DwcTable[], file: string): Promise<Companions> => {
   const found: Companions = { habitats: new Map(), names: new Map(), broken: [] }
   for (const table of extensions) {

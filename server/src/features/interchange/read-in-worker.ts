@@ -4,28 +4,28 @@ import type { ReadingMessage, ReadingTask } from './reading.ts'
 import type { Recognised } from './recognise.ts'
 import { Unusable } from './unusable.ts'
 
-/** Heap of a reader: what needs more is no collection. */
+/** Heap limit of a reader, above the need of any collection. */
 const MEMORY_MB = 768
-/** A reader that says nothing for so long is ended. */
+/** Time without a message after which a reader is terminated. */
 const SILENCE_MS = 120_000
 
 type Said = ReadingMessage | { ended: string }
 
-/** A thread that has nothing to do is ended after this. */
+/** Time after which an idle thread is terminated. */
 const IDLE_MS = 10_000
 
-/** Threads that have nothing to do, with what waits for their end. */
+/** Idle threads, with their termination handlers. */
 const waiting = new Map<Worker, { gone: () => void; timer: NodeJS.Timeout }>()
 
 const start = (): Worker =>
   new Worker(new URL('./reading-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    // Nothing of the settings is any business of a reader.
+    // Readers get none of the environment variables.
     env: {},
     execArgv: [],
   })
 
-/** Takes a thread that waits; none where none does. */
+/** Takes an idle thread; undefined without one. */
 const wake = (worker: Worker | undefined): Worker | undefined => {
   const entry = worker && waiting.get(worker)
   if (worker === undefined || entry === undefined) return undefined
@@ -35,7 +35,7 @@ const wake = (worker: Worker | undefined): Worker | undefined => {
   return worker
 }
 
-/** Lets a thread that has ended its task well wait for another one, without keeping the process; one that ends there is forgotten. */
+/** Keeps a successful thread for another task, without keeping the process alive; a thread that ends is dropped. */
 const rest = (worker: Worker): void => {
   worker.unref()
   const gone = (): void => void wake(worker)?.terminate()
@@ -47,7 +47,7 @@ const rest = (worker: Worker): void => {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const tell = (worker: Worker, message: ReadingTask | 'more'): void => worker.postMessage(message)
 
-/** Runs a task in a thread of its own, so that a file made to harm takes neither the time nor the memory of the server. */
+/** Runs a task in a thread of its own, so that a malicious file takes neither the time nor the memory of the server. */
 async function* messagesOf(task: ReadingTask): AsyncGenerator<ReadingMessage> {
   const worker = wake([...waiting.keys()].at(-1)) ?? start()
   worker.ref()
@@ -90,13 +90,13 @@ async function* messagesOf(task: ReadingTask): AsyncGenerator<ReadingMessage> {
   }
 }
 
-/** Recognises what is in a folder. Throws Unusable with one line. */
+/** Detects the contents of a folder. Throws Unusable with a one-line message. */
 export const recogniseApart = async (folder: string): Promise<Recognised> => {
   for await (const message of messagesOf({ folder, read: null })) if ('recognised' in message) return message.recognised
   throw new Unusable('READER_STOPPED')
 }
 
-/** The entries of a folder as they are planned. Throws Unusable with one line. */
+/** Entries of a folder according to the plan. Throws Unusable with a one-line message. */
 export async function* readApart(folder: string, read: NonNullable<ReadingTask['read']>): AsyncGenerator<Entry> {
   for await (const message of messagesOf({ folder, read })) if ('entries' in message) yield* message.entries
 }

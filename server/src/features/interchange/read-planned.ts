@@ -5,7 +5,7 @@ import type { Entry, Reader } from './entry.ts'
 import { mappedOf, planned } from './import-plan.ts'
 import { toldOf, Unusable } from './unusable.ts'
 
-/** Parts of an import, how they are read, and within what their files are named. */
+/** Parts of an import, the plan for reading them, and the scope of their sources. */
 export type PlannedReading = { parts: readonly ImportPart[]; plan: ImportPlan; scope: string }
 
 const readersOf = async (folder: string, parts: readonly ImportPart[], plan: ImportPlan): Promise<(Reader | null)[]> => {

@@ -7,14 +7,14 @@ import type { ReadingMessage, ReadingTask } from './reading.ts'
 import { recognise } from './recognise.ts'
 import { Unusable } from './unusable.ts'
 
-/** Entries of one message. */
+/** Entries per message. */
 const BATCH = 50
 
 const serve = async (port: MessagePort): Promise<void> => {
   const tell = (message: ReadingMessage): void => port.postMessage(message)
 
   const hand = async (entries: Entry[]): Promise<void> => {
-    // Who reads asks for more when it has dealt with these: no more than two batches are held.
+    // The receiver asks for the next batch after processing this one, so that at most two are in memory.
     const asked = once(port, 'message')
     tell({ entries })
     await asked

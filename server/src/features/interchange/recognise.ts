@@ -6,7 +6,7 @@ import { proposeMapping } from './propose-mapping.ts'
 import type { TableShape } from './sniff-table.ts'
 import { surveyTable } from './survey-table.ts'
 
-/** Entries that are looked at for what a format fills. */
+/** Entries that are inspected to find the fields a format fills. */
 const LOOKED_AT = 40
 const MOST_PARTS = 100
 
@@ -52,7 +52,10 @@ const tablePart = (file: string, { delimiter, encoding, header, rows }: TableSha
   },
 })
 
-/** What is in a folder, each part with what it fills and how a table might be read. Throws what its readers throw. */
+/**
+ * Detects the contents of a folder: each part with the fields it fills, and a proposed mapping for tables. Rethrows
+ * errors of its readers.
+ */
 export const recognise = async (folder: string): Promise<Recognised> => {
   const { readers, tables, unread } = await findReaders(folder, null)
   const nameOf = (file: string): string => relative(folder, file) || basename(file)

@@ -11,7 +11,7 @@ import { formerYears } from './former-dating.ts'
 
 /** Name of the job. Versions before the baseline queued it once: a restored dump may contain it. */
 const REREAD_DATINGS = 'reread datings'
-/** Records of one transaction, during which no other record is written. */
+/** Records per transaction, during which no other record is written. */
 const PAGE = 100
 
 type Dating = { text: string; from: number | null; to: number | null }
@@ -20,7 +20,7 @@ type Row = { id: number; source: string; date: Dating }
 const sameYears = (one: Omit<Dating, 'text'>, other: Omit<Dating, 'text'>): boolean =>
   one.from === other.from && one.to === other.to
 
-/** The dating with the years that its words name now; null where they are the same or the source gave them itself. */
+/** Dating with the years found now; null when they are the same or the source gave them itself. */
 const readAgain = ({ source, date }: Row): Dating | null => {
   if (!sameYears(date, formerYears(date.text))) return null
   const read = source.startsWith('library/') ? libraryDate : wordedDate
@@ -28,7 +28,7 @@ const readAgain = ({ source, date }: Row): Dating | null => {
   return now === undefined || sameYears(now, date) ? null : { ...now, text: date.text }
 }
 
-/** Whether a person has changed the dating since the record was imported. */
+/** True when a person has changed the dating since the import. */
 const isEdited = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql<{ edited: boolean }>`
     select exists (
@@ -38,7 +38,10 @@ const isEdited = async (trx: Trx, id: number): Promise<boolean> => {
   return rows[0]?.edited ?? true
 }
 
-/** Writes the years of a dating as the next version of its record; an import of the same file still finds its own. */
+/**
+ * Writes the years of a dating as the next version of its record; another import of the same file still finds it
+ * unchanged.
+ */
 const correct = async (trx: Trx, id: number, date: Dating): Promise<void> => {
   const stored = await holdRecord(trx, id)
   if (stored === null || (await isEdited(trx, id))) return
@@ -50,14 +53,14 @@ const correct = async (trx: Trx, id: number, date: Dating): Promise<void> => {
       source_version = case when source_version = version then version + 1 else source_version end
     where id = ${id}`.execute(trx)
   await sql`update item set updated_at = now() where id = ${id}`.execute(trx)
-  // Undoing the import takes back what is still as it left it.
+  // Undoing the import reverts only records that are unchanged since.
   await sql`
     update record_import_row set version = ${version + 1}::int
     where record_id = ${id} and version = ${version}::int and undone is null`.execute(trx)
   await keepChange(trx, { id, version: version + 1, action: 'imported', before, after }, NOBODY)
 }
 
-/** Reads the datings of one page of imported records again; gives the last id while there may be more, then null. */
+/** Parses the datings of one page of imported records again; returns the last id while there may be more, then null. */
 const rereadAfter = async (trx: Trx, after: number): Promise<number | null> => {
   await lockCatalogue(trx)
   const { rows } = await sql<Row>`
@@ -71,7 +74,7 @@ const rereadAfter = async (trx: Trx, after: number): Promise<number | null> => {
   return rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null
 }
 
-/** Reads the datings of imported records again, a page at a time; each page puts the next one on the list with itself. */
+/** Parses the datings of imported records again, page by page; each page queues the next one in its transaction. */
 export const rereadDatingsJob = job({
   name: REREAD_DATINGS,
   schema: z.strictObject({ after: z.int() }),

@@ -21,16 +21,16 @@ const species = async (entries: AsyncIterable<Entry>) => {
   return drafts[0]
 }
 
-describe('[CU-06] a genus that stands twice in a name', () => {
+describe('[CU-06] a genus repeated in a name', () => {
   it.each([
     ['Macrosiphum Macrosiphum euphorbiae', 'Macrosiphum euphorbiae'],
     ['Macrosiphum Macrosiphum', 'Macrosiphum'],
     ['Rattus rattus', 'Rattus rattus'],
     ['Rattus rattus rattus', 'Rattus rattus rattus'],
     ['Iris Irisa', 'Iris Irisa'],
-  ])('%s, is read as %s', (name, single) => expect(singleGenus(name)).toBe(single))
+  ])('%s becomes %s', (name, single) => expect(singleGenus(name)).toBe(single))
 
-  it('in a list with its author in the name, leaves title and author once', async () => {
+  it('in a list with authors in names: title and author contain it once', async () => {
     const file = await written(
       'taxonID,scientificName,taxonRank\n1,"Macrosiphum Macrosiphum euphorbiae (Thomas, 1878)",species\n',
     )
@@ -40,7 +40,7 @@ describe('[CU-06] a genus that stands twice in a name', () => {
     })
   })
 
-  it('in a list whose name ends with its author twice, leaves none in the title', async () => {
+  it('in a list with the author twice in a name: the title contains none', async () => {
     const file = await written(
       'taxonID,scientificName,scientificNameAuthorship,genus,taxonRank\n1,Iris pallida Lam. Lam.,Lam.,Iris,species\n',
     )
@@ -50,7 +50,7 @@ describe('[CU-06] a genus that stands twice in a name', () => {
     })
   })
 
-  it('in DAISIE, is one genus', async () => {
+  it('in DAISIE: one genus', async () => {
     const head = 'idspecies,genus,species,authority,order,subtaxon,subtaxon_rank,family,taxon_group'
     const file = await written(`${head}\n1,Macrosiphum Macrosiphum,albifrons,"Essig, 1911",,,,aphididae,Insecta\n`)
     expect(await species(readDaisie({ taxa: file, names: null, synonyms: null }))).toMatchObject({

@@ -1,2 +1,2 @@
-/** A name whose genus stands in it twice, "Macrosiphum Macrosiphum euphorbiae", with one; a tautonym, "Rattus rattus", is whole. */
+/** Removes a repeated genus, as in "Macrosiphum Macrosiphum euphorbiae"; a tautonym, "Rattus rattus", stays unchanged. */
 export const singleGenus = (name: string): string => name.replace(/^(\p{Lu}[\p{Ll}-]+)(?: \1)+(?= |$)/u, '$1')

@@ -3,10 +3,10 @@ import { GUEST } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
-/** Ids that one file goes through; the protocol allows 50,000 addresses. */
+/** Ids covered by one file; the protocol permits 50,000 addresses. */
 const SPAN = 20_000
 
-/** Parts that have an address: what lies beyond is no id of the database. */
+/** Most parts with an address: higher ids are impossible. */
 export const MOST_PARTS = 1_000_000
 
 export const SITEMAP_KINDS = {
@@ -52,7 +52,7 @@ export const sitemapOf = async (db: Db, kind: MappedKind, part: number, origin: 
   return `${HEAD}<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`
 }
 
-/** The files of the site map, told by the last id alone: nothing is counted. */
+/** Files of the site map, derived from the last id alone, without counting. */
 export const sitemapIndex = async (db: Db, origin: string): Promise<string> => {
   const { rows } = await sql<{ last: number | null }>`
     select greatest((select max(id) from record), (select max(id) from florilege)) as last`.execute(db)

@@ -57,7 +57,7 @@ const mapped = (how: Partial<Mapped>): Mapped => ({
 })
 
 describe('[BY-13] a table of a spreadsheet', () => {
-  it.each(TABLES)('is known and read with %s', async (_what, content, delimiter, header) => {
+  it.each(TABLES)('is detected and read with %s', async (_what, content, delimiter, header) => {
     const file = await written(content)
     const [table] = (await findReaders(file, null)).tables
     expect(table?.shape).toMatchObject({ delimiter, header })
@@ -76,7 +76,7 @@ describe('[BY-13] a table of a spreadsheet', () => {
     expect(drafts).toHaveLength(header.includes('auteur') && delimiter === ';' ? 2 : 1)
   })
 
-  it('has rows that say more than its columns refused one by one, and no value lost without a word', async () => {
+  it('with too many values in a row refuses that row alone, and reports every lost value', async () => {
     const file = await written(Buffer.from('id,titre\n1,Été,\n2,Iris,de trop\n3,Lis\n'))
     const how = mapped({ columns: [['titre', 'title']] })
     const refused: (string | null)[] = []
@@ -89,7 +89,7 @@ describe('[BY-13] a table of a spreadsheet', () => {
     ['one column', Buffer.from('titre\nÉté\n')],
     ['mostly columns without a name', Buffer.from('a,,,,b\n1,2,3,4,5\n')],
     ['bytes of no text', Buffer.from([1, 0, 2, 0, 44, 0, 10])],
-  ])('is not made of %s', (_what, content) => {
+  ])('is not detected in %s', (_what, content) => {
     expect(sniffTable(content)).toBeNull()
   })
 })

@@ -12,7 +12,7 @@ export type TableShape = {
 }
 
 const SAMPLE = 20
-/** Rows of the sample that have a value for each column. */
+/** Least share of complete rows in the sample. */
 const WHOLE_SHARE = 0.7
 
 const rowsOf = (text: string, delimiter: string): string[][] => {
@@ -32,11 +32,11 @@ const rowsOf = (text: string, delimiter: string): string[][] => {
   return rows
 }
 
-/** A row by the columns that have a name; null where it has more than these, or fewer. */
+/** Row with values for all named columns; null for one with more or fewer. */
 const fitted = (row: string[], columns: number): string[] | null =>
   row.length >= columns && row.slice(columns).every((cell) => cell === '') ? row.slice(0, columns) : null
 
-/** The shape of a table by its first bytes: what parts its values and how it is encoded; null for what is none. */
+/** Shape of a table by its first bytes: delimiter and encoding; null for anything else. */
 export const sniffTable = (head: Buffer): TableShape | null => {
   const encoding = encodingOf(head)
   if (encoding === null) return null
@@ -52,10 +52,10 @@ export const sniffTable = (head: Buffer): TableShape | null => {
   const { names: header, lines } = tableHead(text, delimiter)
   const rows = rowsOf(text, delimiter).slice(lines)
   const whole = rows.map((row) => fitted(row, header.length)).filter((row) => row !== null)
-  // One column, columns without a name, and rows of another length are the marks of a text.
+  // One column, columns without a name, and rows of different lengths indicate a text.
   if (header.length < 2 || header.length > 200 || header.filter((name) => /^#\d+$/.test(name)).length * 2 > header.length)
     return null
-  // A few ragged rows make no text of a table: the import names each. The last row may be cut off.
+  // A few ragged rows still make a table: the import reports each. The last row may be incomplete.
   if (whole.length === 0 || whole.length < (rows.length - 1) * WHOLE_SHARE) return null
   return { delimiter, encoding, header, lines, rows: whole }
 }

@@ -3,18 +3,18 @@ import { csvRows } from './csv-rows.ts'
 import type { TableShape } from './sniff-table.ts'
 import { Unusable } from './unusable.ts'
 
-/** Rows that are counted, and characters of values that are compared. */
+/** Most rows that are counted, and most characters of values in memory. */
 const MOST_ROWS = 50_000
 const MOST_CHARACTERS = 32 * 1024 * 1024
 /** Longest value of an identifier. */
 const LONGEST = 200
-/** Repeated values from which on a column is given up: it does not name its rows. */
+/** Number of repeated values from which a column is no identifier. */
 const GIVEN_UP = { least: 20, share: 0.1 }
 const SHOWN = 5
 
 type Column = TableSurvey['columns'][number]
 
-/** Counts the values of one column; forgets them once the column cannot be an identifier. */
+/** Counts the values of one column; drops them once the column cannot be an identifier. */
 class Counted {
   readonly #seen = new Map<string, number[]>()
   readonly #doubles = new Set<string>()
@@ -22,7 +22,7 @@ class Counted {
   #longest = 0
   #repeated: number | null = 0
 
-  /** Takes the value of a row; answers with how many characters are held for it. */
+  /** Adds the value of a row; returns the number of characters stored for it. */
   take(value: string, row: number): number {
     if (value === '') return 0
     this.#filled += 1
@@ -57,7 +57,7 @@ class Counted {
   }
 }
 
-/** Counts what the rows of a table hold: which columns name their rows, which values repeat, which rows are ragged. */
+/** Surveys the rows of a table: identifying columns, repeated values, ragged rows. */
 export const surveyTable = async (file: string, { delimiter, encoding, header, lines }: TableShape): Promise<TableSurvey> => {
   const columns = header.map(() => new Counted())
   const ragged: TableSurvey['ragged'] = { count: 0, first: [] }
@@ -77,7 +77,7 @@ export const surveyTable = async (file: string, { delimiter, encoding, header, l
       } else for (const [at, name] of header.entries()) held += columns[at]?.take(row.value(name), row.number) ?? 0
     }
   } catch (error) {
-    // The import itself names the row; what was counted up to there stands.
+    // The import itself reports the row; the counts up to it are kept.
     if (!(error instanceof Unusable)) throw error
     whole = false
   }

@@ -1,30 +1,30 @@
 import type { BrokenRow, Row } from './csv-rows.ts'
 import { leftTerms } from './taxon-terms.ts'
 
-/** Synonyms of one taxon that are kept, as the contract has it. */
+/** Most stored synonyms of one taxon, as in the contract. */
 const MOST = 500
 
 type Of = 'species' | 'genus' | 'other'
 export type Synonyms = {
-  /** What the name that a row stands for is: null for a row that stands for itself. */
+  /** Kind of the accepted name of a row; null for an accepted name. */
   of: (row: Row) => Of | 'missing' | null
-  /** Names that stand for a taxon, each once, all rows that have them, and what these say that no record has a field for. */
+  /** Synonyms of a taxon without duplicates, their rows, and their values without a field. */
   standing: (taxon: string) => { names: string[]; rows: number[]; left: string[] }
 }
 
-/** A name with its author, as a list of synonyms has it. */
+/** Name with its author, as lists of synonyms write it. */
 const authored = (row: Row): string => {
   const [name, author] = [row.value('scientificName'), row.value('scientificNameAuthorship')]
   return author === '' || name === '' || name.endsWith(author) ? name : `${name} ${author}`
 }
 
-/** The name that a row says is to be used instead of its own. */
+/** Accepted name of a row. */
 const acceptedOf = (row: Row): string => {
   const accepted = row.value('acceptedNameUsageID')
   return accepted === row.value('taxonID') ? '' : accepted
 }
 
-/** Reads which names of a table stand for which other ones: lists have them as rows of their own, often without a rank. */
+/** Reads the synonyms of a table: lists have them as rows of their own, often without a rank. */
 export const readSynonyms = async (rows: AsyncIterable<Row | BrokenRow>, kindOf: (row: Row) => Of): Promise<Synonyms> => {
   const kinds = new Map<string, Of>()
   const accepted = new Map<string, string>()
@@ -38,7 +38,7 @@ export const readSynonyms = async (rows: AsyncIterable<Row | BrokenRow>, kindOf:
     accepted.set(id, instead)
     said.push({ id: instead, name: authored(row), row: row.number, left: leftTerms(row, false) })
   }
-  /** A synonym of a synonym stands for what that one stands for; a circle stands for nothing. */
+  /** A synonym of a synonym is resolved to its accepted name; a cycle gives null. */
   const last = (id: string): string | null => {
     const seen = new Set<string>()
     let at = id

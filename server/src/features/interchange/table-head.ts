@@ -1,9 +1,9 @@
 import { csvHeader } from './csv-rows.ts'
 
-/** Longest name of a column; what is longer is a sentence in its head. */
+/** Longest name of a column; longer ones are sentences above the table. */
 const LONGEST_NAME = 200
 
-/** How a table is encoded by its first bytes; null: by none that a table has. */
+/** Encoding of a table by its first bytes; null for binary content. */
 export const encodingOf = (head: Buffer): string | null => {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
@@ -16,15 +16,15 @@ export const encodingOf = (head: Buffer): string | null => {
   }
 }
 
-/** What a spreadsheet writes before its table, so that another one knows the sign between values. */
+/** Line in which a spreadsheet declares the delimiter before its table. */
 const SIGN_LINE = /^\uFEFF?"?sep=(.)"?\r?\n/i
 
-/** The sign that the first line of a text names; null where it names none. */
+/** Delimiter declared in the first line of a text; null without one. */
 export const namedSign = (text: string): string | null => SIGN_LINE.exec(text)?.[1] ?? null
 
 /**
- * A name for each column: those at the end without one are none (spreadsheets write them), one between others is called by
- * its number, and of two with one name the second says that it is.
+ * Column names: nameless columns at the end are dropped (spreadsheets write them), one between others is named by its
+ * number, and a repeated name gets a suffix.
  */
 const namesOf = (cells: readonly string[]): string[] => {
   const last = cells.findLastIndex((cell) => cell !== '')
@@ -44,7 +44,7 @@ export type TableHead = {
   lines: number
 }
 
-/** The names of a table's columns, and the lines that hold them, by the beginning of its text. */
+/** Column names of a table, and the lines that contain them, from the beginning of its text. */
 export const tableHead = (text: string, delimiter: string): TableHead => {
   const signed = SIGN_LINE.exec(text)
   return {

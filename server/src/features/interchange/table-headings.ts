@@ -1,4 +1,4 @@
-/** Words of headings that say nothing of the field. */
+/** Words of headings without meaning for the field. */
 const STOP = new Set('a au aux d de des du en et l la le les of ou or s the un une'.split(' '))
 const MEANT: Record<string, string> = {
   n: 'numero',
@@ -19,7 +19,7 @@ const MEANT: Record<string, string> = {
   desc: 'description',
 }
 
-/** A heading without case, accents, signs, plurals and small words: "N° d’inv." is "numero inventaire". */
+/** Normalized heading, without case, accents, punctuation, plurals and small words: "N° d’inv." is "numero inventaire". */
 export const headingOf = (name: string): string =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -34,8 +34,8 @@ export const headingOf = (name: string): string =>
     .join(' ')
 
 /**
- * Headings of each field, the likeliest first: those of the inventory of the Musées de France (eighteen columns, decree of
- * 25 May 2004), of Joconde with its four-letter codes, of Darwin Core, and the everyday ones.
+ * Headings of each field, the most likely first: those of the inventory of the Musées de France (eighteen columns,
+ * decree of 25 May 2004), of Joconde with its four-letter codes, of Darwin Core, and everyday ones.
  */
 const HEADINGS: readonly (readonly [field: string, headings: string])[] = [
   [
@@ -124,7 +124,7 @@ const HEADINGS: readonly (readonly [field: string, headings: string])[] = [
   ['paragraphs', 'texte, contenu'],
 ]
 
-/** Headings of what stands for a title where a table has none. */
+/** Headings that replace a title in tables without one. */
 const NAMED_SO = 'désignation, désignation bien, dénomination, deno, objet, nom objet, libellé, object name, sujet représenté'
 
 const ranked = (headings: string): Map<string, number> =>
@@ -138,7 +138,7 @@ const ranked = (headings: string): Map<string, number> =>
 const OF_FIELDS = new Map(HEADINGS.map(([field, headings]) => [field, ranked(headings)]))
 export const TITLE_LIKE = ranked(NAMED_SO)
 
-/** Headings of identifiers that a collection gives for good. */
+/** Headings of permanent identifiers of a collection. */
 export const LASTING_KEYS: ReadonlySet<string> = new Set([
   ...(OF_FIELDS.get('inventory_number')?.keys() ?? []),
   ...ranked(
@@ -148,17 +148,17 @@ export const LASTING_KEYS: ReadonlySet<string> = new Set([
 /** Headings of numbers that another export may give to another row. */
 export const PASSING_KEYS: ReadonlySet<string> = new Set(ranked('numéro, numéro ordre, numéro ligne, ordre, rang').keys())
 
-/** Place of a variant behind every heading that is written in full. */
+/** Rank of a variant, after all complete headings. */
 const BEHIND = 100
 
-/** A heading in full, without what brackets add, and by the first of several names. */
+/** Complete heading, then without brackets, and by the first of several names. */
 const variantsOf = (name: string): string[] => {
   const bare = name.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
   const [first = ''] = bare.split(/[/,;:|–—+&]/)
   return [...new Set([name, bare, first].map(headingOf))]
 }
 
-/** How likely a heading names a field, 0 the most; null where it does not. */
+/** Likelihood that a heading names a field, 0 being the highest; null when it does not. */
 export const rankOf = (name: string, headings: ReadonlyMap<string, number>): number | null => {
   for (const [at, variant] of variantsOf(name).entries()) {
     const rank = headings.get(variant)
@@ -172,7 +172,7 @@ export const isCalled = (name: string, headings: ReadonlySet<string>): boolean =
 
 export type Likely = { column: number; field: string; rank: number }
 
-/** The field of each column of these fields: the likeliest pairs first, each column and each field once. */
+/** Assigns columns to fields: the most likely pairs first, each column and each field once. */
 export const fieldsByHeading = (names: readonly string[], fields: ReadonlySet<string>): Likely[] => {
   const pairs = names.flatMap((name, column) =>
     [...OF_FIELDS].flatMap(([field, headings]): Likely[] => {

@@ -1,6 +1,6 @@
 type Note = (code: string, detail?: string) => void
 
-/** Fields of one entry of a library, of which is known which were read: what nobody read is told, never lost in silence. */
+/** Fields of one library entry that records which were read, so that unread ones are reported instead of lost. */
 export class TakenFields {
   readonly #texts: ReadonlyMap<string, string>
   readonly #taken = new Set<string>()
@@ -10,7 +10,7 @@ export class TakenFields {
     this.#texts = new Map(texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const])))
   }
 
-  /** The first of these that says something. */
+  /** First of these fields with a value. */
   first(...names: string[]): string | undefined {
     const name = names.find((one) => this.#texts.has(one))
     if (name === undefined) return undefined
@@ -18,7 +18,7 @@ export class TakenFields {
     return this.#texts.get(name)
   }
 
-  /** These are read elsewhere, or say nothing of the work. */
+  /** Marks fields that are read elsewhere or are irrelevant. */
   known(names: Iterable<string>): void {
     for (const name of names) this.#taken.add(name)
   }

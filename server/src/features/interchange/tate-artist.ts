@@ -16,7 +16,7 @@ export const LICENCE = 'CC0 1.0'
 
 export const artistSource = (id: number | string) => ({ source: TATE, key: `artist/${id}` })
 
-/** A movement as artists and works name it. */
+/** Movement as mentioned by artists and works. */
 export const movementOf = ({ id, name }: z.infer<typeof tateMovement>): RecordDraftInput => ({
   kind: 'genus',
   title: name,
@@ -26,12 +26,12 @@ export const movementOf = ({ id, name }: z.infer<typeof tateMovement>): RecordDr
   fields: { class: 'movement', credit_line: 'Tate', licence: LICENCE },
 })
 
-/** Collections keep artists in a folder of their own; without one they are known by what they tell. */
+/** Collections store artists in a folder of their own; otherwise they are recognized by their keys. */
 const isArtist = (file: ArchiveFile): boolean =>
   /(^|\/)artists\//.test(file.name) ||
   (!/(^|\/)artworks\//.test(file.name) && 'text' in file && file.text.includes('"birthYear"') && !file.text.includes('"acno"'))
 
-/** Reads the JSON of an archive's artists by their id; what cannot be read is refused. */
+/** Reads the JSON of an archive's artists by id; invalid files are refused. */
 const archivedArtists = async (archive: JsonSource): Promise<{ artists: Map<string, TateArtist>; broken: Entry[] }> => {
   const artists = new Map<string, TateArtist>()
   const broken: Entry[] = []
@@ -46,7 +46,7 @@ const archivedArtists = async (archive: JsonSource): Promise<{ artists: Map<stri
   return { artists, broken }
 }
 
-/** The value of a JSON text; undefined when it is none. */
+/** Value of a JSON text; undefined for invalid JSON. */
 export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -55,7 +55,7 @@ export const parsed = (text: string): unknown => {
   }
 }
 
-/** Why a file could not be read. */
+/** Reason why a file could not be read. */
 export const refusalOf = (result: { success: boolean; error?: z.ZodError } | null): string => {
   const [issue] = result?.error?.issues ?? []
   return issue ? `FIELD_INVALID ${issue.path.join('.') || 'file'}` : 'FILE_TOO_LARGE'
@@ -97,7 +97,7 @@ const draftOf = (person: Person, note: Note): { draft: RecordDraftInput; implied
   return { draft, implied: person.movements }
 }
 
-/** "Abbott, Lemuel Francis" the way it is said. */
+/** Display name of "Abbott, Lemuel Francis". */
 const spoken = (name: string): string => name.replace(/^([^,]+), (.+)$/, '$2 $1')
 
 const fromRow = (row: Row, more: TateArtist | undefined): Person => ({

@@ -7,7 +7,7 @@ type Note = (code: string, detail?: string) => void
 
 const UNDATED = /^date not known$/i
 
-/** The date of a work: the years that the museum gives, else those that its words name. */
+/** Date of a work: the museum's years, else those in its text. */
 export const tateDate = ({ dateText, dateRange }: TateWork, note: Note): Dating | undefined => {
   if (!dateText || UNDATED.test(dateText)) return undefined
   const [start, end] = [givenYears(dateRange?.startYear), givenYears(dateRange?.endYear)]

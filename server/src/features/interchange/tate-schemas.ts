@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// What the import reads of Tate's files; what else a work says is told in the report.
+// Fields that the import reads from Tate's files; it reports all others of a work.
 
-/** A year, or a dating that files give instead of one ("c.1760"). */
+/** Year, or a dating in its place ("c.1760"). */
 const year = z.union([z.int(), z.string()]).nullish()
 const place = z.object({ name: z.string() }).nullish()
 
@@ -44,7 +44,7 @@ export const tateWork = z.object({
 })
 export type TateWork = z.infer<typeof tateWork>
 
-/** Names of the leaves of the tree of subjects: what is in the picture, without the headings above it. */
+/** Names of the leaves in the tree of subjects: what the picture shows, without the headings above. */
 export const subjectNames = (work: TateWork): string[] => {
   const leaves = ({ name, children = [] }: Subject): string[] => (children.length === 0 ? [name] : children.flatMap(leaves))
   return [...new Set((work.subjects?.children ?? []).flatMap(leaves))]

@@ -1,7 +1,7 @@
 type Size = { name: 'height' | 'width' | 'depth'; value: number; unit: 'mm' }
 
 const NAMES = ['height', 'width', 'depth'] as const
-/** Parts whose size is the size of the work; a frame's is not, and of several parts no one is. */
+/** Parts whose size is that of the work; a frame's is not, and with several parts none is. */
 const WORK = /^(support|image|object)$/
 
 /**
@@ -21,7 +21,7 @@ export const sizeOf = (dimensions: string): Size[] => {
   })
 }
 
-/** The sizes as the source words them, on one line. */
+/** Sizes in the source's words, on one line. */
 export const sizeText = (dimensions: string): string | undefined =>
   dimensions
     .split(/\r?\n/)

@@ -10,7 +10,7 @@ import type { TateWork } from './tate-schemas.ts'
 import { tateDate } from './tate-date.ts'
 import { sizeOf, sizeText } from './tate-size.ts'
 
-/** The terms of the collection's data, which its museum asks to name. */
+/** Credit that the museum requests for its data. */
 const DATA = 'Data: Tate, CC0 1.0'
 
 const secure = (address: string | null | undefined): string | undefined => address?.replace(/^http:/, 'https:') || undefined
@@ -50,7 +50,7 @@ const draftOf = (work: TateWork, note: Note): { draft: RecordDraftInput; implied
       inscription: work.inscription ?? undefined,
       inventory_number: work.acno,
       institution: 'Tate',
-      // The data are free, not what they are about: a work is under the terms that its source states for it, or under none.
+      // The data are free, but not the works: each has the terms that its source states, or none.
       credit_line: [work.creditLine, DATA].filter(Boolean).join(' · '),
       licence: work.thumbnailCopyright ?? undefined,
       subjects: subjectNames(work),
@@ -66,7 +66,7 @@ const draftOf = (work: TateWork, note: Note): { draft: RecordDraftInput; implied
   return { draft, implied: [...artists, ...movements] }
 }
 
-/** Parts of a file that say nothing that others of it do not. */
+/** Redundant fields of a file. */
 const DOUBLE = ['all_artists', 'contributorCount', 'movementCount', 'subjectCount', 'id', 'height', 'width', 'depth', 'units']
 
 const tellRest = (value: unknown, note: Note): void => {

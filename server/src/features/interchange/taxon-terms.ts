@@ -1,6 +1,6 @@
 import type { Row } from './csv-rows.ts'
 
-/** Terms that records are made of, here and by what stands around this table. */
+/** Terms that become part of records, here or by the code around this table. */
 const TAKEN: ReadonlySet<string> = new Set([
   'acceptedNameUsageID',
   'bibliographicCitation',
@@ -23,8 +23,8 @@ const TAKEN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Terms of a row that say something and that a record has no field for; columns that have no name are nobody's. References that
- * are an address have a field.
+ * Terms with a value but without a field in records; unnamed columns are ignored. References that are an address have a
+ * field.
  */
 export const leftTerms = (row: Row, hasAddress: boolean): string[] =>
   row.names.filter((name) => {
@@ -34,7 +34,7 @@ export const leftTerms = (row: Row, hasAddress: boolean): string[] =>
 
 type Note = (code: string, detail?: string) => void
 
-/** Tells what is left out, of a row or of the rows of synonyms. */
+/** Reports skipped terms of a row or of its synonyms. */
 export const tellLeft = (code: 'FIELDS_LEFT_OUT' | 'SYNONYM_FIELDS_LEFT_OUT', terms: readonly string[], note: Note): void => {
   if (terms.length > 0) note(code, terms.join(', ').slice(0, 200))
 }

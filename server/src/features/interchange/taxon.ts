@@ -10,7 +10,7 @@ import { readSynonyms } from './synonyms.ts'
 import type { Synonyms } from './synonyms.ts'
 import { leftTerms, tellLeft } from './taxon-terms.ts'
 
-/** Ranks that are kept as species; what stands above a genus has no record kind. */
+/** Ranks that are stored as species; taxa above a genus have no record kind. */
 const BELOW_GENUS = new Set(['species', 'subspecies', 'variety', 'form'])
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
@@ -22,10 +22,10 @@ const provenance = (row: Row) => ({
   source_url: /^https?:\/\//.test(row.value('references')) ? row.value('references') : undefined,
 })
 
-/** The data set that a row says it belongs to names the source; else its file does. */
+/** The data set named by a row is its source; else its file is. */
 const sourceOf = (row: Row, fallback: string): string => row.value('datasetID') || fallback
 
-/** A name means one genus within a kingdom: Chloris is a grass and a bird. */
+/** A name identifies one genus within a kingdom: Chloris is a grass and a bird. */
 const genusKey = (row: Row, name: string): string => `genus/${row.value('kingdom').toLowerCase() || 'unknown'}/${name}`
 
 const genusOf = (row: Row, name: string, fallback: string, own: boolean, author = ''): RecordDraftInput => ({
@@ -48,7 +48,7 @@ const genusOf = (row: Row, name: string, fallback: string, own: boolean, author 
 
 const withoutEnd = (name: string, end: string): string => (name.endsWith(end) ? name.slice(0, -end.length).trimEnd() : name)
 
-/** The name without its author, which ends it, sometimes twice. */
+/** Name without its author, which ends it, sometimes twice. */
 const canonicalName = (row: Row): string => {
   const author = row.value('scientificNameAuthorship')
   const name = row.value('scientificName')
@@ -56,21 +56,21 @@ const canonicalName = (row: Row): string => {
   return singleGenus(author === '' ? name : withoutEnd(withoutEnd(name, end), end))
 }
 
-/** What other tables say of taxa, by their identifiers. */
+/** Data on taxa from other tables, by identifier. */
 export type Companions = {
   habitats: Map<string, { habitat: string; number: number }>
   names: Map<string, { name: string; language: string }[]>
-  /** Rows of those tables that cannot be read. */
+  /** Unreadable rows of those tables. */
   broken: Entry[]
 }
 
 type Note = (code: string, detail?: string) => void
 
-/** Genus, what stands between (a subgenus in round brackets, a superspecies in square ones), epithets, author. */
+/** Genus, an optional subgenus in round brackets or superspecies in square ones, epithets, author. */
 const NAME =
   /^(\p{Lu}[\p{Ll}-]+)(?: (?:\(\p{Lu}\p{Ll}+\)|\[\p{Ll}+\])(?= \p{Ll}))?((?: (?:(?:subsp|ssp|var|f)\. )?\p{Ll}[\p{Ll}-]+){0,3})(?: ((?:(?:d['’]|d[eu] |v[oa]n )?\p{Lu}|\().*))?$/u
 
-/** Genus, name and author of a row: many lists have all of it in one text. */
+/** Genus, name and author of a row: many lists have them in one text. */
 const nameOf = (row: Row, note: Note): { genus: string; title: string; authorship: string } => {
   const [given, author] = [singleGenus(row.value('genus')), row.value('scientificNameAuthorship')]
   const title = canonicalName(row)
@@ -88,8 +88,8 @@ const nameOf = (row: Row, note: Note): { genus: string; title: string; authorshi
 const MARKED: Record<string, string> = { 'subsp.': 'subspecies', 'ssp.': 'subspecies', 'var.': 'variety', 'f.': 'form' }
 
 /**
- * Epithets and rank: as the columns say, else as the name does. A name of three words is no species, whatever its row says
- * of it. A hybrid formula has no epithet: what follows the genus stands for it.
+ * Epithets and rank: by columns, else by the name. A name of three words is no species, whatever its row claims. A
+ * hybrid formula has no epithet: the text after the genus replaces it.
  */
 const epithetsOf = (row: Row, genus: string, title: string): { epithet: string; infraspecific: string; rank: string } => {
   const rank = row.value('taxonRank').toLowerCase()
@@ -131,7 +131,7 @@ const speciesOf = (row: Row, { habitats, names }: Companions, fallback: string, 
   return { draft, implied: [genusOf(row, genus, fallback, false)] }
 }
 
-/** What has gone out of a Florilège says everything in the place that is kept for it. */
+/** Exports of a Florilège contain the complete record in this place. */
 const ownTaxon = (row: Row) => {
   const told = row.value('dynamicProperties')
   if (!told.startsWith('{"florilege"')) return null
@@ -163,7 +163,7 @@ const taxonOf = (row: Row, companions: Companions, fallback: string, note: Note)
 
 const broken = (file: string, row: BrokenRow): Entry => ({ file, rows: [row.number], key: null, notes: [], refused: row.broken })
 
-/** What a table of habitats says. */
+/** Reads a table of habitats. */
 export const readProfiles = async (file: string | null): Promise<Companions> => {
   const told: Companions = { habitats: new Map(), names: new Map(), broken: [] }
   for await (const row of file === null ? [] : csvRows(file)) {
@@ -178,12 +178,12 @@ type Taxa = {
   /** Reads the table from its beginning. */
   rows: () => AsyncIterable<Row | BrokenRow>
   companions: Companions
-  /** Table of the habitats, to tell of those that have no taxon. */
+  /** Table of habitats, for reports on those without a taxon. */
   profileFile?: string
   fallback: string
 }
 
-/** What becomes of a name that stands for another one: told with that one, where that is a species. */
+/** Report on a synonym; null when its accepted name is a species, which lists it. */
 const synonymEntry = (file: string, row: Row, of: 'species' | 'genus' | 'other' | 'missing'): Entry | null => {
   if (of === 'species') return null
   const reason = of === 'genus' ? 'SYNONYM_OF_GENUS' : of === 'other' ? 'SYNONYM_OF_RANK_NOT_KEPT' : 'ACCEPTED_NAME_MISSING'
@@ -191,7 +191,7 @@ const synonymEntry = (file: string, row: Row, of: 'species' | 'genus' | 'other' 
   return { file, rows: [row.number], key: row.value('taxonID') || null, notes: [], refused: `${reason} ${told.slice(0, 200)}` }
 }
 
-/** A species with the names that stand for it; what has gone out of a Florilège has them already. */
+/** Species with its synonyms; exports of a Florilège contain them already. */
 const withSynonyms = (row: Row, made: ReturnType<typeof taxonOf>, synonyms: Synonyms, note: Note) => {
   const { draft } = made
   const { names: all, left } = synonyms.standing(row.value('taxonID'))
@@ -203,8 +203,8 @@ const withSynonyms = (row: Row, made: ReturnType<typeof taxonOf>, synonyms: Syno
 }
 
 /**
- * Reads a Darwin Core taxon table: genera first, so that what names them finds them whole, and each species with the rows
- * that are its synonyms.
+ * Reads a Darwin Core taxon table: genera first, so that references find them complete, and each species with its
+ * synonyms.
  */
 export async function* readTaxa({ file, rows, companions, profileFile, fallback }: Taxa): AsyncGenerator<Entry> {
   yield* companions.broken
@@ -219,7 +219,7 @@ export async function* readTaxa({ file, rows, companions, profileFile, fallback 
       else {
         unused.delete(row.value('taxonID'))
         const of = synonyms.of(row)
-        // A name with a rank whose accepted one is not in the table is a record of its own.
+        // A ranked name whose accepted name is missing in the table becomes a record of its own.
         if (of !== null && (of !== 'missing' || kindOf(row) === 'other')) {
           const entry = synonymEntry(file, row, of)
           if (entry !== null) yield entry
@@ -236,7 +236,7 @@ export async function* readTaxa({ file, rows, companions, profileFile, fallback 
     yield { file: profileFile ?? '', rows: [number], key: id, notes: [], refused: 'PROFILE_WITHOUT_TAXON' }
 }
 
-/** Reads a Darwin Core taxon table of its own, with a table of habitats beside it. */
+/** Reads a single Darwin Core taxon table, with an optional table of habitats. */
 export async function* readTaxonFile(file: string, profileFile: string | null, fallback: string): AsyncGenerator<Entry> {
   const companions = await readProfiles(profileFile)
   yield* readTaxa({ file, rows: () => csvRows(file), companions, ...(profileFile === null ? {} : { profileFile }), fallback })

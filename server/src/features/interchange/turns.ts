@@ -1,4 +1,4 @@
-/** Runs `most` pieces of work at once; others wait for their turn, first come, first served. */
+/** Runs at most `most` tasks at once; others wait, first come, first served. */
 export const turns = (most: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
   const waiting: (() => void)[] = []
   let busy = 0

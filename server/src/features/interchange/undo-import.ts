@@ -8,14 +8,14 @@ import { advance } from './import-sink.ts'
 import { endRun, rowsToTakeBack } from './import-store.ts'
 import type { ImportRow, ReportRow } from './import-store.ts'
 
-/** Records of one transaction. */
+/** Records per transaction. */
 const BATCH = 50
 
 const takeBackRow = async (trx: Trx, row: ReportRow, person: number | null): Promise<'restored' | 'removed' | 'left'> => {
   if (row.record_id === null || row.version === null) return 'left'
   const written = { version: row.version, former: row.former }
   const result = await takeBack(trx, row.record_id, written, { person, entity: null })
-  // What the same import wrote before is a version back from here.
+  // Earlier rows of the same import refer to the version before: update them.
   if (result === 'restored')
     await sql`
       update record_import_row set version = (select version from record where id = ${row.record_id})
@@ -24,7 +24,7 @@ const takeBackRow = async (trx: Trx, row: ReportRow, person: number | null): Pro
   return result
 }
 
-/** Takes back all that an import wrote, the last first, some records at a time. Records changed, published or used since stay. */
+/** Reverts everything that an import wrote, the last first, in batches. Records changed, published or used since stay. */
 export const undoImport = async (
   db: Db,
   { id, person_id, run_by }: Pick<ImportRow, 'id' | 'person_id' | 'run_by'>,

@@ -1,4 +1,4 @@
-/** What a person can act on, told in one line; pages tell it in their own language, by a code and what it is about. */
+/** Error that a person can act on, as one line; pages translate it by a code and its subject. */
 export class Unusable extends Error {
   override readonly name = 'Unusable'
   readonly told: string
@@ -9,6 +9,6 @@ export class Unusable extends Error {
   }
 }
 
-/** How a page is told that a file cannot be read: by what is wrong with it where that is known. */
+/** Error text for a page about an unreadable file: its code if known. */
 export const toldOf = (error: unknown, file: string): string =>
   error instanceof Unusable && error.told !== error.message ? error.told : `FILE_UNREADABLE ${file}`

@@ -4,7 +4,7 @@ import { Unusable } from './unusable.ts'
 /** Bytes of a file that can only be read as a whole. */
 const LARGEST = 32 * 1024 * 1024
 
-/** The text of a file without its byte order mark. Throws Unusable for one that is too large to be held. */
+/** Text of a file without its byte order mark. Throws Unusable for one too large for memory. */
 export const wholeText = async (file: string): Promise<string> => {
   const { size } = await stat(file)
   if (size > LARGEST)

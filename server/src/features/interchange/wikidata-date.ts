@@ -1,12 +1,12 @@
 export type WikidataDate = { year: number; month: number | undefined; day: number | undefined }
 
-/** Values that the source knows to exist and does not know. */
+/** Values that exist but are unknown to the source. */
 export const isUnknown = (value: string): boolean =>
   /^t\d+$/.test(value) || value.startsWith('http://www.wikidata.org/.well-known/genid/')
 
 /**
- * Reads a date of a query result. Years are astronomical and those before 1 are legal; the first of January stands
- * for the year alone. Null when there is none or the source does not know it, undefined for words, which other exports have.
+ * Parses a date of a query result. Years are astronomical, and those before 1 are legal; the first of January means the
+ * year alone. Null for an empty or unknown date, undefined for text, which other exports have.
  */
 export const wikidataDate = (value: string): WikidataDate | null | undefined => {
   if (value === '' || isUnknown(value)) return null

@@ -1,13 +1,13 @@
 /**
- * A year as French readers write it; astronomical, so that 0 is 1 BC. Sources that know a century or a decade only round
- * it by the calendar, which has no year 0: those are told as "vers".
+ * Year as French readers write it; astronomical, so that 0 is 1 BC. Sources that know only a century or decade round it
+ * by the calendar, which has no year 0: those get "vers".
  */
 export const yearText = (year: number): string => {
   if (year > 0) return String(year)
   return year < 0 && year % 10 === 0 ? `vers ${-year} av. J.-C.` : `${1 - year} av. J.-C.`
 }
 
-/** "1724–1793", "1874", "né en …" left out: only what is known stands. */
+/** Text of a period: "1724–1793", "1874", without unknown ends. */
 export const spanText = (from: number | null, to: number | null): string | null => {
   if (from === null) return to === null ? null : `–${yearText(to)}`
   if (to === null) return `${yearText(from)}–`
@@ -16,7 +16,7 @@ export const spanText = (from: number | null, to: number | null): string | null 
 
 const months = new Intl.DateTimeFormat('fr', { month: 'long', timeZone: 'UTC' })
 
-/** Words for a date of which the day and the month may be unknown: "1880", "mai 1885", "23 mai 1885". */
+/** Text of a date with optional month and day: "1880", "mai 1885", "23 mai 1885". */
 export const dateText = (year: number, month?: number, day?: number): string => {
   if (month === undefined) return yearText(year)
   const named = months.format(new Date(Date.UTC(2000, month - 1, 1)))

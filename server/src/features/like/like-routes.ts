@@ -9,7 +9,7 @@ import { handle } from '../../platform/route.ts'
 import { like, unlike } from './like-store.ts'
 import type { Likeable } from './like-store.ts'
 
-/** Likes or takes the like back, and tells its author or takes that back, in one transaction. */
+/** Likes or unlikes, and adds or withdraws the notification of its author, in one transaction. */
 const change = (db: Db, actor: Actor, of: Likeable, id: number, liked: boolean) => {
   const me = signedIn(actor)
   return db.transaction().execute(async (trx) => {
@@ -18,10 +18,10 @@ const change = (db: Db, actor: Actor, of: Likeable, id: number, liked: boolean) 
     const { evaluation_count, changed, to, item } = state
     if (changed) {
       const notice = { kind: 'like', to, from: me, item, comment: of === 'comment' ? id : null } as const
-      // A group is told through whoever administrates it: all of them are meant by a notice without `to`.
+      // A group is notified through all its administrators: a withdrawal without `to` covers them.
       await (liked ? notify(trx, notice) : withdraw(trx, { ...notice, to: undefined }))
       await publish(trx, { kind: 'like', item, data: { comment: notice.comment, count: evaluation_count } })
-      // The hearts on other pages and devices of whoever did it; as whom they act there is theirs to compare.
+      // Event for other pages and devices of the person; these compare the entity acted as.
       const own = { comment: notice.comment, liked: Number(liked), by: me.entity }
       await publish(trx, { kind: 'liked', to: me.entity, item, data: own })
     }

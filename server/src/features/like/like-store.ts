@@ -5,12 +5,12 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 import { commentNotBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
-/** What can be liked: an item of any kind, or a comment on one. */
+/** Likeable things: an item of any kind, or a comment on one. */
 export type Likeable = 'item' | 'comment'
-/** The count, whether the call changed it, and whom it concerns: the owner of the item, or the author of the comment. */
+/** Count, if the call changed it, and the person concerned: the owner of the item, or the author of the comment. */
 export type LikeState = { evaluation_count: number; changed: boolean; to: number; item: number }
 
-// The row is held against deletion until the like stands, so that no like is left without its object.
+// The row is locked against deletion until the like is stored, so that no like is left without its object.
 const seen: Record<Likeable, (actor: SignedInActor, id: number) => RawBuilder<unknown>> = {
   item: (actor, id) => sql`
     select id, owner_id as "to", id as item from item where id = ${id} and ${visibleTo(actor)} for key share`,
@@ -34,7 +34,7 @@ const state = (object: RawBuilder<unknown>) => sql`
 const stateOf = async (db: Db | Trx, query: RawBuilder<LikeState>): Promise<LikeState | null> =>
   (await query.execute(db)).rows[0] ?? null
 
-/** Likes once; null where the caller sees no such object. The count moves only with a new like. */
+/** Likes once; null when the caller sees no such object. Only a new like increases the count. */
 export const like = (db: Db | Trx, actor: SignedInActor, of: Likeable, id: number): Promise<LikeState | null> => {
   const { likes, key, object } = namesOf(of)
   return stateOf(
@@ -52,7 +52,7 @@ export const like = (db: Db | Trx, actor: SignedInActor, of: Likeable, id: numbe
   )
 }
 
-/** Takes a like back, if there is one; null where the caller sees no such object. */
+/** Removes a like, if any; null when the caller sees no such object. */
 export const unlike = (db: Db | Trx, actor: SignedInActor, of: Likeable, id: number): Promise<LikeState | null> => {
   const { likes, key, object } = namesOf(of)
   return stateOf(

@@ -5,7 +5,7 @@ import { commentNotBlocked, notBlocked } from '../../platform/item/not-blocked.t
 import { visibleTo } from '../../platform/item/visible.ts'
 import type { Likeable } from './like-store.ts'
 
-/** Whether the caller may see what is liked. */
+/** True when the caller may see the liked object. */
 export const seesLikeable = async (db: Db, actor: Actor, of: Likeable, id: number): Promise<boolean> => {
   const { rows } =
     of === 'item'
@@ -16,12 +16,12 @@ export const seesLikeable = async (db: Db, actor: Actor, of: Likeable, id: numbe
   return rows.length > 0
 }
 
-/** When, in microseconds of the epoch, and who: where a page goes on. */
+/** Cursor of a page: time in microseconds of the epoch, and entity. */
 export type LikerPlace = { at: string; entity: number }
 export type LikerRow = { entity_id: number; type: string; display_name: string; created_at: Date; at: string }
 type Page = { of: Likeable; id: number; after: LikerPlace | null; limit: number }
 
-/** Who liked, the latest first. The caller has made sure that the object may be seen. */
+/** Likers, the latest first. The caller must have checked the object's visibility. */
 export const likersOf = async (db: Db, actor: Actor, { of, id, after, limit }: Page): Promise<LikerRow[]> => {
   const from =
     after === null

@@ -9,10 +9,10 @@ import { visibleTo } from '../../platform/item/visible.ts'
 export type Box = { south: number; west: number; north: number; east: number }
 type Page = { box: Box; kind: 'person' | 'group' | 'mood' | undefined; after: number | null; limit: number }
 
-/** From this many places in a box on, the newest are found sooner by walking the newest of all. */
+/** Number of places in a box from which the newest ones are found faster in the order of ids. */
 const MANY = 2000
 
-/** A box across the date line is two. */
+/** A box across the date line is split into two. */
 const boxesOf = ({ south, west, north, east }: Box): Box[] =>
   west <= east
     ? [{ south, west, north, east }]
@@ -29,7 +29,7 @@ const within = (box: Box): RawBuilder<boolean> => {
   return sql<boolean>`(${sql.join(parts, sql` or `)})`
 }
 
-/** The same without the index of positions: the plan walks by id and looks at each. */
+/** The same condition without the position index: the plan scans by id and checks each row. */
 const besides = (box: Box): RawBuilder<boolean> => {
   const parts = boxesOf(box).map(
     ({ south, west, north, east }) =>
@@ -56,7 +56,7 @@ const openPlaces = (actor: Actor, page: Page, many: boolean): RawBuilder<unknown
     where ${visible} order by id desc limit ${page.limit}`
 }
 
-/** What the caller's own, their friends and their groups have on the map besides what is open to anybody. */
+/** Non-public places of the caller, their friends and their groups. */
 const relatedPlaces = (actor: Actor, page: Page): RawBuilder<unknown> => sql`
   select newest.id from (
     select ${actor.entity}::bigint as owner union
@@ -92,13 +92,13 @@ export type PlaceRow = {
   created_at: Date
 }
 
-/** Half of the width, in degrees, of the box in which the nearest named place is looked for, and how many places there are tried. */
+/** Half the width, in degrees, of the box in which the nearest named place is searched, and the number of candidates. */
 const NEAR = 0.25
 const TRIED = 50
 
 /**
- * Name of the nearest public group or organisation that says where it is. It starts from the position that everybody may
- * know, and tries a fixed number of places along the index, however many there are.
+ * Name of the nearest public group or organisation with a place. It starts from the published position, and checks a
+ * fixed number of places along the index.
  */
 const nearestName = sql`
   select known.place from (
@@ -111,7 +111,7 @@ const nearestName = sql`
   where known.type <> 'PERSON' and known.suspended_at is null and known.place <> ''
   order by near.position <-> map_place.position limit 1`
 
-/** The places of these ids that the caller may see, newest first; exact coordinates of a mood for its owner only. */
+/** Places with these ids that the caller may see, newest first; exact coordinates of a mood for its owner only. */
 export const placeRows = async (db: Db, actor: Actor, ids: readonly number[]): Promise<PlaceRow[]> => {
   if (ids.length === 0) return []
   const own = sql`(map_place.item_id is not null and map_place.owner_id = ${actor.entity}::bigint)`

@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely'
 
 export type LocationTables = {
-  /** What the map shows; the database keeps it in step with moods and entities. */
+  /** Places on the map; triggers keep them in step with moods and entities. */
   map_place: {
     id: Generated<number>
     entity_id: number | null
     item_id: number | null
     kind: 'person' | 'group' | 'mood'
     owner_id: number
-    /** Person who acted in the owner's name, of a mood. */
+    /** Person who acted for the owner of a mood. */
     actor_id: number | null
     privacy_status: number
-    /** A point, longitude first. */
+    /** Point, longitude first. */
     position: string
   }
 }

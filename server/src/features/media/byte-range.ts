@@ -1,6 +1,6 @@
 export type ByteRange = { start: number; end: number }
 
-/** The one range that a header asks for; null for none, for several and for other units: then all is sent. */
+/** Requested range of a header; null for none, for several and for other units, which get the whole file. */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return null

@@ -4,12 +4,12 @@ import { job } from '../../platform/job/job.ts'
 import { storageKey } from './media-files.ts'
 import { coloursInPool } from './render-pool.ts'
 
-/** Pictures of one run; the next one goes on. */
+/** Pictures per run; the next run continues. */
 const BATCH = 200
 
 /**
- * Looks at the colours of pictures that were taken in before colours were looked at. One that cannot be read has none; one
- * whose rendering process was ended is looked at by the next run.
+ * Extracts the colours of pictures stored before colours existed. An unreadable one gets none; one whose rendering
+ * process was terminated is left for the next run.
  */
 export const lookAtColoursJob = job({
   name: 'look at colours',

@@ -3,8 +3,8 @@ import { ANYBODY } from '@florilege/shared/contracts'
 import type { MediaItem } from '@florilege/shared/contracts'
 
 /**
- * The accepted contribution that a media stands in, the first of several. Both are its owner's, so that whoever sees the
- * media may read it; a title is told where anybody may read it.
+ * First accepted contribution with a media item. Both have the same owner, so everybody who sees the media may read it;
+ * the record's title is included only if it is public.
  */
 export const contributedWith = sql<MediaItem['contribution']>`(
   select json_build_object('id', contribution.id, 'licence', contribution.licence, 'alt', placed.alt,

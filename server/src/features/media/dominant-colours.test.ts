@@ -24,11 +24,11 @@ const field = (...parts: readonly (readonly [count: number, r: number, g: number
   Uint8Array.from(parts.flatMap(([count, r, g, b, a = 255]) => Array.from({ length: count }, () => [r, g, b, a]).flat()))
 
 describe('dominant colours', () => {
-  it.for(PIXELS)('calls %s what is so: %i, %i, %i', ([colour, red, green, blue]) => {
+  it.for(PIXELS)('name %s pixels so: %i, %i, %i', ([colour, red, green, blue]) => {
     expect(colourOfPixel(red, green, blue)).toBe(colour)
   })
 
-  it('names the ground and the small flower on it, the largest first, and no speck', () => {
+  it('include paper and a small flower on it, largest first, without specks', () => {
     expect(dominantColours(field([80, 240, 228, 205], [12, 60, 130, 60], [6, 200, 30, 40], [1, 50, 90, 180]))).toEqual([
       'beige',
       'green',
@@ -36,13 +36,13 @@ describe('dominant colours', () => {
     ])
   })
 
-  it('does not look at what is transparent, and finds nothing in nothing', () => {
+  it('ignore transparent pixels; an empty picture has none', () => {
     expect(dominantColours(field([50, 200, 30, 40, 0], [10, 50, 90, 180]))).toEqual(['blue'])
     expect(dominantColours(field([50, 200, 30, 40, 0]))).toEqual([])
     expect(dominantColours(new Uint8Array())).toEqual([])
   })
 
-  it('has at most four, of any noise', () => {
+  it('are at most four for any noise', () => {
     const noise = Uint8Array.from({ length: 40_000 }, (_, at) => (at * 2_654_435_761) >>> 24)
     expect(dominantColours(noise).length).toBeLessThanOrEqual(4)
   })

@@ -8,7 +8,7 @@ const linear = (value: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** Red, green and blue from 0 to 255 in OKLCH, whose distances are those that people see; hue in degrees. */
+/** Converts red, green and blue from 0 to 255 to OKLCH, whose distances match perception; hue in degrees. */
 const oklchOf = (red: number, green: number, blue: number): Oklch => {
   const [r, g, b] = [linear(red), linear(green), linear(blue)]
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -24,7 +24,7 @@ const oklchOf = (red: number, green: number, blue: number): Oklch => {
   }
 }
 
-/** Where each hue ends; what lies beyond the last is red again, or pink. */
+/** Upper bound of each hue; above the last it is red again, or pink. */
 const HUES: readonly [end: number, colour: Colour][] = [
   [42, 'red'],
   [78, 'orange'],
@@ -36,7 +36,7 @@ const HUES: readonly [end: number, colour: Colour][] = [
   [361, 'red'],
 ]
 
-/** The colour of the palette that one pixel is called by. */
+/** Palette colour of one pixel. */
 export const colourOfPixel = (red: number, green: number, blue: number): Colour => {
   const { lightness, chroma, hue } = oklchOf(red, green, blue)
   if (lightness < 0.2) return 'black'
@@ -50,13 +50,13 @@ export const colourOfPixel = (red: number, green: number, blue: number): Colour 
   return named === 'red' && lightness > 0.72 ? 'pink' : named
 }
 
-/** Share of a picture that a colour has at least to be one of its own; the ground and the ink need more than a flower. */
+/** Least share of a picture for a dominant colour; paper and ink need more than a flower. */
 const LEAST: Record<'hue' | 'ground', number> = { hue: 0.03, ground: 0.2 }
 const GROUNDS: ReadonlySet<Colour> = new Set(['beige', 'white', 'grey', 'black'])
 const MOST = 4
 const OPAQUE = 128
 
-/** Names of the dominant colours of RGBA pixels, largest share first; none of a picture that cannot be seen. */
+/** Names of the dominant colours of RGBA pixels, largest share first; empty for a transparent picture. */
 export const dominantColours = (pixels: Uint8Array): Colour[] => {
   const shares = new Map<Colour, number>(COLOURS.map((colour) => [colour, 0]))
   let seen = 0

@@ -1,8 +1,8 @@
-/** Types of picture that are taken in. What a file is called and what its sender says it is plays no part. */
+/** Accepted picture types. File name and declared type are ignored. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
 
-/** Bytes that `imageTypeOf` needs to see. */
+/** Bytes that `imageTypeOf` needs. */
 export const TYPE_BYTES = 64
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -18,11 +18,11 @@ const brandsOf = (head: Buffer): string[] => {
 
 const isAvif = (head: Buffer): boolean => brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis')
 
-/** Whether the first bytes are those of an HEIC picture, which cameras make and no decoder of ours reads. */
+/** True for the first bytes of an HEIC picture, which cameras create and none of our decoders reads. */
 export const isHeic = (head: Buffer): boolean =>
   !isAvif(head) && brandsOf(head).some((brand) => /^(?:he[iv][cmsx]|mif1|msf1)$/.test(brand))
 
-/** Type of a picture from its first bytes; null for anything that is not taken in. */
+/** Type of a picture from its first bytes; null for an unsupported one. */
 export const imageTypeOf = (head: Buffer): ImageType | null => {
   if (head.length >= 3 && head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg'
   if (head.subarray(0, PNG.length).equals(PNG)) return 'image/png'

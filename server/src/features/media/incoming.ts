@@ -8,7 +8,7 @@ import { makeOwnFolder } from '../../platform/make-folder.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { TYPE_BYTES } from './image-type.ts'
 
-/** A folder of its own for one file that came in; everything in it is the server's to delete. */
+/** Folder for one incoming file; the server may delete everything in it. */
 export type Incoming = { folder: string; file: string; size: number; sha256: Buffer; head: Buffer }
 
 /** Left-over folders are deleted after this: no upload takes as long. */
@@ -23,7 +23,7 @@ const newFolder = async (dataDir: string): Promise<string> => {
   return folder
 }
 
-/** Writes a stream to a folder of its own, hashing it on the way. Refuses with 413 as soon as it exceeds `limit` bytes. */
+/** Writes a stream to a folder of its own and hashes it. Refuses with 413 as soon as it exceeds `limit` bytes. */
 export const receiveStream = async (dataDir: string, content: Readable, limit: number): Promise<Incoming> => {
   const folder = await newFolder(dataDir)
   const file = join(folder, 'source')
@@ -63,7 +63,7 @@ export const receiveBytes = async (dataDir: string, content: Buffer): Promise<In
   }
 }
 
-/** Deletes what a crash left behind. */
+/** Deletes files left by a crash. */
 export const sweepIncoming = async (dataDir: string): Promise<void> => {
   const names = await readdir(incomingOf(dataDir)).catch(() => [])
   for (const name of names) {

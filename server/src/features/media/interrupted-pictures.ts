@@ -1,11 +1,11 @@
-/** A picture whose rendering did not end so often is the cause of it, however busy the server. */
+/** Interrupted attempts after which the picture itself counts as the cause, however busy the server. */
 const TRIES = 3
-/** Pictures that are remembered at most. */
+/** Most pictures in memory. */
 const MOST = 1000
 
 const interrupted = new Map<string, number>()
 
-/** Counts that the rendering of a picture, by its hash, did not end; says whether it may be tried again. */
+/** Counts an interrupted rendering of a picture, by its hash; returns true when it may be tried again. */
 export const mayBeTriedAgain = (sha256: string): boolean => {
   const times = (interrupted.get(sha256) ?? 0) + 1
   interrupted.delete(sha256)

@@ -8,7 +8,7 @@ import { leftMetadata } from './left-metadata.ts'
 const plain = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#845' } })
 
 describe('leftMetadata', () => {
-  it('[T10] [BY-06] finds what a picture carries in each format, and nothing in a bare one', async () => {
+  it('[T10] [BY-06] finds the metadata of every format, and none in a clean picture', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'florilege-left-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     for (const format of ['jpeg', 'png', 'webp'] as const) {

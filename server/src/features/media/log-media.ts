@@ -7,7 +7,7 @@ import { mediaById } from './media-store.ts'
 import type { MediaRow } from './media-store.ts'
 import { ownsMedia } from './media-wire.ts'
 
-/** What the house may word of a media of somebody else. */
+/** Texts of a media item that site editors may change. */
 const wordsOf = (media: MediaRow) => ({
   title: media.title,
   description: media.description,
@@ -19,8 +19,8 @@ const wordsOf = (media: MediaRow) => ({
 })
 
 /**
- * Writes into the log what somebody changed of a media that is not theirs, before and after: no version of a media is kept, so
- * that its former words stand nowhere else. What changed nothing is not told.
+ * Logs a change of somebody else's media, before and after: media have no version history, so the log is the only
+ * record of former texts. Calls without changes are not logged.
  */
 export const logMediaEdit = async (trx: Trx, by: Parameters<typeof audit>[1], before: MediaRow): Promise<void> => {
   if (ownsMedia(by.actor, before)) return

@@ -21,7 +21,7 @@ export const mediaRoutes: BoundRoute[] = [
   ...uploadSessionRoutes,
 ]
 
-/** What of media is no JSON: taking pictures in, giving their files out, and the sweep of what nothing refers to. */
+/** Routes without JSON: uploads, files, and the sweep of unreferenced files. */
 export const registerMediaFiles = (app: FastifyInstance, services: Services): void => {
   registerUpload(app, services)
   registerUploadForms(app, services)

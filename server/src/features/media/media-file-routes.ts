@@ -28,7 +28,7 @@ const typeOf = (file: MediaFile, rendition: Rendition): string => {
   return rendition === 'orig' ? file.orig_type : 'image/webp'
 }
 
-// What a browser is told to call the file. The name it came with may tell of its owner: only they get it, with the source.
+// File name for the browser. The uploaded name may identify its owner: only they get it, with the source.
 const nameOf = (file: MediaFile, rendition: Rendition, type: string): string => {
   const name = rendition === 'source' ? file.file_name.replace(/\.[A-Za-z0-9]{1,5}$/, '') : 'photo'
   return `${name}.${EXTENSIONS[type] ?? 'bin'}`
@@ -38,12 +38,12 @@ const headersOf = (file: MediaFile, rendition: Rendition, etag: string): Record<
   const type = typeOf(file, rendition)
   const shown = rendition === 'thumb.webp' || rendition === 'pres.webp'
   return {
-    // Asked again each time: lowering the privacy counts from the next request on.
+    // Checked on each request, so that a lowered privacy takes effect at once.
     'cache-control': file.open && rendition !== 'source' ? 'public, no-cache' : 'private, no-store',
     'content-type': type,
     'content-disposition': fileNameHeader(shown ? 'inline' : 'attachment', nameOf(file, rendition, type)),
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-    // What anybody may see, viewers of other sites show as well (IIIF).
+    // Viewers of other sites may show public files (IIIF).
     ...(file.open && shown
       ? { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
       : { 'cross-origin-resource-policy': 'same-site' }),
@@ -83,7 +83,7 @@ const send = async (services: Services, request: FastifyRequest, reply: FastifyR
     .send(content)
 }
 
-/** Serves the files of media; who may have one is decided at each request, and refusal is 404. */
+/** Serves the files of media; each request is checked, and a refusal is 404. */
 export const registerMediaFileRoutes = (app: FastifyInstance, services: Services): void => {
   app.get('/media-files/:key/:name', (request, reply) => send(services, request, reply))
 }

@@ -16,7 +16,7 @@ export type MediaFile = {
   open: boolean
 }
 
-/** Reviewers see what is handed in to them. */
+/** Condition for files of submitted contributions, for reviewers. */
 const underReview = (actor: Actor) =>
   can({ role: actor.role }, 'contribution.review')
     ? sql`or exists (select from item_media join contribution on contribution.id = item_media.item_id
@@ -24,14 +24,14 @@ const underReview = (actor: Actor) =>
         where item_media.media_id = media.id and contribution.state <> 'draft' and handed.privacy_status >= 0)`
     : sql``
 
-/** Cases that wait for the caller: all for who handles reports, those of their group for who moderates there. */
+/** Condition for open cases of the caller: all for site moderators, those of a group for its moderators. */
 const handled = ({ role, person }: Actor) =>
   can({ role }, 'report.handle')
     ? sql`true`
     : sql`place_id in (select place.id from relation join entity place on place.id = relation.to_id and place.suspended_at is null
         where relation.from_id = ${person} and relation.code in (${MODERATING}))`
 
-/** Who decides a report sees what is reported, whoever else may, as long as the case or its appeal waits for them. */
+/** Condition for files of reported items: their moderators see them while the case or its appeal is open. */
 const underReport = (actor: Actor) =>
   actor.person === null
     ? sql``
@@ -40,7 +40,7 @@ const underReport = (actor: Actor) =>
           and (media.id = any(removed_media) or report_case.subject = 'item' and (subject_id = media.id
             or exists (select from item_media where item_media.media_id = media.id and item_media.item_id = subject_id))))`
 
-// A removed media is shown by nothing any more: only who may see it itself still gets its files.
+// No other item shows removed media: only people who may see the media item itself still get its files.
 const shownTo = (actor: Actor) => sql<boolean>`(
   exists (select from item own where own.id = media.id and ${visibleTo(actor, 'own')})
   or (item.privacy_status >= 0 and (
@@ -50,7 +50,7 @@ const shownTo = (actor: Actor) => sql<boolean>`(
     or exists (select from entity where entity.image_media = media.id and ${notBlocked(actor, 'entity.id')})
     ${underReport(actor)})))`
 
-/** The file of a key, as far as the caller may have it: it is as visible as the most open thing that shows it. */
+/** File of a key, if the caller may have it: it is as visible as the most open item that shows it. */
 export const fileOfKey = async (db: Db, actor: Actor, key: string): Promise<MediaFile | null> =>
   (await db
     .selectFrom('media')

@@ -8,7 +8,7 @@ const RENDITIONS: readonly Rendition[] = ['thumb.webp', 'pres.webp', 'orig', 'so
 /** Key in the storage of a rendition of the media with this key. */
 export const storageKey = (key: string, rendition: Rendition): string => `media/${key}/${rendition}`
 
-/** Puts the rendered files of a folder into the storage, the file as sent only where it is to be kept. */
+/** Stores the rendered files of a folder, and the uploaded file only on request. */
 export const putMediaFiles = async (storage: Storage, key: string, folder: string, withSource: boolean): Promise<void> => {
   const wanted = RENDITIONS.filter((rendition) => withSource || rendition !== 'source')
   await Promise.all(wanted.map((rendition) => storage.put(storageKey(key, rendition), createReadStream(join(folder, rendition)))))

@@ -22,10 +22,10 @@ const beyond = ({ after, oldestFirst }: Page): RawBuilder<unknown> => {
 }
 const order = ({ oldestFirst }: Page): RawBuilder<unknown> => (oldestFirst ? sql`order by id` : sql`order by id desc`)
 
-// Uploads that no record took up yet are visible to their owner alone: only there must they be left out.
+// Unused uploads are visible to their owner alone: only that list has to exclude them.
 const kept = sql`exists (select from media where media.id = item.id and media.kept_at is not null)`
 
-// Kind and privacy stand as literals: only then does the planner see that the partial indexes cover the query.
+// Kind and privacy are literals, so that the planner sees that the partial indexes cover the query.
 const ofOwner = (owner: number, page: Page, condition: RawBuilder<unknown>) => sql<Row>`
   select item.id from item
   where item.owner_id = ${owner} and item.kind = 'media' and item.privacy_status >= 0 and ${kept} and ${condition} ${beyond(page)}
@@ -35,7 +35,7 @@ const open = (actor: Actor, page: Page) => sql<Row>`
   select item.id from item where item.kind = 'media' and item.privacy_status = 9 and ${visibleTo(actor)} ${beyond(page)}
   ${order(page)} limit ${page.limit}`
 
-/** What friends and groups show to theirs: of each from the index alone. */
+/** Media that friends and groups share with the caller: for each from the index alone. */
 const related = (viewer: number, actor: Actor, page: Page) => sql<Row>`
   select listed.id from (
     select distinct to_id from relation
@@ -62,14 +62,14 @@ const conditions = (actor: Actor, { owner, record, type, year, author, place }: 
   ...(place === undefined ? [] : [sql`lower(media.place) = lower(${place})`]),
 ]
 
-/** Media that a filter names: each has an index of its own, newest first. */
+/** Media of a filter: each filter has an index of its own, newest first. */
 const filtered = (actor: Actor, page: Page, filters: readonly RawBuilder<unknown>[]) => sql<Row>`
   select item.id from media join item on item.id = media.id
   where item.privacy_status >= 0 and media.kept_at is not null and ${visibleTo(actor)}
     and ${sql.join(filters, sql` and `)} ${beyond(page)}
   order by item.id ${page.oldestFirst ? sql`asc` : sql`desc`} limit ${page.limit}`
 
-/** Ids of the kept media that the caller may see: public ones, their own, and those of friends and groups. */
+/** Ids of stored media that the caller may see: public ones, their own, and those of friends and groups. */
 export const mediaIds = async (db: Db, actor: Actor, page: Page): Promise<Row[]> => {
   const filters = conditions(actor, page)
   const ownerAlone = page.owner !== undefined && filters.length === 1

@@ -4,8 +4,8 @@ import { publishedPosition } from '@florilege/shared/rules'
 const LONGEST_NAME = 200
 
 /**
- * A file name as it is kept and shown: the part after the last separator, without control characters and without
- * marks that reverse the reading direction. It is never used as a path.
+ * Stored and displayed form of a file name: the part after the last separator, without control and bidirectional
+ * characters. It is never used as a path.
  */
 export const cleanFileName = (name: string): string => {
   const base = name.split(/[/\\]/).at(-1) ?? ''
@@ -20,7 +20,7 @@ export const wallTimeOf = (stored: Date | string | null): string | null =>
 
 type Published = { lat: number | null; lon: number | null; position_precision: PositionPrecision }
 
-/** Columns of the position as it is published; nothing finer ever stands in them. */
+/** Columns of the published position, rounded to its precision. */
 export const positionColumns = (position: { lat: number; lon: number } | null, precision: PositionPrecision): Published => {
   const published = publishedPosition(position === null ? null : { lat: position.lat, lon: position.lon }, precision)
   if (published === null) return { lat: null, lon: null, position_precision: 'none' }
@@ -30,8 +30,8 @@ export const positionColumns = (position: { lat: number; lon: number } | null, p
 type Precise = { position?: { lat: number; lon: number } | null | undefined; position_precision?: PositionPrecision | undefined }
 
 /**
- * Columns of the position when one or both of position and precision are given, towards what is published now; null when
- * what is asked for is finer than what is there.
+ * Columns of the position when position, precision or both are given, based on the published one; null when the
+ * requested precision exceeds it.
  */
 export const positionToSet = (now: Published, { position, position_precision: asked }: Precise): Partial<Published> | null => {
   if (position !== undefined) return positionColumns(position, asked ?? now.position_precision)
@@ -40,13 +40,13 @@ export const positionToSet = (now: Published, { position, position_precision: as
   return positionColumns(now.lat === null || now.lon === null ? null : { lat: now.lat, lon: now.lon }, asked)
 }
 
-/** Columns of the point that stays in sight; none when it is left out. */
+/** Columns of the focal point; empty when omitted. */
 export const focalColumns = (focal: FocalPoint | null | undefined) =>
   focal === undefined ? {} : { focal_x: focal?.x ?? null, focal_y: focal?.y ?? null }
 
 type Some = EndpointBody<typeof updateSeveralMedia>['set']
 
-/** Columns of the fields that are given; those left out stay as they are. */
+/** Columns of the given fields; omitted ones stay unchanged. */
 export const columnsToSet = ({ position, privacy_status: privacy, taken_at: taken, ...words }: Some) => ({
   ...given(words),
   ...(taken === undefined ? {} : { taken_at: storedWallTime(taken) }),
@@ -58,7 +58,7 @@ type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 const given = <T extends object>(fields: T): Given<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>
 
-/** Privacy of a new media: what was asked for, else the person's own default, else 9 (VA-18). */
+/** Privacy of new media: as requested, else the person's default, else 9 (VA-18). */
 export const privacyOf = (asked: number | undefined, setting: Record<string, number>): MediaItem['privacy_status'] => {
   const privacy = asked ?? setting['media_pp'] ?? 9
   return privacy === 0 || privacy === 1 ? privacy : 9

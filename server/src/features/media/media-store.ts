@@ -9,7 +9,7 @@ import { contributedWith } from './contributed-with.ts'
 export type NewMedia = {
   key: string
   ownerId: number
-  /** Person who acted; null where it is the owner. */
+  /** Person who acted; null when it is the owner. */
   actorId: number | null
   privacy: PrivacyStatus
   kept: boolean
@@ -28,7 +28,7 @@ export type NewMedia = {
   fields: Partial<MediaColumns>
 }
 
-/** What the owner says and publishes. */
+/** Fields set by the owner. */
 export type MediaColumns = {
   title: string | null
   description: string | null
@@ -92,7 +92,7 @@ const selectMedia = (db: Db | Trx) =>
 
 export type MediaRow = Awaited<ReturnType<ReturnType<typeof selectMedia>['executeTakeFirstOrThrow']>>
 
-/** A media that the caller may see, removed or temporary ones of their own included; null when there is none. */
+/** Media item that the caller may see, including own removed or temporary ones; null otherwise. */
 export const seenMedia = async (db: Db | Trx, actor: Actor, id: number): Promise<MediaRow | null> =>
   (await selectMedia(db).where('media.id', '=', id).where(visibleTo(actor)).executeTakeFirst()) ?? null
 
@@ -104,7 +104,7 @@ export const mediaRows = async (db: Db | Trx, actor: Actor, ids: readonly number
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Holds media until the transaction ends, in one order, so that two who change several cannot wait for each other. */
+/** Locks media until the transaction ends, always in the same order, to avoid deadlocks. */
 export const lockMedia = async (trx: Trx, ids: readonly number[]): Promise<void> => {
   await trx.selectFrom('media').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
@@ -115,7 +115,7 @@ export const mediaById = async (db: Db | Trx, id: number): Promise<MediaRow> =>
 /** Days for which an account is new. */
 const NEW_DAYS = 7
 
-/** Whether the account of a person is new: less is taken in from it at a time. */
+/** True when a person's account is new: stricter upload limits apply. */
 export const isNewPerson = async (db: Db, person: number): Promise<boolean> =>
   (await db
     .selectFrom('account')
@@ -124,7 +124,7 @@ export const isNewPerson = async (db: Db, person: number): Promise<boolean> =>
     .where('created_at', '>', sql<Date>`now() - make_interval(days => ${NEW_DAYS})`)
     .executeTakeFirst()) !== undefined
 
-/** The media that a person has already sent under this key; null when there is none. */
+/** Media that a person has already uploaded under this key; null without any. */
 export const mediaOfUpload = async (db: Db | Trx, person: number, uploadKey: string): Promise<MediaRow | null> =>
   (await selectMedia(db)
     .innerJoin('media_upload', 'media_upload.media_id', 'media.id')
@@ -133,7 +133,7 @@ export const mediaOfUpload = async (db: Db | Trx, person: number, uploadKey: str
     .where('item.privacy_status', '>=', 0)
     .executeTakeFirst()) ?? null
 
-/** The owner's media with this very content; null when there is none. */
+/** The owner's media with identical content; null without any. */
 export const mediaOfContent = async (db: Db | Trx, owner: number, sha256: Buffer): Promise<MediaRow | null> =>
   (await selectMedia(db)
     .where('media.sha256', '=', sha256)
@@ -142,12 +142,12 @@ export const mediaOfContent = async (db: Db | Trx, owner: number, sha256: Buffer
     .orderBy('media.id')
     .executeTakeFirst()) ?? null
 
-/** Those who store the same content for the same owner wait for each other until the transaction ends. */
+/** Serializes uploads of the same content for the same owner until the transaction ends. */
 export const lockContent = async (trx: Trx, owner: number, sha256: Buffer): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media ${owner} ${sha256.toString('hex')}`}, 0))`.execute(trx)
 }
 
-/** Makes the media and its item; the files of its key are referred to from then on. */
+/** Inserts the media and its item, which from then on refer to the files of its key. */
 export const insertMedia = async (trx: Trx, media: NewMedia): Promise<number> => {
   const { id } = await trx
     .insertInto('item')
@@ -180,7 +180,7 @@ export const insertMedia = async (trx: Trx, media: NewMedia): Promise<number> =>
   return id
 }
 
-/** Sent once more: what no record has taken up yet has its whole time again. */
+/** Repeated upload: extends the lifetime of unused media. */
 export const wantUpload = async (db: Db | Trx, media: number): Promise<void> => {
   await sql`update item set updated_at = now() from media where media.id = item.id and item.id = ${media} and media.kept_at is null`.execute(
     db,
@@ -195,7 +195,7 @@ export const rememberUpload = async (trx: Trx, person: number, uploadKey: string
     .execute()
 }
 
-/** From now on a record refers to the media: its files stay. */
+/** Marks media as used by a record, so that its files stay. */
 export const keepMedia = async (trx: Trx, id: number): Promise<void> => {
   await trx
     .updateTable('media')
@@ -205,7 +205,7 @@ export const keepMedia = async (trx: Trx, id: number): Promise<void> => {
     .execute()
 }
 
-/** Sets what the owner says of a media, and keeps it. */
+/** Updates the owner's fields of media, and marks it as used. */
 export const updateMediaRow = async (
   trx: Trx,
   id: number,
@@ -229,7 +229,7 @@ export const updateMediaRow = async (
     .execute()
 }
 
-/** Hides a media of its owner's everywhere; its files are purged after 30 days. What the house holds comes back to nobody then. */
+/** Hides own media everywhere; its files are purged after 30 days. If the site holds it, it then stays hidden for good. */
 export const removeMedia = async (trx: Trx, id: number): Promise<void> => {
   await deletedByOwner(trx, id)
   await trx

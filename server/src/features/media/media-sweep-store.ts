@@ -4,14 +4,14 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 
 type Row = { key: string }
 
-// Notes in the past are due at once; files that are being stored have theirs dated now and are left alone for a day.
+// Notes with a past date are due at once; files being stored have notes dated now and are skipped for a day.
 const discard = (found: RawBuilder<Row>) => sql`
   with found as materialized (${found}),
   gone as (delete from item using found where item.id = found.id)
   insert into media_garbage (key, since) select key, now() - interval '1 day' from found
   on conflict (key) do nothing`
 
-/** Deletes uploads that no record has taken up and nobody has sent again within a day; those of a draft stay as long as it. */
+/** Deletes uploads neither used nor repeated within a day; those of a draft stay as long as it does. */
 export const discardForgotten = async (trx: Trx, most: number): Promise<void> => {
   const forgotten = sql<Row>`
     select media.id, media.key from media join item on item.id = media.id
@@ -36,7 +36,7 @@ export const discardRemoved = async (trx: Trx, most: number): Promise<void> => {
   await discard(removed).execute(trx)
 }
 
-/** Forgets what video services said a month ago. */
+/** Deletes descriptions of videos after a month. */
 export const forgetVideos = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('video_metadata')
@@ -44,7 +44,7 @@ export const forgetVideos = async (db: Db): Promise<void> => {
     .execute()
 }
 
-/** Keys whose files nothing has referred to for a day. */
+/** Keys whose files were unreferenced for a day. */
 export const oldGarbage = async (db: Db, most: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('media_garbage')

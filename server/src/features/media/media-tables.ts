@@ -3,29 +3,32 @@ import type { Colour, PositionPrecision, VideoProvider } from '@florilege/shared
 import type { Timestamp } from '../../platform/database/foundation-tables.ts'
 
 export type MediaTables = {
-  /** Besides the columns of the foundation. `lat` and `lon` hold what is published, `metadata` all, for the owner. */
+  /**
+   * Columns in addition to the foundation tables. `lat` and `lon` hold the published position, `metadata` everything,
+   * for the owner.
+   */
   media: {
-    /** As the sender's device told it. */
+    /** As reported by the sender's device. */
     last_modified: Timestamp | null
     orig_type: Generated<string>
-    /** Whether the file as sent is kept. */
+    /** True when the uploaded file itself is stored. */
     has_source: Generated<boolean>
-    /** Words of the place. */
+    /** Name of the place. */
     place: string | null
     position_precision: Generated<PositionPrecision>
     version: Generated<number>
     alt: string | null
-    /** Percent from the left and from the top; both or none. */
+    /** Percentage from the left and from the top; both or none. */
     focal_x: number | null
     focal_y: number | null
-    /** Dominant ones, the largest first; null where nobody has looked yet. */
+    /** Dominant colours, largest first; null until extracted. */
     colours: Colour[] | null
-    /** Of a video: then the files are its picture. */
+    /** For a video: its files are the poster. */
     provider: VideoProvider | null
     video_id: string | null
   }
   media_upload: { person_id: number; upload_key: string; media_id: number }
-  /** A large file that comes in by chunks. */
+  /** Large file uploaded in chunks. */
   upload_session: {
     id: Generated<string>
     person_id: number
@@ -36,9 +39,9 @@ export type MediaTables = {
     last_modified: Timestamp | null
     received: Generated<number>
     ended: Generated<boolean>
-    /** What the whole file is to be, where its sender said so. */
+    /** Hash of the whole file, if the sender gave one. */
     sha256: Generated<Buffer | null>
-    /** What it became. */
+    /** Resulting media. */
     media_id: Generated<number | null>
     created_at: Timestamp
     expires_at: Timestamp

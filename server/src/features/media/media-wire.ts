@@ -12,7 +12,7 @@ const addressesOf = ({ key }: MediaRow) => ({
   orig: mediaAddress(key, 'orig'),
 })
 
-/** What makes a media a video (EN-05): its address is made from its id, its poster is kept here. */
+/** Video fields of media (EN-05): its address is derived from its id, its poster is stored here. */
 const videoPart = ({ key, provider, video_id: video }: MediaRow) => {
   if (provider === null || video === null)
     return { type: 'image' as const, provider: null, media_type: null, url: null, poster: null }
@@ -21,10 +21,10 @@ const videoPart = ({ key, provider, video_id: video }: MediaRow) => {
   return { type: 'video' as const, provider, media_type: 'v' as const, url, poster: mediaAddress(key, 'pres.webp') }
 }
 
-/** Whether the caller has the rights of the owner of a media. */
+/** True when the caller has the rights of a media item's owner. */
 export const ownsMedia = (actor: Actor, { owner_id: owner, actor_id: by }: MediaRow): boolean => owns(actor, { owner, by })
 
-/** A media as lists show it to this caller. */
+/** Media item for lists, for this caller. */
 export const mediaItemOf = (row: MediaRow, actor: Actor): MediaItem => ({
   id: row.id,
   ...videoPart(row),
@@ -52,7 +52,7 @@ export const mediaItemOf = (row: MediaRow, actor: Actor): MediaItem => ({
   version: row.version,
 })
 
-/** A media as its page shows it: what the photograph says goes to its owner alone. */
+/** Media item for its page: metadata of the photograph goes to its owner alone. */
 export const mediaPageOf = (row: MediaRow, actor: Actor): MediaPage => {
   const own = {
     file_name: row.file_name,
@@ -64,7 +64,7 @@ export const mediaPageOf = (row: MediaRow, actor: Actor): MediaPage => {
   return { ...mediaItemOf(row, actor), own: row.owner_id === actor.entity ? own : null, awaits_service: row.awaits_service }
 }
 
-/** Answer to an upload, under the sender's own key. */
+/** Answer to an upload, with the sender's own key. */
 export const uploadedMediaOf = (row: MediaRow, uploadKey: string): UploadedMedia => ({
   key: uploadKey,
   media_id: row.id,

@@ -7,7 +7,7 @@ import { seenMedia } from './media-store.ts'
 import { mediaPageOf, ownsMedia } from './media-wire.ts'
 import type { MediaRow } from './media-store.ts'
 
-/** A media of the caller; refuses with 404 what they may not see, with 403 what is not theirs. */
+/** Media item of the caller; refuses an invisible one with 404, one of others with 403. */
 export const ownMedia = async (db: Db | Trx, actor: Actor, id: number): Promise<MediaRow> => {
   const media = await seenMedia(db, actor, id)
   if (media === null) throw refuse('NOT_FOUND')
@@ -15,7 +15,7 @@ export const ownMedia = async (db: Db | Trx, actor: Actor, id: number): Promise<
   return media
 }
 
-/** Whether a media stands in a contribution in one of these states: what was handed in or published is not its owner's alone. */
+/** True when a media item is in a contribution in one of these states: it then is not its owner's alone. */
 export const isContributed = async (trx: Trx, media: number, states: readonly ContributionState[]): Promise<boolean> =>
   (await trx
     .selectFrom('item_media')
@@ -28,7 +28,7 @@ export const isContributed = async (trx: Trx, media: number, states: readonly Co
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Refuses with 409 to show to fewer people what was handed in or published with a contribution. */
+/** Refuses to restrict the privacy of submitted or published media with 409. */
 export const requireOpen = async (trx: Trx, media: MediaRow, privacy: number | undefined): Promise<void> => {
   if (privacy === undefined || privacy >= media.privacy_status) return
   if (await isContributed(trx, media.id, ['submitted', 'accepted'])) throw refuse('CONFLICT', 'MEDIA_CONTRIBUTED')
@@ -37,16 +37,16 @@ export const requireOpen = async (trx: Trx, media: MediaRow, privacy: number | u
 type Sent = { version: number; privacy_status?: number | undefined; position?: unknown; position_precision?: unknown }
 type Change = { id: number; sent: Sent }
 
-/** Whether a change says who sees a media or where it was taken otherwise than it stands: its owner's alone to say. */
+/** True when a change affects privacy or position, which only the owner may change. */
 const saysOwners = (media: MediaRow, { privacy_status: privacy, position, position_precision: precision }: Sent): boolean =>
   (privacy !== undefined && privacy !== media.privacy_status) ||
   position !== undefined ||
   (precision !== undefined && precision !== media.position_precision)
 
 /**
- * A media that the caller may change, in the version they have read. Editors may change the words of others' media;
- * who sees one, and where it was taken, is its owner's to say. Refuses with 404, 403, or 409 when it is removed or has changed since, then with
- * what is there now and what was sent.
+ * Media item that the caller may change, in the version they have read. Editors may change texts of others' media;
+ * privacy and position belong to the owner. Refuses with 404, 403, or 409 when it is removed or has changed since, with
+ * the present state and the rejected change.
  */
 export const changeableMedia = async (trx: Trx, actor: Actor, { id, sent }: Change): Promise<MediaRow> => {
   const media = await seenMedia(trx, actor, id)

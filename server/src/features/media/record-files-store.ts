@@ -32,7 +32,10 @@ const rights = async (db: Db | Trx, actor: Actor, { kind, id }: FilesOwner): Pro
   return item.state === null || item.state === 'draft' || item.state === 'sent_back' ? 'all' : 'state'
 }
 
-/** Refuses who may not change the pictures of this record: 404 unseen, 403 not theirs to do, 409 a state in which nobody may. */
+/**
+ * Refuses changes of a record's pictures: 404 for an invisible record, 403 without permission, 409 in a state that
+ * permits none.
+ */
 export const requireFileRights = async (db: Db | Trx, actor: Actor, record: FilesOwner): Promise<void> => {
   const found = await rights(db, actor, record)
   if (found === 'unseen') throw refuse('NOT_FOUND')
@@ -51,8 +54,8 @@ const ownMedia = async (trx: Trx, id: number): Promise<{ id: number; key: string
 type Change = { record: FilesOwner; removed: readonly string[]; media: readonly number[] }
 
 /**
- * Takes pictures from a record and puts others behind those that stay. What is to go is matched, by id or key, to the
- * record's own pictures alone: anything else names nothing here. Pictures that go stay with their owner.
+ * Removes pictures from a record and adds others after the remaining ones. Removals match, by id or key, the record's
+ * own pictures only; others are ignored. Removed pictures stay with their owner.
  */
 export const changeFiles = async (trx: Trx, actor: Actor, { record, removed, media }: Change): Promise<Picture[]> => {
   await trx.selectFrom('item').select('id').where('id', '=', record.id).forNoKeyUpdate().execute()

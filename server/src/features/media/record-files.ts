@@ -80,7 +80,7 @@ const bound = (kind: FilesOwner['kind'], endpoint: FilesEndpoint): BoundRoute =>
     change(services, { record: { kind, id }, key, actor, request }),
   )
 
-/** Pictures of record forms (AP-20): which go, and which come in the same form. */
+/** Pictures of record forms (AP-20): removals, and additions in the same form. */
 export const changeFilesRoutes: BoundRoute[] = [
   bound('contribution', changeContributionFiles),
   bound('bibliography', changeBibliographyFiles),

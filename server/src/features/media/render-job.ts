@@ -7,13 +7,13 @@ export const PRES_SIDE = 1600
 /** Larger pictures are refused: 50 megapixels. */
 export const PIXEL_LIMIT = 50_000_000
 
-/** What the rendering process is asked for. Paths are made by the server. */
+/** Job of a rendering process. The server creates the paths. */
 export type RenderJob = {
   source: string
   type: ImageType
-  /** Where `thumb.webp`, `pres.webp` and `orig` are written. */
+  /** Target folder of `thumb.webp`, `pres.webp` and `orig`. */
   folder: string
-  /** 1 to 100, of `thumb.webp` and `pres.webp`. */
+  /** Quality of `thumb.webp` and `pres.webp`, 1 to 100. */
   quality: number
 }
 
@@ -24,16 +24,16 @@ export type Rendered = {
   origType: 'image/jpeg' | 'image/png' | 'image/webp'
   /** Base64. */
   thumbhash: string
-  /** Dominant ones, the largest first. */
+  /** Dominant colours, largest first. */
   colours: Colour[]
 }
 
-/** Asks for the dominant colours of a rendition that is there, by its bytes in base64. */
+/** Job for the dominant colours of an existing rendition, given as base64. */
 export type ColourJob = { rendition: string }
 
 export type ColourAnswer = Pick<Rendered, 'colours'> | Refused
 
-/** `INTERRUPTED`: it took too long, or its process was ended; whether that is the picture's doing is not known. */
+/** `INTERRUPTED`: a time limit, or a terminated process; the picture may or may not be the cause. */
 type Refused = {
   refused: 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'MEDIA_UNREADABLE' | 'DISK_FULL' | 'INTERRUPTED'
   reason: string
@@ -41,5 +41,5 @@ type Refused = {
 
 export type RenderAnswer = Rendered | Refused
 
-/** What a rendering process tells: that it has taken a job up, and then the job's answer. */
+/** Messages of a rendering process: the start of a job, and its answer. */
 export type RenderMessage = 'begun' | RenderAnswer | ColourAnswer

@@ -7,14 +7,14 @@ import { leftMetadata } from './left-metadata.ts'
 import { PIXEL_LIMIT, PRES_SIDE, THUMB_SIDE } from './render-job.ts'
 import type { ColourAnswer, ColourJob, RenderAnswer, RenderJob, Rendered } from './render-job.ts'
 
-// Only the decoders of the types that are taken in: SVG, PDF, TIFF and all the others cannot be reached at all.
+// Enables only the decoders of accepted types: SVG, PDF, TIFF and all others are unreachable.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
     'VipsForeignLoadJpegFile',
     'VipsForeignLoadPngFile',
     'VipsForeignLoadWebpFile',
-    // Of our own renditions.
+    // Decoder of our own renditions.
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadNsgifFile',
     'VipsForeignLoadHeifFile',
@@ -23,7 +23,7 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Of one step; a large photograph on a busy machine takes some. */
+/** Time limit of one step; a large photograph on a busy machine needs some of it. */
 const SECONDS = 30
 /** Limits of the formats, in px. */
 const WEBP_SIDE = 16_383
@@ -36,7 +36,7 @@ const inside = (side: number) => ({ width: side, height: side, fit: 'inside', wi
 
 type Orig = { origType: Rendered['origType']; width: number; height: number }
 
-// Encoding again, without asking for metadata to be kept, is what leaves every metadata behind.
+// Encoding again without `withMetadata` removes all metadata.
 const writeOrig = async ({ source, folder, type }: RenderJob, longest: number): Promise<Orig> => {
   const file = join(folder, 'orig')
   const full = decoder(source).autoOrient().toColourspace('srgb')
@@ -44,7 +44,7 @@ const writeOrig = async ({ source, folder, type }: RenderJob, longest: number): 
   if (type === 'image/png' || type === 'image/gif')
     return written('image/png', await full.png({ compressionLevel: 6 }).toFile(file))
   if (type === 'image/jpeg' || longest > WEBP_SIDE) {
-    // Tables of its own for each picture would need all of it in memory at once, and four times the time.
+    // Optimised tables would need the whole picture in memory, and four times the time.
     const jpeg = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false }
     return written('image/jpeg', await full.jpeg(jpeg).toFile(file))
   }
@@ -71,7 +71,7 @@ const writeSmall = async ({ source, folder, quality }: RenderJob): Promise<Pick<
   }
 }
 
-/** What others get is looked at once more, as it lies there: a picture that kept anything is not taken in. */
+/** Verifies the written renditions: a picture that still has metadata is refused. */
 const requireBare = async (folder: string): Promise<void> => {
   for (const name of ['thumb.webp', 'pres.webp', 'orig']) {
     const left = await leftMetadata(join(folder, name))
@@ -85,7 +85,7 @@ const refusal = (error: unknown): Exclude<RenderAnswer, Rendered> => {
   return { refused: reason.startsWith('timeout: ') ? 'INTERRUPTED' : 'MEDIA_UNREADABLE', reason }
 }
 
-/** Makes the renditions of one picture. Answers with a refusal instead of throwing, whatever the file holds. */
+/** Creates the renditions of one picture. Returns a refusal instead of throwing, whatever the file contains. */
 export const renderPicture = async (job: RenderJob): Promise<RenderAnswer> => {
   try {
     const { width, height, format, compression } = await sharp(job.source, { limitInputPixels: false }).metadata()
@@ -100,7 +100,7 @@ export const renderPicture = async (job: RenderJob): Promise<RenderAnswer> => {
   }
 }
 
-/** Dominant colours of a rendition that was made before anybody looked at them. Answers with a refusal instead of throwing. */
+/** Dominant colours of an existing rendition. Returns a refusal instead of throwing. */
 export const coloursOfRendition = async ({ rendition }: ColourJob): Promise<ColourAnswer> => {
   try {
     const picture = sharp(Buffer.from(rendition, 'base64'), { limitInputPixels: PIXEL_LIMIT }).toColourspace('srgb')

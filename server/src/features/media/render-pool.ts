@@ -4,9 +4,9 @@ import { availableParallelism } from 'node:os'
 import type { Colour } from '@florilege/shared/contracts'
 import type { ColourAnswer, ColourJob, RenderAnswer, RenderJob, RenderMessage } from './render-job.ts'
 
-/** A process that has not answered by then is ended; sharp's own limit comes before. */
+/** Time limit after which a process is terminated; sharp's own limit is shorter. */
 const JOB_LIMIT_MS = 60_000
-/** A process with nothing to do is ended after this. */
+/** Time after which an idle process is terminated. */
 const IDLE_MS = 30_000
 const PROCESSES = Math.min(2, availableParallelism())
 
@@ -16,13 +16,13 @@ const idle: ChildProcess[] = []
 const waiting: ((child: ChildProcess) => void)[] = []
 let running = 0
 
-/** Pixels are outside of what the engine of JavaScript counts; its own part is small, and kept so. MiB. */
+/** Heap limits of the JavaScript engine in MiB; pixels are outside of its heap. */
 const ENGINE = ['--max-semi-space-size=1', '--max-old-space-size=64']
 
 const ENVIRONMENT = {
-  // Large pictures that must be turned are kept on disk above this size instead of in memory.
+  // Size above which large pictures that must be rotated are stored on disk instead of in memory.
   VIPS_DISC_THRESHOLD: '100m',
-  // What a picture took goes back to the machine when it is done, instead of waiting in the heap of each thread.
+  // Returns memory to the system after each picture, instead of keeping it in the heap of each thread.
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -50,7 +50,7 @@ const hold = (child: ChildProcess): void => {
   child.channel?.ref()
 }
 
-// An idle process keeps neither the server nor a tool that stored pictures from ending.
+// Idle processes do not keep the server or a tool from exiting.
 const rest = (child: ChildProcess): void => {
   child.unref()
   child.channel?.unref()
@@ -75,7 +75,7 @@ const release = (child: ChildProcess): void => {
 
 const gone = { refused: 'INTERRUPTED', reason: 'the rendering process ended' } as const
 
-// Undefined says that the process ended before it took the job up: the job has harmed nobody and another may do it.
+// Undefined: the process ended before it started the job, so another one may run it.
 const askOf = <Answer extends RenderAnswer | ColourAnswer>(
   child: ChildProcess,
   job: RenderJob | ColourJob,
@@ -91,7 +91,7 @@ const askOf = <Answer extends RenderAnswer | ColourAnswer>(
     }
     const hear = (message: RenderMessage): void => {
       if (message === 'begun') begun = true
-      // A process answers the job that it was given, and one at a time.
+      // A process runs one job at a time, and the answer belongs to it.
       else settle(message as Answer)
     }
     const end = (): void => settle(begun ? gone : undefined)
@@ -110,19 +110,19 @@ const inPool = async <Answer extends RenderAnswer | ColourAnswer>(job: RenderJob
     release(child)
     return answer
   }
-  // An idle process can end unnoticed. A new one that cannot begin either says that the machine has no room for any.
+  // An idle process may have ended unnoticed. If a new one cannot start either, the machine lacks resources.
   const fresh = start()
   const second = await askOf<Answer>(fresh, job)
   release(fresh)
   return second ?? gone
 }
 
-/** Makes the renditions of a picture in one of a few processes; callers beyond them wait their turn. Never throws. */
+/** Creates the renditions of a picture in one of a few processes; further callers wait for their turn. Never throws. */
 export const renderInPool = (job: RenderJob): Promise<RenderAnswer> => inPool<RenderAnswer>(job)
 
 /**
- * Dominant colours of a rendition, in the same processes: none of one that cannot be read, null where the process was gone
- * before it could say, so that it has to be asked again. Never throws.
+ * Dominant colours of a rendition, in the same processes: empty for an unreadable one, null when the process was
+ * terminated, so that a retry is needed. Never throws.
  */
 export const coloursInPool = async (rendition: Buffer): Promise<Colour[] | null> => {
   const answer = await inPool<ColourAnswer>({ rendition: rendition.toString('base64') })

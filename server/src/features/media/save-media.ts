@@ -13,7 +13,7 @@ import { lockMedia, mediaById, mediaRows, settingOf, updateMediaRow } from './me
 import type { MediaRow } from './media-store.ts'
 import { mediaPageOf } from './media-wire.ts'
 
-/** Version of a media of which nothing has been said yet. */
+/** Version of media that were never edited. */
 const NEVER_EDITED = 1
 
 const save = async (trx: Trx, actor: Actor, media: MediaRow, body: EndpointBody<typeof createMedia>): Promise<MediaPage> => {
@@ -34,7 +34,7 @@ const save = async (trx: Trx, actor: Actor, media: MediaRow, body: EndpointBody<
   return mediaPageOf(await mediaById(trx, id), actor)
 }
 
-/** Whether two states of a media say the same. */
+/** True when two states of a media item have equal fields. */
 const sameWords = (one: MediaPage, other: MediaPage): boolean =>
   isDeepStrictEqual({ ...one, version: 0 }, { ...other, version: 0 })
 
@@ -47,7 +47,7 @@ export const createMediaRoute = handle(createMedia, async ({ body, actor }, { db
     await requireOpen(trx, media, body.privacy_status)
     const before = mediaPageOf(media, actor)
     const saved = await save(trx, actor, media, body)
-    // Repeated because its answer was lost, it says what is there; whatever else was said since is not written over unseen.
+    // A repeated call after a lost answer returns the present state; later edits are never overwritten unseen.
     if (media.version > NEVER_EDITED && !sameWords(saved, before)) throw refuseChange(before, body)
     return saved
   })
@@ -60,7 +60,7 @@ const change = async (trx: Trx, actor: Actor, media: MediaRow, { version: _versi
   const { position: _position, position_precision: _precision, focal, ...words } = body
   const place = positionToSet(media, body)
   if (place === null) throw refuse('DATA_INVALID', 'DATA_INVALID', { position: 'FIELD_REQUIRED' })
-  // A file that no record referred to yet has no privacy of its own.
+  // Unused media have no privacy of their own.
   const first = media.kept_at === null ? { privacy: privacyOf(undefined, await settingOf(trx, media.owner_id)) } : {}
   await updateMediaRow(trx, media.id, { ...first, ...columnsToSet(words), ...focalColumns(focal), ...place })
   return mediaPageOf(await mediaById(trx, media.id), actor)

@@ -18,16 +18,16 @@ import { mayBeTriedAgain } from './interrupted-pictures.ts'
 import { renderInPool } from './render-pool.ts'
 
 export type MediaToStore = {
-  /** The picture in memory; `storeIncoming` takes one that was received as a stream. */
+  /** Picture in memory; `storeIncoming` takes one that was received as a stream. */
   bytes: Buffer
   fileName: string
-  /** Entity it belongs to. */
+  /** Owning entity. */
   ownerId: number
-  /** Person who acted, where it is not the owner. */
+  /** Person who acted, if not the owner. */
   actorId?: number | null
-  /** False, the default: deleted after a day unless a record refers to it by then. */
+  /** False, the default: deleted after a day unless a record uses it. */
   kept?: boolean
-  /** 0, the default, for pictures that only show where they are attached; 9 puts it on the media list. */
+  /** 0, the default, for pictures visible only where they are attached; 9 puts it on the media list. */
   privacy?: PrivacyStatus
   title?: string | null
   description?: string | null
@@ -38,14 +38,14 @@ export type MediaToStore = {
   position?: Position | null
   precision?: PositionPrecision
   lastModified?: Date | null
-  /** 1 to 100, of thumb and pres; 80 by default. */
+  /** Quality of thumb and pres, 1 to 100; 80 by default. */
   quality?: number
-  /** False: the file as sent is not kept besides its renditions. */
+  /** False: only the renditions are stored, without the uploaded file. */
   source?: boolean
   alt?: string | null
-  /** What makes two of an owner the same, where it is not their bytes. */
+  /** Identity for finding duplicates of an owner, instead of a hash of the bytes. */
   identity?: Buffer
-  /** The picture is that of a video. */
+  /** Video whose poster the picture is. */
   video?: NewMedia['video']
 }
 
@@ -61,7 +61,7 @@ const render = async (services: Services, incoming: Incoming, type: ImageType, q
   const { refused, reason } = answer
   services.log.info({ refused, reason, size: incoming.size, type }, 'picture refused')
   if (refused === 'INTERRUPTED' && mayBeTriedAgain(incoming.sha256.toString('hex'))) throw refuse('UNAVAILABLE')
-  // The file may be small: it is the picture that is too large.
+  // The file may be small: the picture has too many pixels.
   if (refused === 'TOO_LARGE') throw refuse('TOO_LARGE', 'MEDIA_PIXELS')
   throw refused === 'MEDIA_UNREADABLE' || refused === 'INTERRUPTED' ? refuse('DATA_INVALID', 'MEDIA_UNREADABLE') : refuse(refused)
 }
@@ -70,7 +70,7 @@ const newMedia = (media: Described, incoming: Incoming, type: ImageType, rendere
   key: randomUUID(),
   ownerId: media.ownerId,
   actorId: media.actorId ?? null,
-  // What no record refers to is its owner's alone.
+  // Unused media are private.
   privacy: media.kept ? (media.privacy ?? 0) : 0,
   kept: media.kept ?? false,
   fileName: cleanFileName(media.fileName),
@@ -96,7 +96,7 @@ const newMedia = (media: Described, incoming: Incoming, type: ImageType, rendere
   },
 })
 
-/** The owner's media with this content, when there is one; makes it, once its files are stored, when there is none. */
+/** The owner's media with this content; inserted, once its files are stored, if missing. */
 const refer = async (trx: Trx, media: NewMedia, also: Also): Promise<StoredMedia> => {
   await lockContent(trx, media.ownerId, media.sha256)
   const stored = (await mediaOfContent(trx, media.ownerId, media.sha256)) ?? { id: await insertMedia(trx, media), key: media.key }
@@ -105,9 +105,9 @@ const refer = async (trx: Trx, media: NewMedia, also: Also): Promise<StoredMedia
 }
 
 /**
- * Stores a picture that has been received: the renditions first, then the row that refers to them, with `also` in
- * the same transaction. A content that the owner has already is not stored twice: the answer is the media that is
- * there. Refuses with 413, 415 or 422 and then leaves nothing behind. Deletes the folder in any case.
+ * Stores a received picture: the renditions first, then the row that refers to them, with `also` in the same
+ * transaction. Content that the owner already has is not stored twice: the existing media is returned. Refuses with
+ * 413, 415 or 422 and then leaves nothing behind. Deletes the folder in any case.
  */
 export const storeIncoming = async (
   services: Services,
@@ -140,7 +140,7 @@ export const storeIncoming = async (
   }
 }
 
-/** Puts another picture in the place of the one that a media has; the former files go with the next sweep. Refuses as storing does. */
+/** Replaces the picture of a media item; the next sweep removes the former files. Refuses like an upload. */
 export const replacePicture = async (services: Services, media: number, bytes: Buffer): Promise<void> => {
   const { config, db, storage } = services
   const incoming = await receiveBytes(config.dataDir, bytes)
@@ -157,7 +157,7 @@ export const replacePicture = async (services: Services, media: number, bytes: B
   }
 }
 
-/** Stores a picture that is in memory, for the demo and for imports: one after the other, or a few at a time. */
+/** Stores a picture in memory, for the demo and for imports: one after the other, or a few at a time. */
 export const storeMedia = async (services: Services, { bytes, ...media }: MediaToStore): Promise<StoredMedia> => {
   const received = await receiveBytes(services.config.dataDir, bytes)
   const incoming = { ...received, sha256: media.identity ?? received.sha256 }

@@ -8,15 +8,15 @@ import { isNewPerson, mediaById, mediaOfUpload, rememberUpload, wantUpload } fro
 import { uploadedMediaOf } from './media-wire.ts'
 import { storeIncoming } from './store-media.ts'
 
-/** What a sender says of a file, under a key of their own for it. */
+/** Upload parameters, with the sender's own key. */
 export type UploadParameters = { key: string; file_name: string; last_modified?: number | undefined }
 
-/** What is known of a file that comes in: its length, and its hash once it is read or where its sender says it. */
+/** Known properties of an upload: its length, and its hash once read or declared by the sender. */
 export type Sent = { size?: number | undefined; sha256?: Buffer | undefined }
 
 /**
- * The media that this person has already sent under this key, which then waits for its record anew; null when there is
- * none. Refuses with 409 IDEMPOTENCY_KEY_REUSED another file under a key that is taken.
+ * Media that this person has already uploaded under this key, with a renewed lifetime; null without any. Refuses
+ * another file under a used key with 409 IDEMPOTENCY_KEY_REUSED.
  */
 export const uploadedBefore = async (
   { db }: Services,
@@ -36,17 +36,17 @@ const limitFor = async ({ db }: Services, person: number): Promise<'media by new
   (await isNewPerson(db, person)) ? 'media by new person' : 'media by person'
 
 /**
- * Counts one upload of a person before it is read, whichever way it comes; refuses with 429 beyond the limit, which is
- * lower for a new account.
+ * Counts an upload of a person before it is read, in any form; refuses with 429 beyond the limit, which is lower for a
+ * new account.
  */
 export const countUpload = async (services: Services, person: number): Promise<void> =>
   countAttempt(services.db, await limitFor(services, person), String(person))
 
-/** Takes back the count of what turned out to have been sent before. */
+/** Reverts the count of a repeated upload. */
 export const uncountUpload = async (services: Services, person: number): Promise<void> =>
   uncountAttempt(services.db, await limitFor(services, person), String(person))
 
-/** Stores a file that has come in, remembers its key with it, and answers what fills the form (EN-06). */
+/** Stores a received file with its key, and returns the fields for the form (EN-06). */
 export const storeUpload = async (
   services: Services,
   me: SignedInActor,

@@ -6,12 +6,12 @@ import { removeMediaFiles } from './media-files.ts'
 import { discardForgotten, discardRemoved, forgetGarbage, forgetVideos, oldGarbage } from './media-sweep-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Media and files that one sweep deals with at most; the next one goes on. */
+/** Most media and files per sweep; the next one continues. */
 const BATCH = 200
 
 /**
- * Deletes what nothing refers to: uploads that no record took up within a day, media removed 30 days ago, and the
- * files that either, or a crash, left behind. Rows go first, with a note of their files; the note goes with the files.
+ * Deletes unreferenced data: uploads unused for a day, media removed 30 days ago, and files left behind by either or by
+ * a crash. Rows are deleted first, with a note of their files; the note is deleted with the files.
  */
 export const sweepMedia = async (services: Services): Promise<void> => {
   const { db, storage, config } = services

@@ -8,7 +8,7 @@ import type { Incoming } from './incoming.ts'
 import { chunksOf, endedSessions, forgetSession } from './upload-session-store.ts'
 import type { ChunkRow } from './upload-session-store.ts'
 
-/** Key in the storage of a chunk: where it begins, and what it is. */
+/** Storage key of a chunk: its offset and hash. */
 export const chunkKey = (session: string, { start, sha256 }: Pick<ChunkRow, 'start' | 'sha256'>): string =>
   `upload/${session}/${start}-${sha256.toString('hex')}`
 

@@ -25,7 +25,7 @@ const discard = async ({ incoming }: Form): Promise<void> => {
   if (incoming !== null) await rm(incoming.folder, { recursive: true, force: true })
 }
 
-/** The one file of a form, written down as it came in, and its parameters; those of the address give way to the form's. */
+/** Stores the one file of a form, with its parameters; form fields override those of the address. */
 const receiveForm = async ({ config }: Services, request: FastifyRequest, given: object): Promise<Form> => {
   const form: Form = { incoming: null, fields: {} }
   try {
@@ -43,7 +43,7 @@ const receiveForm = async ({ config }: Services, request: FastifyRequest, given:
   }
 }
 
-/** What was sent before under a key, when this is the same file once more; it does not count, and the form is discarded. */
+/** Earlier upload of the same file under a key; it does not count, and the form is discarded. */
 const sentBefore = async (services: Services, person: number, key: string, form: Form): Promise<UploadedMedia | null> => {
   try {
     const before = await uploadedBefore(services, person, key, { sha256: form.incoming?.sha256 })
@@ -73,7 +73,7 @@ const uploadFormRoute = handle(uploadMediaForm, async ({ query: { _rsg, _rsn, ..
   })
 })
 
-/** Takes in pictures by forms (AP-19, AP-20): each file stays a stream, for these calls alone. */
+/** Accepts pictures by forms (AP-19, AP-20): each file stays a stream, for these calls only. */
 export const registerUploadForms = (app: FastifyInstance, services: Services): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -85,7 +85,7 @@ export const registerUploadForms = (app: FastifyInstance, services: Services): v
         files: MOST_FILES,
         parts: MOST_FILES + 10,
         headerPairs: 20,
-        // One more than is taken, so that the refusal is ours.
+        // One byte more than the limit, so that the refusal is ours.
         fileSize: services.config.uploadLimit + 1,
       },
     })

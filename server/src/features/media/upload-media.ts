@@ -18,13 +18,13 @@ const receive = async (services: Services, request: FastifyRequest) => {
   try {
     return await receiveStream(services.config.dataDir, request.raw, limit)
   } catch (error) {
-    // Who sends has gone: nobody is left to answer to, and nothing is wrong here.
+    // The sender has disconnected: no answer is possible, and the server is not at fault.
     if (request.raw.readableAborted) throw refuse('BAD_REQUEST')
     throw error
   }
 }
 
-/** What was sent before under a key, when this is the same file once more. */
+/** Earlier upload of the same file under a key. */
 const sameAgain = async (services: Services, me: SignedInActor, key: string, request: FastifyRequest): Promise<UploadedMedia> => {
   const { folder, sha256 } = await receive(services, request)
   await rm(folder, { recursive: true, force: true })
@@ -43,7 +43,7 @@ const uploadMediaRoute = handle(uploadMedia, async ({ query, actor, request }, s
   })
 })
 
-/** Takes in pictures (AP-18): the body stays a stream, for this call alone. */
+/** Accepts pictures (AP-18): the body stays a stream, for this call only. */
 export const registerUpload = (app: FastifyInstance, services: Services): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -10,13 +10,13 @@ export type SessionRow = {
   last_modified: Date | null
   received: number
   expires_at: Date
-  /** What the whole file is to be, where its sender said so. */
+  /** Hash of the whole file, if the sender gave one. */
   sha256: Buffer | null
 }
 
 const columns = ['id', 'upload_key', 'file_name', 'file_size', 'last_modified', 'received', 'expires_at', 'sha256'] as const
 
-/** An upload of this person that is under way; null when there is none, or it has ended or expired. */
+/** Running upload session of this person; null for an unknown, finished or expired one. */
 export const openSession = async (db: Db | Trx, me: SignedInActor, id: string): Promise<SessionRow | null> =>
   (await db
     .selectFrom('upload_session')
@@ -30,7 +30,10 @@ export const openSession = async (db: Db | Trx, me: SignedInActor, id: string): 
 
 type NewSession = { key: string; fileName: string; fileSize: number; lastModified: Date | null; sha256: Buffer | null }
 
-/** What stands under a key of this person, `current` where it is this very upload, still under way; undefined when nothing does. */
+/**
+ * Upload session under a key of this person, `current` when it is this very upload and still running; undefined without
+ * one.
+ */
 const underKey = async (db: Db | Trx, me: SignedInActor, { key, fileSize, sha256 }: NewSession) => {
   const row = await db
     .selectFrom('upload_session')
@@ -44,14 +47,14 @@ const underKey = async (db: Db | Trx, me: SignedInActor, { key, fileSize, sha256
   return { row, current }
 }
 
-/** Whether beginning this upload would only take it up where it stands. */
+/** True when starting this upload would only resume it. */
 export const isUnderWay = async (db: Db, me: SignedInActor, made: NewSession): Promise<boolean> =>
   (await underKey(db, me, made))?.current === true
 
-/** Uploads under way of one person at most, and hours after which one that nothing has come for gives its place up. */
+/** Most running uploads of one person, and hours without a chunk after which one may be ended for another. */
 export type Places = { most: number; idleHours: number }
 
-/** Makes room for another upload where there is none: the one that nothing has come for the longest ends. False without one. */
+/** Makes room for another upload by ending the one idle for the longest. False when none is idle. */
 const makeRoom = async (trx: Trx, me: SignedInActor, { most, idleHours }: Places): Promise<boolean> => {
   const running = await trx
     .selectFrom('upload_session')
@@ -59,7 +62,7 @@ const makeRoom = async (trx: Trx, me: SignedInActor, { most, idleHours }: Places
     .where('person_id', '=', me.person)
     .where('ended', '=', false)
     .where('expires_at', '>', sql<Date>`now()`)
-    // Each chunk that comes in gives an upload its whole day anew.
+    // Each chunk extends an upload by a whole day.
     .orderBy('expires_at')
     .limit(most)
     .execute()
@@ -70,14 +73,17 @@ const makeRoom = async (trx: Trx, me: SignedInActor, { most, idleHours }: Places
   return true
 }
 
-/** Begins an upload or finds the one under this key; null when the person has no place left for it. Without places it needs none. */
+/**
+ * Starts an upload or returns the one under this key; null when the person has too many. With `places` null there is no
+ * limit.
+ */
 export const insertSession = async (
   trx: Trx,
   me: SignedInActor,
   made: NewSession,
   places: Places | null,
 ): Promise<SessionRow | null> => {
-  // Two that begin at once are counted one after the other.
+  // Lock, so that concurrent starts are counted one after the other.
   await trx.selectFrom('entity').select('id').where('id', '=', me.person).forNoKeyUpdate().execute()
   const before = await underKey(trx, me, made)
   if (before?.current) return before.row
@@ -98,7 +104,7 @@ export const insertSession = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Notes a chunk before it is written, so that whatever happens then its file is found again. */
+/** Records a chunk before it is written, so that its file can be cleaned up in any case. */
 export const noteChunk = async (db: Db, id: string, start: number, sha256: Buffer, size: number): Promise<void> => {
   await db
     .insertInto('upload_chunk')
@@ -107,7 +113,7 @@ export const noteChunk = async (db: Db, id: string, start: number, sha256: Buffe
     .execute()
 }
 
-/** Counts a written chunk as safe; false when another one stands there already. */
+/** Marks a written chunk as accepted; false when another one has this position. */
 export const acceptChunk = async (trx: Trx, id: string, start: number, sha256: Buffer, size: number): Promise<boolean> => {
   const moved = await trx
     .updateTable('upload_session')
@@ -129,11 +135,11 @@ export const acceptChunk = async (trx: Trx, id: string, start: number, sha256: B
 
 export type ChunkRow = { start: number; sha256: Buffer; accepted: boolean }
 
-/** The chunks of an upload in their order, those that another one displaced included. */
+/** Chunks of an upload in order, including replaced ones. */
 export const chunksOf = (db: Db, id: string): Promise<ChunkRow[]> =>
   db.selectFrom('upload_chunk').select(['start', 'sha256', 'accepted']).where('session_id', '=', id).orderBy('start').execute()
 
-/** The media that an own upload has become, with its key; null when it has not ended so. */
+/** Media of an own finished upload, with its key; null for an unfinished one. */
 export const completedSession = async (db: Db, me: SignedInActor, id: string): Promise<{ key: string; media: number } | null> => {
   const row = await db
     .selectFrom('upload_session')
@@ -146,13 +152,13 @@ export const completedSession = async (db: Db, me: SignedInActor, id: string): P
   return { key: row.upload_key.split(' ', 1)[0] ?? '', media: row.media_id }
 }
 
-/** Takes nothing that has come in for whole any more: the upload begins again at its first byte. */
+/** Discards all received chunks: the upload restarts at its first byte. */
 export const restartSession = async (trx: Trx, id: string): Promise<void> => {
   await trx.updateTable('upload_session').set({ received: 0 }).where('id', '=', id).where('ended', '=', false).execute()
   await trx.updateTable('upload_chunk').set({ accepted: false }).where('session_id', '=', id).execute()
 }
 
-/** Ends an upload, with the media that it became: its key is free again, its chunks are due to be deleted. */
+/** Ends an upload, with its resulting media: frees its key and queues its chunks for deletion. */
 export const endSession = async (db: Db | Trx, id: string, media: number | null = null): Promise<void> => {
   await db
     .updateTable('upload_session')
@@ -162,7 +168,7 @@ export const endSession = async (db: Db | Trx, id: string, media: number | null 
     .execute()
 }
 
-/** Uploads that have ended, expired or gone with their person. */
+/** Uploads that have ended, expired or lost their person. */
 export const endedSessions = async (db: Db, most: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     (select id from upload_session where expires_at <= now() order by expires_at limit ${most})
@@ -172,10 +178,10 @@ export const endedSessions = async (db: Db, most: number): Promise<string[]> => 
   return rows.map(({ id }) => id)
 }
 
-/** Days for which completing an upload once more is answered with what it became. */
+/** Days for which completing an upload again returns its media. */
 const REMEMBERED_DAYS = 7
 
-/** Forgets an upload whose chunks are deleted; what it became is remembered for a while. */
+/** Deletes an upload whose chunks are deleted; its result is stored for a while. */
 export const forgetSession = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('upload_chunk').where('session_id', '=', id).execute()
   await trx

@@ -54,7 +54,7 @@ const found = async ({ db }: Services, me: SignedInActor, id: string): Promise<S
   return row
 }
 
-/** What was sent under this key, or has this very content, is not sent again. Refuses with 422 a size that the content has not. */
+/** Earlier upload under this key or with this content, which need not be sent again. Refuses a wrong size with 422. */
 const sentBefore = async (
   services: Services,
   me: SignedInActor,
@@ -77,9 +77,9 @@ export const createUploadSessionRoute = handle(createUploadSession, async ({ bod
   const media = await sentBefore(services, me, body.key, { size: body.file_size, sha256: sha256 ?? undefined })
   const lastModified = body.last_modified === undefined ? null : new Date(body.last_modified)
   const session = { key: body.key, fileName: body.file_name, fileSize: body.file_size, lastModified, sha256 }
-  // What is only taken up was counted when it began.
+  // A resumed upload was counted when it started.
   if (media === null && !(await isUnderWay(services.db, me, session))) await countUpload(services, me.person)
-  // What is there already takes no place.
+  // An upload whose content is already stored has no limit.
   const places = media === null ? PLACES : null
   const row = await services.db.transaction().execute((trx) => insertSession(trx, me, session, places))
   if (row === null) throw refuseForNow(RETRY_SECONDS)
@@ -95,7 +95,7 @@ const sendUploadChunkRoute = handle(sendUploadChunk, async ({ params: { id }, qu
   const me = signedIn(actor)
   const row = await found(services, me, id)
   if (query.offset > row.received) throw refuse('CONFLICT', 'UPLOAD_OFFSET')
-  // Sent again after an answer was lost: it is safe already.
+  // Repeated after a lost answer: the chunk is stored already.
   if (query.offset < row.received) return { data: toWire(row) }
   const expected = Math.min(CHUNK_SIZE, row.file_size - row.received)
   if (expected === 0) throw refuse('CONFLICT', 'UPLOAD_OFFSET')
@@ -109,7 +109,7 @@ const sendUploadChunkRoute = handle(sendUploadChunk, async ({ params: { id }, qu
   return { data: toWire(await found(services, me, id)) }
 })
 
-/** What an upload has become, asked for once more because the answer was lost; null while it has become nothing. */
+/** Result of an upload, requested again after a lost answer; null for an unfinished one. */
 const completed = async ({ db }: Services, me: SignedInActor, id: string): Promise<UploadedMedia | null> => {
   const done = await completedSession(db, me, id)
   const [row] = done === null ? [] : await mediaRows(db, me, [done.media])
@@ -117,8 +117,8 @@ const completed = async ({ db }: Services, me: SignedInActor, id: string): Promi
 }
 
 /**
- * The whole file; refuses with 422 one that is not what its sender said, which is then to be sent again, with 404 one that
- * its sender takes back meanwhile.
+ * Whole file; refuses one that differs from the declared hash with 422, after which it has to be sent again, and one
+ * that its sender cancels meanwhile with 404.
  */
 const wholeFile = async (services: Services, me: SignedInActor, { id, sha256 }: SessionRow): Promise<Incoming> => {
   const file = await joinChunks(services, id).catch(async (error: unknown) => {
@@ -131,7 +131,7 @@ const wholeFile = async (services: Services, me: SignedInActor, { id, sha256 }: 
   throw refuse('DATA_INVALID', 'UPLOAD_DAMAGED')
 }
 
-/** The media of a file that has come in whole. One that is refused for good leaves its place to another. */
+/** Media of a completely received file. A permanently refused one frees its place. */
 const mediaOf = async (services: Services, me: SignedInActor, row: SessionRow): Promise<UploadedMedia> => {
   const sent = { size: row.file_size, sha256: row.sha256 ?? undefined }
   const before = await uploadedBefore(services, me.person, row.upload_key, sent)
@@ -153,7 +153,7 @@ export const completeUploadSessionRoute = handle(completeUploadSession, async ({
     if (done !== null) return done
     const row = await found(services, me, id)
     if (row.received < row.file_size) throw refuse('CONFLICT', 'UPLOAD_INCOMPLETE')
-    // The session stays until the file is stored: cut off here, completing it again finds every chunk.
+    // The session stays until the file is stored: after an interruption, completing it again finds every chunk.
     const media = await mediaOf(services, me, row)
     await endSession(services.db, id, media.media_id)
     services.later(() => sweepUploadSessions(services, SWEPT_AT_ONCE))
@@ -175,7 +175,7 @@ export const uploadSessionRoutes: BoundRoute[] = [
   deleteUploadSessionRoute,
 ]
 
-/** Takes in chunks: their bodies are octets, for this call alone. */
+/** Accepts chunks: their bodies are octets, for this call only. */
 export const registerUploadChunks = (app: FastifyInstance, services: Services): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -1,13 +1,13 @@
 import { refuseForNow } from '../../platform/refusal.ts'
 
-/** Uploads that one process takes in at a time, and of these from one person. */
+/** Concurrent uploads of one process, and of one person among them. */
 const MOST_AT_ONCE = 24
 const MOST_OF_PERSON = 6
 const RETRY_SECONDS = 5
 
 const running = new Map<number, number>()
 
-/** Does `work` in one of the places for uploads; refuses with 429 when the person, or everybody, has taken all. */
+/** Runs `work` in an upload slot; refuses with 429 when the person, or everybody, has used all. */
 export const inUploadSlot = async <T>(person: number, work: () => Promise<T>): Promise<T> => {
   const own = running.get(person) ?? 0
   const all = [...running.values()].reduce((sum, count) => sum + count, 0)

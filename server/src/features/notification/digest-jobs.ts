@@ -7,7 +7,7 @@ import { readerOf, takeDue, unreadSince } from './digest-store.ts'
 
 const BATCH = 200
 
-/** Writes the digest of one person; none when there is nothing to tell. */
+/** Sends the digest of one person, unless it is empty. */
 export const digestLetterJob = job({
   name: 'digest letter',
   schema: z.strictObject({ person: z.int(), since: z.iso.datetime() }),
@@ -22,7 +22,7 @@ export const digestLetterJob = job({
   },
 })
 
-/** Each morning, asks for the digests that are due. */
+/** Each morning, queues due digests. */
 export const digestJob = job({
   name: 'digest',
   schema: z.strictObject({}),

@@ -4,7 +4,7 @@ import type { Worded } from '../../platform/notification/notice-texts.ts'
 
 type Language = 'fr' | 'en'
 
-/** Sentences that one letter carries; the rest is a number. */
+/** Sentences of one email; the rest is a number. */
 export const MOST_TOLD = 20
 
 const WORDS = {
@@ -24,7 +24,10 @@ const WORDS = {
   },
 } as const
 
-/** The letter with what was not read: sentences without titles or texts, each once, and where to read and to stop it. */
+/**
+ * Digest of unread notifications: sentences without titles or texts, without duplicates, and links to read them and to
+ * unsubscribe.
+ */
 export const digestLetter = (
   { to, name, language, site }: { to: string; name: string; language: Language; site: string },
   unread: Worded[],

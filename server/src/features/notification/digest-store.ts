@@ -6,7 +6,7 @@ import { MOST_TOLD } from './digest-rules.ts'
 import type { Worded } from '../../platform/notification/notice-texts.ts'
 
 /**
- * Takes people whose digest is due, so that no other run takes them. The hour of the run varies a little: a day is 20
+ * Claims people whose digest is due, so that no other run gets them. The time of a run varies a little, so a day is 20
  * hours here, a week six and a half days.
  */
 export const takeDue = async (trx: Trx, most: number): Promise<{ person: number; since: Date }[]> => {
@@ -24,7 +24,7 @@ export const takeDue = async (trx: Trx, most: number): Promise<{ person: number;
 
 export type Reader = { email: string; language: string; name: string; me: SignedInActor }
 
-/** Whom a digest goes to; undefined when they may not sign in, or want none any more. */
+/** Recipient of a digest; undefined when they may not sign in, or have unsubscribed. */
 export const readerOf = async (db: Db, person: number): Promise<Reader | undefined> => {
   const row = await db
     .selectFrom('account')
@@ -41,7 +41,7 @@ export const readerOf = async (db: Db, person: number): Promise<Reader | undefin
   return { email, language, name, me: { account, person, entity: person, role } }
 }
 
-/** What came since and was not read, and may still be shown; one more than a letter tells. */
+/** Unread visible notifications since the last digest; one more than an email lists. */
 export const unreadSince = async (db: Db, me: SignedInActor, since: Date): Promise<Worded[]> => {
   const { rows } = await sql<Worded>`
     select notification.kind, doer.display_name as from_name, notification.note

@@ -61,7 +61,7 @@ export const notificationsOf = async (
   return rows
 }
 
-/** Marks as read, those of `ids` or all up to `until`, and tells the person's other pages when that changed something. */
+/** Marks those of `ids` or all up to `until` as read, and updates the person's other pages if something changed. */
 export const markRead = async (
   trx: Trx,
   person: number,

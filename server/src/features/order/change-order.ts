@@ -14,7 +14,7 @@ import { orderToPage } from './order-wire.ts'
 
 export type OrderMove = { id: number; to: OrderState; reason: string | null; actor: Actor; request: FastifyRequest }
 
-/** An order that the caller made or manages. Somebody else's does not exist for anybody else. */
+/** Order that the caller made or manages; any other is reported as unknown. */
 const own = async (trx: Trx, { id, actor }: OrderMove): Promise<HeldOrder & { mine: boolean }> => {
   const { person } = signedIn(actor)
   const order = await holdOrder(trx, id)
@@ -23,7 +23,7 @@ const own = async (trx: Trx, { id, actor }: OrderMove): Promise<HeldOrder & { mi
   return { ...order, mine }
 }
 
-/** What stands against a step; the person who made the order may only take back what nobody has answered. */
+/** Refuses forbidden steps; the customer may only cancel an unanswered order. */
 const requireMove = async (
   trx: Trx,
   { state, mine, record, removed }: HeldOrder & { mine: boolean },
@@ -40,7 +40,8 @@ const requireMove = async (
 
 const move = async (trx: Trx, order: OrderMove): Promise<void> => {
   const held = await own(trx, order)
-  // Repeating one's own step answers with the state; who comes too late learns that their words were not sent.
+  // A repeated own step returns the state; a concurrent other step is refused, so that its author knows that their text
+  // was not sent.
   if (held.state === order.to && (await tookLastStep(trx, held.id, signedIn(order.actor).person))) return
   await requireMove(trx, held, order)
   const { to, reason, actor } = order
@@ -64,7 +65,7 @@ const move = async (trx: Trx, order: OrderMove): Promise<void> => {
   })
 }
 
-/** An order as its page shows it; 404 for who neither made nor manages it. */
+/** Order for its page; 404 for people who neither made nor manage it. */
 export const readOrder = async (db: Db, actor: Actor, id: number): Promise<OrderPage> => {
   const { person } = signedIn(actor)
   const row = await orderById(db, actor, id)
@@ -74,7 +75,7 @@ export const readOrder = async (db: Db, actor: Actor, id: number): Promise<Order
   return page
 }
 
-/** Takes an order a step further, recorded and told to both sides; answers with its page. */
+/** Moves an order a step further, records it and notifies both sides; returns its page. */
 export const changeOrder = async (db: Db, order: OrderMove): Promise<OrderPage> => {
   await db.transaction().execute((trx) => move(trx, order))
   return readOrder(db, order.actor, order.id)

@@ -17,7 +17,7 @@ const order = async (trx: Trx, actor: Actor, { record_id: record, message, idemp
   const artwork = await orderable(trx, actor, record)
   if (artwork === undefined) throw refuse('NOT_FOUND')
   const { title, owner_id: owner } = artwork
-  // What is one's own, or the gallery's that one acts as, is not ordered.
+  // Artworks of one's own, or of the gallery acted as, cannot be ordered.
   if (owner === person || owner === entity) throw refuse('FORBIDDEN')
   if (await hasOpenOrder(trx, person, { record, key })) throw refuse('CONFLICT', 'ORDER_OPEN')
   const { id, made } = await insertOrder(trx, { record, title, person, message, key })

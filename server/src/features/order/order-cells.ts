@@ -34,10 +34,10 @@ const STATES: Record<Language, Record<OrderState, string>> = {
   en: { requested: 'requested', confirmed: 'confirmed', fulfilled: 'fulfilled', declined: 'declined', cancelled: 'cancelled' },
 }
 
-/** A moment as spreadsheets read it in any language: `2026-03-01 10:00:00`. */
+/** Time in a form that spreadsheets read in any language: `2026-03-01 10:00:00`. */
 const moment = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ')
 
-/** Columns and cells of the file of orders, in the language of who takes it: it is read in a spreadsheet. */
+/** Columns and cells of the orders file, in the language of its reader: it is for spreadsheets. */
 export const orderCells = (language: Language) => ({
   columns: COLUMNS[language],
   cells: (order: OrderRow): unknown[] => [

@@ -3,12 +3,12 @@ import type { Trx } from '../../platform/database/database.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import type { HeldOrder } from './order-store.ts'
 
-/** Administrators of the site told of one order at most: those who joined the site first. */
+/** Most administrators notified of one order: those who joined the site first. */
 const MOST_ADMINISTRATORS = 50
 
 type Told = Pick<HeldOrder, 'id' | 'person' | 'owner' | 'record'>
 
-/** Whether somebody administrates the owner; a person answers for themself. */
+/** True when the owner has an administrator, or is a person. */
 const isRun = async (trx: Trx, owner: number): Promise<boolean> => {
   const found = await trx
     .selectFrom('entity')
@@ -34,8 +34,8 @@ const siteAdministrators = async (trx: Trx): Promise<number[]> => {
 }
 
 /**
- * Tells the person who ordered (unless it was they who acted) and the gallery, but for the person who acted for it. A
- * gallery that nobody administrates is answered for by the administrators of the site: they are told in its place.
+ * Notifies the customer (unless they acted) and the gallery, except the person who acted for it. For a gallery without
+ * administrators, those of the site are notified in its place.
  */
 export const tellBothSides = async (
   trx: Trx,

@@ -73,7 +73,7 @@ export const allOrders = (
 export const orderById = (db: Db | Trx, actor: Actor, id: number): Promise<OrderRow | undefined> =>
   rows(db, actor).where('artwork_order.id', '=', id).executeTakeFirst()
 
-/** Title and owner of an artwork that the actor may see, which is what can be ordered. */
+/** Title and owner of an artwork that the actor may see, and thus order. */
 export const orderable = (trx: Trx, actor: Actor, record: number): Promise<{ title: string; owner_id: number } | undefined> =>
   trx
     .selectFrom('item')
@@ -86,7 +86,7 @@ export const orderable = (trx: Trx, actor: Actor, record: number): Promise<{ tit
     .where(visibleTo(actor))
     .executeTakeFirst()
 
-/** Whether a person has an order for this artwork that is neither declined, cancelled nor fulfilled, under another key. */
+/** True when a person has an order for this artwork under another key that is neither declined, cancelled nor fulfilled. */
 export const hasOpenOrder = async (
   trx: Trx,
   person: number,
@@ -104,7 +104,7 @@ export const hasOpenOrder = async (
 
 type NewOrder = { record: number; title: string; person: number; message: string; key: string }
 
-/** Makes an order, or finds the one already made with the same key; returns its id and whether it is new. */
+/** Creates an order, or finds the one with the same key; returns its id and if it is new. */
 export const createOrder = async (
   trx: Trx,
   { record, title, person, message, key }: NewOrder,
@@ -135,7 +135,7 @@ export type HeldOrder = {
   removed: boolean
 }
 
-/** An order with its artwork and the gallery that owns it, both held until the transaction ends; null when there is none. */
+/** Order with its artwork and gallery, both locked until the transaction ends; null for an unknown one. */
 export const holdOrder = async (trx: Trx, id: number): Promise<HeldOrder | null> => {
   const order = await trx
     .selectFrom('artwork_order')
@@ -145,7 +145,7 @@ export const holdOrder = async (trx: Trx, id: number): Promise<HeldOrder | null>
     .executeTakeFirst()
   if (order === undefined) return null
   const { state, person_id: person, record_id: record } = order
-  // Orders of one artwork wait for each other here.
+  // Lock that serializes orders of one artwork.
   const item =
     record === null
       ? undefined
@@ -170,13 +170,13 @@ export type Step = {
   order: number
   from: OrderState | null
   to: OrderState
-  /** The side that did it, and the person who acted for the gallery. */
+  /** Acting side, and the person who acted for the gallery. */
   entity: number | null
   person: number | null
   reason: string | null
 }
 
-/** Records a step of an order, and the state that it is in from then on. */
+/** Records a step of an order and its new state. */
 export const keepStep = async (trx: Trx, { order, from, to, entity, person, reason }: Step): Promise<void> => {
   if (from !== null) {
     const now = sql<Date>`now()`
@@ -189,7 +189,7 @@ export const keepStep = async (trx: Trx, { order, from, to, entity, person, reas
   await publish(trx, { kind: 'waiting' })
 }
 
-/** Whether it was this person who took the last step of an order, for themself or for the gallery. */
+/** True when this person took the last step of an order, for themself or for the gallery. */
 export const tookLastStep = async (trx: Trx, order: number, person: number): Promise<boolean> => {
   const last = await trx
     .selectFrom('order_change')
@@ -201,7 +201,7 @@ export const tookLastStep = async (trx: Trx, order: number, person: number): Pro
   return last !== undefined && (last.person_id ?? last.entity_id) === person
 }
 
-/** Every step of an order, oldest first: there are at most three. */
+/** Steps of an order, oldest first: there are at most three. */
 export const stepsOf = (db: Db, order: number) =>
   db
     .selectFrom('order_change')
@@ -213,7 +213,7 @@ export const stepsOf = (db: Db, order: number) =>
     .orderBy('order_change.id')
     .execute()
 
-/** Makes a person a client of a gallery; false when they are already, or when a block stands between them. */
+/** Makes a person a client of a gallery; false when they already are, or when a block exists between them. */
 export const makeClient = async (trx: Trx, person: number, gallery: number): Promise<boolean> => {
   const { rows: made } = await sql`
     insert into relation (from_id, to_id, code) select ${person}::bigint, gallery.id, 'c' from entity gallery

@@ -20,7 +20,7 @@ const artworkOf = ({ record_id: id, kind, title, ...row }: OrderRow): Omit<NonNu
         privacy_status: row.privacy_status as PrivacyStatus,
       }
 
-/** Orders as they go over the wire, with the pictures of the artworks that may be seen. */
+/** Orders for the wire, with pictures of visible artworks. */
 export const ordersToWire = async (db: Db, rows: OrderRow[]): Promise<Order[]> => {
   const pictures = await picturesOf(
     db,
@@ -44,7 +44,7 @@ export const ordersToWire = async (db: Db, rows: OrderRow[]): Promise<Order[]> =
 const named = (id: number | null, display_name: string | null) =>
   id === null || display_name === null ? null : { id, display_name }
 
-/** An order with its steps. Who acted for the gallery is told to who manages orders only. */
+/** Order with its steps. Only people who manage orders see who acted for the gallery. */
 export const orderToPage = async (db: Db, row: OrderRow, actor: Actor): Promise<OrderPage[]> => {
   const steps = await stepsOf(db, row.id)
   const manages = can({ role: actor.role }, 'order.manage')

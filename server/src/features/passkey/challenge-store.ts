@@ -4,13 +4,13 @@ import { moment } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hashOfToken } from '../../platform/session-cookie.ts'
 
-/** What a challenge is for; all but a sign-in belong to the session that asked. */
+/** Purpose of a challenge; all but a sign-in belong to the requesting session. */
 export type ChallengeUse = { purpose: 'sign-in'; session: null } | { purpose: 'step-up' | 'registration'; session: number }
 
-/** Seconds in which a challenge is to be answered. */
+/** Lifetime of a challenge; s. */
 export const CHALLENGE_LIFE = 300
 
-/** A new challenge, base64url of 256 random bits. */
+/** New challenge, base64url of 256 random bits. */
 export const newChallenge = async (db: Db, { purpose, session }: ChallengeUse): Promise<string> => {
   const challenge = randomBytes(32).toString('base64url')
   await db
@@ -25,7 +25,7 @@ export const newChallenge = async (db: Db, { purpose, session }: ChallengeUse): 
   return challenge
 }
 
-/** Takes a challenge: true once, for the use it was made for. */
+/** Uses a challenge: true once, for the intended purpose. */
 export const takeChallenge = async (db: Db, challenge: string, { purpose, session }: ChallengeUse): Promise<boolean> => {
   const taken = await db
     .deleteFrom('challenge')

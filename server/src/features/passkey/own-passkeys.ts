@@ -19,7 +19,7 @@ export const renamePasskeyRoute = handle(renamePasskey, async ({ actor, params, 
   return { data: passkeyToWire(renamed) }
 })
 
-/** Nobody locks themselves out by this: the mail of the account always leads to a new password. */
+/** This cannot lock anybody out: the account's mail address always leads to a new password. */
 export const deletePasskeyRoute = handle(deletePasskey, async ({ params, request }, services) => {
   const { actor } = await requireStepUp(request, services)
   await services.db.transaction().execute(async (trx) => {

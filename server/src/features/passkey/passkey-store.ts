@@ -13,14 +13,14 @@ export type StoredKey = Proven & {
 
 const shown = ['id', 'name', 'backed_up', 'created_at', 'used_at'] as const
 
-/** Passkeys of an account, newest first, from below `after`. */
+/** Passkeys of an account, newest first, below `after`. */
 export const passkeysOf = (db: Db, account: number, after: number | null, size: number): Promise<PasskeyRow[]> => {
   let query = db.selectFrom('passkey').select(shown).where('account_id', '=', account)
   if (after !== null) query = query.where('id', '<', after)
   return query.orderBy('id', 'desc').limit(size).execute()
 }
 
-/** The credentials of an account, as options name them. */
+/** Credentials of an account, in the form of WebAuthn options. */
 export const credentialsOf = (db: Db, account: number): Promise<{ credential_id: string; transports: string[] }[]> =>
   db
     .selectFrom('passkey')
@@ -30,7 +30,7 @@ export const credentialsOf = (db: Db, account: number): Promise<{ credential_id:
     .limit(100)
     .execute()
 
-/** The account that a credential signs in to, with the key that proves it. */
+/** Account of a credential, with its public key. */
 export const keyOf = (db: Db, credentialId: string): Promise<StoredKey | undefined> =>
   db
     .selectFrom('passkey')
@@ -49,7 +49,7 @@ export const keyOf = (db: Db, credentialId: string): Promise<StoredKey | undefin
     .where('passkey.credential_id', '=', credentialId)
     .executeTakeFirst()
 
-/** Notes a use; false when the counter has moved on meanwhile, so that one answer counts once even in parallel. */
+/** Records a use; false when the counter has changed meanwhile, so that one answer counts once even in parallel. */
 export const noteUse = async (db: Db, id: number, former: number, counter: number): Promise<boolean> => {
   const noted = await db
     .updateTable('passkey')
@@ -71,7 +71,7 @@ type NewPasskey = {
   backedUp: boolean
 }
 
-/** Adds a passkey; undefined when its credential is known already. */
+/** Adds a passkey; undefined when its credential exists already. */
 export const insertPasskey = (trx: Trx, key: NewPasskey): Promise<PasskeyRow | undefined> =>
   trx
     .insertInto('passkey')
@@ -88,7 +88,7 @@ export const insertPasskey = (trx: Trx, key: NewPasskey): Promise<PasskeyRow | u
     .returning(shown)
     .executeTakeFirst()
 
-/** Names an account to its authenticators, and holds it for the transaction. */
+/** User names of an account for authenticators; locks the account. */
 export const holdAccount = (trx: Trx, account: number) =>
   trx
     .selectFrom('account')
@@ -107,7 +107,7 @@ export const countPasskeys = async (trx: Trx, account: number): Promise<number> 
       .executeTakeFirstOrThrow()
   ).count
 
-/** Renames a passkey of an account; undefined when it has none with this id. */
+/** Renames a passkey of an account; undefined for an unknown id. */
 export const setPasskeyName = (db: Db, account: number, id: number, name: string): Promise<PasskeyRow | undefined> =>
   db
     .updateTable('passkey')
@@ -117,7 +117,7 @@ export const setPasskeyName = (db: Db, account: number, id: number, name: string
     .returning(shown)
     .executeTakeFirst()
 
-/** Deletes a passkey of an account; false when it has none with this id. */
+/** Deletes a passkey of an account; false for an unknown id. */
 export const removePasskey = async (trx: Trx, account: number, id: number): Promise<boolean> =>
   (await trx.deleteFrom('passkey').where('id', '=', id).where('account_id', '=', account).returning('id').executeTakeFirst()) !==
   undefined

@@ -37,7 +37,7 @@ const verified = async (services: Services, response: AuthenticationResponse, ke
   }
 }
 
-/** Whether the authenticator names the account that its key is kept for. */
+/** True when the authenticator names the account of its key. */
 const namesAccount = (response: AuthenticationResponse, { handle }: StoredKey): boolean => {
   const { userHandle } = response.response
   if (typeof userHandle !== 'string') return true
@@ -45,8 +45,8 @@ const namesAccount = (response: AuthenticationResponse, { handle }: StoredKey): 
 }
 
 /**
- * The account whose passkey has answered a challenge that was given out for this use. Everything else is refused with
- * 403 PASSKEY_INVALID: an unknown key, a challenge of before or of another session, another origin, a counter gone back.
+ * Account whose passkey has answered a challenge issued for this purpose. Refuses with 403 PASSKEY_INVALID: an unknown
+ * key, an old challenge or one of another session, another origin, a decreased counter.
  */
 export const provePasskey = async (services: Services, response: AuthenticationResponse, asked: Asked): Promise<Proven> => {
   const key = await keyOf(services.db, response.id)

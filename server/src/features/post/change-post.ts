@@ -7,7 +7,7 @@ import { editPost } from './edit-store.ts'
 import type { PostChange } from './edit-store.ts'
 import { mentionsOf } from './words.ts'
 
-/** Changes a post and tells who is mentioned now, and open pages. Refuses with 404 what is gone. */
+/** Changes a post, and notifies newly mentioned people and open pages. Refuses a deleted post with 404. */
 export const changePost = async (
   trx: Trx,
   me: SignedInActor,
@@ -16,7 +16,7 @@ export const changePost = async (
 ): Promise<void> => {
   const former = await editPost(trx, id, owner, change)
   if (former === null) throw refuse('NOT_FOUND')
-  // An editor who corrects a lesson speaks for its author.
+  // An editor who corrects a lesson acts for its author.
   const author = { entity: owner, person: me.entity === owner ? me.person : owner }
   await tellMentioned(trx, author, { item: id, mentioned: mentionsOf(change), before: mentionsOf(former) })
   await publish(trx, { kind: 'post', item: id })

@@ -9,7 +9,7 @@ import { unindexItems } from '../../platform/search/index-item.ts'
 import { findable } from './post-store.ts'
 import type { Words } from './words.ts'
 
-/** A post as it is to be from now on. */
+/** New state of a post. */
 export type PostChange = Words & {
   title?: string | null
   category?: NoteCategory | null
@@ -18,9 +18,9 @@ export type PostChange = Words & {
   lon?: number | null
   place?: string | null
   media: readonly number[]
-  /** As it was, where it is not said, and where the post is removed: it comes back by its privacy alone (`setPrivacy`). */
+  /** Unchanged if omitted, and for a removed post, which only `setPrivacy` restores. */
   privacy?: PrivacyStatus | undefined
-  /** Version that the change was made from. */
+  /** Version on which the change is based. */
   version: number
 }
 
@@ -37,7 +37,7 @@ const stored = async (trx: Trx, id: number) => {
 
 type Stored = Awaited<ReturnType<typeof stored>>
 
-/** Keys in one order, as a comparison by JSON needs them; what is not said is null. */
+/** Content with keys in a fixed order, for a comparison by JSON; omitted values are null. */
 const contentOf = ({
   text,
   document,
@@ -60,7 +60,7 @@ const contentOf = ({
   media: [...new Set(media)],
 })
 
-/** The database refuses the change of what moderation hides by itself (ITEM_MODERATED). */
+/** The database itself refuses changes of items hidden by moderation (ITEM_MODERATED). */
 const unlessRemoved = (privacy: PrivacyStatus) => sql<number>`case
   when privacy_status = ${REMOVED} and not exists (select from item_moderation where item_id = item.id) then privacy_status
   else ${privacy} end`
@@ -92,8 +92,8 @@ const write = async (trx: Trx, id: number, owner: number, former: Stored, change
 }
 
 /**
- * Changes a post of this owner and gives its former words; null when it is gone. What was there is kept, unless nothing
- * changes. Refuses with 409 a change from an older version, and with 422 media that are not the owner's own.
+ * Changes a post of this owner and returns its former text; null when it is gone. Stores the former version,
+ * unless nothing changes. Refuses a change from an older version with 409, and media of others with 422.
  */
 export const editPost = async (trx: Trx, id: number, owner: number, change: PostChange): Promise<Words | null> => {
   const held = await trx
@@ -110,7 +110,8 @@ export const editPost = async (trx: Trx, id: number, owner: number, change: Post
   const former = await stored(trx, id)
   const { version, ...current } = former
   const same = canonical(contentOf(current)) === canonical(contentOf(change))
-  // The database keeps the keys of a rich text in an order of its own. What is there already takes nothing away: an edit sent again after its answer was lost.
+  // The database orders the keys of rich text differently. Identical content is accepted: an edit repeated after a lost
+  // answer.
   if (change.version !== version && !same)
     throw refuseChange({ version, ...contentOf(current) }, { version: change.version, ...contentOf(change) })
   if (!same) await write(trx, id, owner, former, change)

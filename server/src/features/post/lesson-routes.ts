@@ -35,7 +35,7 @@ export const updateLessonRoute = handle(updateLesson, async ({ params: { id }, b
   const post = await seenPost(db, actor, id)
   if (post === null || post.kind !== 'lesson') throw refuse('NOT_FOUND')
   if (!can({ role: me.role, owns: post.own }, 'lesson.edit')) throw refuse('FORBIDDEN')
-  // Who sees it stays with its author.
+  // Only the author may change the privacy.
   if (!post.own && body.privacy_status !== undefined) throw refuse('FORBIDDEN')
   const { title, media, version, privacy_status: privacy } = body
   await db.transaction().execute(async (trx) => {

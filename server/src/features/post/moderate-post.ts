@@ -16,13 +16,13 @@ import { hiddenPost } from './pin-store.ts'
 import { seenPost } from './post-store.ts'
 import type { SeenPost } from './post-store.ts'
 
-/** Refuses who neither holds a code on the group or organisation that owns a post nor administrates the site. */
+/** Refuses callers without a code on the owning group or organisation who are no site administrators. */
 const requireModerator = async (trx: Trx, me: SignedInActor, owner: number): Promise<void> => {
   const codes = await codesOn(trx, me.person, owner)
   if (!can({ role: me.role, codes }, 'post.moderate')) throw refuse('FORBIDDEN')
 }
 
-/** Tells the reasons to whoever posted it, and to the person who did in the name of a group; who gave them knows. */
+/** Sends the reasons to the owner, and to the person who posted for a group; their author knows them. */
 const tellReasons = async (trx: Trx, { owner, by }: SeenPost, notice: Omit<Notice, 'to'>): Promise<void> => {
   for (const to of [owner, by]) if (to !== null) await notify(trx, { ...notice, to })
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 type Time = { from: Date; to: Date }
 type Page = { after: number | null; limit: number }
 
-/** An entity's own moods of a time, newest first; what it removed is not among them. */
+/** Own moods of an entity in a period, newest first, without removed ones. */
 export const moodsBetween = (db: Db, owner: number, { from, to }: Time, { after, limit }: Page) =>
   db
     .selectFrom('item')

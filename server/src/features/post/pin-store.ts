@@ -8,7 +8,7 @@ import { kept } from '../../platform/database/kept.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { POST_KINDS } from './post-rules.ts'
 
-/** Pins a post for a while from now; gives the end of it, null when the post is removed. */
+/** Pins a post for a period from now; returns its end, null for a removed post. */
 export const pin = async (
   trx: Trx,
   { post, entity, person }: { post: number; entity: number; person: number },
@@ -22,13 +22,13 @@ export const pin = async (
   return rows[0]?.until.toISOString() ?? null
 }
 
-/** Takes a pin away. False when there was none. */
+/** Unpins a post. False when it was not pinned. */
 export const unpin = async (trx: Trx, post: number): Promise<boolean> => {
   const gone = await trx.deleteFrom('post_pin').where('post_id', '=', post).executeTakeFirstOrThrow()
   return gone.numDeletedRows > 0n
 }
 
-/** Owner of a post that moderation hides, where the person holds a code on it; null else. */
+/** Owner of a post hidden by group moderation, if the person holds a code on it; null otherwise. */
 export const hiddenPost = async (trx: Trx, me: SignedInActor, id: number): Promise<number | null> => {
   const row = await trx
     .selectFrom('item')
@@ -36,7 +36,7 @@ export const hiddenPost = async (trx: Trx, me: SignedInActor, id: number): Promi
     .select('item.owner_id')
     .where('item.id', '=', id)
     .where('item.kind', 'in', POST_KINDS)
-    // What the site's moderation or administration decided stays with it.
+    // Group moderators cannot revert decisions of the site.
     .where('item_moderation.case_id', 'is', null)
     .where('item_moderation.kept', '=', true)
     .where(
@@ -52,7 +52,7 @@ export const hiddenPost = async (trx: Trx, me: SignedInActor, id: number): Promi
 const ids = async (db: Db, query: RawBuilder<{ id: number }>): Promise<number[]> =>
   (await query.execute(db)).rows.map(({ id }) => id)
 
-/** Ids of the advertised posts on top of the page of an entity, the latest first. */
+/** Ids of the pinned posts at the top of an entity's page, the latest first. */
 export const pinnedOn = (db: Db, actor: Actor, entity: number): Promise<number[]> =>
   ids(
     db,
@@ -62,8 +62,8 @@ export const pinnedOn = (db: Db, actor: Actor, entity: number): Promise<number[]
   )
 
 /**
- * The advertised posts on top of the timeline of a member, the latest first, `most` of them: `id` and `created_at`.
- * What they took out of it is not there.
+ * Pinned posts at the top of a member's timeline, the latest first, at most `most`: `id` and `created_at`. Posts that
+ * the member has hidden are left out.
  */
 export const pinnedAbove = (actor: Actor, viewer: number, most: number): RawBuilder<unknown> => sql`
   select pin.id, pin.created_at from (
@@ -77,6 +77,6 @@ export const pinnedAbove = (actor: Actor, viewer: number, most: number): RawBuil
   ) pin
   order by pin.created_at desc limit ${Math.min(most, MOST_PINNED)}`
 
-/** Ids of the advertised posts on top of the timeline of a member who has nothing else on it. */
+/** Ids of the pinned posts at the top of a member's otherwise empty timeline. */
 export const pinnedFor = (db: Db, actor: Actor, viewer: number, most: number): Promise<number[]> =>
   ids(db, sql<{ id: number }>`${kept} ${pinnedAbove(actor, viewer, most)}`)

@@ -21,10 +21,10 @@ export const setPostPrivacyRoute = handle(setPostPrivacy, async ({ params: { id,
   await db.transaction().execute(async (trx) => {
     const former = await setPrivacy(trx, id, me.entity, privacy)
     if (former === null) throw refuse('NOT_FOUND')
-    // Also of what is away by another hand: it does not come back to be read.
+    // Also for a post held by moderation: restoring it must not show it again.
     if (privacy === REMOVED) await deletedByOwner(trx, id)
     if (former === privacy) return
-    // Who may not see it any more hears that it is gone; who may, reads it again.
+    // Viewers without access any more get a deletion event; the others read it again.
     if (privacy < former) await publish(trx, { kind: 'post-gone', item: id, data: { id } })
     if (privacy !== REMOVED) await publish(trx, { kind: 'post', item: id })
   })
@@ -34,7 +34,7 @@ export const setPostPrivacyRoute = handle(setPostPrivacy, async ({ params: { id,
 export const listRemovedPostsRoute = handle(listRemovedPosts, async ({ query, actor }, { db }) => {
   const me = signedIn(actor)
   const owner = query.entity ?? me.entity
-  // Of others only who moderates there, by a code on them: whether they exist is told to nobody else.
+  // Removed posts of others are visible only to their moderators: nobody else learns that they exist.
   const codes = owner === me.entity ? [] : await codesOn(db, me.person, owner)
   if (owner !== me.entity && !can({ role: 'USER', codes }, 'post.moderate')) throw refuse('FORBIDDEN')
   const page = { after: idAfter(query._after), limit: query._size + 1 }

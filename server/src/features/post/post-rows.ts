@@ -73,11 +73,11 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const isOwn = ({ owner_id: owner, actor_id: by }: Row, actor: Actor): boolean => owns(actor, { owner, by })
 
-/** What others get of a place: degrees to 0.1. */
+/** Published place: degrees rounded to 0.1. */
 const placeOf = (row: Row, actor: Actor) =>
   isOwn(row, actor) ? { lat: row.lat, lon: row.lon } : { lat: roundedDegrees(row.lat), lon: roundedDegrees(row.lon) }
 
-/** Objects of shares, as long as anybody may see them. */
+/** Shared items, as long as they are public. */
 const sharedOf = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, SharedItem>> => {
   const heads = [...(await headsOf(db, actor, ids)).values()]
   return new Map(heads.filter(({ privacy_status }) => privacy_status === ANYBODY).map((head) => [head.id, sharedItemOf(head)]))
@@ -115,14 +115,14 @@ const wireOf = (row: Row, actor: Actor, shared: Map<number, SharedItem>): Post =
   edited_at: row.edited_at?.toISOString() ?? null,
 })
 
-/** Rows as the contract words them. */
+/** Rows in the form of the contract. */
 export const postsIn = async (db: Db, actor: Actor, rows: readonly Row[]): Promise<Post[]> => {
   const objects = rows.flatMap(({ shared_id }) => (shared_id === null ? [] : [shared_id]))
   const shared = await sharedOf(db, actor, [...new Set(objects)])
   return rows.map((row) => wireOf(row, actor, shared))
 }
 
-/** The posts among `ids` that the caller may see, in the order of `ids`, as the contract words them. */
+/** Posts among `ids` that the caller may see, in the order of `ids`, in the form of the contract. */
 export const postsOf = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Post[]> => {
   if (ids.length === 0) return []
   const rows = await rowsOf(db, actor, ids)
@@ -134,13 +134,10 @@ export const postsOf = async (db: Db, actor: Actor, ids: readonly number[]): Pro
   )
 }
 
-/** One line of a list of ids, with the post where the caller may see it. */
+/** Line of a list of ids, with the post if the caller may see it. */
 export type Listed<Line> = Line & { listed_id: number; row: Row | null }
 
-/**
- * What a query lists, newest first, with the posts themselves: both in one statement, which costs half of two. The query
- * gives `id` and whatever else.
- */
+/** Posts of a list, newest first, in one statement, which costs half of two. The query returns `id` and further columns. */
 export const listedPosts = async <Line extends { id: number }>(
   db: Db,
   actor: Actor,
@@ -154,6 +151,6 @@ export const listedPosts = async <Line extends { id: number }>(
   return rows.map((row) => ({ ...row, row: row.kind === null ? null : row }))
 }
 
-/** One post, or null when there is none that the caller may see. */
+/** One post; null for an unknown or invisible one. */
 export const postOf = async (db: Db, actor: Actor, id: number): Promise<Post | null> =>
   (await postsOf(db, actor, [id]))[0] ?? null

@@ -13,11 +13,11 @@ import type { PostKind } from './post-rules.ts'
 export type NewPost = {
   kind: PostKind
   owner: number
-  /** Person who acted, where it is not the owner. */
+  /** Person who acted, if not the owner. */
   actor?: number | null
   privacy: PrivacyStatus
   text: string
-  /** Rich text whose plain text `text` is. */
+  /** Rich text whose plain text is `text`. */
   document?: RichText | null
   title?: string | null
   category?: NoteCategory | null
@@ -27,14 +27,14 @@ export type NewPost = {
   place?: string | null
   lesson?: number | null
   shared?: number | null
-  /** Media in their order, the owner's own. */
+  /** Media of the owner, in order. */
   media?: readonly number[]
-  /** Lists go by id: posts with given dates are to be made oldest first. */
+  /** Lists are ordered by id: create posts with given dates oldest first. */
   createdAt?: Date
   sent?: { by: number; key: string }
 }
 
-/** Makes a post findable by its words; what it said before is found no more. */
+/** Updates the search index of a post. */
 export const findable = async (trx: Trx, id: number, post: Pick<NewPost, 'owner' | 'title' | 'text'>): Promise<void> => {
   const { display_name } = await trx
     .selectFrom('entity')
@@ -44,7 +44,7 @@ export const findable = async (trx: Trx, id: number, post: Pick<NewPost, 'owner'
   await indexItem(trx, { id, kind: 'post', title: headOf(post), byline: display_name, body: readable(post.text) })
 }
 
-/** Makes a post of any type and returns its id; refuses media that are not its owner's own with 422. */
+/** Creates a post of any type and returns its id; refuses media that do not belong to its owner with 422. */
 export const createPost = async (trx: Trx, post: NewPost): Promise<number> => {
   const { id } = await trx
     .insertInto('item')
@@ -83,12 +83,12 @@ export const createPost = async (trx: Trx, post: NewPost): Promise<number> => {
       .execute()
   }
   await attachMedia(trx, id, post.owner, post.media ?? [])
-  // The words of a solution are veiled, so that no search may tell them.
+  // Solutions are hidden, so the search must not index them.
   if (post.kind !== 'solution' && (post.text !== '' || post.title)) await findable(trx, id, post)
   return id
 }
 
-/** The post that `sender` made with this key, if any. Sends of one key wait for each other until the transaction ends. */
+/** Post that `sender` created with this key, if any. Serializes calls with one key until the transaction ends. */
 export const postSentBy = async (trx: Trx, sender: number, key: string): Promise<number | null> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`post ${sender} ${key}`}, 0))`.execute(trx)
   const made = await trx
@@ -104,11 +104,10 @@ export const postSentBy = async (trx: Trx, sender: number, key: string): Promise
 export const settingOf = async (trx: Trx, entity: number): Promise<Record<string, number>> =>
   (await trx.selectFrom('entity').select('setting').where('id', '=', entity).executeTakeFirstOrThrow()).setting
 
-/** A post that the caller may see: whose it is, and whether they have the rights of its owner. */
-/** A post with whose it is, and the person who made it in the name of a group. */
+/** Owner and author of a visible post, and `own` when the caller has the rights of its owner. */
 export type SeenPost = { owner: number; by: number | null; kind: PostKind; own: boolean }
 
-/** A post that the caller may see; null when there is none. */
+/** Post that the caller may see; null otherwise. */
 export const seenPost = async (db: Db | Trx, actor: Actor, id: number): Promise<SeenPost | null> => {
   const row = await db
     .selectFrom('item')
@@ -122,11 +121,14 @@ export const seenPost = async (db: Db | Trx, actor: Actor, id: number): Promise<
   return { owner, by, kind: kind as PostKind, own: owns(actor, { owner, by }) }
 }
 
-/** Whether the caller may see an item of any kind. */
+/** True when the caller may see an item of any kind. */
 export const seenItem = async (db: Db | Trx, actor: Actor, id: number): Promise<boolean> =>
   (await db.selectFrom('item').select('id').where('id', '=', id).where(visibleTo(actor)).executeTakeFirst()) !== undefined
 
-/** Deletes a post with its comments and likes; a share no longer counts. Gives who had acted; undefined when it is gone already. */
+/**
+ * Deletes a post with its comments and likes, and reduces the share count. Returns the acting person; undefined when it
+ * is already gone.
+ */
 export const removePost = async (trx: Trx, id: number, owner: number): Promise<{ actor: number | null } | undefined> => {
   const { rows } = await sql<{ actor: number | null }>`
     with gone as (delete from item where id = ${id} and owner_id = ${owner} returning id, actor_id),

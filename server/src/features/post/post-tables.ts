@@ -5,18 +5,18 @@ import type { Json, Timestamp } from '../../platform/database/foundation-tables.
 export type PostTables = {
   post: {
     id: number
-    /** Person who sent it; with the key, what makes a repeated send the same post. */
+    /** Person who sent it; with the key it identifies a repeated call. */
     sender_id: number | null
     idempotency_key: string | null
-    /** Words; of a rich text its plain text. */
+    /** Text; for rich text its plain text. */
     text: string
     document: Json<RichText> | null
-    /** Grows with each change of words or pictures. */
+    /** Increases with each change of text or pictures. */
     version: Generated<number>
     title: string | null
     category: NoteCategory | null
     mood: number | null
-    /** Exact; others are told tenths of a degree. */
+    /** Exact position; others get it rounded to tenths of a degree. */
     lat: number | null
     lon: number | null
     place: string | null
@@ -33,16 +33,16 @@ export type PostTables = {
     category: NoteCategory | null
     replaced_at: Timestamp
   }
-  /** Lessons whose solutions somebody asked to see before trying. */
+  /** Lessons whose solutions an entity asked to see without trying. */
   lesson_unveiled: { entity_id: number; lesson_id: number; created_at: Timestamp }
-  /** What somebody took out of their own timeline. */
+  /** Items that an entity has hidden from its own timeline. */
   timeline_hidden: { entity_id: number; item_id: number; created_at: Timestamp }
-  /** Advertised posts. */
+  /** Pinned posts. */
   post_pin: {
     post_id: number
     entity_id: number
     actor_id: number | null
-    /** End of its time on top of the timelines of members. */
+    /** End of its time at the top of members' timelines. */
     until: Timestamp
     created_at: Timestamp
   }

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 import { MODERATING, visibleTo } from '../../platform/item/visible.ts'
 import { POST_KINDS } from './post-rules.ts'
 
-/** Sets who sees a post of this owner and gives what it was before; null when it is gone. The same again changes nothing. */
+/** Sets the privacy of this owner's post and returns the former one; null when it is gone. Repeating it changes nothing. */
 export const setPrivacy = async (trx: Trx, id: number, owner: number, privacy: PrivacyStatus): Promise<number | null> => {
   const { rows } = await sql<{ privacy_status: number }>`
     with former as (select id, privacy_status from item where id = ${id} and owner_id = ${owner} for update),
@@ -22,18 +22,18 @@ type Page = { after: number | null; limit: number }
 
 type Removed = { id: number; removed_by: 'owner' | 'moderators' | 'site'; case_id: number | null }
 
-/** Whether who moderates the place of a case decided it, and not the site: then they may take it back. */
+/** Condition that moderators of the group decided a case, and not the site: they then may revert it. */
 const decidedThere = sql<boolean>`exists (
   select from report_case join relation on relation.from_id = report_case.closed_by and relation.to_id = report_case.place_id
   join account on account.person_id = report_case.closed_by
   where report_case.id = item_moderation.case_id and relation.code in ('A', 'C', 'E', 'M') and account.role <> 'ADMIN')`
 
-/** Whether the person moderates what stands at the place of the case: who may not give it back is not told of it. */
+/** Condition that the person moderates the group of a case: others are not told who decided it. */
 const moderatedBy = ({ person }: Actor) => sql<boolean>`exists (
   select from report_case join relation on relation.to_id = report_case.place_id
   where report_case.id = item_moderation.case_id and relation.from_id = ${person} and relation.code in (${MODERATING}))`
 
-/** Removed posts of an owner that the caller may see, newest first, with who took them away. */
+/** Removed posts of an owner that the caller may see, newest first, with the holder of each. */
 export const removedPosts = (db: Db, actor: Actor, owner: number, { after, limit }: Page): Promise<Removed[]> =>
   db
     .selectFrom('item')
@@ -58,8 +58,8 @@ export const removedPosts = (db: Db, actor: Actor, owner: number, { after, limit
 const purgedKinds = sql.join(POST_KINDS.map((kind) => sql.lit(kind)))
 
 /**
- * Deletes posts that were removed 30 days ago, with the pictures that nothing else shows; what moderation keeps stays.
- * Gives how many went. The files of the pictures follow by their notes (media_garbage).
+ * Deletes posts removed 30 days ago, with pictures that nothing else shows; posts kept by moderation stay. Returns
+ * their number. The files of the pictures are deleted by their notes (media_garbage).
  */
 export const purgeRemoved = async (trx: Trx, most: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`

@@ -5,7 +5,7 @@ import { purgeRemoved } from './privacy-store.ts'
 /** Posts of one transaction. */
 const BATCH = 200
 
-/** Each hour, deletes for good what was removed 30 days ago. */
+/** Each hour, purges posts removed 30 days ago. */
 export const purgePostsJob = job({
   name: 'purge posts',
   schema: z.strictObject({}),

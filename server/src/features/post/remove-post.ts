@@ -3,7 +3,7 @@ import { publish } from '../../platform/event/publish.ts'
 import { withdrawAbout } from '../../platform/notification/withdraw-about.ts'
 import { removePost } from './post-store.ts'
 
-/** Deletes a post of this owner, takes back what people were told of it and tells open pages. False when it is gone already. */
+/** Deletes a post of this owner, withdraws its notifications and updates open pages. False when it is already gone. */
 export const deletePostOf = async (trx: Trx, id: number, owner: number): Promise<boolean> => {
   await withdrawAbout(trx, { item: id, owner })
   const gone = await removePost(trx, id, owner)

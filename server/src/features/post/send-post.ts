@@ -9,7 +9,7 @@ import { mentionsOf } from './words.ts'
 
 type Sent = Omit<NewPost, 'owner' | 'actor' | 'privacy'> & { privacy: NewPost['privacy'] | undefined }
 
-/** Makes a post of the caller with its privacy; tells who is mentioned and open pages. Gives its id. */
+/** Creates a post of the caller with its privacy; notifies mentioned entities and open pages. Returns its id. */
 export const sendPost = async (trx: Trx, me: SignedInActor, post: Sent): Promise<number> => {
   const id = await createPost(trx, {
     ...post,

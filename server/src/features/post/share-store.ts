@@ -15,8 +15,8 @@ const held = async (trx: Trx, actor: Actor, id: number): Promise<Row | undefined
 }
 
 /**
- * What is shared when an item is: itself, and of a share its object. Held until the transaction ends, so that it does
- * not become private in between. Null when the caller sees no such item; `open` says whether anybody may see it.
+ * Object of a share: the item itself, or the object of a shared share. Locked until the transaction ends, so that it
+ * stays visible. Null when the caller sees no such item; `open` is true when it is public.
  */
 export const heldObject = async (trx: Trx, actor: Actor, id: number): Promise<SharedObject | null> => {
   const asked = await held(trx, actor, id)

@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/actor.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
 /**
- * Whether a post, of `item` joined with `post`, is a solution that the caller has not earned: its author, the author of
- * the lesson, who posted a solution of their own and who asked to see them read it, and moderators (BY-10).
+ * Condition that a post, of `item` joined with `post`, is a solution hidden from the caller. Its author, the lesson's
+ * author, authors of other solutions, people who asked to see the solutions, and moderators may read it (BY-10).
  */
 export const veiledTo = (actor: Actor): RawBuilder<boolean> => {
   const viewer = actor.entity
@@ -19,7 +19,10 @@ export const veiledTo = (actor: Actor): RawBuilder<boolean> => {
       where tried.lesson_id = post.lesson_id and own.owner_id = ${viewer} and own.privacy_status >= 0))`
 }
 
-/** Condition that a solution shows its lesson only to who may see that; without a lesson it is its author's alone. */
+/**
+ * Condition that a solution is shown only with a lesson that the viewer may see; without a lesson it is its author's
+ * alone.
+ */
 export const lessonSeen = (actor: Actor): RawBuilder<boolean> => sql<boolean>`(item.kind <> 'solution'
   ${actor.entity === null ? sql`` : sql`or item.owner_id = ${actor.entity}`}
   or exists (select from item lesson where lesson.id = post.lesson_id and ${visibleTo(actor, 'lesson')}))`

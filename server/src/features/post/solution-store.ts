@@ -5,7 +5,10 @@ import { visibleTo } from '../../platform/item/visible.ts'
 
 type Page = { after: number | null; limit: number }
 
-/** Ids of the solutions of a lesson that the caller may see, newest first. The caller has made sure that they see the lesson. */
+/**
+ * Ids of a lesson's solutions that the caller may see, newest first. The caller must have checked the lesson's
+ * visibility.
+ */
 export const solutionsOf = (db: Db, actor: Actor, lesson: number, { after, limit }: Page): Promise<{ id: number }[]> =>
   db
     .selectFrom('post')
@@ -19,7 +22,7 @@ export const solutionsOf = (db: Db, actor: Actor, lesson: number, { after, limit
     .limit(limit)
     .execute()
 
-/** Owner of a lesson that the caller may see, held against deletion until the transaction ends; null when there is none. */
+/** Owner of a lesson that the caller may see, locked against deletion until the transaction ends; null otherwise. */
 export const heldLesson = async (trx: Trx, actor: Actor, id: number): Promise<number | null> => {
   const { rows } = await sql<{ owner_id: number }>`
     select owner_id from item where id = ${id} and kind = 'lesson' and privacy_status >= 0 and ${visibleTo(actor)}
@@ -27,7 +30,7 @@ export const heldLesson = async (trx: Trx, actor: Actor, id: number): Promise<nu
   return rows[0]?.owner_id ?? null
 }
 
-/** Keeps that somebody asked to see the solutions of a lesson. Repeating it changes nothing. */
+/** Records that an entity asked to see the solutions of a lesson. Repeating it changes nothing. */
 export const unveil = async (db: Db, entity: number, lesson: number): Promise<void> => {
   await db
     .insertInto('lesson_unveiled')

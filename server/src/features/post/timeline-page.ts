@@ -14,7 +14,7 @@ type Asked = {
 }
 type Found = { rows: { id: number }[]; pinned: number[] }
 
-/** Ids of the caller's timeline, and of the posts above it; guests get the public posts. */
+/** Ids of the caller's timeline, and of the pinned posts above it; guests get the public posts. */
 export const timelineIds = async (db: Db, actor: Actor, page: Asked): Promise<Found> => {
   if (actor.entity !== null) return feedPosts(db, actor, actor.entity, page)
   return { rows: page.category === 'friend' ? [] : await publicPosts(db, page), pinned: [] }
@@ -22,12 +22,12 @@ export const timelineIds = async (db: Db, actor: Actor, page: Asked): Promise<Fo
 
 type Page = { data: Post[]; next: string | null }
 
-/** How many advertised posts stand above a page: one place at least is left to the others. */
+/** Most pinned posts above a page: at least one place is left for others. */
 export const mostAbove = (size: number): number => Math.max(size - 1, 0)
 
 /**
- * Advertised posts, marked, before those of the first page; the pages that follow leave them out. `rows` are the others,
- * up to one more than the page holds.
+ * Puts pinned posts, marked as such, before those of the first page; the following pages leave them out. `rows` are the
+ * other posts, up to one more than the page size.
  */
 export const withPinned = async (
   db: Db,
@@ -42,9 +42,9 @@ export const withPinned = async (
 
 type Turned = { category: TimelineCategory | undefined; after: number | null; size: number }
 
-/** A page of the caller's timeline. Members get ids and posts by one statement. */
+/** Page of the caller's timeline. Members get ids and posts by one statement. */
 export const timelinePage = async (db: Db, actor: Actor, { category, after, size }: Turned): Promise<Page> => {
-  // Those of a category stand only among their like.
+  // A timeline of one category has no pinned posts.
   const pins = category === undefined ? mostAbove(size) : 0
   const asked = { category, after, pins, limit: size + 1 }
   const first = after === null

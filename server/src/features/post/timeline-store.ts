@@ -13,22 +13,22 @@ import { kindsOf } from './post-rules.ts'
 
 type Page = {
   category?: TimelineCategory | undefined
-  /** Older than this. */
+  /** Only ids below this one. */
   after: number | null
-  /** Newer than this. */
+  /** Only ids above this one. */
   since?: number
-  /** Ids that stand elsewhere already. */
+  /** Ids that are shown elsewhere already. */
   without?: readonly number[]
-  /** How many advertised posts stand above the timeline at most; none without it. */
+  /** Most pinned posts above the timeline; 0 if omitted. */
   pins?: number
   limit: number
 }
 type Row = { id: number }
 type Feed = { rows: Row[]; pinned: number[] }
-/** One line of a member's timeline, with the advertised posts that stand above all of it. */
+/** Line of a member's timeline, with the pinned posts above it. */
 export type FeedLine = Row & { pinned: number[] }
 
-// Kinds stand as literals: only then does the planner see that the partial indexes cover the query.
+// Kinds are literals, so that the planner sees that the partial indexes cover the query.
 const ofKinds = (category: TimelineCategory | undefined): RawBuilder<boolean> =>
   sql<boolean>`item.kind in (${sql.join(kindsOf(category).map((kind) => sql.lit(kind)))})`
 
@@ -36,22 +36,22 @@ const within = ({ after, since, without = [] }: Page): RawBuilder<boolean> =>
   sql`${after === null ? sql`true` : sql`item.id < ${after}`} and ${since === undefined ? sql`true` : sql`item.id > ${since}`}
     and ${without.length === 0 ? sql`true` : sql`item.id <> all(${[...without]}::bigint[])`}`
 
-/** Whose posts a timeline shows besides one's own: friends, and groups and organisations one belongs to. */
+/** Relation codes of entities in a timeline, in addition to the viewer: friends, groups and organisations of theirs. */
 const followedCodes = sql`('b', 'm', 'A', 'C', 'E', 'M', 'R')`
 
-/** What the viewer took out of their timeline, and what stands above it, read once and kept as a set beside the index. */
+/** Posts hidden by the viewer, or pinned above the timeline, read once as a set. */
 const hiddenOf = (viewer: number, above = sql``): RawBuilder<unknown> =>
   sql`hidden as materialized (select item_id from timeline_hidden where entity_id = ${viewer} ${above})`
 const notHidden = sql`item.id not in (select item_id from hidden)`
 
 /**
- * The block rules of `visibleTo` for who did it in the owner's name, by a set that is read once. Blocks on the owner are
- * checked where followed owners are read; moderators read what is public past blocks.
+ * Block rules of `visibleTo` for the acting person, by a set that is read once. Blocks with the owner are checked where
+ * followed owners are read; moderators read public posts past blocks.
  */
 const notByParted = (actor: Actor): RawBuilder<boolean> => sql<boolean>`(item.actor_id is null
   ${moderates(actor) ? sql`or item.privacy_status = 9` : sql``} or item.actor_id not in (select id from parted))`
 
-/** The block rules of `visibleTo` for a public item, by the same set. */
+/** Block rules of `visibleTo` for a public item, by the same set. */
 const notParted = (actor: Actor): RawBuilder<boolean> =>
   moderates(actor)
     ? sql<boolean>`true`
@@ -64,8 +64,8 @@ const ofOwner = (owner: number, page: Page, condition: RawBuilder<boolean>) => s
   order by item.id desc limit ${page.limit}`
 
 /**
- * The most ids that anybody asks for, as a literal: a kept plan does not know the limit, takes it for a tenth of all rows,
- * and joins the posts by reading whole tables. The limit of the page outside ends the scan sooner.
+ * Largest possible number of ids, as a literal: a cached plan does not know the limit, estimates a tenth of all rows,
+ * and joins the posts by reading whole tables. The outer limit of the page ends the scan sooner.
  */
 const LARGEST = sql.lit(Math.max(LARGEST_PAGE, MOST_NEW_POSTS) + 1)
 
@@ -77,22 +77,23 @@ const openPosts = (page: Page, condition: RawBuilder<unknown>) => {
     ) most order by id desc limit ${page.limit}`
   const [only, ...others] = kindsOf(page.category)
   if (only === undefined || others.length > 0) return newest(ofKinds(page.category))
-  // One kind is read along its own index. Given as a literal, the planner walks all kinds, for as long as this one is rare.
+  // A single kind is read by its own index. With a literal the planner would scan all kinds, which is slow for a rare
+  // one.
   return sql<Row>`select newest.id from unnest(array[${sql.lit(only)}]) one(kind)
     cross join lateral (${newest(sql`item.kind = one.kind`)}) newest`
 }
 
 /**
- * Ids of a member's timeline: the newest of each followed owner, one's own and the newest public posts, each from an
- * index, then the newest of these; `friend` is of friends alone. A relation adds what only relations see, so that it never
- * removes anything. Of owners only those whose newest is among the newest of all can have any of the page, so one is read
- * of each, and a page of few. The rows are read afterwards, by ids, with the visibility predicate once more. `pinned` are
- * the advertised posts, which are not among the rows.
+ * Ids of a member's timeline: the newest of each followed owner, own posts and the newest public posts, each from an
+ * index, then the newest of these; `friend` takes friends alone. A relation only adds posts. Only owners whose newest
+ * post is among the newest of all can be on the page, so one is read of each, and a page of few owners. The rows are
+ * read afterwards, by id, with the visibility predicate again. `pinned` are the pinned posts, which are not among the
+ * rows.
  */
 export const feedIds = (actor: Actor, viewer: number, page: Page): RawBuilder<FeedLine> => {
   const { pins = 0 } = page
   const friendsOnly = page.category === 'friend'
-  // Both halves ask for just what the index holds, so that no row is looked up.
+  // Both halves select only columns of the index, so that no row is looked up.
   const newestOf = (owners: RawBuilder<unknown>, count: number) => sql<Row>`
     select owner.id as owner_id, newest.id from ${owners} owner cross join lateral (
       select item.id from item
@@ -114,7 +115,7 @@ export const feedIds = (actor: Actor, viewer: number, page: Page): RawBuilder<Fe
     from (${ofThose} ${friendsOnly ? sql`` : others}) newest order by id desc limit ${page.limit}`
 }
 
-/** The same with the statement run; where there are no rows, the advertised posts are read by themselves. */
+/** Runs that statement; without rows, the pinned posts are read separately. */
 export const feedPosts = async (db: Db, actor: Actor, viewer: number, page: Page): Promise<Feed> => {
   const { pins = 0 } = page
   const { rows } = await sql<FeedLine>`${kept} ${feedIds(actor, viewer, page)}`.execute(db)
@@ -126,11 +127,14 @@ export const feedPosts = async (db: Db, actor: Actor, viewer: number, page: Page
 /** Ids of the public posts for guests, newest first. */
 export const publicPosts = async (db: Db, page: Page): Promise<Row[]> => (await openPosts(page, sql`true`).execute(db)).rows
 
-/** Ids of the posts of one entity that the caller may see, newest first. */
+/** Ids of an entity's posts that the caller may see, newest first. */
 export const postsOfOwner = async (db: Db, actor: Actor, owner: number, page: Page): Promise<Row[]> =>
   (await sql<Row>`${kept} ${ofOwner(owner, page, visibleTo(actor))}`.execute(db)).rows
 
-/** The same of one's own, with one's solutions: others read those below their lesson, which may be closed to their writer by now. */
+/**
+ * The same for own posts, with own solutions: others read those below their lesson, which the author may not see any
+ * more.
+ */
 export const ownPosts = async (db: Db, owner: number, page: Page): Promise<Row[]> => {
   const { rows } = await sql<Row>`${kept} select id from (
       (${ofOwner(owner, page, sql`true`)}) union all (
@@ -142,7 +146,7 @@ export const ownPosts = async (db: Db, owner: number, page: Page): Promise<Row[]
   return rows
 }
 
-/** Takes an item out of the timeline of an entity. Repeating it changes nothing. */
+/** Hides an item from the timeline of an entity. Repeating it changes nothing. */
 export const hideItem = async (db: Db, entity: number, item: number): Promise<void> => {
   await db
     .insertInto('timeline_hidden')

@@ -16,7 +16,7 @@ import { refuse } from '../../platform/refusal.ts'
 export type Words = { text: string; document: RichText | null }
 type Draft = { text?: string | undefined; document?: RichText | undefined; media?: readonly number[] }
 
-/** Entities that words mention. */
+/** Entities mentioned in a text. */
 export const mentionsOf = ({ text, document }: Words): number[] =>
   document === null ? mentionedIn(text) : mentionedInDocument(document)
 
@@ -30,8 +30,8 @@ const richWords = (document: RichText, media: readonly number[]): Words => {
 }
 
 /**
- * The words of a draft as they are kept: mentions carry the own names of their entities, a rich text its plain text
- * beside it. Refuses with 422 pictures in it that are not attached.
+ * Stored form of a draft's text: mentions contain the names of their entities, a rich text has its plain text next to
+ * it. Refuses pictures that are not attached with 422.
  */
 export const wordsOf = async (trx: Trx, actor: Actor, { text, document, media = [] }: Draft): Promise<Words> => {
   const draft = document === undefined ? { text: text ?? '', document: null } : richWords(document, media)

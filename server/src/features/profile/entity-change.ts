@@ -5,7 +5,7 @@ import { refuse, refuseChange } from '../../platform/refusal.ts'
 
 type Change = Omit<EndpointBody<typeof updateEntity>, never> & Pick<EndpointBody<typeof updateOwnProfile>, 'setting'>
 
-/** About 10 km: what is shown "about" is stored so, and the exact place nowhere. */
+/** About 10 km: a position with precision "about" is stored rounded, the exact one nowhere. */
 const rounded = (degrees: number): number => Math.round(degrees * 10) / 10
 
 const positionColumns = (position: Change['position']) => {
@@ -19,7 +19,7 @@ const positionColumns = (position: Change['position']) => {
   }
 }
 
-/** Keeps a picture that one of these owns; refuses with 422 any other: an id is never proof of a right. */
+/** Marks a picture of one of these owners as used; refuses any other with 422, because an id proves no right. */
 const keepImage = async (trx: Trx, media: number, owners: readonly number[]): Promise<void> => {
   const own = await trx
     .updateTable('media')
@@ -34,14 +34,14 @@ const keepImage = async (trx: Trx, media: number, owners: readonly number[]): Pr
   if (own === undefined) throw refuse('DATA_INVALID', 'DATA_INVALID', { image_media: 'MEDIA_UNKNOWN' })
 }
 
-/** What an entity wrote is found by its name too. */
+/** Updates the author's name in the search index of an entity's posts. */
 const renameInSearch = async (trx: Trx, id: number, name: string): Promise<void> => {
   await sql`update search_document set byline = ${name} from item
     where item.id = search_document.item_id and item.owner_id = ${id} and search_document.kind = 'post'
       and search_document.byline is distinct from ${name}`.execute(trx)
 }
 
-/** Refuses with 409 a change from an older version than the one that is there, with what stands there and what was sent. */
+/** Refuses a change from an older version with 409, with the present state and the rejected change. */
 const requireVersion = async (trx: Trx, id: number, change: Change): Promise<void> => {
   const current = await trx
     .selectFrom('entity')
@@ -54,11 +54,11 @@ const requireVersion = async (trx: Trx, id: number, change: Change): Promise<voi
   if (current.version !== change.version) throw refuseChange({ ...words, position }, change)
 }
 
-/** Changes the named fields of an entity; `owners` are those whose pictures may become its image. */
+/** Changes the given fields of an entity; `owners` are the entities whose pictures may become its image. */
 export const changeEntity = async (trx: Trx, id: number, owners: readonly number[], change: Change): Promise<void> => {
   const { position, setting, image_media, version, ...named } = change
   if (version !== undefined) await requireVersion(trx, id, change)
-  // An image stands beside the words: a form of words that is open, or kept as a draft, goes on as it was.
+  // Changing only the image keeps the version: forms and drafts that are open elsewhere stay valid.
   const besides = position !== undefined || setting !== undefined || Object.keys(named).length > 0
   if (image_media !== undefined && image_media !== null) await keepImage(trx, image_media, owners)
   const columns = {

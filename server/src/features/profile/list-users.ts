@@ -20,7 +20,7 @@ const everybody = async (db: Db, actor: Actor, { q, _size, _after }: Query) => {
   return { found: rows.map(({ id }): Found => ({ id, message: null, since: null })), next }
 }
 
-/** The people of the user dataset, or those with whom the caller has the relation asked for. */
+/** People of the user dataset, or those with the requested relation to the caller. */
 export const listUsers = async (db: Db, actor: Actor, query: Query) => {
   if (actor.entity === null) return { data: [], next: null }
   const { found, next } =

@@ -9,7 +9,7 @@ import { profileOpens } from './profile-opens.ts'
 
 type Row = { id: number; display_name: string; place: string | null; relation: RelationCode[] }
 
-/** Cards of people, by id, with the codes that the caller holds towards each; nobody behind a block has one. */
+/** Cards of people, by id, with the caller's relation codes; people behind a block have none. */
 export const personCardsOf = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, PersonCard>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Row>`

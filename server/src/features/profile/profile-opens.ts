@@ -4,8 +4,8 @@ import { moderates } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 
 /**
- * Whether words and place of the row in `entity` are open to the caller: by `profile_pp` of its owner, else to
- * anybody (VA-18). Name and picture are open to everybody whom no block keeps out.
+ * Condition that text and place of the row in `entity` are visible to the caller: by `profile_pp` of its owner, else
+ * public (VA-18). Name and picture are visible to everybody without a block.
  */
 export const profileOpens = (actor: Actor): RawBuilder<boolean> => {
   const setting = sql`coalesce((entity.setting ->> 'profile_pp')::int, 9)`

@@ -19,8 +19,9 @@ const positionOf = ({ lat, lon, position_precision: precision }: Row): Profile['
   lat === null || lon === null || precision === 'none' ? null : { lat, lon, precision }
 
 /**
- * Head of the profile of an entity, its counts as the caller may see them; null when there is none, it is
- * suspended, or a block of either side stands between. One's own solutions count for oneself, as they stand on one's page. Where `profile_pp` closes it, name and picture are all that is told.
+ * Profile header of an entity, with counts as the caller may see them; null for an unknown or suspended one, or behind
+ * a block of either side. Own solutions count for oneself, as they appear on one's page. If `profile_pp` closes it, it
+ * contains only name and picture.
  */
 export const profileOf = async (db: Db, actor: Actor, id: number): Promise<Profile | null> => {
   const found = await sql<Row>`
@@ -60,7 +61,7 @@ export const profileOf = async (db: Db, actor: Actor, id: number): Promise<Profi
   return { entity_id: id, profile_image: images.get(id) ?? null, ...open, ...(row.open ? {} : closed) }
 }
 
-/** Changes the language in which the account of a person is served. */
+/** Changes the language of a person's account. */
 export const setLanguage = async (trx: Trx, account: number, language: 'fr' | 'en'): Promise<void> => {
   await trx.updateTable('account').set({ language }).where('id', '=', account).execute()
 }

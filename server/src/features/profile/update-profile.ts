@@ -9,7 +9,7 @@ import { profileOf, setLanguage } from './profile-store.ts'
 export const updateOwnProfileRoute = handle(updateOwnProfile, async ({ body, actor }, { db }) => {
   const { person, account } = asOneself(actor)
   const { language, ...change } = body
-  // Where a person lives is told within about 10 km at the most, and kept no more exactly.
+  // A person's place is published within 10 km at most, and stored no more exactly.
   if (change.position?.precision === 'exact')
     throw refuse('DATA_INVALID', 'DATA_INVALID', { 'position.precision': 'DATA_NOT_ALLOWED' })
   await db.transaction().execute(async (trx) => {

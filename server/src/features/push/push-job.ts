@@ -22,7 +22,7 @@ export const pushJob = job({
     const devices = await devicesOf(db, me.person)
     const awake = devices.filter(({ time_zone }) => isWanted(setting, pushed.kind, time_zone, new Date()))
     await db.transaction().execute(async (trx) => {
-      // One job for each device, so that one that has to be tried again does not bother the others.
+      // One job per device, so that a retry affects no other.
       for (const device of awake) await enqueue(trx, sendPushJob.name, { notification: id, device: device.id })
     })
   },

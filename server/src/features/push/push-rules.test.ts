@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hourIn, isQuiet, payloadOf, waitOf } from './push-rules.ts'
 
 describe('rules of push', () => {
-  it('[PW-04] say what came of a report, and of a decision that was lifted, and put no reasons on a locked screen', () => {
+  it('[PW-04] state the outcome of a report and a lifted decision, without reasons on a lock screen', () => {
     const none = { id: 1, from_id: null, from_name: null, item_id: null, item_kind: null, comment_id: null, subject_id: 5 }
     const said = (kind: 'report' | 'moderation', note: string) => {
       const { body, url } = payloadOf({ ...none, kind, note }, 1, 'fr')
@@ -17,7 +17,7 @@ describe('rules of push', () => {
     expect(said('moderation', 'Hors sujet')[0]).toBe('La modération a pris une décision qui vous concerne.')
   })
 
-  it('read quiet hours past midnight and in the time zone of the device', () => {
+  it('apply quiet hours across midnight and in the time zone of the device', () => {
     const night = { from: 22, to: 7 }
     expect([21, 22, 23, 0, 6, 7, 12].map((hour) => isQuiet(hour, night))).toEqual([false, true, true, true, true, false, false])
     expect([11, 12, 13, 14].map((hour) => isQuiet(hour, { from: 12, to: 14 }))).toEqual([false, true, true, false])
@@ -27,7 +27,7 @@ describe('rules of push', () => {
     expect(hourIn('UTC', new Date('2026-07-01T00:10:00Z'))).toBe(0)
   })
 
-  it('wait as a service asks, within bounds', () => {
+  it('wait as long as a service asks, within limits', () => {
     const now = Date.parse('2026-01-01T00:00:00Z')
     expect(['120', '0', '999999', undefined, 'soon', 'Thu, 01 Jan 2026 00:01:00 GMT'].map((asked) => waitOf(asked, now))).toEqual(
       [120, 1, 21_600, 60, 60, 60],

@@ -6,7 +6,7 @@ import type { Worded } from '../../platform/notification/notice-texts.ts'
 
 export type Pushed = NotificationSubject & Worded & { id: number }
 
-/** What the service worker shows: a newer push of the same thing takes the place of the older. `unread` is for the icon. */
+/** Payload for the service worker: a newer push about the same thing replaces the older one. `unread` is for the icon. */
 export const payloadOf = (pushed: Pushed, unread: number, language: 'fr' | 'en') => ({
   id: pushed.id,
   kind: pushed.kind,
@@ -18,11 +18,11 @@ export const payloadOf = (pushed: Pushed, unread: number, language: 'fr' | 'en')
   unread,
 })
 
-/** Name under which a push service keeps only the newest message for a device that is away; tells the service nothing. */
+/** Topic by which a push service keeps only the newest message for an offline device; reveals nothing to the service. */
 export const topicOf = (tag: string, device: number): string =>
   createHash('sha256').update(`${device} ${tag}`).digest('base64url').slice(0, 32)
 
-/** Hour of the day (0 to 23) at a moment in a time zone; UTC where the name is not known. */
+/** Hour of the day (0 to 23) at a time in a time zone; UTC for an unknown name. */
 export const hourIn = (timeZone: string, now: Date): number => {
   try {
     return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))
@@ -31,14 +31,14 @@ export const hourIn = (timeZone: string, now: Date): number => {
   }
 }
 
-/** Whether an hour lies in the quiet ones, which may pass midnight. From an hour to the same one is never. */
+/** True when an hour is within the quiet ones, which may span midnight. Equal ends mean never. */
 export const isQuiet = (hour: number, quiet: { from: number; to: number } | null): boolean => {
   if (quiet === null) return false
   const { from, to } = quiet
   return from <= to ? hour >= from && hour < to : hour >= from || hour < to
 }
 
-/** Whether somebody wants to be told now, on a device in a time zone, of what is of a kind. */
+/** True when a person wants a push of this kind now, on a device in a time zone. */
 export const isWanted = (
   { quiet, no_push }: Pick<NotificationSetting, 'quiet' | 'no_push'>,
   kind: NotificationKind,

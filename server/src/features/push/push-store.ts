@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/database.ts'
 
-/** Devices of one person; the oldest makes room. */
+/** Most devices of one person; the oldest is dropped. */
 const MOST_DEVICES = 20
 
 export type Device = { id: number; endpoint: string; p256dh: string; auth: string; time_zone: string }
 
 type NewDevice = Omit<Device, 'id'> & { person: number; session: number; device: string }
 
-/** Keeps a subscription: one for each device of a person, and one person for each subscription. */
+/** Stores a subscription: one per device of a person, and one person per subscription. */
 export const keepDevice = async (
   trx: Trx,
   { person, session, device, endpoint, p256dh, auth, time_zone }: NewDevice,
@@ -25,12 +25,12 @@ export const keepDevice = async (
     select id from push_subscription where person_id = ${person} order by id desc offset ${MOST_DEVICES})`.execute(trx)
 }
 
-/** Forgets a device of a person. */
+/** Deletes a device of a person. */
 export const forgetDevice = async (db: Db, person: number, device: string): Promise<void> => {
   await db.deleteFrom('push_subscription').where('person_id', '=', person).where('device_id', '=', device).execute()
 }
 
-/** Forgets a subscription that its push service does not know any more. */
+/** Deletes a subscription that its push service no longer knows. */
 export const forgetSubscription = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute()
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { notificationVisible } from '../../platform/notification/notification-visible.ts'
 import type { Pushed } from './push-rules.ts'
 
-/** Whose notification it is, and their language; undefined when it is gone, read, old or its person may not sign in. */
+/** Recipient of a notification, and their language; undefined when it is deleted, read, old or its person may not sign in. */
 export const receiverOf = async (db: Db, id: number): Promise<{ me: SignedInActor; language: string } | undefined> => {
   const row = await db
     .selectFrom('notification')
@@ -20,7 +20,7 @@ export const receiverOf = async (db: Db, id: number): Promise<{ me: SignedInActo
   return { me: { account, person, entity: person, role }, language }
 }
 
-/** What a push tells of a notification; undefined when it may not be shown any more. */
+/** Contents of a push about a notification; undefined when it may not be shown any more. */
 export const pushedOf = async (db: Db, me: SignedInActor, id: number): Promise<Pushed | undefined> => {
   const { rows } = await sql<Pushed>`
     select notification.id, notification.kind, notification.from_id, doer.display_name as from_name,

@@ -14,7 +14,7 @@ import { unreadCount } from '../../platform/notification/unread-count.ts'
 import { vapidKeys } from '../../platform/notification/vapid-keys.ts'
 
 const DAY = 86_400
-/** Larger ones are not delivered by every service, though the library makes them. */
+/** Not every service delivers larger payloads, although the library creates them. */
 const LARGEST_PAYLOAD = 3000
 
 const post = async (services: Services, { id, endpoint, p256dh, auth }: Device, payload: ReturnType<typeof payloadOf>) => {
@@ -38,7 +38,7 @@ const post = async (services: Services, { id, endpoint, p256dh, auth }: Device, 
   })
 }
 
-/** What the answer of a push service means for the subscription. 403: it was made with another key. */
+/** Updates the subscription by the answer of the push service. 403: it was created with another key. */
 const settle = async ({ db }: Services, device: Device, { status, headers }: OutboundAnswer): Promise<void> => {
   if (status >= 200 && status < 300) return
   if (status === 404 || status === 410 || status === 403) return forgetSubscription(db, device.id)
@@ -47,7 +47,7 @@ const settle = async ({ db }: Services, device: Device, { status, headers }: Out
   throw new GivenUp()
 }
 
-/** Sends one notification to one device (PW-04); right and wish are asked for again at that moment. */
+/** Sends one notification to one device (PW-04); visibility and settings are checked again at that time. */
 export const sendPushJob = job({
   name: 'send push',
   schema: z.strictObject({ notification: z.int(), device: z.int() }),
@@ -58,7 +58,7 @@ export const sendPushJob = job({
     const device = receiver && (await deviceById(db, deviceId, receiver.me.person))
     const pushed = receiver && (await pushedOf(db, receiver.me, notification))
     if (receiver === undefined || device === undefined || pushed === undefined) return
-    // It may have waited for hours: by now it may be quiet there, or its kind not wanted any more.
+    // After hours of waiting it may be a quiet hour, or the kind may be disabled.
     const setting = await notificationSettingOf(db, receiver.me.person)
     if (!isWanted(setting, pushed.kind, device.time_zone, new Date())) return
     const language = (config.forcedLanguage ?? receiver.language) === 'en' ? 'en' : 'fr'

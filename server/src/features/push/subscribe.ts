@@ -8,7 +8,7 @@ import { ownSession } from '../../platform/step-up.ts'
 import { PUSH_HOSTS } from './push-hosts.ts'
 import { forgetDevice, keepDevice } from './push-store.ts'
 
-/** Whether the key of a subscription is a point of the curve: nothing could be encrypted for another. */
+/** True when the key of a subscription is a point of the curve: encryption for another one is impossible. */
 const isKey = (p256dh: string): boolean => {
   const point = Buffer.from(p256dh, 'base64url')
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
@@ -24,7 +24,7 @@ const isKey = (p256dh: string): boolean => {
 export const subscribeRoute = handle(subscribe, async ({ body, request }, services) => {
   const { subscription, device_id: device, time_zone = 'Europe/Paris' } = body
   const { endpoint, keys } = subscription
-  // Endpoints come from outside: only those of push services are ever called (T14).
+  // Clients supply endpoints: only those of push services are ever called (T14).
   if (!mayCall(endpoint, PUSH_HOSTS, services))
     throw refuse('DATA_INVALID', 'DATA_INVALID', { 'subscription.endpoint': 'HOST_NOT_ALLOWED' })
   if (!isKey(keys.p256dh)) throw refuse('DATA_INVALID', 'DATA_INVALID', { 'subscription.keys.p256dh': 'KEY_INVALID' })

@@ -27,7 +27,7 @@ const check = async (trx: Trx, row: CaseRow, me: SignedInActor, { outcome }: Ans
   if (outcome === 'lift' && row.action === 'suspend' && !can({ role: me.role }, 'account.manage')) throw refuse('FORBIDDEN')
 }
 
-/** Takes back what can be: the words of a comment that was removed are gone, and a warning has been read. */
+/** Reverts the effects as far as possible: the text of a removed comment is deleted, and a warning was read. */
 const lift = async (trx: Trx, row: CaseRow): Promise<void> => {
   if (row.subject === 'item' && (row.action === 'hide' || row.action === 'remove')) {
     const given = await giveBack(trx, row.subject_id, row.id)
@@ -40,7 +40,7 @@ const lift = async (trx: Trx, row: CaseRow): Promise<void> => {
   }
 }
 
-/** Answers an appeal; who contested hears it with the reasons, and the case leaves the queue of the contested ones. */
+/** Answers an appeal; the appellant is notified with the reasons, and the case leaves the queue of appeals. */
 export const answerAppealRoute = handle(answerAppeal, async ({ params, body, actor, request }, services) => {
   const me = signedIn(actor)
   const { outcome, text } = body

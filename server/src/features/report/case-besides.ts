@@ -11,7 +11,7 @@ import type { KeptPost } from './report-tables.ts'
 
 type Shared = NonNullable<ReportCasePage['besides']>['shared']
 
-/** What a share shows, as a page of it does: as long as anybody may see it. */
+/** Shared item of a share, as its page shows it: while it is public. */
 const sharedOf = async (db: Db, me: SignedInActor, id: number): Promise<Shared> => {
   const head = (await headsOf(db, me, [id])).get(id)
   if (head === undefined || head.privacy_status !== ANYBODY) return null
@@ -21,7 +21,7 @@ const sharedOf = async (db: Db, me: SignedInActor, id: number): Promise<Shared> 
 
 const COLUMNS = ['mood', 'place', 'lat', 'lon', 'shared_id'] as const
 
-/** A post as it is, or as its case keeps it. */
+/** Post as it is, or as its case stores it. */
 const postOf = async (db: Db, { id, subject_id }: CaseRow): Promise<KeptPost | null> => {
   const post = await db
     .selectFrom('post')
@@ -33,7 +33,7 @@ const postOf = async (db: Db, { id, subject_id }: CaseRow): Promise<KeptPost | n
   return (await db.selectFrom('report_case').select('removed_post').where('id', '=', id).executeTakeFirst())?.removed_post ?? null
 }
 
-/** What a reported post says besides its words: many a mood and share has none. Null of what is no post. */
+/** Details of a reported post in addition to its text, which many moods and shares lack. Null for other items. */
 export const besidesOf = async (db: Db, me: SignedInActor, row: CaseRow): Promise<ReportCasePage['besides']> => {
   const post = row.subject === 'item' ? await postOf(db, row) : null
   if (post === null) return null
@@ -42,7 +42,7 @@ export const besidesOf = async (db: Db, me: SignedInActor, row: CaseRow): Promis
   return { share, mood, place, lat: roundedDegrees(lat), lon: roundedDegrees(lon), shared }
 }
 
-/** Whether what a case is about is deleted, and the pictures that it has, or that the case keeps of it. */
+/** True when the target of a case is deleted, and its pictures, or those that the case stores. */
 export const shownOf = async (
   db: Db,
   { id, subject, subject_id }: CaseRow,
@@ -55,7 +55,7 @@ export const shownOf = async (
       (select image_media from entity where subject = 'entity' and entity.id = subject_id) as portrait
     from report_case where id = ${id}`.execute(db)
   const { deleted = false, media = [], portrait = null } = rows[0] ?? {}
-  // A portrait that was changed since stands behind the one that is there now.
+  // A former portrait is shown after the present one.
   const own = subject === 'item' ? subject_id : portrait
   const ids = own === null ? media : [own, ...media.filter((one) => one !== own)]
   return { deleted, pictures: [...(await picturesOf(db, ids)).values()].flat() }

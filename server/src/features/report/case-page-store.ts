@@ -10,7 +10,7 @@ import { caseWords, firstWords, heldBesides, onPersonAlone, readableHead, readab
 
 const VERSIONS = 50
 
-/** The newest reports of a case with their words and who made them. */
+/** Newest reports of a case with their texts and reporters. */
 export const newestReports = (db: Db, id: number, limit: number) =>
   db
     .selectFrom('report')
@@ -40,7 +40,7 @@ const versions = {
       .execute(),
 }
 
-/** What a person or group said of themselves when they were reported, where they have changed it since. */
+/** Description of a person or group when they were reported, if they have changed it since. */
 const asReported = async (db: Db, id: number): Promise<{ text: string; replaced_at: Date }[]> => {
   const { removed_words: text, removed_at: replaced_at } = await db
     .selectFrom('report_case')
@@ -50,7 +50,7 @@ const asReported = async (db: Db, id: number): Promise<{ text: string; replaced_
   return text === null || replaced_at === null ? [] : [{ text, replaced_at }]
 }
 
-/** What a thing said before each edit that is deleted since, as its case keeps it. */
+/** Texts of a deleted target before each edit, as its case stores them. */
 const asKept = async (db: Db, id: number): Promise<{ text: string; replaced_at: Date }[]> => {
   const { removed_former: kept } = await db
     .selectFrom('report_case')
@@ -67,7 +67,10 @@ const edits = async (db: Db, { id, subject, subject_id }: Of & { subject: 'item'
 
 type Of = Pick<CaseRow, 'id' | 'subject' | 'subject_id'>
 
-/** What a post or comment said before each edit, newest first; of a person or group, what they said when they were reported. */
+/**
+ * Texts of a post or comment before each edit, newest first; for a person or group, their description when they were
+ * reported.
+ */
 export const formerWords = async (db: Db, of: Of): Promise<{ text: string; replaced_at: string }[]> => {
   const { id, subject } = of
   const rows = subject === 'entity' ? await asReported(db, id) : await edits(db, { ...of, subject })
@@ -75,14 +78,14 @@ export const formerWords = async (db: Db, of: Of): Promise<{ text: string; repla
 }
 
 /**
- * What an entity is concerned by: what belongs to it, what a person made in the name of a group, and what belongs to the
- * groups that it administrates, whose decisions it is told of where others made them. What falls on a person is theirs alone.
+ * Condition that a decision concerns an entity: about its own items, about those that a person created for a group, and
+ * about those of groups that it administrates, if others decided. Decisions about a person concern only them.
  */
 const concerning = (entity: number) => sql<boolean>`(person_id = ${entity} or not ${onPersonAlone} and (concerns_id = ${entity}
   or closed_by is distinct from ${entity} and exists (select from relation join entity as led on led.id = relation.to_id
     where relation.from_id = ${entity} and relation.to_id = concerns_id and relation.code = 'A' and led.type <> 'PERSON')))`
 
-/** The group in a column, by its name. */
+/** Group in a column, with its name. */
 const groupIn = (column: 'decided_for' | 'answered_for') => sql<Decision['decided_for']>`(
   select jsonb_build_object('id', entity.id, 'display_name', entity.display_name) from entity
   where entity.id = ${sql.ref(`report_case.${column}`)})`
@@ -129,11 +132,11 @@ const asDecisions = (rows: readonly Decided[]): Decision[] =>
         ],
   )
 
-/** One decision on what an entity is concerned by; undefined where there is none. */
+/** One decision that concerns an entity; undefined for an unknown one. */
 export const decisionOn = async (db: Db, entity: number, id: number): Promise<Decision | undefined> =>
   asDecisions(await decisions(db, entity).where('id', '=', id).execute())[0]
 
-/** What a case stands on, where the caller may see it. */
+/** Item of a case, if the caller may see it. */
 const itemOf = async (db: Db, actor: SignedInActor, reportCase: number): Promise<DecisionPage['item']> => {
   const { rows } = await sql<{ id: number; kind: string }>`
     select item.id, item.kind from report_case join item on item.id = case report_case.subject
@@ -142,13 +145,13 @@ const itemOf = async (db: Db, actor: SignedInActor, reportCase: number): Promise
   return rows[0] ?? null
 }
 
-/** Says of an item that another decision keeps it away, where one does. */
+/** Tells if another decision also hides an item. */
 const besides = async (db: Db, reportCase: number): Promise<Pick<DecisionPage, 'held_besides'>> => {
   const row = await db.selectFrom('report_case').select('id').where('id', '=', reportCase).where(heldBesides).executeTakeFirst()
   return row === undefined ? {} : { held_besides: true }
 }
 
-/** One decision with all the words that it is about, for who reads it by the link of a letter. */
+/** One decision with all texts it is about, for the reader of an email's link. */
 export const linkedDecision = async (
   db: Db,
   { id, person, token }: { id: number; person: number; token: string },
@@ -160,7 +163,7 @@ export const linkedDecision = async (
   return { ...found, words: readableWords(await caseWords(db, id)), item: null, other, ...(await besides(db, id)) }
 }
 
-/** One decision with all the words that it is about, and where they stand; undefined where there is none. */
+/** One decision with all texts it is about, and their place; undefined for an unknown one. */
 export const decisionPageOn = async (db: Db, actor: SignedInActor, id: number): Promise<DecisionPage | undefined> => {
   const found = await decisionOn(db, actor.entity, id)
   if (found === undefined) return undefined
@@ -175,7 +178,7 @@ export const decisionPageOn = async (db: Db, actor: SignedInActor, id: number): 
   return { ...found, words, item, other, ...(await besides(db, id)) }
 }
 
-/** Decisions on what an entity is concerned by, other than to leave it, newest first. */
+/** Decisions that concern an entity, except those without action, newest first. */
 export const decisionsOn = async (db: Db, entity: number, after: number | null, limit: number): Promise<Decision[]> => {
   const rows = await decisions(db, entity)
     .$if(after !== null, (query) => query.where('id', '<', after))
@@ -187,13 +190,13 @@ export const decisionsOn = async (db: Db, entity: number, after: number | null, 
 
 type Appeal = {
   id: number
-  /** Whom the decision concerns, the person or a group that they act for, and the person. */
+  /** Entity concerned by the decision, a person or a group they act for, and the person. */
   entity: number
   person: number
   text: string
 }
 
-/** Keeps the words of an appeal, and whose they are. Null: there is no such decision; false: it was appealed before. */
+/** Stores the text and author of an appeal. Null for an unknown decision; false after an earlier appeal. */
 export const appealTo = async (db: Trx, { id, entity, person, text }: Appeal): Promise<boolean | null> => {
   const made = await db
     .updateTable('report_case')

@@ -5,7 +5,10 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 
 const HEAD = 160
 
-/** Words of what is reported, by kind: null when it is gone, but for a comment that the decision removed. Records and florilèges say what the search reads of them. */
+/**
+ * Text of the target, by kind: null for a deleted one, except for a comment removed by the decision. Records and
+ * florilèges use their search text.
+ */
 const words = sql<string | null>`case report_case.subject
   when 'comment' then coalesce((select message from comment where id = subject_id and deleted_at is null), removed_words)
   when 'entity' then (select display_name from entity where id = subject_id)
@@ -18,13 +21,13 @@ const words = sql<string | null>`case report_case.subject
       (select title from florilege where id = subject_id), '')
     from item where id = subject_id), removed_words) end`
 
-/** First words of what a case is about, as they are stored: one more than is shown where there are more. */
+/** First characters of a target's stored text: one more than is shown, if there are more. */
 export const firstWords = sql<string | null>`left(${words}, ${HEAD + 1}::int)`
 
-/** Words as people read them. */
+/** Text in readable form. */
 export const readableWords = (stored: string | null): string | null => (stored === null ? null : withEmoji(readable(stored)))
 
-/** First words as people read them; who decides by them sees that they are not all. */
+/** First words in readable form; an ellipsis shows moderators that there are more. */
 export const readableHead = (stored: string | null): string | null => {
   const read = readableWords(stored)
   if (stored === null || read === null || [...stored].length <= HEAD) return read
@@ -32,8 +35,8 @@ export const readableHead = (stored: string | null): string | null => {
 }
 
 /**
- * A case is held only while its holder may still decide on it: whose role, code or account has ended blocks nobody,
- * nor who moderates a group that is suspended.
+ * A case is claimed only while its holder may still decide it: a claim ends with their role, code or account, and with
+ * the suspension of their group.
  */
 const held = sql<boolean>`coalesce(claimed_until > now(), false) and exists (select from account where person_id = claimed_by
   and status = 'active' and delete_at is null and (role = 'ADMIN' or exists (select from relation
@@ -41,31 +44,31 @@ const held = sql<boolean>`coalesce(claimed_until > now(), false) and exists (sel
     where from_id = claimed_by and to_id = report_case.place_id and code in ('A', 'C', 'E', 'M'))))`
 
 /**
- * Decisions that fall on the person who wrote, whomever what they wrote belongs to: who runs a group neither reads the
- * reasons of a suspension of one of its people nor uses up their one appeal.
+ * Decisions about the person who wrote, whoever owns the item: administrators of a group neither read the reasons of a
+ * member's suspension nor use up their single appeal.
  */
 export const onPersonAlone = sql<boolean>`(coalesce(report_case.action in ('warn', 'suspend'), false)
   and report_case.person_id is not null)`
 
-/** The same of a case that was read. */
+/** The same for a case that was read. */
 export const isOnPersonAlone = ({ action, person_id }: Pick<CaseRow, 'action' | 'person_id'>): boolean =>
   (action === 'warn' || action === 'suspend') && person_id !== null
 
-/** Decisions that somebody contests, and that nobody has looked at again. */
+/** Appealed decisions that nobody has reviewed. */
 export const contested = sql<boolean>`(report_case.appeal is not null and report_case.answered_at is null
   and report_case.restored_at is null)`
 
 /**
- * Decisions of those who moderate the place where the thing stands: theirs to answer and to take back. Of whom the site has
- * given its administration, or who moderates there no more, they are the site's; and so is what falls on a person, whoever
- * decided it and moderates there since, and everything while the group is suspended.
+ * Decisions of the group's moderators, which they may answer and revert. The site is responsible when the decider has
+ * become its administrator or no longer moderates the group, for decisions about a person, and while the group is
+ * suspended.
  */
 export const decidedThere = sql<boolean>`(not ${onPersonAlone} and exists (select from relation there join account on account.person_id = there.from_id
   join entity as place on place.id = there.to_id and place.suspended_at is null
   where there.from_id = report_case.closed_by and there.to_id = report_case.place_id and there.code in ('A', 'C', 'E', 'M')
     and account.role <> 'ADMIN'))`
 
-/** Whether another decision than this one keeps an item away: lifted, it shows it to nobody. */
+/** Condition that another decision also hides an item, so that lifting this one shows it to nobody. */
 export const heldBesides = sql<boolean>`(report_case.subject = 'item' and report_case.closed_at is not null and exists (
   select from item_moderation where item_id = report_case.subject_id and case_id is distinct from report_case.id))`
 
@@ -121,17 +124,20 @@ const cases = (db: Db | Trx) =>
 
 export type CaseRow = Awaited<ReturnType<ReturnType<typeof cases>['execute']>>[number]
 
-/** Whether a case concerns this person, or is contested by them: nobody decides about themself, nor answers themself. */
+/**
+ * True when a case concerns this person, or they have appealed: nobody decides about themself, nor answers their own
+ * appeal.
+ */
 export const isOwn = ({ person_id, concerns_id, appealed_by }: CaseRow, person: number): boolean =>
   [person_id, concerns_id, appealed_by].includes(person)
 
-/** Somebody by id and name; null for nobody. */
+/** Person by id and name; null without an id. */
 const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, display_name: name ?? '' })
 
-/** Whether the person concerned contests the decision, and nobody has looked at it again. */
+/** True when the person concerned has appealed and nobody has reviewed it. */
 export const isContested = (row: CaseRow): boolean => row.appeal !== null && row.answered_at === null && row.restored_at === null
 
-/** A case as the contract words it, for this person. */
+/** Case in the form of the contract, for this person. */
 export const caseOf = (row: CaseRow, person: number): ReportCase => ({
   id: row.id,
   subject: row.subject,
@@ -169,12 +175,12 @@ export const caseOf = (row: CaseRow, person: number): ReportCase => ({
   own: isOwn(row, person),
 })
 
-/** All of them: of a person or group also what they say of themselves, which may be what was reported. */
+/** Complete text: for a person or group it includes their description, which may be the reported part. */
 const wholeWords = sql<string | null>`case report_case.subject when 'entity' then (
     select concat_ws(e'\n', display_name, nullif(place, ''), nullif(about, '')) from entity where id = subject_id)
   else ${words} end`
 
-/** All words of what a case is about, as they are now; null when it is gone. */
+/** Complete present text of a case's target; null when it is gone. */
 export const caseWords = async (db: Db, id: number): Promise<string | null> => {
   const { rows } = await sql<{ words: string | null }>`select ${wholeWords} as words from report_case where id = ${id}`.execute(
     db,
@@ -182,7 +188,7 @@ export const caseWords = async (db: Db, id: number): Promise<string | null> => {
   return rows[0]?.words ?? null
 }
 
-/** One case; undefined when there is none. */
+/** One case; undefined for an unknown id. */
 export const caseRow = (db: Db | Trx, id: number): Promise<CaseRow | undefined> =>
   cases(db).where('report_case.id', '=', id).executeTakeFirst()
 
@@ -191,15 +197,15 @@ export type QueueOrder = {
   state: 'open' | 'closed' | 'appealed'
   category?: string | undefined
   subject?: string | undefined
-  /** Only what stands on the page of this entity, items and comments. */
+  /** Only items and comments on the page of this entity. */
   place?: number | undefined
-  /** For who moderates that page only: what falls on a person who wrote there is not for them to read. */
+  /** For moderators of that page only: they may not read decisions about persons. */
   placeOnly?: boolean
   after: QueuePlace | null
   limit: number
 }
 
-/** The queue: open cases first-come within their rank, closed ones newest first. */
+/** Queue: open cases in the order of their arrival within their rank, closed ones newest first. */
 export const queuedCases = (
   db: Db,
   { state, category, subject, place, placeOnly = false, after, limit }: QueueOrder,
@@ -208,7 +214,7 @@ export const queuedCases = (
   const query = cases(db)
     .where('report_case.closed_at', open ? 'is' : 'is not', null)
     .$if(state === 'appealed', (only) => only.where(contested))
-    // What the site decided is not for who moderates there to answer.
+    // Group moderators do not answer appeals against decisions of the site.
     .$if(state === 'appealed' && place !== undefined, (only) => only.where(decidedThere))
     .$if(place !== undefined, (only) => only.where('report_case.place_id', '=', place ?? 0))
     .$if(placeOnly, (only) => only.where(sql<boolean>`not ${onPersonAlone}`))

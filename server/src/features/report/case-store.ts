@@ -18,7 +18,7 @@ const mayDecide = async (db: Db | Trx, { role, person }: SignedInActor, row: Cas
   return can({ role, codes }, row.subject === 'comment' ? 'comment.moderate' : 'post.moderate')
 }
 
-/** A case that the caller may decide or read. Nobody else learns that there is one; nobody decides about themself. */
+/** Case that the caller may decide or read. Others cannot find out that it exists; nobody decides about themself. */
 export const decidableCase = async (db: Db | Trx, me: SignedInActor, id: number): Promise<CaseRow> => {
   const row = await caseRow(db, id)
   if (row === undefined || !(await mayDecide(db, me, row))) throw refuse('NOT_FOUND')
@@ -27,8 +27,8 @@ export const decidableCase = async (db: Db | Trx, me: SignedInActor, id: number)
 }
 
 /**
- * Locks what a case is about, of a comment the item that it stands on. Whoever deletes or changes that holds it, and writes down
- * with the case what it said: both go the same way, so that neither waits for the other.
+ * Locks the target of a case, for a comment its item. Deletions and changes lock it too before they store the former
+ * text with the case: the same lock order avoids a deadlock.
  */
 const lockThing = async (trx: Trx, id: number): Promise<void> => {
   await sql`select from item where id = (
@@ -39,26 +39,29 @@ const lockThing = async (trx: Trx, id: number): Promise<void> => {
     for no key update`.execute(trx)
 }
 
-/** The same, held until the transaction ends, so that two moderators never decide at once; the thing before its case. */
+/**
+ * The same, locked until the transaction ends, so that concurrent decisions are serialized; the target is locked before
+ * its case.
+ */
 export const heldCase = async (trx: Trx, me: SignedInActor, id: number): Promise<CaseRow> => {
   await lockThing(trx, id)
   await trx.selectFrom('report_case').select('id').where('id', '=', id).forUpdate().execute()
   return decidableCase(trx, me, id)
 }
 
-/** Refuses what somebody else is working on, and tells who. */
+/** Refuses a case claimed by somebody else, and names them. */
 export const refuseTaken = (row: CaseRow, person: number): void => {
   if (!row.held || row.claimed_by === null || row.claimed_by === person) return
   throw refuse('CONFLICT', 'CASE_CLAIMED', { by: row.holder_name ?? '', until: row.claimed_until?.toISOString() ?? '' })
 }
 
-/** Refuses who has not taken the case up, and for a time that is not over: two moderators never decide on one unknowingly. */
+/** Refuses callers without a valid claim: two moderators never decide one case unknowingly. */
 export const requireClaim = (row: CaseRow, person: number): void => {
   refuseTaken(row, person)
   if (row.claimed_by !== person || !row.held) throw refuse('CONFLICT', 'CASE_NOT_CLAIMED')
 }
 
-/** Who moderates the place where a case stands; nobody for what stands on the page of a person. */
+/** Moderators of the group of a case; empty on the page of a person. */
 const moderatorsOfPlace = async (trx: Trx, id: number): Promise<number[]> => {
   const rows = await trx
     .selectFrom('report_case')
@@ -75,8 +78,8 @@ const moderatorsOfPlace = async (trx: Trx, id: number): Promise<number[]> => {
 }
 
 /**
- * Open queues of the moderation, of the site and of the group where it stands, read this case again: nobody works on it without
- * knowing who else does. Notices of a queue that is empty now go.
+ * Updates open queues of the site's and the group's moderators after a change of this case, so that no two work on it
+ * unknowingly. Withdraws notifications of empty queues.
  */
 export const tellModerators = async (trx: Trx, id: number): Promise<void> => {
   await publish(trx, { kind: 'report', data: { id } })
@@ -85,7 +88,7 @@ export const tellModerators = async (trx: Trx, id: number): Promise<void> => {
   await untellGroupOf(trx, id)
 }
 
-/** Gives a case to a person for a while, or back to the queue. */
+/** Assigns a case to a person for a limited time, or returns it to the queue. */
 export const claim = async (trx: Trx, id: number, person: number | null, minutes: number): Promise<void> => {
   await trx
     .updateTable('report_case')
@@ -98,7 +101,7 @@ export const claim = async (trx: Trx, id: number, person: number | null, minutes
   await tellModerators(trx, id)
 }
 
-/** The group or organisation in whose name somebody moderates a case; null who does for the site. */
+/** Group or organisation for which somebody moderates a case; null for the site. */
 export const moderatesFor = ({ role }: SignedInActor, { place_id }: CaseRow): number | null =>
   can({ role }, 'report.handle') ? null : place_id
 
@@ -121,13 +124,13 @@ export const closeCase = async (trx: Trx, id: number, { action, statement, until
     .execute()
 }
 
-/** Whether a case was decided by the moderators of the place where it stands, who may take that back themselves. */
+/** True when moderators of the group decided a case, which they may revert themselves. */
 export const decidedOnPlace = async (trx: Trx, id: number): Promise<boolean> => {
   const row = await trx.selectFrom('report_case').select('id').where('id', '=', id).where(decidedThere).executeTakeFirst()
   return row !== undefined
 }
 
-/** What the site decided, the moderators of a group do not undo. */
+/** Group moderators cannot revert decisions of the site. */
 export const requireUndoing = async (trx: Trx, { role }: SignedInActor, id: number): Promise<void> => {
   if (!can({ role }, 'report.handle') && !(await decidedOnPlace(trx, id))) throw refuse('FORBIDDEN')
 }

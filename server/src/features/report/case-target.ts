@@ -14,8 +14,8 @@ type Found = Pick<Target, 'id' | 'display_name' | 'type'> & {
 }
 
 /**
- * Whom a warning or a suspension falls on: who acted, else the group or organisation itself; and by whom they are suspended
- * already, and until when. Null where that is nobody: the house of the catalogue, which nobody acts for, and who has left.
+ * Recipient of a warning or suspension: the person who acted, else the group or organisation itself; with their present
+ * suspension, its author and end. Null for the catalogue's organisation, which nobody acts for, and for erased people.
  */
 export const targetOf = async (db: Db | Trx, row: Pick<CaseRow, 'person_id' | 'concerns_id'>): Promise<Target | null> => {
   const entity = row.person_id ?? row.concerns_id

@@ -10,7 +10,7 @@ import { caseOf, isContested } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
 import { claim, decidableCase, heldCase, refuseTaken, requireUndoing } from './case-store.ts'
 
-/** Whether an administrator takes a case from a moderator of the group, who could keep it for as long as they like. */
+/** True when an administrator takes a case over from a group moderator, who could otherwise keep it for any time. */
 const takesOver = ({ role }: SignedInActor, row: CaseRow): boolean => can({ role }, 'report.handle') && !row.held_by_site
 
 type Change = { taken: boolean; over: boolean; request: FastifyRequest }
@@ -21,7 +21,7 @@ const change = async ({ db, settings }: Services, actor: Actor, id: number, { ta
   return db.transaction().execute(async (trx) => {
     const row = await heldCase(trx, me, id)
     if (row.closed_at !== null && !isContested(row)) throw refuse('CONFLICT', 'CASE_CLOSED')
-    // A contested decision is for who may answer it.
+    // Only people who may answer an appeal can claim it.
     if (row.closed_at !== null) await requireUndoing(trx, me, id)
     if (!over || !takesOver(me, row)) refuseTaken(row, me.person)
     else if (row.held && row.claimed_by !== me.person) {

@@ -26,21 +26,21 @@ const check = (row: CaseRow, me: SignedInActor, { action, until }: Decision): vo
   if (row.closed_at !== null) throw refuse('CONFLICT', 'CASE_CLOSED')
   requireClaim(row, me.person)
   if (!ACTIONS_ON[row.subject].includes(action)) throw invalid({ action: 'ACTION_NOT_FOR_SUBJECT' })
-  // Moderators of a group decide on what stands there, not on people.
+  // Group moderators decide about items of the group, not about people.
   if ((action === 'warn' || action === 'suspend') && !can({ role: me.role }, 'report.handle')) throw refuse('FORBIDDEN')
   if (action === 'suspend' && !can({ role: me.role }, 'account.manage')) throw refuse('FORBIDDEN')
   if (until !== undefined && action !== 'suspend') throw invalid({ until: 'ONLY_FOR_SUSPENSION' })
   if (until !== undefined && Date.parse(until) <= Date.now()) throw invalid({ until: 'DATE_PAST' })
 }
 
-/** Whether a decision of the site, or an administrator, holds an item: who moderates a group does not decide over that. */
+/** True when the site or an administrator already holds an item: group moderators cannot decide about it. */
 const heldBySite = async (trx: Trx, item: number): Promise<boolean> => {
   const mark = await trx.selectFrom('item_moderation').select(['case_id', 'kept']).where('item_id', '=', item).executeTakeFirst()
   if (mark === undefined) return false
   return mark.case_id === null ? !mark.kept : !(await decidedOnPlace(trx, mark.case_id))
 }
 
-/** Nobody takes away what was deleted since. */
+/** A deleted item cannot be removed. */
 const GONE = { action: 'ACTION_NOT_FOR_SUBJECT' }
 
 type Act = { removals: Removals; isSite: boolean }
@@ -54,13 +54,13 @@ const act = async (trx: Trx, row: CaseRow, { action, until, text }: Decision, { 
   if (action === 'remove' && row.subject === 'comment' && (await removals.comment?.(trx, row.subject_id)) === null)
     throw invalid(GONE)
   if (action !== 'warn' && action !== 'suspend') return
-  // Nobody would read a warning of the house of the catalogue, and its records would go with it.
+  // A warning to the catalogue's organisation would have no reader, and a suspension would hide its records.
   const target = await targetOf(trx, row)
   if (target === null) throw invalid({ action: 'ACTION_NOT_FOR_SUBJECT' })
   if (action === 'suspend') await suspend(trx, target.id, { until: until ?? null, reason: text })
 }
 
-/** Decides a case; what is decided, the notices, the letter and the audit stand together or not at all. */
+/** Decides a case; decision, notifications, email and audit entry are written in one transaction. */
 export const decideCaseRoute = (removals: Removals): BoundRoute =>
   handle(decideReportCase, async ({ params, body, actor, request }, services) => {
     const me = signedIn(actor)

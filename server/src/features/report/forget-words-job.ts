@@ -3,7 +3,7 @@ import { forgetLinks } from '../../platform/appeal-link.ts'
 import { job } from '../../platform/job/job.ts'
 import { forgetWords } from './removed-words.ts'
 
-/** Each night, forgets the words of removed comments whose decision is past looking at again, and the links whose time is over. */
+/** Each night, deletes stored texts of removed comments whose decision is final, and expired links. */
 export const forgetWordsJob = job({
   name: 'forget removed words',
   schema: z.strictObject({}),

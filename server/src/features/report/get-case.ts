@@ -23,7 +23,7 @@ export const getCaseRoute = handle(getReportCase, async ({ params, actor }, { db
       reports: reports.map(({ reporter_id, display_name, created_at, ...report }) => ({
         ...report,
         created_at: created_at.toISOString(),
-        // A moderator of a group knows its members: who reported stays with the site.
+        // A group moderator knows its members, so only the site sees reporters.
         reporter: names ? { id: reporter_id, display_name } : null,
       })),
     },

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { contested, decidedThere } from './case-rows.ts'
 
-/** More than this are told as this many: counting costs the same however many wait. Both have an index by the place. */
+/** Counts stop at this number, so that counting costs the same for any length. Both queues have an index by place. */
 const MOST_COUNTED = 1000
 
 const counted = (place: number, person: number, which: RawBuilder<boolean>) => sql`(select count(*)::int from (
@@ -17,7 +17,10 @@ const counted = (place: number, person: number, which: RawBuilder<boolean>) => s
     and appealed_by is distinct from ${person}::bigint
   limit ${sql.lit(MOST_COUNTED)}) waiting)`
 
-/** The statement of what waits in a group for somebody, who decides nothing about themself; `EXPLAIN` holds it to its indexes. */
+/**
+ * Statement for the queues of a group, without cases about the moderator themself; tests check with `EXPLAIN` that it
+ * uses its indexes.
+ */
 export const groupWaitingStatement = (place: number, person: number) => sql<EntityWaiting>`select
   ${counted(place, person, sql<boolean>`closed_at is null`)} as reports,
   ${counted(place, person, sql<boolean>`(${contested} and ${decidedThere})`)} as appeals`

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { CaseRow } from './case-rows.ts'
 
-/** Whether, and until when, somebody is suspended; as the log tells it of an account or of a group. */
+/** Suspension state of an account or group and its end, for the log. */
 type Standing = { status: string; suspended_until: string | null }
 
 const standingOf = async (trx: Trx, entity: number): Promise<Standing | null> => {
@@ -17,9 +17,9 @@ const standingOf = async (trx: Trx, entity: number): Promise<Standing | null> =>
 }
 
 type Deed = {
-  /** What the decision is, or was. */
+  /** Present or former decision. */
   decision: ModerationAction | null
-  /** What is done now: its words in the log. */
+  /** Name of the action in the log. */
   name: string
   before: Record<string, unknown>
   after: Record<string, unknown>
@@ -27,8 +27,8 @@ type Deed = {
 }
 
 /**
- * Runs what a decision, or its answer, does, and writes it into the log. What falls on a person or a group stands in the log
- * of theirs as well, who may be named nowhere else, with how they stood before and how they stand now.
+ * Runs the effects of a decision, or of its answer, and logs them. A decision about a person or group is also logged
+ * with that entity as subject, with its state before and after.
  */
 export const logged = async (
   trx: Trx,

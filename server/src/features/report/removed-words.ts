@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { REMOVED_DAYS } from '@florilege/shared/rules'
 import type { Db } from '../../platform/database/database.ts'
 
-/** What a case keeps of a thing that is deleted while it waits, as the database writes it down, is forgotten. */
+/** Column values that delete the stored copy of a deleted target, which a trigger writes. */
 export const NOTHING_KEPT = {
   removed_words: null,
   removed_media: null,
@@ -12,8 +12,8 @@ export const NOTHING_KEPT = {
 }
 
 /**
- * Forgets what cases keep of things that are deleted as long after the decision as removed posts are kept; where it was contested, as
- * long after the answer. Gives of how many.
+ * Deletes stored copies of deleted targets, after the same period as for removed posts, counted from the decision or
+ * from the answer to an appeal. Returns the number of cases.
  */
 export const forgetWords = async (db: Db): Promise<number> => {
   const { numUpdatedRows } = await db

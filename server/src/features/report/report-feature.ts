@@ -12,7 +12,7 @@ import { listCasesRoute, listEntityCasesRoute } from './list-cases.ts'
 import { listReportsRoute } from './list-reports.ts'
 import { restoreCaseRoute } from './restore-case.ts'
 
-/** Calls of reports and moderation; comments go by the rules of their own feature. */
+/** Endpoints of reports and moderation; comments follow the rules of their own feature. */
 export const reportRoutes = (removals: Removals): BoundRoute[] => [
   createReportRoute,
   listReportsRoute,

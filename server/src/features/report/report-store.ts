@@ -8,12 +8,12 @@ import { commentNotBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { firstWords, readableHead } from './case-rows.ts'
 
-/** Whom a subject concerns, who acted, and on whose page it stands. */
+/** Owner of a target, person who acted, and entity on whose page it is. */
 export type Concerned = { concerns_id: number; person_id: number | null; place_id: number | null }
 
 /**
- * A block silences neither side: whoever insults somebody and blocks them then can be reported by them, as a person and
- * for what they wrote under that somebody's own items (ST-02, T36).
+ * Blocks do not prevent reports: a person who insults somebody and then blocks them can be reported, as can their
+ * comments on that somebody's items (ST-02, T36).
  */
 const subjects: Record<ReportSubject, (actor: SignedInActor, id: number) => RawBuilder<Concerned>> = {
   item: (actor, id) => sql`
@@ -31,7 +31,7 @@ const subjects: Record<ReportSubject, (actor: SignedInActor, id: number) => RawB
       and (entity.type <> 'PERSON' or exists (select from account where person_id = entity.id and status = 'active'))`,
 }
 
-/** Whom a subject concerns; undefined where the caller sees no such thing. */
+/** Entities concerned by a target; undefined when the caller sees no such thing. */
 export const concernedBy = async (
   trx: Trx,
   actor: SignedInActor,
@@ -39,7 +39,7 @@ export const concernedBy = async (
   id: number,
 ): Promise<Concerned | undefined> => (await subjects[subject](actor, id).execute(trx)).rows[0]
 
-/** The open case of a subject, made where there is none, and held until the transaction ends. */
+/** Open case of a target, created if missing, and locked until the transaction ends. */
 export const openCase = async (trx: Trx, subject: ReportSubject, id: number, concerned: Concerned): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into report_case (subject, subject_id, concerns_id, person_id, place_id)
@@ -53,7 +53,10 @@ export const openCase = async (trx: Trx, subject: ReportSubject, id: number, con
 
 type NewReport = { case_id: number; reporter_id: number; category: ReportCategory; text: string }
 
-/** Adds a report to its case, and puts the case first when enough people reported it within a day. Null: reported before. */
+/**
+ * Adds a report to its case, and moves the case to the front when enough people report it within a day. Null for a
+ * repeated report.
+ */
 export const addReport = async (trx: Trx, report: NewReport, reportersFirst: number): Promise<number | null> => {
   const made = await trx
     .insertInto('report')
@@ -70,7 +73,7 @@ export const addReport = async (trx: Trx, report: NewReport, reportersFirst: num
   return made.id
 }
 
-/** The item itself, or the one that the comment stands on, for who may see it. */
+/** Reported item, or the item of a reported comment, if the viewer may see it. */
 const itemFor = (actor: SignedInActor) => sql<{
   item: Report['item']
 }>`(select jsonb_build_object('id', item.id, 'kind', item.kind) as item
@@ -78,7 +81,7 @@ const itemFor = (actor: SignedInActor) => sql<{
     when 'comment' then (select object_id from comment where id = report_case.subject_id and deleted_at is null) end
   and ${visibleTo(actor)})`
 
-/** Own reports; what was reported is told as far as who reported it may still see it. */
+/** Own reports, with their targets as far as the reporter may still see them. */
 const reports = (db: Db, actor: SignedInActor) =>
   db
     .selectFrom('report')

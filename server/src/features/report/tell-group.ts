@@ -6,17 +6,20 @@ import { withdrawGroupQueue } from '../../platform/notification/withdraw-about.t
 import type { GroupQueue } from '../../platform/notification/withdraw-about.ts'
 import { contested, decidedThere } from './case-rows.ts'
 
-/** Moderators of a group told at most: who joined the site first. */
+/** Most moderators of a group to notify: those who joined the site first. */
 const MOST_MODERATORS = 50
 
-/** Cases of each queue that are for who moderates the place where they stand. */
+/** Cases of each queue that moderators of the group may decide. */
 const QUEUES: Record<GroupQueue, RawBuilder<boolean>> = {
   group_report: sql<boolean>`(closed_at is null and exists (select from entity where entity.id = place_id
     and type <> 'PERSON' and suspended_at is null))`,
   group_appeal: sql<boolean>`(${contested} and ${decidedThere})`,
 }
 
-/** Who moderates a place and is to hear of a queue of it: not administrators of the site, nor who has an unread notice of it. */
+/**
+ * Condition for the moderators to notify of a queue: no site administrators, and nobody with an unread notification
+ * about it.
+ */
 const toBeTold = (note: GroupQueue, place: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(account.status = 'active'
   and account.delete_at is null and account.role <> 'ADMIN'
   and account.person_id in (select from_id from relation where to_id = ${place} and code in ('A', 'C', 'E', 'M'))
@@ -24,12 +27,12 @@ const toBeTold = (note: GroupQueue, place: RawBuilder<unknown>): RawBuilder<bool
     and kind = 'waiting' and notification.note = ${note} and read_at is null))`
 
 /**
- * Tells who moderates a group that something waits there: one notice for each of them, each group and each queue while it is
- * unread. Not told are who is named, and administrators of the site, whose queues have it too.
+ * Notifies the moderators of a group of a new entry: at most one unread notification per moderator, group and queue.
+ * Leaves out the people in `but`, and site administrators, whose queues have it too.
  */
 export const tellGroup = async (trx: Trx, note: GroupQueue, id: number, but: readonly (number | null)[]): Promise<void> => {
   const others = but.filter((one) => one !== null)
-  // Two that come at once are told one after the other.
+  // Lock, so that concurrent entries notify once.
   await sql`select pg_advisory_xact_lock(hashtextextended(${note} || ' ' || place_id, 0)) from report_case
     where id = ${id} and place_id is not null`.execute(trx)
   const { rows } = await sql<{ person: number; place: number }>`
@@ -41,8 +44,8 @@ export const tellGroup = async (trx: Trx, note: GroupQueue, id: number, but: rea
 }
 
 /**
- * Tells who moderates a group what waits there once its suspension has ended, while which it was for the site alone: each of
- * the newest that is neither about them, nor contested or reported by them.
+ * Notifies moderators of the queues after their group's suspension, during which the site was responsible: of the
+ * newest entries that are not about them, nor appealed or reported by them.
  */
 export const tellGroupAgain = async (trx: Trx, place: number): Promise<void> => {
   for (const note of ['group_report', 'group_appeal'] as const) {
@@ -60,7 +63,7 @@ export const tellGroupAgain = async (trx: Trx, place: number): Promise<void> => 
   }
 }
 
-/** Takes that back of the queues in which nothing waits for the group any more. */
+/** Withdraws notifications about queues that are empty for the group. */
 export const untellGroup = async (trx: Trx, place: number): Promise<void> => {
   for (const note of ['group_report', 'group_appeal'] as const) {
     const { rows } = await sql`select 1 from report_case where place_id = ${place} and ${QUEUES[note]} limit 1`.execute(trx)
@@ -68,13 +71,13 @@ export const untellGroup = async (trx: Trx, place: number): Promise<void> => {
   }
 }
 
-/** The same of the group where a case stands. */
+/** The same for the group of a case. */
 export const untellGroupOf = async (trx: Trx, id: number): Promise<void> => {
   const about = await trx.selectFrom('report_case').select('place_id').where('id', '=', id).executeTakeFirst()
   if (about !== undefined && about.place_id !== null) await untellGroup(trx, about.place_id)
 }
 
-/** The same of all groups where somebody decided who is now of the team of the site: what they decided is the site's. */
+/** The same for all groups in which a new site administrator has decided: the site is responsible for their decisions. */
 export const untellGroupsOf = async (trx: Trx, decider: number): Promise<void> => {
   const { rows } = await sql<{ place: number }>`
     select distinct place_id as place from report_case where closed_by = ${decider} and place_id is not null and ${contested}`.execute(

@@ -33,7 +33,7 @@ const tellReporters = async (db: Db, reportCase: number, note: string): Promise<
   }
 }
 
-/** Tells everybody who reported a subject what came of it, however many they are; each hears it once. */
+/** Notifies all reporters of a target of the outcome, once each. */
 export const tellReportersJob = job({
   name: 'tell reporters',
   schema: z.strictObject({ reportCase: z.int(), note: z.enum(['left', 'acted']) }),
@@ -41,8 +41,8 @@ export const tellReportersJob = job({
 })
 
 /**
- * Tells whom a decision concerns, and who made it in the name of a group; who decided knows. Who runs the group hears nothing
- * of what falls on one of its people: they could not read it.
+ * Notifies the person concerned, and the person who acted for a group, except the decider. Group administrators are not
+ * notified of decisions about a member, which they could not read.
  */
 export const tellConcerned = async (
   trx: Trx,
@@ -55,19 +55,19 @@ export const tellConcerned = async (
 }
 
 /**
- * Tells who reported the outcome, and the people concerned what was done; of a report that led to nothing they are not
- * told. Open pages let go of what was taken away.
+ * Notifies reporters of the outcome, and the people concerned of an action; without one they are not notified. Open
+ * pages drop removed items.
  */
 export const tellOutcome = async (trx: Trx, row: CaseRow, action: ModerationAction, decider: number): Promise<void> => {
   await enqueue(trx, tellReportersJob.name, { reportCase: row.id, note: action === 'leave' ? 'left' : 'acted' })
   if (action === 'leave') return
   await tellConcerned(trx, { ...row, action }, action, decider)
-  // A comment tells of its end itself, with the item that it stood on.
+  // A removed comment publishes its own event, with its item.
   if (row.subject === 'item' && (action === 'hide' || action === 'remove'))
     await publish(trx, { kind: 'post-gone', item: row.subject_id, data: { id: row.subject_id } })
 }
 
-/** Tells the administrators and moderators who may answer that this person contests a decision, and open queues of it. */
+/** Notifies the administrators and moderators who may answer this person's appeal, and updates open queues. */
 export const tellAppeal = async (trx: Trx, id: number, by: number): Promise<void> => {
   await tellModerators(trx, id)
   const about = await trx.selectFrom('report_case').select(['person_id', 'concerns_id']).where('id', '=', id).executeTakeFirst()

@@ -7,19 +7,22 @@ import { remembered } from '../../platform/remembered.ts'
 import { circleOf } from '../../platform/search/found.ts'
 import { hitsAmong, titledHits } from './search-hits.ts'
 
-/** Kinds that grow without end. Of all others, every hit is found. */
+/** Kinds that grow without limit. For all others, every hit is found. */
 const ENDLESS = ['post', 'person', 'group'] as const satisfies SearchKind[]
 const NAMED_KINDS = ['person', 'group'] as const satisfies SearchKind[]
 const LASTING = sql`document.kind not in ('post', 'person', 'group')`
-/** From this many hits of endless kinds on, and from this share of all documents on, words are frequent: below it the estimate is a guess. */
+/**
+ * Limits from which words are frequent: hits of unlimited kinds, and share of all documents; below it the estimate is
+ * too rough.
+ */
 const FREQUENT = { least: 5000, share: 0.02 }
-/** The newest of an endless kind that are looked at for a frequent word, and names of which a word begins with them. */
+/** Newest documents of an unlimited kind that are searched for a frequent word, and titles with a word of this prefix. */
 const NEWEST = 4000
 const NAMED = 200
 
 /**
- * Hits of words that very many documents have: all of the kinds that have an end and of the actor's circle; of the
- * others those whose title is just that, those who are named so, and the newest.
+ * Hits of words in very many documents: all of the limited kinds and of the actor's circle; of the others exact titles,
+ * names, and the newest.
  */
 export const frequentHits = (actor: Actor) => {
   const matches = sql`(document.words @@ query) is true`
@@ -46,7 +49,7 @@ export const frequentHits = (actor: Actor) => {
   return sql`select distinct on (id) * from (${all}) hits`
 }
 
-/** How many documents have the words: few enough to rank each, many, or so many that not even all of them are found. */
+/** Frequency of words: few enough documents to rank each, many, or too many to find them all. */
 export type Frequency = 'few' | 'many' | 'frequent'
 
 const expected = async (db: Db, q: string, among = sql`true`): Promise<number> => {
@@ -66,7 +69,7 @@ const expectFrequency = async (db: Db, q: string): Promise<Frequency> => {
 }
 
 /**
- * How many documents that everybody may find have the words, by the statistics of the database, which change slowly: the
- * answer for the same words is kept for some minutes.
+ * Number of public documents with the words, by the statistics of the database, which change slowly: answers are cached
+ * for some minutes.
  */
 export const frequencyOf = remembered({ most: 1000, age: 300_000 }, expectFrequency)

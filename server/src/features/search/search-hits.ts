@@ -6,12 +6,12 @@ import type { Actor } from '../../platform/actor.ts'
 import { circleOf, documents, documentsOf, found } from '../../platform/search/found.ts'
 import { hasWhole, wholeShare } from './whole-words.ts'
 
-/** Nearest titles that a misspelt search answers with at most. */
+/** Most titles that a search with spelling errors returns. */
 const MOST_NEAR = 100
-/** What a title gains of a name that is asked for: a quarter where it has every word whole. */
+/** Bonus for a title that contains a searched name: a quarter when it has each whole word. */
 const WHOLE = sql`case when asked.folded like '% %' and strpos(' ' || document.folded || ' ', ' ' || asked.folded || ' ') > 0
   then 0.25 else 0 end`
-/** Hits among the documents `from` that fulfil a condition, as the actor may find them, with their rank; over `asked`. */
+/** Hits among the documents `from` that fulfil a condition, as the actor may find them, with their rank; uses `asked`. */
 export const hitsAmong = (
   which: RawBuilder<unknown>,
   actor: Actor,
@@ -24,13 +24,13 @@ export const hitsAmong = (
   where ${which} ${kind === undefined ? sql`` : sql`and document.kind = ${kind}`} and ${found(actor)}
   limit ${most}`
 
-/** Kinds of which the beginnings of titles are kept, but for people and groups. */
+/** Kinds with indexed title prefixes, except people and groups. */
 const TITLED = ['artwork', 'bibliography', 'artist', 'movement', 'genus', 'species', 'article'] as const satisfies SearchKind[]
-/** Titles that are the words, and of each kind those that begin with them. */
+/** Most titles equal to the query, and per kind most titles that begin with it. */
 const MOST_TITLED = 200
 const MOST_BEGUN = 40
 
-/** What a person who types the words means first, however many documents have them: titles that are just that or begin so. */
+/** Most likely intended hits, however many documents match: titles equal to the query or beginning with it. */
 export const titledHits = (actor: Actor, kind?: SearchKind): RawBuilder<unknown>[] => {
   const matches = sql`(document.words @@ query) is true`
   const titled = sql`(
@@ -46,8 +46,8 @@ export const titledHits = (actor: Actor, kind?: SearchKind): RawBuilder<unknown>
 }
 
 /**
- * Hits that everybody may find, and those of the actor's circle: each list is bounded and nearly all of it may be seen,
- * so that no search reads through what is other people's. Of `many` hits those with such titles are in any case among them.
+ * Public hits, and those of the actor's circle: each list is bounded and nearly all of it is visible, so that no search
+ * reads many invisible rows. Of `many` hits those with matching titles are always included.
  */
 export const exactHits = (actor: Actor, kind?: SearchKind, many = false): RawBuilder<unknown> => {
   const open = hitsAmong(sql`document.open and document.words @@ query`, actor, kind)
@@ -62,13 +62,13 @@ export const exactHits = (actor: Actor, kind?: SearchKind, many = false): RawBui
   return many ? sql`select distinct on (id) * from (${all}) hits` : sql`select * from (${all}) hits limit ${SEARCH_LIMIT}`
 }
 
-/** What a title gains that has every known word of the question whole. */
+/** Bonus for a title that contains each known word of the query. */
 const WHOLE_GAIN = 0.3
 
 const nearAmong = (which: RawBuilder<unknown>, actor: Actor, known: readonly string[]) => {
   const folded = sql`document.folded`
   const gain = known.length === 0 ? sql`0` : sql`${WHOLE_GAIN}::float8 * ${wholeShare(folded, known)}`
-  // A misspelt name has its other words right: what shares none of them is only alike.
+  // A misspelt name has its other words right: titles without any of them are only similar.
   const shares = sql`exists (select from unnest(${[...known]}::text[]) as word where ${hasWhole(folded, sql`word`)})`
   return sql`
   select document.id, document.kind, word_similarity(asked.folded, ${folded})::float8 + ${gain} as rank
@@ -77,7 +77,7 @@ const nearAmong = (which: RawBuilder<unknown>, actor: Actor, known: readonly str
   limit ${SEARCH_LIMIT}`
 }
 
-/** What is nearest in spelling; where words of the question are known, what has one of them in its title. */
+/** Titles with the most similar spelling; with known words, only those that contain one. */
 export const nearHits = (actor: Actor, known: readonly string[] = []) => {
   const open = nearAmong(sql`document.open`, actor, known)
   const circle = circleOf(actor)

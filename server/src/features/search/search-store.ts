@@ -20,23 +20,26 @@ export type HitRow = {
   kind: SearchKind
   title: string
   byline: string | null
-  /** Part of the text as it was written, and the same part with the matched words marked and without signs. */
+  /** Excerpt of the text, and the same with matched words marked and without punctuation. */
   part: string | null
   marked: string | null
 }
 export type SearchOrder = { q: string; kind: SearchKind | undefined; size: number; after: SearchPlace | null; actor: Actor }
 
-/** Share of the trigrams of the words that a title must have. */
+/** Share of the query's trigrams that a title must have. */
 const NEARNESS = 0.45
 
-/** Marks around matched words in a snippet: characters that no text of ours has. */
+/** Marks around matched words in a snippet: private characters that no text contains. */
 export const MARKS = { start: '\uE000', stop: '\uE001' }
 const HEADLINE = `StartSel=${MARKS.start}, StopSel=${MARKS.stop}, MaxWords=28, MinWords=14, ShortWord=0`
 
 type Counts = Partial<Record<SearchKind, number>>
 type Joined = { counts: Counts } & ({ id: null } | HitRow)
 
-/** Best hits of a page and one more, of equal ones the newest first, with the part of the text that matched, and the hits by kind. */
+/**
+ * Best hits of a page and one more, of equal ones the newest first, with the matching excerpt, and the number of hits
+ * by kind.
+ */
 const page = (
   hits: RawBuilder<unknown>,
   { q, kind, size, after }: SearchOrder,
@@ -69,7 +72,7 @@ const run = async (db: Db | Trx, hits: RawBuilder<unknown>, order: SearchOrder, 
   return { rows: rows.filter((row) => row.id !== null), counts: rows[0]?.counts ?? {} }
 }
 
-/** Fewer hits than this in a search of frequent words mean that they are not frequent where one looked. */
+/** Number of hits below which words assumed to be frequent are rare for this search. */
 const FEW = 40
 
 /** Hits of all kinds. */
@@ -77,7 +80,10 @@ export const hitsIn = ({ counts }: Found): number => Object.values(counts).reduc
 
 const isCutOff = (found: Found): boolean => hitsIn(found) >= SEARCH_LIMIT
 
-/** A page of what has all the words, best first, and the hits by kind; of many hits, and of frequent words, a part is looked at. */
+/**
+ * Page of documents with all words, best first, and the number of hits by kind; for many hits and frequent words only a
+ * part is searched.
+ */
 export const findExact = async (db: Db, order: SearchOrder, frequency: Frequency = 'few'): Promise<Found> => {
   const { actor, kind } = order
   const found = await run(
@@ -87,23 +93,26 @@ export const findExact = async (db: Db, order: SearchOrder, frequency: Frequency
   )
   if (frequency === 'frequent') return hitsIn(found) < FEW ? findExact(db, order) : found
   if (!isCutOff(found)) return found
-  // There are more than was expected.
+  // More hits than estimated.
   if (frequency === 'few') return findExact(db, order, 'many')
-  // The list of hits is cut off, so those of the kind are looked for by themselves.
+  // The list of hits is truncated, so those of the kind are searched separately.
   return kind === undefined ? found : { ...found, rows: (await run(db, exactHits(actor, kind, true), order)).rows }
 }
 
-/** A page of what has some of the words, best first; see `someHits`. */
+/** Page of documents with some of the words, best first; see `someHits`. */
 export const findSome = (db: Db, order: SearchOrder, words: readonly WeighedWord[]): Promise<Found> =>
   run(db, someHits(order.actor, words, isName(order.q)), order, anyOf(words))
 
-/** A page of what is nearest in spelling and has one of the known words. Needs a transaction: the nearness is set for it alone. */
+/**
+ * Page of titles with similar spelling and one of the known words. Needs a transaction, which limits the similarity
+ * threshold to it.
+ */
 export const findNear = async (trx: Trx, order: SearchOrder, known: readonly string[] = []): Promise<Found> => {
   await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NEARNESS)}, true)`.execute(trx)
   return run(trx, nearHits(order.actor, known), order)
 }
 
-/** Media that shows each of these people and groups, for those who have one. */
+/** Portrait media of these people and groups, if any. */
 export const portraitsOf = async (
   db: Db,
   entityIds: readonly number[],

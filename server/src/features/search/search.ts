@@ -27,7 +27,7 @@ const placeAfter = (after: string | undefined): Cursor | null => {
 
 const PEOPLE: ReadonlySet<SearchKind> = new Set(['person', 'group'])
 
-/** The item whose first picture stands for each hit: the item itself, or the portrait of a person or group. */
+/** Item whose first picture illustrates each hit: the item itself, or the portrait of a person or group. */
 const pictured = async (db: Db, rows: readonly HitRow[]): Promise<Map<HitRow, number>> => {
   const people = rows.filter(({ kind }) => PEOPLE.has(kind))
   const portraits = new Map(
@@ -61,7 +61,7 @@ const hitsOf = async (db: Db, rows: readonly HitRow[]): Promise<SearchHit[]> => 
 
 type Answer = Found & { manner: Cursor[0] }
 
-/** Few documents that have all words of a question are not enough. */
+/** Fewer documents with all words of a query start a second search. */
 const ENOUGH = 10
 
 const near = async (db: Db, order: SearchOrder): Promise<Answer> => ({
@@ -74,7 +74,7 @@ const some = async (db: Db, order: SearchOrder, words: readonly WeighedWord[]): 
   manner: 'some',
 })
 
-/** What is nearest in spelling to a name of which these words are right. */
+/** Titles with similar spelling to a name of which these words are correct. */
 const misspelt = async (db: Db, order: SearchOrder, right: readonly WeighedWord[]): Promise<Answer> => {
   if (!isName(order.q)) return near(db, order)
   const known = right.flatMap(({ whole }) => whole)
@@ -86,13 +86,13 @@ const without = (words: readonly WeighedWord[], unknown: readonly WeighedWord[])
 
 const isNumber = ({ lexeme }: WeighedWord): boolean => /^\d+$/.test(lexeme)
 
-/** Too little has all the words: then a misspelt name may be meant, or what has most of the words. */
+/** Second search when too few documents have all words: a misspelt name, or documents with most of the words. */
 const findOtherwise = async (db: Db, order: SearchOrder, exact: Found, words: readonly WeighedWord[]): Promise<Answer> => {
   if (hitsIn(exact) > 0) return some(db, order, words)
-  // Words that say nothing have no stem.
+  // Stop words have no stem.
   if (words.length === 0) return near(db, order)
   const unknown = await unknownWords(db, words)
-  // A year is never misspelt: what resembles it says nothing of it.
+  // A year is never misspelt: similar numbers are unrelated.
   if (unknown.length === 0 || (isName(order.q) && unknown.every(isNumber))) {
     const found = await some(db, order, words)
     return hitsIn(found) > 0 || unknown.length > 0 ? found : near(db, order)
@@ -104,7 +104,7 @@ const findOtherwise = async (db: Db, order: SearchOrder, exact: Found, words: re
   return hitsIn(found) > 0 ? found : near(db, order)
 }
 
-/** A page goes on as the one before it began. */
+/** Further pages use the manner of the first page. */
 const find = async (db: Db, order: SearchOrder, manner: Answer['manner'] | undefined): Promise<Answer> => {
   if (manner === 'near') return near(db, order)
   if (manner === 'some') return some(db, order, await weighedWords(db, order.q))

@@ -1,8 +1,8 @@
 import { MARKS } from './search-store.ts'
 
 /**
- * The words as they were written, with the marks of the search around what matched. `marked` is the same text character
- * by character, but for its signs and the marks; when it is not, the marks are left out.
+ * Original text with the marks of the search around matches. `marked` must be the same text, character by character,
+ * except for punctuation and marks; otherwise the marks are omitted.
  */
 export const snippet = (part: string | null, marked: string | null): string | null => {
   if (part === null || marked === null) return null

@@ -5,27 +5,27 @@ import { circleOf, documents, found } from '../../platform/search/found.ts'
 import { hasWhole } from './whole-words.ts'
 import type { WeighedWord } from './word-weights.ts'
 
-/** Documents that are ranked: those that have one of the rarest words, of which so many are expected. */
+/** Expected and largest number of ranked documents: those with one of the rarest words. */
 const EXPECTED = 400
 const MOST = 1000
 
-/** What a word counts of which a document has the stem alone, where a name was asked for. */
+/** Weight of a word of which a document has only the stem, in searches for a name. */
 const STEM_ALONE = 0.25
-/** Characters of a text in which whole words are looked for. */
+/** Characters of a text that are searched for whole words. */
 const LOOKED_AT = 2000
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** A query of documents that have any of these words. */
+/** Query for documents with any of these words. */
 export const anyOf = (words: readonly WeighedWord[]): RawBuilder<unknown> => sql`${words.map(queryOf).join(' | ')}::tsquery`
 
-/** Saints are written in three ways, two of which have one stem. */
+/** Spellings of "saint", two of which have one stem. */
 const SAINTS = new Set(['saint', 'st', 'ste'])
 
 const queryOf = ({ lexeme }: WeighedWord): string =>
   SAINTS.has(lexeme) ? `(${[...SAINTS].map(quoted).join(' | ')})` : quoted(lexeme)
 
-/** The rarest words, as many as bring no more than the expected number of documents; always the rarest one. */
+/** Rarest words that together match no more than the expected number of documents; at least one. */
 const rarest = (words: readonly WeighedWord[]): WeighedWord[] => {
   let room = EXPECTED
   return words.filter(({ expected }, at) => {
@@ -35,9 +35,9 @@ const rarest = (words: readonly WeighedWord[]): WeighedWord[] => {
 }
 
 /**
- * Hits that have some of the words, ranked by all of them: each counts by how rare it is, by how often and where a
- * document has it (the title most), and by how long the document is; of a name, whole words count more than stems. One whose
- * title is the very question comes first. The words come rarest first.
+ * Hits with some of the words, ranked by all of them: each counts by its rarity, by its frequency and place in the
+ * document (the title most), and by the length of the document; in a name, whole words count more than stems. A title
+ * equal to the query comes first. The words must be sorted rarest first.
  */
 export const someHits = (actor: Actor, words: readonly WeighedWord[], named: boolean): RawBuilder<unknown> => {
   const wanted = anyOf(rarest(words))

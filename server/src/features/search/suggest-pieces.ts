@@ -7,14 +7,14 @@ import { circleOf } from '../../platform/search/found.ts'
 import { hitsAmong } from './search-hits.ts'
 import type { SuggestedRow } from './suggest-store.ts'
 
-/** What people keep beside records: found by any of its words, since few of these have a name. */
+/** Kinds other than records, matched by any of their words, since few of them have a name. */
 const KINDS = ['post', 'media', 'contribution'] as const satisfies SearchKind[]
-/** Of the kinds of posts, solutions stay out: they are veiled to who has not tried. */
+/** Kinds of posts without solutions, which are hidden before trying. */
 const HELD = LINKED_KINDS.filter((kind) => kind !== 'florilege')
-/** Hits of a kind that are ranked at most, of the actor's circle and of everybody's. */
+/** Most ranked hits of a kind, of the actor's circle and of public ones. */
 const LOOKED_AT = 200
 
-/** Writings, photographs and contributions that have the words, the last one as it is being typed; the best first. */
+/** Posts, photographs and contributions that match the words, the last one as a prefix; the best first. */
 export const piecesStatement = (query: string, size: number, actor: Actor) => {
   const circle = circleOf(actor)
   const open = sql`document.open and document.words @@ query`
@@ -31,10 +31,10 @@ export const piecesStatement = (query: string, size: number, actor: Actor) => {
     order by hit.rank desc, document.id desc limit ${size}`
 }
 
-/** Places of a list that are kept for what is no record, where there is any. */
+/** Places of a list reserved for other kinds than records, if there are any. */
 const KEPT = 6
 
-/** Pieces for an anthology: records by their name, and behind them what people wrote, photographed and contributed. */
+/** Suggestions for an anthology: records by name, then posts, photographs and contributions. */
 export const withPieces = async (
   db: Db,
   records: readonly SuggestedRow[],

@@ -4,15 +4,18 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { documents, found } from '../../platform/search/found.ts'
 
-/** Behind every text that begins with another one, in the order of bytes. */
+/** Character after every continuation of a prefix, in byte order. */
 const LAST = sql`chr(1114111)`
 
-/** Starts that one thing is taken to have at most that begin with the same words: each is a row of its own before they are one. */
+/** Assumed number of index rows of one thing with the same prefix, before they are merged. */
 const ALIKE = 3
 
 export type SuggestedRow = { id: number; kind: SearchKind; title: string; byline: string | null }
 
-/** The statement of names that begin with the words or have a word that does; `EXPLAIN` in the tests holds it to its indexes. */
+/**
+ * Statement for names that begin with the words or have a word that does; tests check with `EXPLAIN` that it uses its
+ * indexes.
+ */
 export const suggestedStatement = (kinds: readonly SearchKind[], query: string, size: number, actor: Actor) => {
   const tier = (at: 0 | 1) => sql`
     select named.* from unnest(${[...kinds]}::text[]) as wanted (kind) cross join lateral (
@@ -23,7 +26,7 @@ export const suggestedStatement = (kinds: readonly SearchKind[], query: string, 
         and start >= search_fold(${query}) and start < search_fold(${query}) || ${LAST} and ${found(actor)}
       order by start, search_start.document_id limit ${size * ALIKE}
     ) named`
-  // The best of each kind come before the second best of any.
+  // The best of each kind precede the second best of any.
   return sql<SuggestedRow>`
     select id, kind, title, byline from (
       select *, row_number() over (partition by kind order by tier, longer, document) as place from (

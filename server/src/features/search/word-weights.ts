@@ -3,23 +3,23 @@ import type { Db } from '../../platform/database/database.ts'
 import { remembered } from '../../platform/remembered.ts'
 import { isName } from './whole-words.ts'
 
-/** A word of a question as the index has it, with how much it tells documents apart and how many have it, both by estimate. */
+/** Word of a query as indexed, with its weight and the estimated number of documents that contain it. */
 export type WeighedWord = {
   lexeme: string
-  /** Words of the question that it is the stem of, folded. */
+  /** Words of the query with this stem, folded. */
   whole: string[]
   weight: number
   expected: number
 }
 type Shares = { documents: number; shares: ReadonlyMap<string, number>; least: number }
 
-/** Words of one question that are looked for at most. */
+/** Most words of one query that are searched. */
 const MOST_WORDS = 24
 
-/** Words that say how sure a date is and nothing of the work: "vers 1650" asks for 1650. */
+/** Words about the certainty of a date: "vers 1650" searches for 1650. */
 const HEDGES = new Set(['vers', 'environ', 'env', 'circa', 'ca', 'about'])
 
-/** In how many of all documents the frequent words are, by the statistics of the database, which change slowly. */
+/** Document frequency of the frequent words, by the statistics of the database, which change slowly. */
 const sharesOf = remembered({ most: 1, age: 300_000 }, async (db: Db): Promise<Shares> => {
   const { rows } = await sql<{ documents: number; words: string[] | null; shares: number[] | null }>`
     select greatest(reltuples, 0)::float8 as documents, most_common_elems::text::text[] as words,
@@ -28,12 +28,12 @@ const sharesOf = remembered({ most: 1, age: 300_000 }, async (db: Db): Promise<S
     where oid = 'search_document'::regclass`.execute(db)
   const { documents = 0, words, shares } = rows[0] ?? {}
   const known = new Map((words ?? []).map((word, at) => [word, shares?.[at] ?? 0]))
-  // Behind the shares of the words stand the least and the greatest of them.
+  // The array of frequencies ends with the least and the greatest of them.
   const least = known.size === 0 ? 0 : Math.min(...known.values())
   return { documents, shares: known, least }
 })
 
-/** Lexemes of what was asked, those that fewest documents have first. */
+/** Lexemes of a query, the rarest first. */
 export const weighedWords = async (db: Db, q: string): Promise<WeighedWord[]> => {
   const { rows } = await sql<{ lexeme: string; whole: string[] }>`
     select stem.lexeme, array_agg(asked.word) as whole
@@ -43,14 +43,14 @@ export const weighedWords = async (db: Db, q: string): Promise<WeighedWord[]> =>
   const said = rows.filter(({ whole }) => !isName(q) || !whole.every((word) => HEDGES.has(word)))
   const { documents, shares, least } = await sharesOf(db, '')
   const weighed = (said.length === 0 ? rows : said).map(({ lexeme, whole }) => {
-    // What the statistics do not name is rarer than all that they do.
+    // A word without statistics is rarer than all words with them.
     const expected = Math.max(1, (shares.get(lexeme) ?? least / 2) * documents)
     return { lexeme, whole, expected, weight: Math.log(1 + (Math.max(documents, expected) + 0.5) / (expected + 0.5)) }
   })
   return weighed.toSorted((a, b) => a.expected - b.expected)
 }
 
-/** Words of a question that no document has which everybody may find: they may be misspelt. */
+/** Words of a query that no public document contains: they may be misspelt. */
 export const unknownWords = async (db: Db, words: readonly WeighedWord[]): Promise<WeighedWord[]> => {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words.map(({ lexeme }) => lexeme)}::text[]) as word

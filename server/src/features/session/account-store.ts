@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 import { endSessions } from '../../platform/end-sessions.ts'
 import type { LoginAccount, NewAccount, Registration } from './session-types.ts'
 
-/** Account of a mail, for signing in. */
+/** Account of a mail address, for signing in. */
 export const findAccount = (db: Db, email: string): Promise<LoginAccount | undefined> =>
   db
     .selectFrom('account')
@@ -12,7 +12,7 @@ export const findAccount = (db: Db, email: string): Promise<LoginAccount | undef
     .where('email', '=', email)
     .executeTakeFirst()
 
-/** Keeps a registration until its link is opened or too old. */
+/** Stores a registration until its link is opened or expires. */
 export const addRegistration = async (db: Db, registration: Registration, hash: Buffer, seconds: number): Promise<void> => {
   const expires_at = sql<Date>`${moment} + make_interval(secs => ${seconds})`
   await db
@@ -21,7 +21,7 @@ export const addRegistration = async (db: Db, registration: Registration, hash: 
     .execute()
 }
 
-/** The registration of a mail that still waits, newest first. */
+/** Pending registration of a mail address, newest first. */
 export const waitingRegistration = (
   db: Db,
   email: string,
@@ -35,7 +35,7 @@ export const waitingRegistration = (
     .limit(1)
     .executeTakeFirst()
 
-/** Gives a registration that waits a new token and its full time. False when it is gone. */
+/** Replaces the token of a pending registration and restarts its lifetime. False when it is gone. */
 export const renewRegistration = async (trx: Trx, former: Buffer, token_hash: Buffer, seconds: number): Promise<boolean> => {
   const renewed = await trx
     .updateTable('registration')
@@ -46,7 +46,7 @@ export const renewRegistration = async (trx: Trx, former: Buffer, token_hash: Bu
   return renewed !== undefined
 }
 
-/** Takes the registration of a token, once; every other one for the same mail goes with it. */
+/** Takes the registration of a token, once; deletes all others for the same mail address. */
 export const takeRegistration = async (trx: Trx, hash: Buffer): Promise<Registration | undefined> => {
   const taken = await trx
     .deleteFrom('registration')
@@ -68,7 +68,7 @@ export const takeRegistration = async (trx: Trx, hash: Buffer): Promise<Registra
   return registration
 }
 
-/** Makes person and account of a registration; undefined when the mail has one already. */
+/** Creates person and account of a registration; undefined when the mail address already has one. */
 export const createAccount = async (
   trx: Trx,
   registration: NewAccount,
@@ -92,7 +92,7 @@ export const createAccount = async (
   return account
 }
 
-/** Keeps a link to a new password. */
+/** Stores a password-reset link. */
 export const addPasswordReset = async (db: Db, accountId: number, hash: Buffer, seconds: number): Promise<void> => {
   await db
     .insertInto('password_reset')
@@ -103,8 +103,8 @@ export const addPasswordReset = async (db: Db, accountId: number, hash: Buffer, 
 type Known = { email: string; name: string }
 
 /**
- * Sets a new password by a token, once, and ends every session and link of the account; false when the token is not valid.
- * `check` may refuse the password by what is known of its person: the token then stays good.
+ * Sets a new password by a token, once, and ends every session and link of the account; false for an invalid token.
+ * `check` may refuse the password based on the person's data: the token then stays valid.
  */
 export const resetPassword = async (
   trx: Trx,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { settleLeaving, showAgain } from '../../platform/leaving.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 
-/** An account whose person has just proved who they are. */
+/** Account whose person has just proved their identity. */
 export type Proven = { id: number; person_id: number; status: 'active' | 'suspended'; delete_at: Date | null }
 
 const suspensionOf = async (db: Db, id: number): Promise<Refusal> => {
@@ -17,8 +17,8 @@ const suspensionOf = async (db: Db, id: number): Promise<Refusal> => {
 }
 
 /**
- * Lets a person in after they have proved who they are: not into a suspended account, and into one that is about to
- * be deleted only when they say that they come back, which keeps it and shows them again.
+ * Admits a person after a proof of identity: not to a suspended account, and to one with a pending deletion only if
+ * they come back, which revokes the deletion and shows them again.
  */
 export const admit = async (db: Db, { id, status, delete_at }: Proven, comeBack: boolean): Promise<void> => {
   if (status === 'suspended') throw await suspensionOf(db, id)

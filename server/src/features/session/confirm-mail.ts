@@ -6,7 +6,7 @@ import { hashOfToken } from '../../platform/session-cookie.ts'
 import { createAccount, takeRegistration } from './account-store.ts'
 import { beginSession } from './begin-session.ts'
 
-/** Opens the account that a registration asked for; the link works once. */
+/** Opens the account of a registration; the link works once. */
 export const confirmMailRoute = handle(confirmMail, async ({ body, actor, request, reply }, services) => {
   const { db } = services
   await countAttempt(db, 'link by address', addressSubject(request.ip))

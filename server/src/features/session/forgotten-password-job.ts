@@ -6,7 +6,7 @@ import { addPasswordReset, findAccount } from './account-store.ts'
 import { resetLetter } from './letters.ts'
 import { RESET_LINK } from './session-rules.ts'
 
-/** Sends the link to a new password where there is an account; asked for whether or not there is one. */
+/** Sends a password-reset link if the account exists; queued in either case. */
 export const forgottenPasswordJob = job({
   name: 'forgotten password',
   schema: z.strictObject({ email: z.string(), language: z.enum(['fr', 'en']) }),

@@ -6,7 +6,7 @@ import { forgottenPasswordJob } from './forgotten-password-job.ts'
 import { languageOf } from './language.ts'
 import { normalMail } from './session-rules.ts'
 
-/** Answers before the mail is looked up, so that neither the answer nor its time tells whether there is an account. */
+/** Answers before looking up the mail address, so that neither the answer nor its time reveals an account. */
 export const forgottenPasswordRoute = handle(forgottenPassword, async ({ body, request }, { db, config }) => {
   const email = normalMail(body.email)
   await countAttempt(db, 'reset by address', addressSubject(request.ip))

@@ -3,10 +3,13 @@ import type { Config } from '../../config.ts'
 
 export type Language = 'fr' | 'en'
 
-/** Cookie in which the host keeps the language that was chosen on a device. */
+/** Cookie in which the host stores the language chosen on a device. */
 const CHOSEN = 'florilege_language'
 
-/** Language for a visitor: the forced one, else what the device chose, else the first of the browser's that there are texts for, else French. */
+/**
+ * Language for a visitor: the forced one, else the device's choice, else the first supported one of the browser, else
+ * French.
+ */
 export const languageOf = (request: FastifyRequest, config: Config): Language => {
   if (config.forcedLanguage !== null) return config.forcedLanguage
   const chosen = request.cookies[CHOSEN]

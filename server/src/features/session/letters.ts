@@ -90,14 +90,14 @@ If you did not ask for this, ignore this message and your password will stay the
 
 type To = { to: string; language: Language }
 
-/** The letter with the link that confirms a mail. */
+/** Email with the link that confirms a mail address. */
 export const confirmLetter = ({ to, language }: To, name: string, link: string): Letter => ({
   to,
   ...confirm(name, link)[language],
 })
 
-/** The letter to somebody who has an account and registers again. */
+/** Email to the owner of an account who registers again. */
 export const knownLetter = ({ to, language }: To, signIn: string): Letter => ({ to, ...known(signIn)[language] })
 
-/** The letter with the link to a new password. */
+/** Email with the password-reset link. */
 export const resetLetter = ({ to, language }: To, link: string): Letter => ({ to, ...reset(link)[language] })

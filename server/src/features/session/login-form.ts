@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { siteOrigin } from '../../platform/site-origin.ts'
 import { signIn } from './login.ts'
 
-/** Bytes that the form may have. */
+/** Size limit of the form; bytes. */
 const FORM_LIMIT = 4096
 
 const problemOf = (error: unknown): string => {
@@ -39,8 +39,8 @@ const take = async (
 }
 
 /**
- * The sign-in form of a page whose script has not come, or never does (DO-06): it leads on, or back to the form with what was
- * wrong. That a page of this site sends it is checked for every call.
+ * Sign-in form of a page without scripts (DO-06): redirects on, or back to the form with the error. Like every call it
+ * must come from a page of this site.
  */
 export const registerLoginForm = (app: FastifyInstance, services: Services): void => {
   void app.register(async (scope) => {

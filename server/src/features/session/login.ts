@@ -14,8 +14,8 @@ import { normalMail } from './session-rules.ts'
 type Caller = Pick<Call<typeof login>, 'actor' | 'request' | 'reply'>
 
 /**
- * The same work whether or not there is an account: two look-ups and one hash. A failure is 403, not 401, which
- * would show the login page over the login page.
+ * The same work with and without an account: two lookups and one hash. A failure is 403, because 401 would open the
+ * login page on top of itself.
  */
 export const signIn = async (
   { actor, request, reply }: Caller,

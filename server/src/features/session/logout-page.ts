@@ -19,7 +19,7 @@ a.go{background:light-dark(#a6263b,#b8344a);color:#fff;text-decoration:none}`
 /** Content policy of the page: nothing but its own style. */
 export const LOGOUT_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The page that asks whether to sign out. */
+/** Page that asks for confirmation to sign out. */
 export const logoutPage = (language: Language): string => {
   const { title, text, go, stay } = texts[language]
   return `<!doctype html>

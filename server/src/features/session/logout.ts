@@ -12,7 +12,10 @@ import { endSession } from './session-store.ts'
 
 const ASKED_BY_HAND = new Set([undefined, 'document', 'empty'])
 
-/** Whether the person asked for it: a page of this site, or the address typed in. Another site's link or image did not. */
+/**
+ * True when the person requested it: from a page of this site, or by typing the address, and not by a link or image of
+ * another site.
+ */
 const isWanted = (request: FastifyRequest, config: Config): boolean => {
   const { headers, host } = request
   if (headers['sec-purpose'] !== undefined || !ASKED_BY_HAND.has(headers['sec-fetch-dest'])) return false
@@ -30,7 +33,7 @@ const leave = async (request: FastifyRequest, reply: FastifyReply, services: Ser
     const { person } = await actorOf(request, services)
     await services.db.transaction().execute(async (trx) => {
       await endSession(trx, hash)
-      // Its open streams end now.
+      // Closes the session's open streams.
       if (person !== null) await publish(trx, { kind: 'state', to: person })
     })
   }
@@ -38,7 +41,7 @@ const leave = async (request: FastifyRequest, reply: FastifyReply, services: Ser
   return reply.header('clear-site-data', '"cache"').redirect('/', 303)
 }
 
-/** `GET /api/logout` (AP-01) ends the session and leads to `/`; a link from elsewhere is asked about first (T3). */
+/** `GET /api/logout` (AP-01) ends the session and redirects to `/`; a link from another site needs a confirmation (T3). */
 export const registerLogout = (app: FastifyInstance, services: Services): void => {
   app.get(logoutCall.path, { config: { endpoint: logoutCall } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')

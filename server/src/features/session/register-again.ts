@@ -9,8 +9,8 @@ import { verifyPassword } from './password.ts'
 import { CONFIRM_LINK, normalMail } from './session-rules.ts'
 
 /**
- * Sends the letter again, with a new link, to who knows the password that the registration was made with: nobody else
- * can have letters sent to an address. The former link is worth nothing any more.
+ * Sends the email again, with a new link, if the caller knows the registration's password: nobody else can cause emails
+ * to an address. The former link becomes invalid.
  */
 export const registerAgainRoute = handle(registerAgain, async ({ body, request }, { db, config }) => {
   const email = normalMail(body.email)

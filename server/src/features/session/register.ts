@@ -13,8 +13,8 @@ import { CONFIRM_LINK, normalMail } from './session-rules.ts'
 import { termsConsent } from './terms.ts'
 
 /**
- * Same answer and same work whether or not the mail has an account: a registration is kept and one letter goes out.
- * Only the letter differs, and the token of a registration that leads nowhere is sent to nobody.
+ * Same answer and same work with and without an account: a registration is stored and one email sent. Only the email
+ * differs; for a known address it contains no token.
  */
 export const registerRoute = handle(register, async ({ body, request }, services) => {
   const { db, config, settings } = services

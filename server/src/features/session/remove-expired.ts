@@ -4,7 +4,7 @@ import { removeExpired } from './session-store.ts'
 
 const HOUR = 3_600_000
 
-/** Removes what has run out once an hour, and soon after the start. */
+/** Removes expired rows once an hour, and soon after the start. */
 export const removeExpiredHourly = (app: FastifyInstance, { db, log }: Services): void => {
   const remove = (): void => {
     removeExpired(db).catch((error: unknown) => log.error({ err: error }, 'what has run out could not be removed'))

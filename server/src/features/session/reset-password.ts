@@ -7,7 +7,7 @@ import { resetPassword as reset } from './account-store.ts'
 import { hashPassword } from './password.ts'
 import { refusePersonal } from './refuse-personal.ts'
 
-/** Sets the new password; whoever was signed in with the old one is signed out everywhere. */
+/** Sets the new password and ends all sessions. */
 export const resetPasswordRoute = handle(resetPassword, async ({ body, request }, { db }) => {
   await countAttempt(db, 'link by address', addressSubject(request.ip))
   const passwordHash = await hashPassword(body.password)

@@ -32,10 +32,7 @@ const guestState = (language: string, frontend: string): SessionState => ({
   consent_due: [],
 })
 
-/**
- * Codes by entity (EN-01): requests sent and got stand among them, and on the group acted as the person's own codes, which
- * say what they may do there.
- */
+/** Relation codes by entity (EN-01): includes requests sent and got, and for the group acted as the person's own codes. */
 const relationsOf = ({ relations }: StateRow, { entity, codes: own = [] }: SignedInActor) => {
   const codes = new Map<string, string[]>()
   for (const [id, code] of relations) codes.set(String(id), [...(codes.get(String(id)) ?? []), code])

@@ -13,7 +13,7 @@ type NewSession = {
   address: string
 }
 
-/** Begins a session of an account, acting as its person, and notes when the account was last seen. */
+/** Starts a session of an account, acting as its person, and records the account's last activity. */
 export const addSession = async (db: Db, { hash, accountId, personId, remember, agent, address }: NewSession): Promise<void> => {
   const { absolute, idle } = remember ? SESSION.remembered : SESSION.brief
   await db
@@ -44,7 +44,7 @@ export const endSession = async (db: Db, hash: Buffer): Promise<void> => {
   await db.deleteFrom('session').where('token_hash', '=', hash).execute()
 }
 
-/** Removes what has run out: sessions, registrations, links, counted attempts. */
+/** Removes expired sessions, registrations, links and counted attempts. */
 export const removeExpired = async (db: Db): Promise<void> => {
   const now = sql<Date>`now()`
   await db

@@ -5,7 +5,7 @@ export type LoginAccount = Proven & {
   language: string
 }
 
-/** What becomes an account once its mail is confirmed. */
+/** Registration, which becomes an account once its mail address is confirmed. */
 export type Registration = {
   email: string
   display_name: string
@@ -16,5 +16,5 @@ export type Registration = {
   consent_hash: string
 }
 
-/** An account to be made; without a password where another way of signing in opens it. */
+/** New account; without a password for people who sign in another way. */
 export type NewAccount = Omit<Registration, 'password_hash'> & { password_hash: string | null }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { stays } from '../../platform/item/not-blocked.ts'
 
-/** Liked items that the state carries; whether older ones are liked is told with the item itself. */
+/** Most liked items in a state; the item itself tells about older likes. */
 const LIKED = 500
 /** Most relations that one state carries. */
 const RELATIONS = 20_000
@@ -11,7 +11,7 @@ const RELATIONS = 20_000
 export type StateRow = {
   language: string
   status: string
-  /** The person, and the entity that is acted as. */
+  /** Name of the person and of the entity acted as. */
   person_name: string
   entity_name: string
   setting: Record<string, number>
@@ -21,7 +21,7 @@ export type StateRow = {
   agreed: boolean
 }
 
-/** Everything of a session state in one query, except the images. */
+/** Complete session state in one query, except the images. */
 export const stateRow = async (
   db: Db,
   { account, person, entity }: SignedInActor,

@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 
 type Text = { title: string; paragraphs: readonly string[] }
 
-/** Version in force of the terms: it changes with every change of the texts, so that a consent says what was agreed to. */
+/** Version of the terms: changes with every change of the texts, so that a consent identifies its text. */
 export const TERMS_VERSION = '2'
 
 const texts: Record<Language, Text> = {
@@ -31,13 +31,13 @@ const texts: Record<Language, Text> = {
   },
 }
 
-/** The terms in a language, as they are shown. */
+/** Terms in a language, as shown. */
 export const termsIn = (language: Language) => {
   const { title, paragraphs } = texts[language]
   return { name: 'terms', version: TERMS_VERSION, language, title, paragraphs: [...paragraphs] }
 }
 
-/** What is recorded of a consent to the terms: name, version, and the hash of the text in the language it was read in. */
+/** Record of a consent to the terms: name, version, and the hash of the text in the language of the reader. */
 export const termsConsent = (language: Language) => {
   const { name, version, title, paragraphs } = termsIn(language)
   const text = createHash('sha256')

@@ -21,7 +21,7 @@ type Change = {
 const difference = (one: SiteSettings, other: SiteSettings): Record<string, unknown> =>
   Object.fromEntries(Object.entries(one).filter(([name, value]) => other[name as keyof SiteSettings] !== value))
 
-/** Adds a version on top of the one that was seen. What changes nothing adds none. */
+/** Adds a version based on the one that was seen. A change without effect adds none. */
 const change = async (
   { actor, request }: { actor: Actor; request: FastifyRequest },
   services: Services,

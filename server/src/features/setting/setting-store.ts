@@ -3,7 +3,7 @@ import type { SettingVersion, SiteSettings } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { settingsFrom, SETTING_CHANNEL } from '../../platform/setting/site-settings.ts'
 
-/** What a new site begins with. */
+/** Settings of a new site. */
 export const FIRST: SettingVersion = {
   version: 0,
   values: settingsFrom({}),
@@ -36,21 +36,21 @@ export const settingVersions = async (db: Db | Trx, after: number | null, limit:
 /** The version in force. */
 export const newestVersion = async (db: Db | Trx): Promise<SettingVersion> => (await settingVersions(db, null, 1))[0] ?? FIRST
 
-/** One version; null when there is none. */
+/** One version; null for an unknown one. */
 export const versionOf = async (db: Db | Trx, version: number): Promise<SettingVersion | null> => {
   if (version === 0) return FIRST
   const [found] = await settingVersions(db, version + 1, 1)
   return found?.version === version ? found : null
 }
 
-/** Makes changes of the settings wait for each other until the transaction ends. */
+/** Serializes changes of the settings until the transaction ends. */
 export const lockSettings = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(33, 1)`.execute(trx)
 }
 
 type Change = { values: SiteSettings; person: number | null; reason: string; restoredFrom: number | null }
 
-/** Adds a version, in force for every process once it is committed. */
+/** Adds a version, in force for every process after the commit. */
 export const addVersion = async (trx: Trx, { values, person, reason, restoredFrom }: Change): Promise<void> => {
   await trx
     .insertInto('site_setting')

@@ -6,11 +6,11 @@ import { PROOF_AGE, redirectUri } from './begin-attempt.ts'
 import { providersOf } from './providers.ts'
 import type { Attempt } from './social-store.ts'
 
-/** Who a provider says has signed in. */
+/** Identity confirmed by a provider. */
 export type Vouched = {
   issuer: string
   subject: string
-  /** Lower case; null unless the provider says that it was verified. */
+  /** Lower case; null unless the provider has verified it. */
   email: string | null
   name: string | null
 }
@@ -31,8 +31,8 @@ const nameOf = ({ name, given_name, preferred_username }: Claims): string | null
 }
 
 /**
- * Exchanges the code that a browser has come back with, and gives who the provider vouches for. State, nonce, PKCE,
- * issuer, audience, age and signature are checked; rejects when any of them is wrong or the provider does not answer.
+ * Exchanges the code of a returning browser for the identity that the provider confirms. Checks state, nonce, PKCE,
+ * issuer, audience, age and signature; rejects when any of them is wrong or the provider does not answer.
  */
 export const askProvider = async (
   request: FastifyRequest,

@@ -16,10 +16,10 @@ import { languageOf } from '../session/language.ts'
 import { providersOf } from './providers.ts'
 import { addAttempt, ATTEMPT_LIFE } from './social-store.ts'
 
-/** Seconds since the person last signed in at the provider, at most, to count as a proof now. */
+/** Longest time since the last sign-in at the provider that counts as a step-up; s. */
 export const PROOF_AGE = 300
 
-/** Where a provider sends the browser back to. */
+/** Address to which a provider redirects the browser. */
 export const redirectUri = (origin: string, service: string): string => `${origin}/social/callback/${service}`
 
 type Wanted = {
@@ -32,8 +32,8 @@ type Wanted = {
 }
 
 /**
- * Begins a sign-in at a provider, bound to this browser, and gives the address there. Refuses with 404 a service that
- * is not configured, and with 503 one that cannot be reached now.
+ * Starts a sign-in at a provider, bound to this browser, and returns the provider's address. Refuses an unconfigured
+ * service with 404, and an unreachable one with 503.
  */
 export const beginAttempt = async (
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -43,7 +43,7 @@ const formOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(text)
 }
 
-/** The page on which one says who one is, in the language that the site asks for; false when the request is for something else. */
+/** Page for choosing a demo person, in the requested language; false for other requests. */
 export const answerInteraction = async (
   provider: Provider,
   request: IncomingMessage,

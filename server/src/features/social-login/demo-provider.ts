@@ -58,7 +58,7 @@ const start = async (server: Server, { config }: Services): Promise<OidcProvider
     findAccount: (_context, id) => demoAccount(id),
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     jwks: { keys: [{ ...key, alg: 'RS256', use: 'sig', kid: 'demo' }] },
-    // This site is the provider's own: nobody is asked whether it may know their name.
+    // Provider and site belong together: no consent is needed.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: CLIENT, accountId: oidc.session?.accountId })
       grant.addOIDCScope('openid email profile')
@@ -85,7 +85,7 @@ const start = async (server: Server, { config }: Services): Promise<OidcProvider
   }
 }
 
-/** Offers a provider of the server's own where DEMO is on and none is configured; it starts when somebody first uses it. */
+/** Offers a local provider when DEMO is on and none is configured; it starts at its first use. */
 export const offerDemoProvider = (app: FastifyInstance, services: Services): void => {
   const { config } = services
   if (!config.demo || config.oidcProviders.length > 0) return

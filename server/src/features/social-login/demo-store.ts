@@ -2,7 +2,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 
 type Kept = { payload: AdapterPayload; until: number }
 
-/** What the demo provider has to remember, for as long as the process runs. */
+/** State of the demo provider, in memory. */
 export const memoryAdapter = (): AdapterFactory => {
   const kept = new Map<string, Kept>()
   const sweep = (): void => {

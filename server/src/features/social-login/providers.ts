@@ -8,11 +8,14 @@ export type Provider = {
   id: string
   name: string
   scopes: readonly string[]
-  /** What the provider says of itself, asked for at first need; rejects while it cannot be reached, and is asked again. */
+  /**
+   * Discovery document of the provider, fetched when first needed; rejects while it is unreachable, and is then fetched
+   * again.
+   */
   configuration: () => Promise<Configuration>
 }
 
-/** Seconds that a call to a provider may take. */
+/** Time limit of a call to a provider; s. */
 const PATIENCE = 5
 
 const discover = (setting: OidcProvider): Promise<Configuration> => {
@@ -21,7 +24,7 @@ const discover = (setting: OidcProvider): Promise<Configuration> => {
   return discovery(
     new URL(issuer),
     client_id,
-    // What a provider signs with is what its discovery names; an unsigned ID token is none.
+    // The discovery document names the signature algorithms; unsigned ID tokens are rejected.
     client_secret === undefined ? {} : { client_secret },
     client_secret === undefined ? None() : ClientSecretBasic(client_secret),
     {
@@ -46,14 +49,14 @@ const providerOf = (setting: OidcProvider): Provider => {
 
 const made = new WeakMap<Config, Provider[]>()
 
-/** The providers of a server. */
+/** Configured providers. */
 export const providersOf = (config: Config): Provider[] => {
   const known = made.get(config) ?? config.oidcProviders.map(providerOf)
   made.set(config, known)
   return known
 }
 
-/** Adds a provider whose settings are known only once it has been started. */
+/** Adds a provider whose settings are known only after its start. */
 export const addProvider = (config: Config, id: string, name: string, start: () => Promise<OidcProvider>): void => {
   let started: Promise<Provider> | null = null
   const configuration = async (): Promise<Configuration> => {

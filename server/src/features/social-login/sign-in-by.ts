@@ -13,7 +13,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 const NAME_LENGTH = 80
 
-/** A name as registering takes it; words that look like links or hide their direction are left out. */
+/** Valid display name; words that look like links or hide their direction are removed. */
 export const displayNameOf = ({ name, email }: Vouched): string => {
   const fallback = email?.split('@', 1)[0] ?? ''
   const clean = (name ?? fallback)
@@ -27,8 +27,8 @@ export const displayNameOf = ({ name, email }: Vouched): string => {
 }
 
 /**
- * Signs the account of an identity in, by issuer and subject alone. Without one there is an account only once the person
- * agrees; a mail is never enough to open one that is there (T8).
+ * Signs in the account of an identity, by issuer and subject alone. Without one, an account is created only after the
+ * person's agreement; a mail address never opens an existing account (T8).
  */
 export const signInBy = async (
   { request, reply }: Exchange,

@@ -24,7 +24,7 @@ const body = z.strictObject({
 })
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** `GET /social_agree`: what is needed before a session begins, an agreement or the wish to come back. */
+/** `GET /social_agree`: asks for the agreement, or the wish to come back, that a session needs. */
 export const showAgreement = async ({ request, reply }: Exchange, services: Services): Promise<FastifyReply> => {
   const { db, config } = services
   const language = languageOf(request, config)
@@ -39,7 +39,7 @@ export const showAgreement = async ({ request, reply }: Exchange, services: Serv
 const openAccount = async (trx: Trx, pending: Pending, language: Language) => {
   const { email, display_name, provider, issuer, subject } = pending
   const account = await createAccount(trx, { email, display_name, password_hash: null, language, ...termsConsent(language) })
-  // Somebody took the mail in the meantime: they prove that it is theirs by signing in.
+  // Somebody has registered the mail address meanwhile: they have to prove ownership by signing in.
   if (account === undefined) throw refuse('CONFLICT', 'MAIL_KNOWN')
   const linked = await addIdentity(trx, { account: account.id, provider, issuer, subject, email })
   if (!linked) throw refuse('CONFLICT', 'IDENTITY_TAKEN')
@@ -68,7 +68,7 @@ const finish = async ({ request, reply }: Exchange, services: Services, given: z
   return sendSuccess(reply, language, pending, 'signed-in')
 }
 
-/** `POST /social_agree`: opens the account that was agreed to, or keeps the one that was about to go, and signs in. */
+/** `POST /social_agree`: creates the account after the agreement, or revokes a pending deletion, and signs in. */
 export const agree = async (exchange: Exchange, services: Services): Promise<FastifyReply> => {
   const { request, reply } = exchange
   await countAttempt(services.db, 'social sign-in by address', addressSubject(request.ip))

@@ -19,7 +19,7 @@ const query = z.object({
 })
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** The attempt that a browser comes back from: once, from the provider it was sent to, in the browser it began in. */
+/** Attempt of a returning browser: once, from its provider, in the browser that started it. */
 const ownAttempt = async (request: FastifyRequest, { db, config }: Services, state: string): Promise<Attempt | undefined> => {
   const attempt = await takeAttempt(db, hashOfToken(state))
   const browser = browserToken(request, config)
@@ -28,7 +28,7 @@ const ownAttempt = async (request: FastifyRequest, { db, config }: Services, sta
   return same ? attempt : undefined
 }
 
-/** Links, or proves who one is: in the session that asked for it and in no other. */
+/** Links an identity, or completes a step-up, in the requesting session only. */
 const inSession = async ({ request, reply }: Exchange, services: Services, attempt: Attempt, vouched: Vouched) => {
   const { db, config } = services
   const language = languageOf(request, config)
@@ -47,7 +47,7 @@ const inSession = async ({ request, reply }: Exchange, services: Services, attem
   return sendSuccess(reply, language, attempt, 'stepped-up')
 }
 
-/** `GET /social/callback/:service`: the browser comes back from the provider (LG-04, T8). */
+/** `GET /social/callback/:service`: the browser returns from the provider (LG-04, T8). */
 export const socialCallback = async (exchange: Exchange, services: Services): Promise<FastifyReply> => {
   const { request, reply } = exchange
   const language = languageOf(request, services.config)

@@ -13,10 +13,10 @@ const flag = z
   .enum(['1', 'true', 'on'])
   .transform(() => true)
   .catch(false)
-/** Whatever else stands in the address is of no consequence, `role` above all: nobody's role is raised by it (LG-06). */
+/** Other parameters are ignored, above all `role`: it never grants a role (LG-06). */
 const query = z.object({ service: word, callback: word, rememberme: flag, popup: flag })
 
-/** `GET /social_init` leads to the provider (LG-04). */
+/** `GET /social_init` redirects to the provider (LG-04). */
 export const socialInit = async (request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> => {
   const { service = '', callback, rememberme, popup } = query.parse(request.query)
   await countAttempt(services.db, 'social sign-in by address', addressSubject(request.ip))

@@ -7,11 +7,11 @@ import { failureWords, socialWords } from './social-texts.ts'
 import type { SocialFailure } from './social-texts.ts'
 import type { Pending } from './social-store.ts'
 
-/** Channel on which a window of signing in tells the page that opened it how it went. */
+/** Channel on which a sign-in window sends its result to the page that opened it. */
 const CHANNEL = 'florilege-sign-in'
 
 const tell = `const{outcome,callback}=document.getElementById('result').dataset;const channel=new BroadcastChannel('${CHANNEL}');channel.postMessage({outcome,callback});channel.close();window.close()`
-/** The window of a sign-in that failed stays until it is closed, so that its words can be read. */
+/** The window of a failed sign-in stays open, so that its message can be read. */
 const tellFailure = `const{errorCode:code}=document.getElementById('result').dataset;const channel=new BroadcastChannel('${CHANNEL}');channel.postMessage({outcome:'failed',code});channel.close();document.getElementById('close').addEventListener('click',()=>window.close())`
 
 export type Outcome = 'signed-in' | 'linked' | 'stepped-up'
@@ -30,7 +30,7 @@ const STATUS: Record<SocialFailure, number> = {
   IDENTITY_FOREIGN: 403,
 }
 
-/** Says what went wrong and where to go on; the window that a page has opened says so to that page as well. */
+/** Shows the error and the next step; a window also sends it to the page that opened it. */
 export const sendFailure = (
   reply: FastifyReply,
   language: Language,
@@ -53,7 +53,7 @@ export const sendFailure = (
   })
 }
 
-/** Goes on after a success: the window tells the page that opened it and closes, or the browser goes to `callback`. */
+/** Continues after a success: the window informs the page that opened it and closes, or the browser goes to `callback`. */
 export const sendSuccess = (
   reply: FastifyReply,
   language: Language,
@@ -94,7 +94,7 @@ ${form(
   })
 }
 
-/** Asks somebody whose account is about to be deleted whether they come back. */
+/** Asks a person with a pending deletion if they come back. */
 export const sendComeBack = (reply: FastifyReply, language: Language, token: string): FastifyReply => {
   const { stayTitle, stayText, stay, cancel } = socialWords[language]
   return sendPlainPage(reply, {

@@ -9,7 +9,7 @@ export type Attempt = Omit<Selectable<SignInTables['social_attempt']>, 'expires_
 export type Pending = Omit<Selectable<SignInTables['social_pending']>, 'expires_at'>
 export type IdentityRow = Omit<Selectable<SignInTables['identity']>, 'account_id' | 'issuer' | 'subject'>
 
-/** Seconds that a person has at the provider, and then to agree. */
+/** Time for the sign-in at the provider, and then for the agreement; s. */
 export const ATTEMPT_LIFE = 600
 
 const end = sql<Date>`${moment} + make_interval(secs => ${ATTEMPT_LIFE})`
@@ -21,7 +21,7 @@ export const addAttempt = async (db: Db, attempt: Attempt): Promise<void> => {
     .execute()
 }
 
-/** Takes an attempt by its state, once; undefined when there is none any more. */
+/** Takes an attempt by its state, once; undefined for an unknown or used one. */
 export const takeAttempt = async (db: Db, state: Buffer): Promise<Attempt | undefined> => {
   const taken = await db
     .deleteFrom('social_attempt')
@@ -39,7 +39,7 @@ export const addPending = async (db: Db, pending: Pending): Promise<void> => {
     .execute()
 }
 
-/** What waits for a person's agreement in this browser. */
+/** Sign-in that waits for the person's agreement in this browser. */
 export const findPending = (db: Db, token: Buffer, browser: Buffer): Promise<Pending | undefined> =>
   db
     .selectFrom('social_pending')
@@ -59,7 +59,7 @@ export const takePending = (trx: Trx, token: Buffer, browser: Buffer): Promise<P
     .returningAll()
     .executeTakeFirst()
 
-/** The account that a subject of an issuer signs in to. */
+/** Account for a subject of an issuer. */
 export const accountOfIdentity = (db: Db | Trx, issuer: string, subject: string): Promise<Proven | undefined> =>
   db
     .selectFrom('identity')
@@ -91,7 +91,7 @@ export const noteIdentityUse = async (db: Db, issuer: string, subject: string): 
     .execute()
 }
 
-/** Identities of an account, newest first, from below `after`. */
+/** Identities of an account, newest first, below `after`. */
 export const identitiesOf = (db: Db, account: number, after: number | null, size: number): Promise<IdentityRow[]> => {
   let query = db
     .selectFrom('identity')
@@ -101,7 +101,7 @@ export const identitiesOf = (db: Db, account: number, after: number | null, size
   return query.orderBy('id', 'desc').limit(size).execute()
 }
 
-/** Unlinks an identity of an account; false when it has none with this id. */
+/** Unlinks an identity of an account; false for an unknown id. */
 export const removeIdentity = async (db: Db, account: number, id: number): Promise<boolean> =>
   (await db.deleteFrom('identity').where('id', '=', id).where('account_id', '=', account).returning('id').executeTakeFirst()) !==
   undefined

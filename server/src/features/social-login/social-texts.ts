@@ -85,10 +85,10 @@ const en: Record<SocialFailure, Words> = {
   IDENTITY_FOREIGN: { title: 'A different person', text: 'This is not the account linked to yours. Nothing has changed.' },
 }
 
-/** What is said about a sign-in that did not succeed. */
+/** Texts about a failed sign-in. */
 export const failureWords = (language: Language, failure: SocialFailure): Words => ({ fr, en })[language][failure]
 
-/** What the other pages of signing in by a service say. */
+/** Texts of the other pages for signing in by a service. */
 export const socialWords = {
   fr: {
     backToLogin: 'Aller à la page de connexion',

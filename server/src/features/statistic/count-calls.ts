@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Calls that take as long as this or longer are slow. */
+/** Duration from which a call counts as slow; ms. */
 export const SLOW_MS = 1000
-/** How often what was counted is written down. */
+/** Interval between writes of the counts; ms. */
 const WRITE_MS = 60_000
 
 type Count = { method: string; route: string; calls: number; slow: number; failed: number; longest: number }
@@ -19,12 +19,12 @@ const countsOf = (db: Db): Counts => {
   return known
 }
 
-/** Writes down what this process has counted since the last time. What cannot be written is counted on. */
+/** Writes the counts of this process since the last write. Counts that cannot be written are kept. */
 export const writeCalls = async (db: Db): Promise<void> => {
   const counted = counts.get(db)
   if (counted === undefined || counted.size === 0) return
   counts.set(db, new Map())
-  // In one order in every process: rows that two write at once are locked in the same order.
+  // Same order in every process: concurrent writes lock rows in the same order.
   const rows = [...counted.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count)
   try {
     await sql`insert into call_day (day, method, route, calls, slow, failed, longest_ms)
@@ -54,10 +54,10 @@ const add = (to: Counts, { method, route, calls, slow, failed, longest }: Count)
   })
 }
 
-/** Counts every call of the API by its route and writes the counts down each minute and when the server closes. */
+/** Counts every call of the API by its route and writes the counts each minute and when the server closes. */
 export const registerCallCount = (app: FastifyInstance, { db, log }: Services): void => {
   app.addHook('onResponse', async ({ method, routeOptions: { url: route } }, reply) => {
-    // A live stream lasts as long as its page; what has no route is not a call.
+    // Live streams last as long as their page; requests without a route are no calls.
     const stream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
     if (route === undefined || !route.startsWith('/api/') || stream) return
     const longest = Math.round(reply.elapsedTime)

@@ -29,7 +29,7 @@ const nowOf = async (services: Services): Promise<StatisticNow> => {
 }
 
 export const getStatisticsRoute = handle(getStatistics, async ({ query }, services) => {
-  // What this process has counted belongs to today's figures; other processes write theirs each minute.
+  // Today's figures include the counts of this process; other processes write theirs each minute.
   await writeCalls(services.db)
   return { data: { days: await statisticDays(services.db, query.days), now: await nowOf(services) } }
 })

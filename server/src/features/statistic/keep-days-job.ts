@@ -5,10 +5,10 @@ import { job } from '../../platform/job/job.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetOldDays, keepDays } from './statistic-store.ts'
 
-/** Folders for what is on its way, beside the storage: uploads and archives that come in, imports that are read. */
+/** Folders of temporary files next to the storage: incoming uploads and archives, and imports being read. */
 const ON_THE_WAY = ['incoming', 'reading'] as const
 
-/** Bytes of all files that are kept; null while the storage is away. */
+/** Size of all stored files in bytes; null while the storage is unavailable. */
 const storedBytes = async ({ storage, config, log }: Services): Promise<number | null> => {
   try {
     const folders = await Promise.all(ON_THE_WAY.map((name) => bytesIn(join(config.dataDir, name))))
@@ -19,7 +19,7 @@ const storedBytes = async ({ storage, config, log }: Services): Promise<number |
   }
 }
 
-/** Each hour: writes down the figures of the last days and forgets what is older than it is kept. */
+/** Each hour: stores the figures of the last days and deletes outdated ones. */
 export const keepDaysJob = job({
   name: 'keep days',
   schema: z.strictObject({}),

@@ -5,7 +5,7 @@ import { DONE, handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import { countVitals, declares } from './vital-store.ts'
 
-/** Counts what a browser measured. Only pages that exist are counted, so that nobody fills the table with others. */
+/** Counts measurements of a browser, of existing pages only, so that the table cannot be flooded. */
 export const reportVitalsRoute = (hostPages: ReadonlySet<string>): BoundRoute =>
   handle(reportVitals, async ({ body, request }, { db }) => {
     await countAttempt(db, 'vitals by address', addressSubject(request.ip))

@@ -2,7 +2,7 @@ import type { BoundRoute } from '../../platform/route.ts'
 import { getSlowCallsRoute, getStatisticsRoute, getVitalsRoute } from './get-statistics.ts'
 import { reportVitalsRoute } from './report-vitals.ts'
 
-/** Figures for administrators, and what browsers measure of the pages of the host and the remotes. */
+/** Figures for administrators, and browser measurements of pages of host and remotes. */
 export const statisticRoutes = (hostPages: ReadonlySet<string>): BoundRoute[] => [
   getStatisticsRoute,
   getSlowCallsRoute,

@@ -4,7 +4,7 @@ import type { SlowCall, StatisticDay } from '@florilege/shared/contracts'
 import { CALLS_TOLD, STATISTIC_DAYS } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** The day by UTC that is so many days ago. */
+/** UTC date of this number of days ago. */
 const ago = (days: number) => sql<string>`((now() at time zone 'utc')::date - ${days}::int)`
 
 const within = (column: string) =>
@@ -22,10 +22,10 @@ const counted = (days: number) => sql`
   cross join lateral (select count(*) as uploads, coalesce(sum(media.file_size), 0)::bigint as upload_bytes
     from item join media on media.id = item.id where kind = 'media' and ${within('item.created_at')}) uploaded`
 
-/** Days that are counted anew: the last two, since a day is not over for those who were writing at its end. */
+/** Days that are counted again: the last two, since writes at the end of a day may commit later. */
 const OPEN_DAYS = 2
 
-/** The statement of the figures of the last days; `EXPLAIN` in the tests holds it to its indexes. */
+/** Statement for the figures of the last days; tests check with `EXPLAIN` that it uses its indexes. */
 export const daysStatement = (days: number) => sql<StatisticDay>`
     with live as (${counted(Math.min(days, OPEN_DAYS))}),
       calls as (select day, sum(calls)::bigint as calls, sum(slow)::bigint as slow, sum(failed)::bigint as failed from call_day
@@ -38,10 +38,10 @@ export const daysStatement = (days: number) => sql<StatisticDay>`
       left join statistic_day kept on kept.day = d.day left join live on live.day = d.day left join calls on calls.day = d.day
     order by d.day`
 
-/** Figures of the last `days` days, the first of them first; days before the server counted are empty. */
+/** Figures of the last `days` days, oldest first; days before counting began are empty. */
 export const statisticDays = async (db: Db, days: number): Promise<StatisticDay[]> => (await daysStatement(days).execute(db)).rows
 
-/** Writes down the last days as they are now, with what the storage holds today, where that is known, and the size of the database. */
+/** Stores the present figures of the last days, with today's size of the storage, if known, and of the database. */
 export const keepDays = async (db: Db, storage: number | null): Promise<void> => {
   const today = (bytes: RawBuilder<unknown>) => sql`case when counted.day = ${ago(0)} then ${bytes} end`
   await sql`insert into statistic_day (day, people, accounts, posts, comments, uploads, upload_bytes, storage_bytes, database_bytes)
@@ -53,17 +53,17 @@ export const keepDays = async (db: Db, storage: number | null): Promise<void> =>
       database_bytes = coalesce(excluded.database_bytes, statistic_day.database_bytes)`.execute(db)
 }
 
-/** For how many days it is known who was there. */
+/** Days for which active accounts are stored. */
 const ACTIVE_DAYS = 31
 
-/** Forgets who was there on which day after a month, calls and vitals after `STATISTIC_DAYS`. */
+/** Deletes active accounts after a month, calls and vitals after `STATISTIC_DAYS`. */
 export const forgetOldDays = async (db: Db): Promise<void> => {
   await db.deleteFrom('active_day').where('day', '<', ago(ACTIVE_DAYS)).execute()
   await db.deleteFrom('call_day').where('day', '<', ago(STATISTIC_DAYS)).execute()
   await db.deleteFrom('vital_day').where('day', '<', ago(STATISTIC_DAYS)).execute()
 }
 
-/** Routes whose calls of the last `days` days were slow or failed. */
+/** Routes with slow or failed calls in the last `days` days. */
 export const slowCalls = async (db: Db, days: number): Promise<SlowCall[]> => {
   const { rows } = await sql<SlowCall>`
     select method, route, sum(calls)::bigint as calls, sum(slow)::bigint as slow, sum(failed)::bigint as failed,

@@ -3,7 +3,7 @@ import { goodShare, isOverBounds, vitalBucket, vitalGrade, vitalQuartile, VITALS
 import type { Vital, VitalReport, VitalSummary } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Counts what a browser measured under its day, page, release and kind. */
+/** Counts measurements of a browser by day, page, release and kind. */
 export const countVitals = async (db: Db, { page, name, build, values }: VitalReport): Promise<void> => {
   const rows = values
     .map(({ vital, value }) => ({ vital, bucket: vitalBucket(vital, value) }))
@@ -37,7 +37,7 @@ const summaryOf = ({ page, name, build, version, vital, buckets }: Row): VitalSu
   }
 }
 
-/** Vitals of the last `days` days by page, of all releases together; of one page by release. */
+/** Vitals of the last `days` days by page, over all releases; for one page by release. */
 export const vitalsOf = async (db: Db, days: number, page: string | undefined): Promise<VitalSummary[]> => {
   const since = sql`(now() at time zone 'utc')::date - ${days - 1}::int`
   const { rows } =
@@ -58,7 +58,7 @@ export const vitalsOf = async (db: Db, days: number, page: string | undefined): 
   return rows.map(summaryOf)
 }
 
-/** Whether a published release has a page of this path; of the host, whether it is published. */
+/** True when a published release has a page with this path; for the host, when it is published. */
 export const declares = async (db: Db, { name, build, page }: VitalReport): Promise<boolean> => {
   const { rows } = await sql<{ known: boolean }>`
     select ${name} = 'host' or document -> 'declaration' -> 'routes' @> jsonb_build_array(jsonb_build_object('path', ${page}::text))

@@ -9,9 +9,9 @@ import { askService, fetchPicture, VIDEO_ORIGINS } from './video-services.ts'
 import type { VideoOrigins, VideoWords } from './video-services.ts'
 import { rememberVideo } from './video-store.ts'
 
-/** Videos of one run; the next one goes on. */
+/** Videos per run; the next run continues. */
 const BATCH = 20
-/** From five minutes to a day between two tries; after so many, two weeks or so, nothing is asked any more. */
+/** Attempts, with pauses from five minutes to a day, over about two weeks. */
 const MOST_TRIES = 22
 
 type Wanted = { media_id: number; provider: VideoProvider; video_id: string; tries: number }
@@ -21,7 +21,7 @@ const videoIn = ({ provider, video_id: key }: Wanted): Video => {
   return { provider, id, hash }
 }
 
-/** What its owner has said meanwhile stays. */
+/** Texts that its owner has entered meanwhile stay. */
 const sayWords = async ({ db }: Services, media: number, { title, author }: VideoWords): Promise<void> => {
   await db
     .updateTable('media')
@@ -30,7 +30,7 @@ const sayWords = async ({ db }: Services, media: number, { title, author }: Vide
     .execute()
 }
 
-/** Whether nothing is left to ask: its service has said what there is, or that there is no such video. */
+/** True when no retry is needed: the service has answered, or does not know the video. */
 const answered = async (services: Services, wanted: Wanted, origins: VideoOrigins): Promise<boolean> => {
   const video = videoIn(wanted)
   const words = await askService(services, video, origins)
@@ -44,7 +44,7 @@ const answered = async (services: Services, wanted: Wanted, origins: VideoOrigin
   return true
 }
 
-/** Asks the services again about the videos that were added while they did not answer. */
+/** Retries requests about videos that were added while the services did not answer. */
 export const askAgain = async (services: Services, origins: VideoOrigins = VIDEO_ORIGINS): Promise<void> => {
   const { db, log } = services
   const due = await db
@@ -61,7 +61,7 @@ export const askAgain = async (services: Services, origins: VideoOrigins = VIDEO
       wanted === null ||
       (await answered(services, wanted, origins).catch((error: unknown) => {
         log.info({ err: error, media: row.media_id }, 'a video waits for its service still')
-        // A picture that is none stays one: the words are there.
+        // An invalid picture stays invalid: the texts are stored.
         return error instanceof Refusal && error.status < 500
       }))
     if (isOver || row.tries >= MOST_TRIES) await db.deleteFrom('video_wanted').where('media_id', '=', row.media_id).execute()

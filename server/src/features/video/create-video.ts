@@ -17,13 +17,13 @@ import type { VideoWords } from './video-services.ts'
 import { videoKey } from './video-store.ts'
 import { videoOf, wordsOf } from './video-words.ts'
 
-/** What stands where a service gives no picture: a plain one in the shape of most videos. */
+/** Placeholder for a missing picture: plain, in the usual shape of videos. */
 const plainPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 1280, height: 720, channels: 3, background: '#2b2b2b' } })
     .png()
     .toBuffer()
 
-/** By its service and id a video is the same for its owner, whatever picture it has at the moment. */
+/** Service and id identify a video for its owner, whatever its picture. */
 const identityOf = (video: Video): Buffer =>
   createHash('sha256')
     .update(`${video.provider} ${videoKey(video)}`)
@@ -31,7 +31,7 @@ const identityOf = (video: Video): Buffer =>
 
 const unknown: VideoWords = { title: null, author: null, width: null, height: null, duration: null, picture: null }
 
-/** A video can be kept while its service cannot be asked: only what it says of it is missing then. */
+/** A video can be stored while its service is unavailable: only its description is missing then. */
 const wordsIfAny = async (services: Services, person: number, video: Video): Promise<VideoWords> => {
   try {
     return await wordsOf(services, person, video)
@@ -41,7 +41,7 @@ const wordsIfAny = async (services: Services, person: number, video: Video): Pro
   }
 }
 
-/** Notes that the service is to be asked once more. */
+/** Queues a retry of the request to the service. */
 const wantWords = async (services: Services, media: number): Promise<void> => {
   await services.db
     .insertInto('video_wanted')
@@ -64,7 +64,7 @@ const store = async (services: Services, media: Omit<MediaToStore, 'bytes'>, byt
 type Said = EndpointBody<typeof createVideo>
 const SAID = ['title', 'description', 'author', 'alt', 'taken_at', 'place', 'privacy_status'] as const
 
-/** Whether a media says all that is said here of it; what is left open is the service's to say. */
+/** True when a media item has all the given texts; omitted ones are up to the service. */
 const says = (media: MediaPage, said: Said): boolean =>
   SAID.every((field) => said[field] === undefined || said[field] === null || said[field] === media[field])
 
@@ -74,7 +74,7 @@ export const createVideoRoute = handle(createVideo, async ({ body, actor }, serv
   const before = await mediaOfContent(services.db, me.entity, identityOf(video))
   if (before !== null) {
     const data = mediaPageOf(before, actor)
-    // Sent once more it is the same media; other words for it are not dropped without a word.
+    // Sending it again returns the same media; other texts are refused instead of being lost.
     if (!says(data, body)) throw refuse('CONFLICT', 'VIDEO_PRESENT')
     return { data }
   }

@@ -4,7 +4,7 @@ import type { Video, VideoProvider } from '@florilege/shared/contracts'
 import { outbound } from '../../platform/outbound.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What a service says of a video. The address of its picture is used by the server alone. */
+/** Description of a video by its service. Only the server uses the address of its picture. */
 export type VideoWords = {
   title: string | null
   author: string | null
@@ -14,7 +14,7 @@ export type VideoWords = {
   picture: string | null
 }
 
-/** Where the services answer; tests have them answer elsewhere. */
+/** Addresses of the services; tests replace them. */
 export type VideoOrigins = Record<VideoProvider, { oembed: string; hosts: readonly string[]; pictures: readonly string[] }>
 
 export const VIDEO_ORIGINS: VideoOrigins = {
@@ -51,10 +51,13 @@ const parsed = (body: Buffer): VideoWords | null => {
   }
 }
 
-/** Statuses by which the services say that there is no such video, or none that may be shown. */
+/** Statuses of the services for a missing or private video. */
 const ABSENT = new Set([400, 401, 403, 404, 410])
 
-/** Asks the service of a video what it says of it; null when it has none. Rejects when it cannot be asked or makes no sense. */
+/**
+ * Fetches the description of a video from its service; null for an unknown one. Rejects when the service is unavailable
+ * or its answer invalid.
+ */
 export const askService = async (
   services: Pick<Services, 'config'>,
   video: Video,
@@ -69,7 +72,7 @@ export const askService = async (
   return said
 }
 
-/** The picture of a video from its service; null when it cannot be had. */
+/** Fetches the picture of a video from its service; null when unavailable. */
 export const fetchPicture = async (
   services: Pick<Services, 'config'>,
   provider: VideoProvider,

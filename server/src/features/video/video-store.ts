@@ -3,13 +3,13 @@ import type { Video } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
 import type { VideoWords } from './video-services.ts'
 
-/** How long what a service said stays good, and how long that it has no such video. */
+/** Cache lifetime of a service's answer, and of the answer that no such video exists. */
 const FRESH = sql<boolean>`fetched_at > now() - case when data is null then interval '10 minutes' else interval '1 day' end`
 
-/** Key of a video besides its provider: with the hash of an unlisted one. */
+/** Key of a video in addition to its provider: with the hash of an unlisted one. */
 export const videoKey = ({ id, hash }: Video): string => (hash === null ? id : `${id}/${hash}`)
 
-/** What is remembered of a video: undefined nothing fresh, null that there is none. */
+/** Cached description of a video: undefined without a fresh one, null for an unknown video. */
 export const rememberedVideo = async (db: Db, video: Video): Promise<VideoWords | null | undefined> => {
   const row = await db
     .selectFrom('video_metadata')

@@ -3,8 +3,8 @@ import type { Json, Timestamp } from '../../platform/database/foundation-tables.
 import type { VideoWords } from './video-services.ts'
 
 export type VideoTables = {
-  /** What the services say of videos, for a while; without data: they have no such video. */
+  /** Cached descriptions of videos; without data: the service knows no such video. */
   video_metadata: { provider: string; video_id: string; data: Json<VideoWords> | null; fetched_at: Timestamp }
-  /** Videos of which their service has not said yet what they are, or whose picture could not be had. */
+  /** Videos whose description or picture could not be fetched yet. */
   video_wanted: { media_id: number; tries: Generated<number>; next_at: Timestamp }
 }

@@ -9,7 +9,7 @@ import { rememberedVideo, rememberVideo } from './video-store.ts'
 
 const RETRY_AFTER = 30
 
-/** The video of a link; refuses with 422 anything but one of the two services (VA-13). */
+/** Video of a link; refuses links to other services than the two with 422 (VA-13). */
 export const videoOf = (link: string): Video => {
   const video = parseVideoLink(link)
   if (video === null) throw refuse('DATA_INVALID', 'VIDEO_UNSUPPORTED', { url: 'VIDEO_UNSUPPORTED' })
@@ -17,8 +17,8 @@ export const videoOf = (link: string): Video => {
 }
 
 /**
- * What its service says of a video, asked once a day. Refuses with 404 one that there is not, with 429 a person who
- * asks too much, with 503 while the service cannot be asked.
+ * Description of a video by its service, requested once a day. Refuses an unknown video with 404, a person who asks too
+ * often with 429, and an unavailable service with 503.
  */
 export const wordsOf = async (
   services: Services,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 /** Drafts, and what people have imported from their archives. */
 export const drafts = [
-  // Shared by all drafts: a draft that is deleted and made again gets a version that was never used.
+  // Shared by all drafts: a draft that is deleted and created again gets an unused version.
   sql`create sequence draft_version`,
   sql`create table draft (
     person_id bigint not null references entity on delete cascade,

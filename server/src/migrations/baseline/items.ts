@@ -36,8 +36,8 @@ export const items = [
   // Solutions are in no timeline, so not in its index; the page of their author lists them.
   sql`create index item_solution on item (owner_id, id desc) where privacy_status >= 0 and kind = 'solution'`,
   sql`create index item_removed_last on item (updated_at desc, id desc) where privacy_status = -1`,
-  // Hides what is written for an owner whose account waits for its deletion (by a call under way, an import, moderation) and
-  // stores the wanted privacy for their return. The key share lock is the one that every foreign key to the owner takes: a
+  // Hides items written for an owner with a pending deletion (by a running call, an import, moderation) and stores the
+  // wanted privacy for their return. The key share lock is the one that every foreign key to the owner takes: a
   // transaction that locks the owner has waited for all writers that read left_at as null here.
   sql`create function item_of_leaving_is_hidden() returns trigger language plpgsql as $$
   declare went timestamptz;

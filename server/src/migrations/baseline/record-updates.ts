@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Trigger function that puts the records of a condition on the list of those to work out again. */
+/** Trigger function that queues the records of a condition for an update. */
 const marks = (name: string, records: string) => sql`
   create function ${sql.raw(name)}() returns trigger language plpgsql as $$
   begin
@@ -8,7 +8,7 @@ const marks = (name: string, records: string) => sql`
     return null;
   end $$`
 
-/** Records whose colours or places a job has to work out again, because their pictures or contributions changed. */
+/** Records whose colours or places a job has to compute again, because their pictures or contributions changed. */
 export const recordUpdates = [
   // Without a key on record_id, so that writers never wait for each other; duplicates do no harm.
   sql`create table record_stale (

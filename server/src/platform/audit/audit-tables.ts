@@ -5,9 +5,9 @@ export type AuditTables = {
   audit: {
     id: Generated<number>
     action: string
-    /** Who did it; null: the server itself. */
+    /** Author of the action; null: the server itself. */
     person_id: number | null
-    /** As whom. */
+    /** Entity that the author acted as. */
     entity_id: number | null
     address: string | null
     subject: string | null

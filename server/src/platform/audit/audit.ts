@@ -3,9 +3,9 @@ import type { Actor } from '../actor.ts'
 import type { Trx } from '../database/database.ts'
 
 export type AuditEntry = {
-  /** Verb and thing, such as `role.change`. */
+  /** Subject and verb, such as `role.change`. */
   action: string
-  /** Table or kind of what it was done to, and its id. */
+  /** Table or kind of the target, and its id. */
   subject?: string
   subjectId?: number | string
   before?: unknown
@@ -15,7 +15,7 @@ export type AuditEntry = {
 
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value))
 
-/** Records an administrative action in its own transaction (BY-14): by whom, as whom, from which address, before and after. */
+/** Records an admin action in the caller's transaction (BY-14): author, entity acted as, address, state before and after. */
 export const audit = async (
   trx: Trx,
   { actor, request }: { actor: Actor; request?: FastifyRequest },

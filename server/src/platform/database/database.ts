@@ -8,19 +8,22 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
-/** What is done with the notices of each channel, and whenever listening begins again: some may have been missed. */
+/**
+ * Handlers of notifications by channel; `onStart` runs whenever listening begins again, because some may have been
+ * missed.
+ */
 export type Listener = { channels: Record<string, (payload: string) => void>; onStart: () => void }
 
 export type Database = {
   db: Db
   engine: 'embedded' | 'postgres'
-  /** Listens to notices of committed transactions until the function that it gives is called. */
+  /** Listens to notifications of committed transactions; the returned function stops it. */
   listen: (listener: Listener) => Promise<() => Promise<void>>
-  /** How many wait for a connection at this moment. */
+  /** Number of callers waiting for a connection. */
   waiting: () => number
   close: () => Promise<void>
 }
 
-/** Opens the database of the settings, without migrating it; throws FolderInUse or DatabaseUnusable. */
+/** Opens the configured database without migrating it; throws FolderInUse or DatabaseUnusable. */
 export const openDatabase = (config: Config, onError: (error: Error) => void): Promise<Database> =>
   config.databaseUrl === null ? openEmbedded(join(config.dataDir, 'database')) : openPostgres(config.databaseUrl, onError)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** Version of the format below. A dump is lines of JSON, compressed with gzip. */
+/** Version of the format below. A dump consists of lines of JSON, compressed with gzip. */
 export const DUMP_FORMAT = 1
 
 const header = z.strictObject({
   type: z.literal('florilege-dump'),
   format: z.literal(DUMP_FORMAT),
   made_at: z.string(),
-  /** Migrations that had run, in order: the tables are as they leave them. */
+  /** Migrations that had run, in order; they define the table schemas. */
   migrations: z.array(z.string()),
 })
 const table = z.strictObject({
@@ -16,7 +16,7 @@ const table = z.strictObject({
   name: z.string(),
   columns: z.array(z.strictObject({ name: z.string(), type: z.string() })).min(1),
 })
-/** Values of rows as PostgreSQL writes them as text. */
+/** Values of rows in PostgreSQL's text format. */
 const rows = z.array(z.array(z.string().nullable())).min(1)
 const tableEnd = z.strictObject({ type: z.literal('table end'), name: z.string(), rows: z.int(), sha256: z.string() })
 const sequence = z.strictObject({ type: z.literal('sequence'), name: z.string(), value: z.string(), called: z.boolean() })
@@ -27,7 +27,7 @@ export type DumpEntry = z.infer<typeof entry>
 export type DumpHeader = z.infer<typeof header>
 export type DumpTable = z.infer<typeof table>
 
-/** A dump that cannot be restored, or a database that cannot take it: the message is one line for who asked. */
+/** Dump that cannot be restored, or a database that cannot take it; the message is one line for the operator. */
 export class DumpRefused extends Error {
   override readonly name = 'DumpRefused'
 }

@@ -11,7 +11,7 @@ import { columnsOf, fixSettings, sequences, tableNames } from './table-shape.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** Told how far a run is. */
+/** Called with the progress of a run. */
 export type DumpProgress = (table: string, rows: number) => void
 export type DumpCounts = { tables: number; rows: number }
 
@@ -57,8 +57,8 @@ const entries = async function* (trx: Trx, counts: DumpCounts, progress: DumpPro
 }
 
 /**
- * Writes every row of every table as of one moment, and where the sequences stand, compressed, into `to`, and gives how
- * much that was. Nothing is held in memory but some hundred rows. Throws DumpRefused.
+ * Writes a consistent snapshot of every row and sequence, compressed, to `to`, and returns its size. Only some hundred
+ * rows are in memory. Throws DumpRefused.
  */
 export const dumpDatabase = (db: Db, to: Writable, progress: DumpProgress = () => {}): Promise<DumpCounts> =>
   db

@@ -7,12 +7,12 @@ import { startWorker } from './embedded-start.ts'
 import { hasNoRoom } from './why-not-opened.ts'
 import type { EmbeddedAnswer, EmbeddedFailure, EmbeddedRequest, EmbeddedResult, EmbeddedStart } from './embedded-protocol.ts'
 
-/** The thread of the embedded database has ended, by a failure of its own or because it was closed. */
+/** The thread of the embedded database has ended, by a failure or because it was closed. */
 export class DatabaseGone extends Error {
   override readonly name = 'DatabaseGone'
 }
 
-/** Gone for want of room: callers are told that the disk is full. */
+/** Failure for lack of disk space: callers get "disk full". */
 const noRoom = (): DatabaseGone =>
   Object.assign(new DatabaseGone('the disk is full: the embedded database waits for room'), { code: 'ENOSPC' })
 
@@ -32,26 +32,29 @@ const withBuffers = ({ rows, bytes }: EmbeddedResult): Record<string, unknown>[]
   return rows
 }
 
-/** What the engine cannot go on after: PostgreSQL itself would start anew and recover from its log. */
+/** Errors after which the engine cannot continue: a PostgreSQL server would restart and recover from its log. */
 const isEnd = ({ severity }: EmbeddedFailure): boolean => severity === 'PANIC' || severity === 'FATAL'
 
-/** Milliseconds before the database is opened again after it has failed, and the most of them. */
+/** First and longest pause before the database is opened again after a failure; ms. */
 const PAUSE = 250
 const LONGEST_PAUSE = 5000
-/** Milliseconds between looks at whether the engine hangs: without room for its log it may never answer. */
+/** Interval of the check for a hanging engine, which may never answer without room for its log; ms. */
 const LOOK = 2000
-/** Milliseconds that opening again may take before it is tried anew. */
+/** Longest time for opening again before another attempt; ms. */
 const LONGEST_OPENING = 120_000
 
-/** The connection as one caller holds it: over when the database was opened anew, so that no transaction goes on in another. */
+/**
+ * Connection leased to one caller; invalid after the database was opened again, so that no transaction continues in
+ * another.
+ */
 export type EmbeddedLease = DatabaseConnection & {
-  /** Runs a statement without parameters and gives its command tag. */
+  /** Runs a statement without parameters and returns its command tag. */
   run: (statement: string) => Promise<string | null>
 }
 
 /**
- * The one connection to the embedded database, which runs in a thread so that it cannot starve the event loop. One
- * that has failed (no room for its log, no memory) is ended and opened again, which recovers what was committed (T25).
+ * Single connection to the embedded database, which runs in a thread so that it cannot block the event loop. A failed
+ * engine (no room for its log, out of memory) is ended and opened again, which recovers committed data (T25).
  */
 export class EmbeddedConnection {
   readonly #start: EmbeddedStart
@@ -75,12 +78,12 @@ export class EmbeddedConnection {
     if (start.folder !== null) this.#watch = setInterval(() => void this.#look(), LOOK).unref()
   }
 
-  /** Opens the database; rejects with the reason when it cannot be opened. */
+  /** Opens the database; rejects with the reason when that fails. */
   static async open(start: EmbeddedStart): Promise<EmbeddedConnection> {
     return new EmbeddedConnection(start, await startWorker(start))
   }
 
-  /** The connection for one caller, who has it alone until it is given back. */
+  /** Leases the connection to one caller exclusively, until it is released. */
   lease(): EmbeddedLease {
     const generation = this.#generation
     const query = (sql: string, parameters: readonly unknown[]): Promise<EmbeddedResult> =>
@@ -101,12 +104,12 @@ export class EmbeddedConnection {
     }
   }
 
-  /** Calls back whenever the database was opened anew and listens again. */
+  /** Registers a callback for whenever the database was opened again and listens. */
   onReopen(reopened: () => void): void {
     this.#onReopen = reopened
   }
 
-  /** Passes on the notices of a channel that the connection listens to. */
+  /** Passes on the notifications of a channel. */
   hear(channel: string, heard: (payload: string) => void): void {
     this.#heard.set(channel, heard)
   }
@@ -122,7 +125,7 @@ export class EmbeddedConnection {
     this.#closing.abort()
     await this.#reopening
     if (!this.#gone) {
-      // One that fails as it is closed has lost nothing: the next start recovers what was committed.
+      // A failure while closing loses nothing: the next start recovers committed data.
       await this.#ask({ type: 'close' }).catch((error: unknown) => {
         if (!(error instanceof DatabaseGone)) throw error
       })
@@ -166,8 +169,8 @@ export class EmbeddedConnection {
   }
 
   /**
-   * Ends the engine when it has not answered the same statement since the last look and there was no room for its log
-   * at one of the looks: room that came back meanwhile does not wake it.
+   * Ends the engine when it has not answered the same statement since the last check and one of the checks found no
+   * room for its log: space that was freed meanwhile does not wake it.
    */
   async #look(): Promise<void> {
     const worker = this.#worker
@@ -196,7 +199,7 @@ export class EmbeddedConnection {
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
     const ended = worker.terminate()
-    // What was in memory is lost with its thread.
+    // An in-memory database is lost with its thread.
     if (this.#start.folder === null || this.#closing.signal.aborted) return
     this.#reopening = ended.then(() => this.#openAgain())
   }
@@ -235,7 +238,7 @@ export class EmbeddedConnection {
     const heard = [...this.#heard.keys()].map((channel) => this.#query(`listen "${channel}"`, []))
     Promise.all(heard).then(
       () => this.#onReopen(),
-      // One that does not listen would leave pages and jobs waiting for ever.
+      // A database that does not listen would leave pages and jobs waiting for ever.
       (error: unknown) => this.#end(worker, new DatabaseGone('the embedded database does not listen', { cause: error })),
     )
   }

@@ -3,27 +3,27 @@ import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'k
 import type { EmbeddedConnection, EmbeddedLease } from './embedded-connection.ts'
 import type { Queue } from './queue.ts'
 
-/** A transaction that was committed after one of its statements had failed: nothing of it is kept. */
+/** Transaction that was committed although one of its statements had failed: the database rolled it back. */
 class AbortedTransaction extends Error {
   override readonly name = 'AbortedTransaction'
 }
 
 class QueueingAdapter extends PGliteAdapter {
-  // The driver queues by itself: unlike kysely's own queue, its waiting has an end.
+  // The driver has its own queue with a timeout, which kysely's queue lacks.
   override get supportsMultipleConnections(): boolean {
     return true
   }
 }
 
 /**
- * Dialect of the embedded database: PostgreSQL's SQL over its one connection. Whoever waits for the connection longer
- * than the queue's patience gets an error: `db` used inside a transaction of the same caller would otherwise wait for ever.
+ * Dialect of the embedded database: PostgreSQL's SQL over its single connection. A caller that waits longer than the
+ * queue's timeout gets an error: using `db` inside one's own transaction would otherwise wait for ever.
  */
 export const embeddedDialect = (connection: EmbeddedConnection, queue: Queue): Dialect => {
-  // What kysely hands back is what acquireConnection has given out.
+  // Kysely passes back the object that acquireConnection returned.
   const leaseOf = (held: DatabaseConnection): EmbeddedLease => held as EmbeddedLease
   const commit = async (held: DatabaseConnection): Promise<void> => {
-    // PostgreSQL answers COMMIT with the tag ROLLBACK when a statement had failed and the failure was swallowed.
+    // PostgreSQL answers COMMIT with the tag ROLLBACK when a statement had failed and the caller ignored the error.
     if ((await leaseOf(held).run('commit')) === 'ROLLBACK')
       throw new AbortedTransaction('Transaction was rolled back instead of committed')
   }

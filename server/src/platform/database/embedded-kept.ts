@@ -5,7 +5,7 @@ import { MOST_KEPT } from './kept-limit.ts'
 const { serialize } = protocol
 const UNSYNCED = { syncToFs: false }
 
-/** What is sent in one piece is answered in one: each piece is a call into the database. */
+/** Joins messages into one buffer: each buffer costs a call into the database. */
 const together = (...parts: readonly Uint8Array[]): Uint8Array => {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
@@ -18,7 +18,7 @@ const together = (...parts: readonly Uint8Array[]): Uint8Array => {
 
 type Statement = { name: string; types: number[] }
 
-/** Runs statements that only read and that the database parses and plans once, by their text. */
+/** Runs read-only statements that the database parses and plans once, by their text. */
 export const createKept = (pglite: PGlite) => {
   const known = new Map<string, Statement>()
 

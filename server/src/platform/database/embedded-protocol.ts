@@ -1,10 +1,10 @@
-/** What the thread of the embedded database is started with. */
+/** Start parameters of the embedded database's thread. */
 export type EmbeddedStart = {
   /** Null: in memory, for tests. */
   folder: string | null
-  /** Archive of a data folder to begin with. */
+  /** Archive of a data folder to start from. */
   template: Uint8Array | null
-  /** The engine as compiled already, for tests, which open one after the other. */
+  /** Compiled engine, for tests that open many databases. */
   engine?: object
 }
 
@@ -20,9 +20,9 @@ export type EmbeddedFailure = { message: string } & Partial<
 export type EmbeddedResult = {
   rows: Record<string, unknown>[]
   affectedRows: number | null
-  /** Command tag: a `commit` that answers ROLLBACK kept nothing. */
+  /** Command tag: ROLLBACK in answer to `commit` means that nothing was stored. */
   command: string | null
-  /** Names of the columns that hold bytes: they cross threads as Uint8Array. */
+  /** Names of columns that hold bytes: they cross threads as Uint8Array. */
   bytes: string[]
 }
 

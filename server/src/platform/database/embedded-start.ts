@@ -9,7 +9,7 @@ export const startWorker = (start: EmbeddedStart, signal?: AbortSignal): Promise
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start, execArgv: [] })
   const { promise, resolve, reject } = Promise.withResolvers<Worker>()
   const give = (): void => reject(new Error('given up'))
-  // Kept for good: an error of a thread that nobody listens to would end the process.
+  // Never removed: an unhandled error of a thread would end the process.
   worker.on('error', reject)
   worker.once('exit', () => reject(new Error('the embedded database has ended')))
   worker.once('message', (answer: EmbeddedAnswer) => {

@@ -12,7 +12,10 @@ const { folder, template, engine } = workerData as EmbeddedStart
 
 const answer = (message: EmbeddedAnswer): void => port.postMessage(message)
 
-/** PGlite's own start parameters, with few buffers: what is in memory needs none, and PostgreSQL clears them all as it starts. */
+/**
+ * PGlite's own start parameters with fewer buffers: an in-memory database needs none, and PostgreSQL clears them at
+ * start.
+ */
 const IN_MEMORY_START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 const open = (): Promise<PGlite> =>
@@ -23,7 +26,7 @@ const open = (): Promise<PGlite> =>
     ...(template === null ? {} : { loadDataDir: new Blob([new Uint8Array(template)]) }),
     ...(engine === undefined ? {} : { pgliteWasmModule: engine }),
     extensions: { pg_trgm, unaccent },
-    // The same JavaScript types as the pool of a PostgreSQL server gives.
+    // The same JavaScript types as from the pool of a PostgreSQL server.
     parsers: { [types.INT8]: Number, [types.DATE]: (value: string) => value },
   })
 

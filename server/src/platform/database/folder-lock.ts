@@ -5,13 +5,13 @@ export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
 }
 
-/** Kept until they are given back: a handle that nothing refers to is collected, and its lock goes with it. */
+/** Held until released: an unreferenced handle is garbage-collected together with its lock. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the exclusive lock on a database folder through SQLite's file locks: freed by the system when the process
- * dies, and refused to a second process at once. Two processes on one folder corrupt it without an error.
- * Returns what gives the lock back; throws FolderInUse.
+ * Takes the exclusive lock on a database folder through SQLite's file locks: the system frees it when the process dies
+ * and refuses it to a second process at once. Two processes on one folder corrupt it without an error. Returns the
+ * release function; throws FolderInUse.
  */
 export const lockFolder = (folder: string): (() => void) => {
   const lock = new DatabaseSync(`${folder}.lock`, { timeout: 0 })

@@ -23,24 +23,24 @@ export type FoundationTables = {
     guid: Generated<string>
     type: 'PERSON' | 'GROUP' | 'ORGANISATION'
     display_name: string
-    /** The name as it is looked for; a trigger keeps it. */
+    /** Normalized name for searches, maintained by a trigger. */
     folded_name: Generated<string>
     about: string | null
     place: string | null
     closed: Generated<boolean>
     image_media: number | null
-    /** As others get it: rounded where its precision is `about`, null where it is `none`. */
+    /** Coordinates as others see them: rounded when the precision is `about`, null when it is `none`. */
     lat: number | null
     lon: number | null
     position_precision: Generated<'exact' | 'about' | 'none'>
     deleted_at: Timestamp | null
     /** `{kind}_pp` defaults and other settings of the person. */
     setting: Json<Record<string, number>>
-    /** Groups and organisations: nobody acts as it from then on. */
+    /** Groups and organisations: suspended since then, so nobody acts as it. */
     suspended_at: Timestamp | null
     suspended_until: Timestamp | null
     version: Generated<number>
-    /** People: leaving since then, and there for nobody. */
+    /** People: pending deletion since then, and invisible to everybody. */
     left_at: Timestamp | null
     created_at: Timestamp
   }
@@ -55,13 +55,13 @@ export type FoundationTables = {
     language: Generated<string>
     created_at: Timestamp
     seen_at: Timestamp | null
-    /** When everything of the person is deleted, unless they come back before. */
+    /** Time of erasure, unless the person comes back before. */
     delete_at: Timestamp | null
-    /** When a suspension ends by itself; null: not. */
+    /** End of a suspension; null: none. */
     suspended_until: Timestamp | null
-    /** Why, in the words of who decided. */
+    /** Reasons in the words of the person who decided. */
     suspended_reason: Generated<string | null>
-    /** What authenticators know the account by. */
+    /** User handle for authenticators. */
     handle: Generated<string>
     /** First steps of a newcomer that were followed or dismissed. */
     first_steps_ended: Generated<string[]>
@@ -76,14 +76,17 @@ export type FoundationTables = {
     address: string | null
     created_at: Timestamp
     seen_at: Timestamp
-    /** When it ends unless it is used before. */
+    /** Expiry unless the session is used before. */
     idle_at: Timestamp
     expires_at: Timestamp
-    /** When the person last proved in this session who they are. */
+    /** Last step-up in this session. */
     step_up_at: Timestamp | null
   }
   mail_change: { token_hash: Buffer; account_id: number; email: string; created_at: Timestamp; expires_at: Timestamp }
-  /** What becomes an account when its mail is confirmed; several may wait for one address, each with its own password. */
+  /**
+   * Registrations that wait for confirmation of their address; several may wait for one address, each with its own
+   * password.
+   */
   registration: {
     token_hash: Buffer
     email: string
@@ -97,13 +100,13 @@ export type FoundationTables = {
     expires_at: Timestamp
   }
   password_reset: { token_hash: Buffer; account_id: number; created_at: Timestamp; expires_at: Timestamp }
-  /** Attempts counted against a limit, per subject (an address, a hashed mail). */
+  /** Attempts counted against a limit, by subject (an address, a hashed mail address). */
   attempt: {
     limit_name: string
     subject: string
     count: number
     ends_at: Timestamp
-    /** The next attempt is refused before this. */
+    /** Time before which the next attempt is refused. */
     free_at: Timestamp
   }
   consent: {
@@ -119,7 +122,7 @@ export type FoundationTables = {
     from_id: number
     to_id: number
     code: string
-    /** Words sent with a request. */
+    /** Message sent with a request. */
     message: string | null
     created_at: Timestamp
   }
@@ -155,17 +158,17 @@ export type FoundationTables = {
     lat: number | null
     lon: number | null
     metadata: Json<Record<string, unknown>> | null
-    /** Null until a record refers to it; temporary files are cleaned after a day. */
+    /** Null until a record refers to it; temporary files are removed after a day. */
     kept_at: Timestamp | null
   }
-  /** Idempotency keys of what people have made (once.ts); kept for more than a week. */
+  /** Idempotency keys of created things (once.ts); stored for more than a week. */
   sent: { person_id: number; key: string; kind: string; content: Buffer | null; result_id: number; created_at: Timestamp }
   item_media: {
     item_id: number
     media_id: number
     position: number
     alt: string | null
-    /** The point that a crop keeps, in shares of width and height; both or none. */
+    /** Focal point of a crop, in fractions of width and height; both or none. */
     focal_x: Generated<number | null>
     focal_y: Generated<number | null>
   }

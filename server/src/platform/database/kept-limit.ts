@@ -1,2 +1,2 @@
-/** More texts than this come from a statement that builds a new one for each call: such are not worth keeping. */
+/** Most prepared statements; more would come from a statement that builds a new text for each call. */
 export const MOST_KEPT = 500

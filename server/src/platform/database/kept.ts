@@ -7,13 +7,13 @@ const MARK = '/* kept */'
 const MARKED = /^(?:select )?\/\* kept \*\//
 
 /**
- * Mark before a statement, or by `modifyFront` behind its `select`, that the database plans once for each connection
- * instead of at each call. For statements that people make all the time, whose plan is the same whatever the values
- * and whose text is one of few: lists go in as one array.
+ * Mark at the start of a statement, or added by `modifyFront` after its `select`, that makes the database plan it once
+ * per connection. Use it for frequent statements with few distinct texts and a plan that does not depend on the values:
+ * lists are passed as one array.
  */
 export const kept = sql.raw<never>(MARK)
 
-/** Whether a statement is marked so. */
+/** True for a marked statement. */
 export const isKept = (text: string): boolean => MARKED.test(text)
 
 const names = new Map<string, string>()
@@ -28,7 +28,7 @@ const nameOf = (text: string): string | undefined => {
 
 type Send = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown
 
-/** Makes a connection prepare marked statements under a name of their own. */
+/** Makes a connection prepare marked statements under names of their own. */
 export const keepMarked = (client: PoolClient): void => {
   const send = client.query.bind(client) as Send
   const query: Send = (text, values, ...rest) => {

@@ -1,14 +1,14 @@
 import { Client } from 'pg'
 import type { Listener } from './database.ts'
 
-/** Milliseconds between two looks at whether the connection still lives, and the longest wait for the answer. */
+/** Interval of the connection check, and the longest wait for its answer; ms. */
 const BEAT = 15_000
 const PATIENCE = 5000
 const LONGEST_PAUSE = 5000
 
 /**
- * Listens on a connection of its own, which no pool can lend or replace; one that breaks, or falls silent, is opened
- * again, and `onStart` told, because what was said meanwhile was missed.
+ * Listens on a dedicated connection outside the pool. A broken or silent connection is opened again, and `onStart` is
+ * called, because notifications were missed meanwhile.
  */
 export const listenOnPostgres = async (
   address: string,

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 const TICK = 30_000
-/** Bytes of log that count as none: a checkpoint writes some itself, and so does the first look at a page after one. */
+/** Bytes of log that count as idle: a checkpoint itself writes some, and so does the first read of a page after one. */
 const STILL = 64 * 1024
-/** Bytes of log after which statistics and visibility map are brought up to date: when idle, and at the latest. */
+/** Bytes of log after which statistics and visibility map are updated: when idle, and at the latest. */
 const VACUUM_AFTER = 4 * 1024 * 1024
 const VACUUM_AT_LAST = 256 * 1024 * 1024
 
@@ -14,15 +14,15 @@ const writtenBytes = async (db: Db): Promise<number> => {
 }
 
 export type Maintenance = {
-  /** Does what is due; called every half minute. */
+  /** Performs due maintenance; called every half minute. */
   tick: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Does what PostgreSQL's own background processes would do and the embedded one has not: CHECKPOINT (else the log
- * grows without end and recovery with it) and VACUUM ANALYZE (else there are no index-only scans). VACUUM waits for
- * a tick without writes, as it holds up every query, but not for ever.
+ * Replaces PostgreSQL's background processes, which the embedded database lacks: CHECKPOINT (else the log and recovery
+ * time grow without end) and VACUUM ANALYZE (else there are no index-only scans). VACUUM waits for a tick without
+ * writes, as it blocks every query, but not for ever.
  */
 export const keepInOrder = (db: Db): Maintenance => {
   let seen = 0
@@ -47,7 +47,7 @@ export const keepInOrder = (db: Db): Maintenance => {
 
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    // A failure here shows again at the next statement of a caller, where it is told.
+    // A failure here appears again at the next statement of a caller, where it is reported.
     running = running.then(tick).catch(() => {})
   }, TICK)
   timer.unref()

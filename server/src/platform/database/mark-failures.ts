@@ -8,7 +8,7 @@ const marked = (error: unknown): never => {
 
 type Send = (...words: unknown[]) => unknown
 
-/** Marks what goes wrong on a connection as the database's. */
+/** Marks errors of a connection as errors of the database. */
 export const markFailures = (client: PoolClient): void => {
   const send = client.query.bind(client) as Send
   const query: Send = (...words) => {
@@ -18,7 +18,7 @@ export const markFailures = (client: PoolClient): void => {
   client.query = query as typeof client.query
 }
 
-/** The same pool; what goes wrong in getting a connection of it is marked as the database's. */
+/** The same pool; errors while getting a connection are marked as errors of the database. */
 export const markingPool = (pool: Pool): PostgresPool => ({
   options: pool.options,
   connect: () => pool.connect().catch(marked),

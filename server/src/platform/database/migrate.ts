@@ -22,7 +22,10 @@ const migrationsIn = async (folder: URL): Promise<Record<string, Migration>> => 
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Numbers are given out before the work is done: what comes in with a lower one than a database has run is run by it then. */
+/**
+ * Numbers are assigned before the work is done, so a database also runs a migration with a lower number than its last
+ * one.
+ */
 const migratorOf = (db: Db, folder: URL): Migrator =>
   new Migrator({
     db,
@@ -31,7 +34,7 @@ const migratorOf = (db: Db, folder: URL): Migrator =>
     allowUnorderedMigrations: true,
   })
 
-/** Names of the migrations that have run, in order; none where there is no table of them. */
+/** Names of the migrations that have run, in order; empty without the migration table. */
 export const migrationsOf = async (db: Db): Promise<string[]> => {
   const { rows: tables } = await sql<{
     there: boolean
@@ -41,7 +44,7 @@ export const migrationsOf = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Refuses a database that this version cannot migrate: one from before the baseline, or one of a newer version. */
+/** Refuses a database from before the baseline or of a newer version. */
 const refuseOthers = (ran: readonly string[], files: readonly string[]): void => {
   if (isBeforeBaseline(ran))
     throw new DatabaseUnusable(
@@ -55,13 +58,13 @@ const refuseOthers = (ran: readonly string[], files: readonly string[]): void =>
 }
 
 /**
- * Brings the tables up to date, all or nothing, and gives the names of the migrations that ran. Processes that start
- * together wait for each other. Throws DatabaseUnusable for a database of a newer version or from before the baseline.
+ * Migrates the tables, all or nothing, and returns the names of the migrations that ran. Processes that start together
+ * wait for each other. Throws DatabaseUnusable for a database of a newer version or from before the baseline.
  */
 export const migrate = async (db: Db, folder: URL = MIGRATIONS): Promise<string[]> => {
   const [ran, files] = await Promise.all([migrationsOf(db), migrationFiles(folder)])
   refuseOthers(ran, files)
-  // The usual start: the migrator would read the shape of every table first.
+  // Usual start: the migrator would read the schema of every table first.
   if (ran.length === files.length) return []
   const { error, results = [] } = await migratorOf(db, folder).migrateToLatest()
   if (error !== undefined) {
@@ -71,7 +74,7 @@ export const migrate = async (db: Db, folder: URL = MIGRATIONS): Promise<string[
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** Runs the migrations up to this one and no further, in a transaction of the caller where one is given. */
+/** Runs the migrations up to this one, in the caller's transaction if it passes one. */
 export const migrateTo = async (db: Db | Trx, last: string): Promise<void> => {
   const { error } = await migratorOf(db, MIGRATIONS).migrateTo(last)
   if (error !== undefined) throw new Error(`the database could not be migrated to ${last}`, { cause: error })

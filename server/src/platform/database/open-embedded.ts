@@ -17,7 +17,7 @@ const PATIENCE = 30_000
 /** Major version of PostgreSQL inside the embedded database; it opens no other. */
 const MAJOR = '18'
 
-/** The database cannot be opened; the message is one line for who runs the server. */
+/** The database cannot be opened; the message is one line for the operator. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable'
 }
@@ -43,7 +43,7 @@ const lock = (folder: string): (() => void) => {
   }
 }
 
-/** Opens what is in the folder; a database that could not be made is not left behind half made. */
+/** Opens the database in the folder; removes one that could not be created completely. */
 const connect = async (folder: string, template: Uint8Array | null): Promise<EmbeddedConnection> => {
   const isNew = !existsSync(folder)
   try {
@@ -56,7 +56,7 @@ const connect = async (folder: string, template: Uint8Array | null): Promise<Emb
   }
 }
 
-/** There is one connection; it is subscribed once, and by itself again when it had to be opened anew. */
+/** The single connection subscribes once, and again whenever it is opened again. */
 const listenOn =
   (connection: EmbeddedConnection, db: Db) =>
   async ({ channels, onStart }: Listener): Promise<() => Promise<void>> => {
@@ -73,8 +73,8 @@ const listenOn =
   }
 
 /**
- * Opens the embedded database in `folder`, alone and durable; a missing one is created, from the archive of a data
- * folder where one is given. Throws FolderInUse or DatabaseUnusable.
+ * Opens the embedded database in `folder`, locked and durable; creates a missing one, from the archive of a data folder
+ * if given. Throws FolderInUse or DatabaseUnusable.
  */
 export const openEmbedded = async (folder: string, template: Uint8Array | null = null): Promise<Database> => {
   const unlock = lock(folder)
@@ -97,7 +97,10 @@ export const openEmbedded = async (folder: string, template: Uint8Array | null =
   }
 }
 
-/** Opens a database in memory that begins with the archive of a data folder. For tests: nothing of it outlives the process. */
+/**
+ * Opens an in-memory database that starts from the archive of a data folder. For tests: nothing of it outlives the
+ * process.
+ */
 export const openInMemory = async (
   template: Uint8Array | null,
   patience = 5000,

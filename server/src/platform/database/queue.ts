@@ -7,7 +7,7 @@ type Waiting = { start: () => void; timer: NodeJS.Timeout }
 
 export type Queue = ReturnType<typeof createQueue>
 
-/** One at a time, first come first served; `enter` rejects with QueueTimeout after `patience` ms. */
+/** Mutex, first come, first served; `enter` rejects with QueueTimeout after `patience` ms. */
 export const createQueue = (patience: number) => {
   const waiting = new Set<Waiting>()
   let busy = false

@@ -21,7 +21,7 @@ const isEmpty = async (trx: Trx): Promise<boolean> => {
   return true
 }
 
-/** Makes the tables as they were when the dump was made, without a row. */
+/** Creates the empty tables of the dump's schema. */
 const prepare = async (trx: Trx, header: DumpHeader, replace: boolean): Promise<void> => {
   const migrations = migrationsOfDump(header.migrations)
   if (migrations === null)
@@ -34,7 +34,7 @@ const prepare = async (trx: Trx, header: DumpHeader, replace: boolean): Promise<
     throw new DumpRefused(`the dump was made by a newer version of Florilège (${unknown.join(', ')}): update this one first`)
   if (!replace && !(await isEmpty(trx)))
     throw new DumpRefused('this database is not empty: restore into a new one, or say --replace to lose all that it holds')
-  // Tables of another version, and what migrations put into tables, have no place beside the rows of the dump.
+  // Tables of another version, and rows inserted by migrations, must not mix with rows of the dump.
   await sql`drop schema public cascade`.execute(trx)
   await sql`create schema public`.execute(trx)
   await migrateTo(trx, migrations.at(-1) ?? '')
@@ -130,8 +130,8 @@ const linesOf = async function* (from: Readable): AsyncGenerator<string> {
 }
 
 /**
- * Puts a dump into an empty database, or with `replace` in the place of everything it holds, and gives how much that
- * was: all in one transaction, or nothing. Later migrations run at the next start. Throws DumpRefused.
+ * Restores a dump into an empty database, or with `replace` instead of all its content, and returns its size: in one
+ * transaction, all or nothing. Later migrations run at the next start. Throws DumpRefused.
  */
 export const restoreDatabase = (db: Db, from: Readable, options: Options = {}): Promise<DumpCounts> =>
   db.transaction().execute(async (trx) => {

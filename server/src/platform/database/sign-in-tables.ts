@@ -3,7 +3,7 @@ import type { Json, Timestamp } from './foundation-tables.ts'
 
 export type SocialPurpose = 'sign-in' | 'link' | 'step-up'
 
-/** Ways to sign in besides the password, and what they need between two calls. */
+/** Other ways to sign in than the password, with their state between two calls. */
 export type SignInTables = {
   /** One row: the latest moment that any process has seen. */
   clock: { one: Generated<boolean>; seen_at: Timestamp }
@@ -12,7 +12,7 @@ export type SignInTables = {
     account_id: number
     credential_id: string
     public_key: Buffer
-    /** Of the authenticator; one that went back was copied. */
+    /** Counter of the authenticator; a lower value means that it was cloned. */
     counter: number
     transports: Json<string[]>
     name: string
@@ -20,7 +20,7 @@ export type SignInTables = {
     created_at: Timestamp
     used_at: Timestamp | null
   }
-  /** Challenges that were given out; each is taken once. */
+  /** Issued challenges; each is used once. */
   challenge: {
     hash: Buffer
     purpose: 'sign-in' | 'step-up' | 'registration'
@@ -37,7 +37,7 @@ export type SignInTables = {
     created_at: Timestamp
     used_at: Timestamp | null
   }
-  /** A sign-in that is under way at a provider. */
+  /** Pending sign-in at a provider. */
   social_attempt: {
     state_hash: Buffer
     browser_hash: Buffer
@@ -64,7 +64,7 @@ export type SignInTables = {
     popup: boolean
     expires_at: Timestamp
   }
-  /** Stands for the authors of stubs who are gone; at most one row. */
+  /** Entity that replaces erased authors; at most one row. */
   departed: { one: Generated<boolean>; entity_id: number }
   account_export: {
     id: Generated<number>

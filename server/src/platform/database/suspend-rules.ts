@@ -3,9 +3,8 @@ import type { Trx } from './database.ts'
 import { tableNames } from './table-shape.ts'
 
 /**
- * Lets rows come in any order and as they are: without references between tables and without triggers, until the
- * function it gives back is called, which checks every reference. The owner of the tables may do this; to be a superuser
- * is not needed.
+ * Disables foreign keys and triggers, so that rows can be inserted in any order, until the returned function is called,
+ * which checks every reference. The owner of the tables may do this without being a superuser.
  */
 export const suspendRules = async (trx: Trx): Promise<() => Promise<void>> => {
   const { rows: references } = await sql<{ table: string; name: string; definition: string }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from './database.ts'
 
-/** What kysely keeps about the migrations: made by the migrations themselves. */
+/** Migration tables of kysely, which the migrations create themselves. */
 const OWN = ['kysely_migration', 'kysely_migration_lock']
 
 export type Column = { name: string; type: string }
@@ -14,7 +14,7 @@ export const tableNames = async (trx: Trx): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Columns of a table that carry values of their own: what is generated from others comes back by itself. */
+/** Columns with values of their own; generated columns are computed again. */
 export const columnsOf = async (trx: Trx, table: string): Promise<Column[]> => {
   const { rows } = await sql<Column>`
     select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
@@ -24,7 +24,7 @@ export const columnsOf = async (trx: Trx, table: string): Promise<Column[]> => {
 
 export type Sequence = { name: string; value: string; called: boolean }
 
-/** Every sequence with where it stands. */
+/** Every sequence with its present value. */
 export const sequences = async (trx: Trx): Promise<Sequence[]> => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'
@@ -38,7 +38,7 @@ export const sequences = async (trx: Trx): Promise<Sequence[]> => {
   return found
 }
 
-/** Values are written and read the same, whatever the settings of a server. */
+/** Fixes the settings that affect the text form of values, whatever the server's defaults. */
 export const fixSettings = async (trx: Trx): Promise<void> => {
   const settings = ["timezone = 'UTC'", "datestyle = 'ISO, YMD'", "intervalstyle = 'postgres'", 'extra_float_digits = 1']
   for (const setting of [...settings, "bytea_output = 'hex'", 'statement_timeout = 0', 'idle_in_transaction_session_timeout = 0'])

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Bytes of one segment of PostgreSQL's log: with less than that it neither makes nor opens a database. */
+/** Bytes of one segment of PostgreSQL's log: with less space it neither creates nor opens a database. */
 const LOG_SEGMENT = 16 * 1024 * 1024
 const NO_ROOM = /ENOSPC|no space left|disk is full/i
-/** What the engine throws from inside WebAssembly often says nothing. */
+/** Messages from inside WebAssembly without useful information. */
 const UNCLEAR = /^\s*$|\[object |Aborted\(|ErrnoError|unreachable/
 
-/** Whether the disk of a folder has no room for another segment of the log. */
+/** True when the disk of a folder has no room for another log segment. */
 export const hasNoRoom = async (folder: string): Promise<boolean> => {
   const found = await statfs(folder)
     .catch(() => statfs(dirname(folder)))
@@ -15,7 +15,7 @@ export const hasNoRoom = async (folder: string): Promise<boolean> => {
   return found !== null && found.bavail * found.bsize < LOG_SEGMENT
 }
 
-/** Why the embedded database in `folder` could not be opened, in one line for who runs the server. */
+/** One-line reason why the embedded database in `folder` could not be opened, for the operator. */
 export const whyNotOpened = async (folder: string, error: unknown): Promise<string> => {
   const [told = ''] = (error instanceof Error ? error.message : '').split('\n')
   const unclear = UNCLEAR.test(told)

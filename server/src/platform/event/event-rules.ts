@@ -5,7 +5,7 @@ import type { Told } from './event-store.ts'
 
 export type Viewer = { actor: SignedInActor; watched: ReadonlySet<number> }
 
-/** What happens in the administration of the site, and how much waits there. */
+/** Kinds of events for administrators: changes in the administration and in the length of its queues. */
 const SITE: ReadonlySet<string> = new Set(['report', 'account', 'waiting'])
 
 const isGone = ({ kind }: Told): boolean => kind.endsWith('-gone')
@@ -13,14 +13,14 @@ const isGone = ({ kind }: Told): boolean => kind.endsWith('-gone')
 const isAmong = (entities: readonly number[], { entity, person }: SignedInActor): boolean =>
   entities.includes(entity) || entities.includes(person)
 
-/** Whether a block hides who wrote or did it; moderators read past blocks, but are not notified past their own. */
+/** True when a block hides the author; moderators read past blocks but get no notifications past their own. */
 const isParted = ({ kind, parted }: Told, actor: SignedInActor): boolean =>
   isAmong(parted, actor) && (kind === 'notification' || !moderates(actor))
 
 const sees = (event: Told, actor: SignedInActor): boolean => {
   const { owner, privacy, related, moderating, blocked } = event
   if (isParted(event, actor)) return false
-  // Without an item there is only whoever did it.
+  // Without an item only the author counts.
   if (owner === null || privacy === null) return event.item === null
   const { entity, person } = actor
   const viewer = {
@@ -33,7 +33,7 @@ const sees = (event: Told, actor: SignedInActor): boolean => {
   return visible({ owner, privacy }, viewer)
 }
 
-/** Whether a block hid what is gone now; from whose it was nothing was hidden. */
+/** True when a block had hidden the deleted thing from the viewer; its owner always saw it. */
 const wasHidden = (event: Told, actor: SignedInActor): boolean => {
   if (moderates(actor)) return false
   if (event.kind === 'post-gone' && event.owner === actor.entity) return false
@@ -41,10 +41,10 @@ const wasHidden = (event: Told, actor: SignedInActor): boolean => {
 }
 
 /**
- * Whether a viewer is told of an event: what is said to somebody, to them, unless it hangs on what they may not see (any
- * more); what is gone, to who watches it and whom no block hid it from, since nobody else knew; a post to its owner's
- * circle and to who watches it, a comment to who watches its object, each only to who may see it now; a release to
- * everybody, what happens to a report or an account, and that a queue has changed, to the moderation of the site.
+ * True when a viewer gets an event. An addressed event goes to its addressee, if they may still see its subject. A
+ * deletion goes to viewers that watch the item and were not blocked from it. A post goes to its owner's circle and to
+ * viewers that watch it, a comment to viewers that watch its item, always subject to visibility. A release goes to
+ * everybody; changes of reports, accounts and queues go to the site's administrators.
  */
 export const isTold = (event: Told, { actor, watched }: Viewer): boolean => {
   const { entity, person } = actor

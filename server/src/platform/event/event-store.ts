@@ -5,24 +5,30 @@ import type { Actor } from '../actor.ts'
 import type { Db } from '../database/database.ts'
 import { MODERATING, visibleTo } from '../item/visible.ts'
 
-/** An event with what decides who may be told. */
+/** Event with the data that decides about its recipients. */
 export type Told = {
   id: number
   kind: EventKind
   to: number | null
-  /** Object it is about, whether or not it is still there. */
+  /** Subject of the event, even if it no longer exists. */
   item: number | null
   data: Record<string, number | string | null>
-  /** Whether its kind names something that is gone, or that hangs on nothing. */
+  /** Null when the subject is gone or the event has no item. */
   owner: number | null
   privacy: PrivacyStatus | null
-  /** Of the asked entities: friends, members and administrators of the owner. */
+  /** Among the given entities: friends, members and administrators of the owner. */
   related: number[]
-  /** Of the asked entities: those who hold a code on the owner that moderates. */
+  /** Among the given entities: holders of a moderating code on the owner. */
   moderating: number[]
-  /** Of the asked entities: those with a block between them and the owner of the item, or who did it in their name. */
+  /**
+   * Among the given entities: those with a block between them and the owner of the item, or the person who acted for
+   * the owner.
+   */
   blocked: number[]
-  /** Of the asked entities: those with a block between them and who wrote the comment, or did what is told; of what is gone, any of them. */
+  /**
+   * Among the given entities: those with a block between them and the author of the comment or action; for a deletion,
+   * any of its authors.
+   */
   parted: number[]
 }
 
@@ -30,7 +36,7 @@ const blocksBetween = (sides: RawBuilder<unknown>, ids: number[]): RawBuilder<un
   select block.to_id from block where block.from_id = any(${sides}) and block.to_id = any(${ids}::bigint[])
   union select block.from_id from block where block.to_id = any(${sides}) and block.from_id = any(${ids}::bigint[]))`
 
-/** Events that fulfil a condition on `event`, oldest first, with what decides whether the entities `ids` may be told. */
+/** Events that fulfil a condition on `event`, oldest first, with the data that decides if the entities `ids` get them. */
 const read = async (db: Db, condition: RawBuilder<unknown>, ids: number[], most: number): Promise<Told[]> => {
   const { rows } = await sql<Told>`
     select event.id, event.kind, event.to_id as "to", subject.item, event.data, item.privacy_status as privacy,
@@ -52,27 +58,30 @@ const read = async (db: Db, condition: RawBuilder<unknown>, ids: number[], most:
   return rows
 }
 
-/** Most events that one look brings; who missed more reads everything again. */
+/** Most events in one read; a viewer that missed more reads everything again. */
 export const MOST_MISSED = 500
 
-/** Ids are given before transactions end: as many before the last known one may have come later. */
+/**
+ * Ids are assigned before transactions end, so this number of ids before the last known one may have been committed
+ * later.
+ */
 const SLACK = 100
 
-/** What began longer before the last known event than a transaction lives had been told when that one was. */
+/** Longest life of a transaction: events created longer before the last known one had been sent with it. */
 const LONGEST_TRANSACTION = '2 minutes'
 
-/** Those of the events `events` that the people or pages `ids` may hear of. */
+/** Those of the events `events` that the entities `ids` may get. */
 export const eventsByIds = (db: Db, events: number[], ids: number[]): Promise<Told[]> =>
   read(db, sql`id = any(${events}::bigint[])`, ids, events.length)
 
-/** What was committed after an event was seen, for a process that heard nothing meanwhile. */
+/** Events committed after the given one, for a process that missed notifications. */
 export const eventIdsSince = async (db: Db, last: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from event where id > ${last - MOST_MISSED} and created_at > now() - interval '1 hour' order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** What one viewer has missed since an event: what was said to them, and what everybody could hear. */
+/** Events that one viewer missed since the given one: those addressed to them, and unaddressed ones. */
 export const eventsMissed = async (db: Db, last: number, ids: number[]): Promise<Told[]> => {
   const since = sql`(select created_at from event where id = ${last}) - ${LONGEST_TRANSACTION}::interval`
   const after = sql`id > ${last - SLACK} and id <> ${last} and (id > ${last} or created_at > ${since})`
@@ -81,7 +90,7 @@ export const eventsMissed = async (db: Db, last: number, ids: number[]): Promise
   return [...own, ...open].toSorted((a, b) => a.id - b.id)
 }
 
-/** Newest and oldest event that is kept; 0 without any. */
+/** Newest and oldest stored event; 0 without any. */
 export const eventRange = async (db: Db): Promise<{ newest: number; oldest: number }> => {
   const { rows } = await sql<{ newest: number; oldest: number }>`
     select coalesce((select id from event order by id desc limit 1), 0) as newest,

@@ -5,7 +5,7 @@ export type EventTables = {
   event: {
     id: Generated<number>
     kind: string
-    /** Entity that is told; null: whoever may see the item. */
+    /** Addressee; null: everybody who may see the item. */
     to_id: number | null
     item_id: number | null
     sides: Generated<number[]>

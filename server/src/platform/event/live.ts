@@ -8,26 +8,26 @@ import type { Told } from './event-store.ts'
 import type { Stream } from './stream.ts'
 
 const BEAT = 20_000
-/** Milliseconds until events that could not be read are asked for again. */
+/** Pause before another read of events after a failure; ms. */
 const RECOVER = 2000
-/** Ids that are remembered, so that catching up tells nothing twice. */
+/** Ids kept in memory, so that catching up sends nothing twice. */
 const REMEMBERED = 2000
 
-/** A page that opens a stream: its session, and who acts by it now. */
+/** Page that opens a stream: its session and present actor. */
 export type Opened = { session: number; actor: SignedInActor; address: string; stream: Stream }
-/** An open page, and what it shows. */
+/** Open page, and the items it shows. */
 type Page = Opened & { watched: ReadonlySet<number> }
-/** What a page shows and wants to be told of, and the last event that it heard. */
+/** Items that a page watches, and the last event it got. */
 type Wanted = { watch: readonly number[]; last: number | null }
 
 export type Live = {
-  /** Takes a page in, and tells it what it missed since the event `last`, and what of it is not there (any more). */
+  /** Adds a page, sends it the events it missed since `last`, and reports watched items that no longer exist. */
   open: (page: Opened, wanted: Wanted) => Promise<void>
-  /** Open pages of a person, and of a network address. */
+  /** Number of open pages of a person, or of a network address. */
   count: (of: { person?: number; address?: string }) => number
-  /** The id of an event that was committed. */
+  /** Receives the id of a committed event. */
   heard: (payload: string) => void
-  /** Listening has begun, or begun again: asks for what was missed. */
+  /** Listening has begun, or begun again: reads missed events. */
   catchUp: () => void
   /** Ends every stream. */
   close: () => void
@@ -35,10 +35,10 @@ export type Live = {
 
 const wire = ({ kind, item, data }: Told): LiveEvent => ({ kind, data, ...(item === null ? {} : { item }) })
 const READ_AGAIN: LiveEvent = { kind: 'state', data: {} }
-/** More was missed than can be told: everything that events keep fresh is to be read again. */
+/** The viewer missed more events than are sent: it reads everything again that events keep up to date. */
 const MISSED: LiveEvent = { kind: 'state', data: { missed: 1 } }
 
-/** Passes events on to the open pages of this process, each only to who may be told at that moment. */
+/** Passes events on to the open pages of this process, each only to viewers that may get it at that moment. */
 export const createLive = ({ db, log }: Pick<Services, 'db' | 'log'>): Live => {
   const pages = new Set<Page>()
   const remembered = new Set<number>()
@@ -67,7 +67,7 @@ export const createLive = ({ db, log }: Pick<Services, 'db' | 'log'>): Live => {
     ...new Set([...some].flatMap(({ actor }) => [actor.entity, actor.person])),
   ]
 
-  /** Reads again who acts by the sessions of pages; those of ended sessions hear that, and end. */
+  /** Reads the actors of these pages again; pages of ended sessions are notified and closed. */
   const review = async (some: Page[]): Promise<void> => {
     if (some.length === 0) return
     const actors = await actorsOfSessions({ db }, [...new Set(some.map(({ session }) => session))])
@@ -90,7 +90,7 @@ export const createLive = ({ db, log }: Pick<Services, 'db' | 'log'>): Live => {
     try {
       return await eventsByIds(db, ids, entitiesOf(pages))
     } catch (error) {
-      // The database is away: nothing is lost by that.
+      // The database is unavailable: the ids stay in the queue.
       for (const id of ids) remembered.delete(id)
       setTimeout(() => ids.map(String).forEach(heard), RECOVER).unref()
       throw error
@@ -102,7 +102,7 @@ export const createLive = ({ db, log }: Pick<Services, 'db' | 'log'>): Live => {
     waiting = []
     if (ids.length === 0 || pages.size === 0) return
     const events = await read(ids)
-    // Rights first: what changes them comes before what they decide.
+    // Rights first: changes of rights come before the events they affect.
     const changed = new Set(events.filter(({ kind }) => kind === 'state' || kind === 'relation').map(({ to }) => to))
     await review([...pages].filter(({ actor }) => changed.has(actor.person) || changed.has(actor.entity)))
     for (const event of events) tell(event)
@@ -111,7 +111,7 @@ export const createLive = ({ db, log }: Pick<Services, 'db' | 'log'>): Live => {
   const heard = (payload: string): void => {
     const id = Number(payload)
     if (!Number.isSafeInteger(id)) return
-    // Ids that come while a look runs go out together with the next one.
+    // Ids that arrive during a read go out together with the next one.
     if (waiting.push(id) === 1) void inTurn(deliver).catch(() => {})
   }
 
@@ -132,7 +132,10 @@ export const createLive = ({ db, log }: Pick<Services, 'db' | 'log'>): Live => {
     for (const event of events) if (isTold(event, { actor, watched })) stream.send(event.id, wire(event))
   }
 
-  /** What went between the reading of the page and its stream is told by nothing else; what never was is told the same. */
+  /**
+   * Deletions between the rendering of the page and its stream are not sent by any event; items that never existed are
+   * reported alike.
+   */
   const tellLost = (page: Page, watch: readonly number[]): void => {
     for (const item of watch) if (!page.watched.has(item)) page.stream.send(null, { kind: 'post-gone', item, data: { id: item } })
   }
@@ -143,12 +146,12 @@ export const createLive = ({ db, log }: Pick<Services, 'db' | 'log'>): Live => {
     pages.add(page)
     page.stream.onClose(() => pages.delete(page))
     await inTurn(async () => {
-      // Read when it is among the pages: what is heard from now on is told in a later turn.
+      // Read after the page was added: later events are sent in a later turn.
       page.watched = new Set(await seenOf(db, page.actor, [...watch]))
       page.stream.send((await eventRange(db)).newest, { kind: 'ready', data: {} })
       tellLost(page, watch)
       if (last !== null) await bringUpToDate(page, last)
-      // The session may have ended between the check of the request and here.
+      // The session may have ended since the check of the request.
       await review([page])
     })
   }

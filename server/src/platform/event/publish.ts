@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { EventKind } from '@florilege/shared/rules'
 import type { Trx } from '../database/database.ts'
 
-/** Channel on which processes tell each other the ids of events. */
+/** Channel on which processes send each other the ids of events. */
 export const EVENT_CHANNEL = 'florilege_event'
 
 export type NewEvent = {
   kind: EventKind
-  /** Entity that is told. Without one it goes to whoever has a page open and may see the item. */
+  /** Addressee. Without one the event goes to every open page whose viewer may see the item. */
   to?: number
   item?: number
-  /** Of what is gone: whose it was, and who had done it. Nobody on the other side of a block hears of it. */
+  /** For a deletion: owner and author. Viewers with a block between them and one of these get no event. */
   sides?: readonly (number | null)[]
-  /** Ids only: what they name is read, and its rights checked, by whoever is told. */
+  /** Ids only: the recipient reads their subjects, with its own rights. */
   data?: Record<string, number | string | null>
 }
 
-/** Tells open pages of every process, once the transaction is committed; nothing is told when it is rolled back. */
+/** Sends an event to open pages of every process when the transaction commits; a rollback sends nothing. */
 export const publish = async (trx: Trx, { kind, to, item, sides = [], data = {} }: NewEvent): Promise<void> => {
   await sql`
     with made as (

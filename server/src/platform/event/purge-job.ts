@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../database/database.ts'
 import { job } from '../job/job.ts'
 
-/** Rows of one statement: nobody waits long for it. */
+/** Rows per statement, so that locks are short. */
 const BATCH = 5000
 
 const purge = async (db: Db, batch: RawBuilder<unknown>): Promise<void> => {
@@ -14,7 +14,7 @@ const purge = async (db: Db, batch: RawBuilder<unknown>): Promise<void> => {
   } while (gone >= BigInt(BATCH))
 }
 
-/** Each hour, forgets events of the day before, read notifications of the year before, and used idempotency keys of a month. */
+/** Each hour, deletes events after a day, read notifications after a year, and used idempotency keys after a month. */
 export const purgeEventsJob = job({
   name: 'purge events',
   schema: z.strictObject({}),

@@ -6,7 +6,7 @@ import { openStream } from './stream.ts'
 
 const MEGABYTE = 'x'.repeat(1024 * 1024)
 
-it('T28 a stream cuts off who does not read, instead of keeping everything for them', async () => {
+it('T28 a stream disconnects a client that does not read, instead of buffering everything', async () => {
   const app = fastify()
   let sent = 0
   let most = 0

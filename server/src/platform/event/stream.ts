@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify'
 import type { LiveEvent } from '@florilege/shared/contracts'
 
-/** Bytes that may wait for a reader; beyond, the connection ends, and the browser comes back for what it missed. */
+/** Unread bytes after which the connection ends; the browser reconnects and gets the missed events. */
 const MOST_WAITING = 64 * 1024
 
 export type Stream = {
-  /** An event that is said to one page alone has no id: nothing goes on from it. */
+  /** An event for one page only has no id: nothing continues from it. */
   send: (id: number | null, event: LiveEvent) => void
-  /** Keeps proxies and browsers from taking silence for the end. */
+  /** Keeps proxies and browsers from closing an idle stream. */
   beat: () => void
   end: () => void
   onClose: (closed: () => void) => void
 }
 
-/** Answers a request by a stream of events that stays open until one side ends it. */
+/** Answers a request with a stream of events that stays open until one side ends it. */
 export const openStream = (reply: FastifyReply): Stream => {
   const { raw } = reply
   reply.hijack()
@@ -21,7 +21,7 @@ export const openStream = (reply: FastifyReply): Stream => {
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Proxies of the nginx kind would wait for a full buffer.
+    // Stops proxies such as nginx from buffering.
     'x-accel-buffering': 'no',
   })
   raw.on('error', () => {})

@@ -2,8 +2,8 @@ import { refuse } from '../refusal.ts'
 import type { Trx } from '../database/database.ts'
 
 /**
- * Attaches media to an item, in this order, and keeps their files from then on. Refuses with 422 any media that
- * is not the owner's own or was removed: an id is never proof of a right. `alts`: what some of them show there.
+ * Attaches media to an item, in this order, and marks their files as used. Refuses media that are removed or do not
+ * belong to the owner with 422, because an id proves no right. `alts`: descriptions of some of them.
  */
 export const attachMedia = async (
   trx: Trx,

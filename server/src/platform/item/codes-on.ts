@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { notBlocked } from './not-blocked.ts'
 
-/** Admin codes by which a person may do something on an entity: none on themself, nor while it is suspended. */
+/** Admin codes that a person holds on an entity: empty for themself, and while the entity is suspended. */
 export const codesOn = async (db: Db | Trx, person: number, entity: number): Promise<RelationCode[]> => {
   const rows = await db
     .selectFrom('relation')
@@ -27,8 +27,8 @@ export const actsFor = ({ person }: Actor, entity: string): RawBuilder<boolean> 
         and code in ('A', 'C', 'E', 'M', 'R'))`
 
 /**
- * Condition that the caller is told who acted as the entity in the column `entity`: those who may act as it themselves
- * (BY-04), unless a block stands between them and the person in the column `person`.
+ * Condition that the caller sees the person behind the entity in the column `entity`: those who may act as it
+ * themselves (BY-04), unless a block exists between them and the person in the column `person`.
  */
 export const toldWhoActed = (actor: Actor, { entity, person }: { entity: string; person: string }): RawBuilder<boolean> =>
   sql<boolean>`(${actsFor(actor, entity)} and ${notBlocked(actor, person)})`

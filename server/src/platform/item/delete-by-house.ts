@@ -11,10 +11,10 @@ type Told = { kind: string; owner: number; by: number | null; privacy_status: nu
 
 const FINAL: ReadonlySet<string> = new Set(['media', 'contribution'])
 
-/** Whether nobody brings back what the owner deleted; posts and florilèges they bring back themselves. */
+/** True when nobody can restore an item that its owner deleted; owners restore posts and florilèges themselves. */
 export const isGoneForGood = ({ kind }: { kind: string }): boolean => FINAL.has(kind)
 
-/** What an item is, whose, and its first words. Holds it, so that two who delete it at once are not both told that they did. */
+/** Kind, owner and first words of an item. Locks the row, so that of two concurrent deletions only one succeeds. */
 const toldOf = async (trx: Trx, id: number): Promise<Told | undefined> => {
   const { rows } = await sql<Told>`
     select item.kind, item.owner_id as owner, item.actor_id as by, item.privacy_status, left(coalesce(
@@ -26,7 +26,7 @@ const toldOf = async (trx: Trx, id: number): Promise<Told | undefined> => {
   return rows[0]
 }
 
-/** What an item is, for the log; null where there is none. */
+/** Description of an item for the log; null for an unknown one. */
 export const itemForLog = async (trx: Trx, id: number): Promise<(Removed & { kind: string }) | null> => {
   const item = await toldOf(trx, id)
   if (item === undefined) return null
@@ -36,22 +36,22 @@ export const itemForLog = async (trx: Trx, id: number): Promise<(Removed & { kin
 
 type Deletion = {
   id: number
-  /** Who deletes what is not theirs. */
+  /** Administrator who deletes it. */
   person: number
   reason: string | null
 }
 
 /**
- * Deletes an item of somebody else: gone for everybody at once, purged with its files 30 days later, until then on the list of
- * deleted rows, which gives it back. Whom it belongs to and who made it hear of it. Says what it was; null where there is
- * none, and where it is away already, but for what its owner could bring back.
+ * Deletes an item for administrators: hidden at once, purged with its files 30 days later, and until then in the list
+ * of deleted rows, from which it can be restored. Notifies its owner and author. Returns its description; null for an
+ * unknown item or one already deleted, unless its owner could restore it.
  */
 export const deleteByHouse = async (trx: Trx, { id, person, reason }: Deletion): Promise<Removed | null> => {
   const item = await toldOf(trx, id)
   if (item === undefined || (item.privacy_status < 0 && isGoneForGood(item))) return null
   const was = await itemForLog(trx, id)
   await takeAway(trx, id, { reportCase: null, kept: false, person, ofSite: true })
-  // Of an earlier deletion: the reason is another now.
+  // Withdraw the notification of an earlier deletion, whose reason no longer applies.
   await withdraw(trx, { kind: 'moderation', item: id })
   for (const to of [item.owner, item.by])
     if (to !== null) await notify(trx, { kind: 'moderation', item: id, to, note: reason, but: person })

@@ -4,8 +4,8 @@ import { moderates } from '../actor.ts'
 import type { Actor } from '../actor.ts'
 
 /**
- * Condition that the row in `entity` is there for the caller: a suspended group or organisation is there for its members,
- * for who holds a code on it, and for who administrates the site.
+ * Condition that the row in `entity` is active for the caller: a suspended group or organisation exists for its
+ * members, for holders of a code on it, and for site administrators.
  */
 export const entityStands = (actor: Actor): RawBuilder<boolean> => {
   if (moderates(actor)) return sql<boolean>`true`

@@ -8,7 +8,7 @@ import { visibleTo } from './visible.ts'
 
 const LONGEST_HEAD = 280
 
-/** An item of any kind in a few words: what a share or a thread shows of it. */
+/** Summary of an item of any kind, for shares and threads. */
 export type ItemHead = {
   id: number
   kind: string
@@ -48,7 +48,7 @@ const rowsOf = (db: Db | Trx, actor: Actor, ids: readonly number[]) =>
     .where(visibleTo(actor))
     .execute()
 
-/** Heads of those items that the caller may see, by id. The words and pictures of a solution stay with its author. */
+/** Summaries of the items that the caller may see, by id. Text and pictures of a solution are for its author only. */
 export const headsOf = async (db: Db | Trx, actor: Actor, ids: readonly number[]): Promise<Map<number, ItemHead>> => {
   if (ids.length === 0) return new Map()
   const rows = await rowsOf(db, actor, ids)

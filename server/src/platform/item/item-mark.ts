@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 
-/** Who took an item away, other than its owner: the moderators of the group that posted it, the site's by a case, or its administration. */
+/**
+ * Holder of an item removed by others than its owner: moderators of the group that posted it, the site by a case, or
+ * its administrators.
+ */
 export type ItemMark = { holder: 'group' | 'site' | 'house'; former_privacy: number }
 
-/** Reads who holds an item, which nobody else takes away or gives back meanwhile; undefined when nobody does. */
+/** Reads the holder of an item and locks the row; undefined when nobody holds it. */
 export const markOf = async (trx: Trx, id: number): Promise<ItemMark | undefined> => {
   await trx.selectFrom('item').select('id').where('id', '=', id).forUpdate().execute()
   const { rows } = await sql<ItemMark>`

@@ -8,8 +8,8 @@ import { unblocked } from './not-blocked.ts'
 import { visibleTo } from './visible.ts'
 
 /**
- * Names of the entities that a text may mention, by id: those that are there and not behind a block. The others are to
- * stay mere words. Refuses more than MOST_MENTIONS with 422.
+ * Names of the entities that a text may mention, by id: active ones without a block. Other mentions stay plain text.
+ * Refuses more than MOST_MENTIONS with 422.
  */
 export const mentionNames = async (trx: Trx, actor: Actor, ids: readonly number[]): Promise<Map<number, string>> => {
   if (ids.length > MOST_MENTIONS) throw refuse('DATA_INVALID', 'DATA_INVALID', { text: 'TOO_MANY_MENTIONS' })
@@ -21,7 +21,7 @@ export const mentionNames = async (trx: Trx, actor: Actor, ids: readonly number[
   return new Map(rows.map(({ id, display_name }) => [id, display_name]))
 }
 
-/** Whether an entity may see an item: nobody is told of what they may not see. */
+/** True when an entity may see an item, which every notification about it requires. */
 export const seesItem = async (trx: Trx, entity: number, item: number): Promise<boolean> => {
   const eyes: Actor = { account: null, person: entity, entity, role: 'USER' }
   const { rows } = await sql`select from item where id = ${item} and ${visibleTo(eyes)}`.execute(trx)
@@ -31,14 +31,14 @@ export const seesItem = async (trx: Trx, entity: number, item: number): Promise<
 type Mentions = {
   item: number
   comment?: number
-  /** Entities that the words mention now, and those they mentioned before. */
+  /** Entities mentioned now, and those mentioned before. */
   mentioned: readonly number[]
   before?: readonly number[]
-  /** Who hears of it in another way. */
+  /** Entities notified in another way. */
   told?: readonly number[]
 }
 
-/** Tells people once that they are mentioned, if they may see the item, and takes the notice back from who no longer is. */
+/** Notifies entities of their first mention, if they may see the item, and withdraws notifications of removed mentions. */
 export const tellMentioned = async (
   trx: Trx,
   from: Pick<SignedInActor, 'entity' | 'person'>,

@@ -1,13 +1,13 @@
 import { can } from '@florilege/shared/rules'
 import type { Actor } from '../actor.ts'
 
-/** Who a thing is of: the entity that owns it, and the person who made it in that entity's name (null: nobody but itself). */
+/** Authorship: the owning entity, and the person who acted for it (null: the entity itself). */
 type Made = { owner: number; by: number | null }
 
 /**
- * Whether the caller has the rights of the owner: over what is theirs, and of a group that they act as, over what they made
- * in its name themselves; over what others made in it by a code that gives that (`entity.own`). Who acts with another code
- * moderates and advertises what others posted, and no more.
+ * True when the caller has the rights of the owner: over their own things; in a group they act as, over their own
+ * contributions; and over those of other members with a code that includes `entity.own`. Other codes only moderate and
+ * advertise posts of others.
  */
 export const owns = ({ person, entity, role, codes = [] }: Actor, { owner, by }: Made): boolean => {
   if (entity === null || owner !== entity) return false

@@ -5,22 +5,22 @@ import type { FocalPoint, Picture } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../database/database.ts'
 import { kept } from '../database/kept.ts'
 
-/** Renditions of a stored picture; `source` is what was uploaded, for its owner only. */
+/** Renditions of a stored picture; `source` is the upload, for its owner only. */
 export type Rendition = 'thumb.webp' | 'pres.webp' | 'orig' | 'source'
 
-/** Address of a rendition of the media with this key. Who may see it is decided at each request of the file. */
+/** Address of a rendition of the media with this key. Each request of the file checks visibility. */
 export const mediaAddress = (key: string, rendition: Rendition): string => `/media-files/${key}/${rendition}`
 
 const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
 
 type Focal = { focal_x: number | null; focal_y: number | null }
 
-/** What stays in sight of a picture that is cut to a box, from its columns; null: the middle. */
+/** Focal point from its columns, for pictures cut to a box; null: the middle. */
 export const focalOf = ({ focal_x: x, focal_y: y }: Focal): FocalPoint | null => (x === null || y === null ? null : { x, y })
 
 const thumbOf = (key: string): string => mediaAddress(key, 'thumb.webp')
 
-/** Address of the small rendition for a portrait, which is cut to a box: with its focal point. */
+/** Address of the thumbnail for a portrait, which is cut to a box, with its focal point. */
 export const portraitAddress = (key: string, focal: Focal): string => focalAddress(thumbOf(key), focalOf(focal))
 
 const columns = [
@@ -33,10 +33,13 @@ const columns = [
   'media.alt as own_alt',
 ] as const
 
-/** A title is told with the picture where anybody may read it: what shows the picture may be more open than its own page. */
+/**
+ * The title comes with the picture only if it is public: the item that shows a picture may be more open than the
+ * picture's own page.
+ */
 const openTitle = (item: string) => sql<string | null>`case when ${sql.ref(`${item}.privacy_status`)} = 9 then media.title end`
 
-/** The point that was chosen where the picture is shown, in parts of one, goes before that of the picture, in percent. */
+/** The focal point chosen where the picture is shown, in fractions, precedes that of the picture, in percent. */
 const shownFocal = (axis: 'x' | 'y'): RawBuilder<number | null> => {
   const [own, general] = [sql.ref(`item_media.focal_${axis}`), sql.ref(`media.focal_${axis}`)]
   return sql<number | null>`coalesce(round(${own} * 100)::smallint, ${general})`
@@ -82,10 +85,10 @@ const credited = (row: AttachedRow): Picture => {
 }
 
 /**
- * The pictures of each item, in their order; a media item is its own picture. Items without one are not in the
- * map. The caller has made sure that the items may be seen: a file is as visible as the most open item showing it.
- * What its owner removed is gone from every item. A picture that came with a contribution is credited to its owner
- * unless it names its author, and names it with its licence.
+ * Pictures of each item, in order; a media item is its own picture. Items without pictures are not in the map. The
+ * caller must have checked the items' visibility: a file is as visible as the most open item that shows it. Pictures
+ * removed by their owner are missing everywhere. A picture from a contribution credits its owner unless it names an
+ * author, and always states its licence.
  */
 export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Promise<Map<number, Picture[]>> => {
   const pictures = new Map<number, Picture[]>()
@@ -136,7 +139,7 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
   return pictures
 }
 
-/** The same for the item in the column `item` as a value of the query that reads it, to be worded by `picturesIn`; media have none. */
+/** The same for the item in the column `item` as a column of a query, to be passed to `picturesIn`; media items have none. */
 export const pictureRows = (item: string): RawBuilder<AttachedRow[] | null> => sql<AttachedRow[] | null>`(
   select json_agg(json_build_object('id', media.id, 'key', media.key, 'width', media.width, 'height', media.height,
     'thumbhash', media.thumbhash, 'focal_x', ${shownFocal('x')}, 'focal_y', ${shownFocal('y')}, 'title', ${openTitle('shown')}, 'author', media.author, 'own_alt', media.alt,
@@ -152,10 +155,10 @@ export const pictureRows = (item: string): RawBuilder<AttachedRow[] | null> => s
 /** Pictures of a row that was read with `pictureRows`. */
 export const picturesIn = (rows: readonly AttachedRow[] | null): Picture[] => (rows ?? []).map(credited)
 
-/** An entity as it stands beside what it did. */
+/** Display data of an entity next to something it did. */
 export type Face = { display_name: string; image: string | null; gone: boolean }
 
-/** Names and images of entities, by their ids: each is looked up by its key, however many there are. */
+/** Names and images of entities by id, with one key lookup each. */
 export const facesOf = async (db: Db | Trx, entityIds: readonly number[]): Promise<Map<number, Face>> => {
   if (entityIds.length === 0) return new Map()
   const { rows } = await sql<{ id: number; display_name: string; key: string | null; gone: boolean } & Focal>`${kept}
@@ -170,6 +173,6 @@ export const facesOf = async (db: Db | Trx, entityIds: readonly number[]): Promi
   )
 }
 
-/** Thumb address of each entity's image; null for entities that have none. */
+/** Thumbnail address of each entity's image; null for entities without one. */
 export const entityImages = async (db: Db | Trx, entityIds: readonly number[]): Promise<Map<number, string | null>> =>
   new Map([...(await facesOf(db, entityIds))].map(([id, { image }]) => [id, image]))

@@ -3,8 +3,8 @@ import type { ItemKind } from '../database/foundation-tables.ts'
 import type { Trx } from '../database/database.ts'
 
 /**
- * Deletes items of these kinds that were removed 30 days ago, `most` at a time, with everything that hangs on them, and
- * gives how many went. What moderation hid stays until its owner deletes it or moderation gives it back.
+ * Deletes items of these kinds that were removed 30 days ago, at most `most`, with everything attached, and returns
+ * their number. Items hidden by moderation stay until their owner deletes them or moderation restores them.
  */
 export const purgeRemoved = async (trx: Trx, kinds: readonly ItemKind[], most: number): Promise<number> => {
   const { rows } = await sql`

@@ -7,9 +7,9 @@ import { visibleTo } from './visible.ts'
 const CODES = { friend: ['b'], member: ['m', 'A', 'C', 'E', 'M', 'R'] }
 
 /**
- * With whose eyes something of `owner` is read (BY-03): the caller's, or those that `as` names, `guest`, `friend:<id>` or
- * `member:<id>`. Only what the caller acts for is shown so (403), and only as somebody who is a friend or member (422).
- * A friend or member reads with the rights of a person, whatever their role on the site is: that is not told here.
+ * Viewer whose rights apply to reading something of `owner` (BY-03): the caller, or the one named by `as`, `guest`,
+ * `friend:<id>` or `member:<id>`. Permitted only for owners that the caller acts for (403), and for actual friends or
+ * members (422). A friend or member has the rights of a user, whatever their site role, which is not revealed.
  */
 export const eyesOf = async (db: Db, actor: Actor, as: string | undefined, owner: number): Promise<Actor> => {
   if (as === undefined) return actor

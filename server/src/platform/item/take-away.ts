@@ -4,19 +4,22 @@ import type { Trx } from '../database/database.ts'
 import { markOf } from './item-mark.ts'
 
 type TakenAway = {
-  /** Case of moderation that decided it; null: an administrator without one. */
+  /** Moderation case that decided it; null: an administrator without a case. */
   reportCase: number | null
-  /** Kept until its owner deletes it; else it is purged with what else was removed 30 days ago. */
+  /** True: stored until its owner deletes it; false: purged 30 days after the removal. */
   kept: boolean
   /** Administrator who deletes it without a case. */
   person?: number | null
-  /** Decided for the site: what moderators of a group decided before lies beneath it, and stands again when this is given back. */
+  /**
+   * Decision of the site: an earlier decision of group moderators is stored below it, and applies again when this one
+   * is reverted.
+   */
   ofSite?: boolean
 }
 
 /**
- * Takes an item away from everybody but its owner and moderators: it comes back only by `giveBack`, the database refuses
- * any other hand (409 ITEM_MODERATED). False when there is no such item.
+ * Hides an item from everybody but its owner and moderators: only `giveBack` restores it, and the database refuses
+ * other changes (409 ITEM_MODERATED). False for an unknown item.
  */
 export const takeAway = async (trx: Trx, item: number, taken: TakenAway): Promise<boolean> => {
   const { reportCase, kept, person = null, ofSite = false } = taken
@@ -51,16 +54,16 @@ const deletedToo = async (trx: Trx, which: RawBuilder<boolean>): Promise<void> =
 }
 
 /**
- * Keeps the word of the owner on what is held already: they deleted it too, so that giving it back shows it to nobody, and it is
- * purged with what else was removed. Nothing of an item that is not held.
+ * Records the owner's deletion of a held item: restoring it then shows it to nobody, and it is purged like other
+ * deleted items. No effect on an item that is not held.
  */
 export const deletedByOwner = (trx: Trx, item: number): Promise<void> => deletedToo(trx, sql<boolean>`item.id = ${item}`)
 
-/** The same of all that is held of an owner who ends, such as a group that is deleted. */
+/** The same for all held items of an owner that ends, such as a deleted group. */
 export const deletedWithOwner = (trx: Trx, owner: number): Promise<void> =>
   deletedToo(trx, sql<boolean>`item.owner_id = ${owner}`)
 
-/** Lets what lies beneath hold the item; false where nothing does. */
+/** Makes the decision stored below hold the item; false when there was no other. */
 const fallBack = async (trx: Trx, item: number, reportCase: number | null): Promise<boolean> => {
   const { rows } = await sql`
     with beneath as (
@@ -71,7 +74,7 @@ const fallBack = async (trx: Trx, item: number, reportCase: number | null): Prom
   return rows.length > 0
 }
 
-/** Ends a decision of a group that lies beneath one of the site: that one still keeps the item away, and alone gives it back. */
+/** Ends a group decision stored below a site decision, which alone keeps the item hidden and can restore it. */
 export const endBeneath = async (trx: Trx, item: number, reportCase: number): Promise<void> => {
   await trx
     .updateTable('item_moderation')
@@ -81,15 +84,18 @@ export const endBeneath = async (trx: Trx, item: number, reportCase: number): Pr
     .execute()
 }
 
-/** Whether an item is where it was, or a decision of its group that lay beneath keeps it away; null: this did not hold it. */
+/**
+ * `back`: the item has its former privacy; `kept`: a group decision stored below still hides it; null: this case did
+ * not hold it.
+ */
 export type GivenBack = 'back' | 'kept' | null
 
 /**
- * Gives an item the privacy back that it had; of somebody who is leaving, when they come back. Nothing of what is not held by this
- * case (null: by none): what another decision took away stays away.
+ * Restores the former privacy of an item; for a person with a pending deletion, when they come back. No effect unless
+ * this case (null: no case) holds it: items hidden by another decision stay hidden.
  */
 export const giveBack = async (trx: Trx, item: number, reportCase: number | null): Promise<GivenBack> => {
-  // Who deletes it takes the item before its mark as well.
+  // Deletion also locks the item before its mark.
   await trx.selectFrom('item').select('id').where('id', '=', item).forUpdate().execute()
   if (await fallBack(trx, item, reportCase)) return 'kept'
   const mark = await trx

@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts'
 import { noBlockOnItem } from './not-blocked.ts'
 
 const moderating = ADMIN_CODES.filter((code) => can({ role: 'USER', codes: [code] }, 'post.moderate'))
-/** Codes by which a person moderates what a group or organisation has posted, as SQL. */
+/** Codes with which a person moderates posts of a group or organisation, as SQL. */
 export const MODERATING = sql.join(moderating.map((code) => sql.lit(code)))
 
 /**

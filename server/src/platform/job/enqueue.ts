@@ -5,8 +5,8 @@ import type { Trx } from '../database/database.ts'
 export const JOB_CHANNEL = 'florilege_job'
 
 /**
- * Puts a job on the list with the transaction: it runs once that is committed, and never when it is rolled back. With
- * a `key`, one that still waits under it takes over the data and the earlier moment instead of becoming two.
+ * Queues a job with the transaction: it runs after the commit, and never after a rollback. With a `key`, a waiting job
+ * with that key takes over the data and the earlier time instead of becoming two.
  */
 export const enqueue = async (
   trx: Trx,

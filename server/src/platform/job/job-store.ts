@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
-/** Seconds after which a process that said nothing counts as gone. */
+/** Seconds without a sign of life after which a process counts as dead. */
 export const LEASE = 90
 
-/** Key under which the next run of a recurring job waits. */
+/** Key of the next run of a recurring job. */
 const RECURRING = 'recurring'
 
 export type TakenJob = { id: number; name: string; data: unknown; attempt: number }
 
-/** Takes the job that has been due longest, which no other process gets then. */
+/** Claims the job that has been due longest, so that no other process gets it. */
 export const takeJob = async (db: Db, names: readonly string[]): Promise<TakenJob | undefined> => {
   const { rows } = await sql<TakenJob>`
     with next as (
@@ -22,17 +22,17 @@ export const takeJob = async (db: Db, names: readonly string[]): Promise<TakenJo
   return rows[0]
 }
 
-/** Says that the process is still at it. */
+/** Renews the claim of a running job. */
 export const keepJob = async (db: Db, { id, attempt }: TakenJob): Promise<void> => {
   await sql`update job set due_at = now() + make_interval(secs => ${LEASE}) where id = ${id} and attempt = ${attempt}`.execute(db)
 }
 
-/** Gives jobs of processes that are gone to the next one at once: for a database that only one process can have. */
+/** Releases jobs of dead processes at once: for a database that only one process can use. */
 export const freeJobs = async (db: Db): Promise<void> => {
   await sql`update job set due_at = now() where taken and failed_at is null`.execute(db)
 }
 
-/** Nothing of a job stays when it is done. */
+/** Deletes a finished job. */
 export const finishJob = async (db: Db, { id, attempt }: TakenJob): Promise<void> => {
   await db.deleteFrom('job').where('id', '=', id).where('attempt', '=', attempt).execute()
 }
@@ -49,14 +49,14 @@ export const putBackJob = async (
     where id = ${id} and attempt = ${attempt}`.execute(db)
 }
 
-/** Puts back a job that was taken and not begun, as one that has just been made: due at once (see `bringForward`). */
+/** Puts back a claimed job that has not started, as if just created: due at once (see `bringForward`). */
 export const returnJob = async (db: Db, { id, attempt }: TakenJob): Promise<void> => {
   await sql`update job set taken = false, attempt = attempt - 1, due_at = created_at where id = ${id} and attempt = ${attempt}`.execute(
     db,
   )
 }
 
-/** Gives a job up. Its data goes: letters carry what opens accounts. */
+/** Marks a job as failed and deletes its data: emails contain tokens that open accounts. */
 export const giveUpJob = async (db: Db, { id, attempt }: TakenJob, failure: string): Promise<void> => {
   await sql`
     update job set taken = false, failed_at = now(), failure = ${failure}, data = '{}'
@@ -71,7 +71,7 @@ export const nextDue = async (db: Db, names: readonly string[]): Promise<number 
   return rows[0]?.left ?? null
 }
 
-/** Lets the next run of a recurring job wait, once for all processes. */
+/** Schedules the next run of a recurring job, once for all processes. */
 export const scheduleJob = async (db: Db, name: string, due: Date): Promise<void> => {
   await sql`
     insert into job (name, key, data, due_at) values (${name}, ${RECURRING}, '{}', ${due}::timestamptz)
@@ -80,8 +80,8 @@ export const scheduleJob = async (db: Db, name: string, due: Date): Promise<void
 }
 
 /**
- * Brings forward what would wait for a time that has passed once, when the clock was set back: jobs made then that
- * were due at once or were tried already, and those of a process that is gone. What waits for a date goes on waiting.
+ * After the clock was set back, brings jobs forward that would wait for a time that has already passed: jobs that were
+ * due at once or already tried, and those of dead processes. Jobs scheduled for a date keep it.
  */
 export const bringForward = async (db: Db): Promise<void> => {
   await sql`
@@ -93,7 +93,7 @@ export const bringForward = async (db: Db): Promise<void> => {
     where failed_at is null and taken and due_at > now() + make_interval(secs => ${LEASE + 60})`.execute(db)
 }
 
-/** Forgets jobs that were given up more than 30 days ago. */
+/** Deletes jobs that failed more than 30 days ago. */
 export const forgetFailedJobs = async (db: Db): Promise<void> => {
   await sql`delete from job where failed_at < now() - interval '30 days'`.execute(db)
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Json, Timestamp } from '../database/foundation-tables.ts'
 
 export type JobTables = {
-  /** Work that is to be done; a row goes when its work is done. */
+  /** Pending work; the row is deleted when the work is done. */
   job: {
     id: Generated<number>
     name: string
@@ -10,11 +10,11 @@ export type JobTables = {
     key: string | null
     data: Json<unknown>
     attempt: Generated<number>
-    /** Whether a process is at it. */
+    /** True while a process has claimed it. */
     taken: Generated<boolean>
-    /** When it may be taken; while it is taken, when its process counts as gone. */
+    /** Time from which it may be claimed; while claimed, the time at which its process counts as dead. */
     due_at: Timestamp
-    /** When it was given up; its data is gone then. */
+    /** Time of the final failure; its data is deleted then. */
     failed_at: Timestamp | null
     failure: string | null
     created_at: Timestamp

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Services } from '../services.ts'
 
-/** How often a job is tried in all, and the pauses in seconds: the first, doubled each time, up to the longest. */
+/** Number of attempts, and the pauses in seconds: the first, doubled each time, up to the longest. */
 export type Retry = { most: number; first: number; longest: number }
 
-/** Which attempt runs, beginning with 1, whether it is the last one, and when the process is about to end. */
+/** Number of the attempt, from 1, if it is the last one, and a signal that the process is about to end. */
 export type Attempt = { attempt: number; last: boolean; ending?: AbortSignal }
 
 export type Job = {
@@ -16,12 +16,12 @@ export type Job = {
   run: (data: unknown, services: Services, attempt: Attempt) => Promise<void>
 }
 
-/** About a day of attempts. */
+/** Attempts for about a day. */
 const PATIENT: Retry = { most: 16, first: 10, longest: 7200 }
 
 /**
- * Work that outlives a request and the process: tried again until `run` resolves, in any process, so `run` must bear
- * being done twice. Takes the shape of its data and when it recurs (cron, UTC; recurring data is `{}`).
+ * Work that outlives a request and the process: tried again until `run` resolves, in any process, so `run` must be
+ * idempotent. Takes the schema of its data and its recurrence (cron, UTC; recurring data is `{}`).
  */
 export const job = <Schema extends z.ZodType>({
   name,
@@ -37,7 +37,7 @@ export const job = <Schema extends z.ZodType>({
   run: (data: z.infer<Schema>, services: Services, attempt: Attempt) => Promise<void>
 }): Job => ({ name, schema, retry, every, run: (data, ...rest) => run(schema.parse(data), ...rest) })
 
-/** Thrown by a job that is to be tried again after as many seconds as it was told to wait. */
+/** Thrown by a job for another attempt after the number of seconds that a service asked for. */
 export class TryLater extends Error {
   override readonly name = 'TryLater'
   readonly seconds: number
@@ -48,11 +48,11 @@ export class TryLater extends Error {
   }
 }
 
-/** Thrown by a job for which trying again is of no use. */
+/** Thrown by a job for which another attempt is useless. */
 export class GivenUp extends Error {
   override readonly name = 'GivenUp'
 }
 
-/** Seconds until the next attempt, spread by a fifth so that what failed together does not come back together. */
+/** Seconds until the next attempt, with 20 % jitter so that simultaneous failures do not retry together. */
 export const pauseAfter = ({ first, longest }: Retry, attempt: number, random: number): number =>
   Math.min(first * 2 ** (attempt - 1), longest) * (0.9 + random * 0.2)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { job } from './job.ts'
 import { forgetFailedJobs } from './job-store.ts'
 
-/** Once a day, forgets what was given up long ago. */
+/** Once a day, deletes old failed jobs. */
 export const tidyJob = job({
   name: 'tidy jobs',
   schema: z.strictObject({}),

@@ -19,34 +19,34 @@ import {
 import type { TakenJob } from './job-store.ts'
 
 const AT_ONCE = 4
-/** Milliseconds between looks when nobody wakes us: notices can be missed, a process can be gone. */
+/** Polling interval: notifications can be missed, and processes can die; ms. */
 const LOOK = 30_000
-/** Milliseconds until the next look when the database was away. */
+/** Pause before the next poll while the database is unavailable; ms. */
 const RECOVER = 2000
 const STOP_PATIENCE = 15_000
-/** Milliseconds between looks at whether the clock was set back under what waits. */
+/** Interval of the check for a clock that was set back; ms. */
 const SET_RIGHT = 600_000
 
 export type Workers = {
   start: () => Promise<void>
-  /** Schedules what recurs, and mends what the clock has made wait too long; goes on doing so from `start` on. */
+  /** Schedules recurring jobs and corrects waiting times after clock changes; repeated from `start` on. */
   setRight: () => Promise<void>
-  /** Looks for jobs now. */
+  /** Polls for jobs now. */
   wake: () => void
   /** Resolves when no job is due and none runs here. */
   drain: () => Promise<void>
-  /** Takes no more, and waits for those that run. */
+  /** Claims no more jobs and waits for running ones. */
   stop: () => Promise<void>
 }
 
-/** What is kept and logged of a failure: never its message, which may name people or carry a letter. */
+/** Stored and logged name of a failure: never its message, which may name people or contain an email. */
 const nameOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : ''
   return code === '' ? error.name : `${error.name} ${code}`
 }
 
-/** Runs the jobs of all processes, a few at a time, one process at each. */
+/** Runs the jobs of all processes, a few at a time, each in one process. */
 export const createWorkers = (list: readonly Job[], services: Services): Workers => {
   const { db, log } = services
   const jobs = new Map(list.map((one) => [one.name, one]))
@@ -98,7 +98,7 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
     const definition = jobs.get(taken.name)
     if (definition === undefined) return
     const done = run(taken, definition)
-      // The database is away: the lease ends and the job is taken again.
+      // The database is unavailable: the claim expires and the job is claimed again.
       .catch((error: unknown) => log.error({ err: error, job: taken.name }, 'a job could not be settled'))
       .finally(() => {
         running.delete(done)
@@ -113,7 +113,7 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
       while (!state.stopping && running.size < AT_ONCE) {
         const taken = await takeJob(db, names)
         if (taken === undefined) break
-        // The look began before the stop.
+        // The poll began before the stop.
         if (state.stopping) await returnJob(db, taken)
         else launch(taken)
       }

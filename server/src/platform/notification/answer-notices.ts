@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import { EVENT_CHANNEL } from '../event/publish.ts'
 
-/** Requests that are answered in the list of notifications, and what became of them. */
+/** Requests that are answered in the list of notifications, and their outcome. */
 type Request = { kind: 'friend-request' | 'join-request'; from: number; to?: number; subject?: number }
 export type RequestAnswer = 'accepted' | 'rejected'
 
 /**
- * Marks the notices of a request as answered and read, instead of taking them back: each says what was done. Tells open
- * pages of everybody who was asked.
+ * Marks the notifications of a request as answered and read, instead of withdrawing them. Updates open pages of all
+ * recipients.
  */
 export const answerNotices = async (trx: Trx, request: Request, answer: RequestAnswer): Promise<void> => {
   const { kind, from, to = null, subject = null } = request

@@ -3,8 +3,8 @@ import type { NotificationKind } from '@florilege/shared/contracts'
 type Language = 'fr' | 'en'
 
 /**
- * One sentence for each kind, for push and letters. They stand on locked screens: who and what kind of thing, never a
- * title, a text or a place. A name is not there where the house speaks.
+ * One sentence per kind, for push and email. Lock screens show them: author and kind, never a title, a text or a place.
+ * Notifications of the site name nobody.
  */
 const SENTENCES: Record<NotificationKind, Record<Language, (name: string) => string>> = {
   'friend-request': {
@@ -48,7 +48,10 @@ const SENTENCES: Record<NotificationKind, Record<Language, (name: string) => str
   waiting: { fr: () => 'La modération vous attend.', en: () => 'The moderators need you.' },
 }
 
-/** What the house says of an outcome, by the note of the notice; another note, such as reasons, is on no locked screen. */
+/**
+ * Sentences of the site about an outcome, by the note of the notification; other notes, such as reasons, never appear
+ * on a lock screen.
+ */
 const OUTCOMES: Partial<Record<NotificationKind, Record<string, Record<Language, string>>>> = {
   report: {
     left: {
@@ -87,10 +90,10 @@ const OUTCOMES: Partial<Record<NotificationKind, Record<string, Record<Language,
 const SOMEONE: Record<Language, string> = { fr: 'Quelqu’un', en: 'Someone' }
 const LONGEST_NAME = 80
 
-/** What a sentence is made of: the kind, who did it, and an outcome. */
+/** Parts of a sentence: the kind, the author, and an outcome. */
 export type Worded = { kind: NotificationKind; from_name: string | null; note: string | null }
 
-/** The sentence of a notice in a language; a long name is cut. */
+/** Sentence of a notification in a language; a long name is cut. */
 export const sentenceOf = ({ kind, from_name: name, note }: Worded, language: Language): string => {
   const outcome = note === null ? undefined : OUTCOMES[kind]?.[note]
   if (outcome !== undefined) return outcome[language]

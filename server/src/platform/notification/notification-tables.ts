@@ -7,13 +7,13 @@ export type NotificationTables = {
     to_id: number
     kind: string
     from_id: number | null
-    /** Person who acted in the name of `from_id`, which is a group or organisation. */
+    /** Person who acted for `from_id`, which is a group or organisation. */
     actor_id: number | null
     item_id: number | null
     comment_id: number | null
-    /** What else it is about, such as an order or a report; its kind says which. */
+    /** Other subject, such as an order or a report, depending on the kind. */
     subject_id: number | null
-    /** A state or a reason, such as `confirmed`. */
+    /** State or reason, such as `confirmed`. */
     note: string | null
     read_at: Timestamp | null
     created_at: Timestamp

@@ -5,15 +5,15 @@ import { actsFor } from '../item/codes-on.ts'
 import { unblocked, unblockedComment } from '../item/not-blocked.ts'
 import { visibleTo } from '../item/visible.ts'
 
-/** Notifications are the person's, whatever they act as. */
+/** Notifications belong to the person, whatever entity they act as. */
 export const asPerson = (actor: SignedInActor): SignedInActor => ({ ...actor, entity: actor.person })
 
-/** Whether the person sees the row in `item`, themself or as an entity they may act as: its notices come to them. */
+/** True when the person sees the row in `item`, as themself or as an entity they may act as, whose notifications they get. */
 const seenFor = (me: SignedInActor): RawBuilder<boolean> => sql<boolean>`(${visibleTo(me)} or ${actsFor(me, 'item.owner_id')})`
 
 /**
- * Whether a notification may still be shown, as SQL over `notification`: what it is about may be seen, its comment is
- * there, and no block stands between the person and who did it or wrote it, or acted so in another's name.
+ * SQL condition over `notification` that it may still be shown: its item is visible, its comment exists, and no block
+ * exists between the person and any author or acting person.
  */
 export const notificationVisible = (me: SignedInActor): RawBuilder<boolean> => sql<boolean>`(
   (notification.from_id is null or ${unblocked(me, 'notification.from_id')})

@@ -7,16 +7,16 @@ import { JOB_CHANNEL } from '../job/enqueue.ts'
 /** Name of the job that pushes a notification. */
 export const PUSH_JOB = 'push'
 
-/** Who acts, and the person who does. */
+/** Acting entity, and the person behind it. */
 type Doer = { entity: number; person: number }
 
 export type Notice = {
   kind: NotificationKind
-  /** Entity told. A group or organisation is told through the people who hold one of `codes` on it. */
+  /** Entity to notify. A group or organisation is notified through the holders of one of `codes` on it. */
   to: number
   /**
-   * Who did it; nobody is told what they did themselves, and nothing passes a block, of the person who acted in the name
-   * of a group or organisation neither. An entity alone where it matters to nobody which person it was.
+   * Author of the action; nobody is notified of their own actions, nor across a block, including one of the person who
+   * acted for a group. An entity without a person when it does not matter who acted.
    */
   from?: Doer | number | null
   item?: number | null
@@ -24,7 +24,7 @@ export type Notice = {
   subject?: number | null
   note?: string | null
   codes?: readonly AdminCode[]
-  /** A person who is not told, of those who would be. */
+  /** Person to leave out. */
   but?: number | null
 }
 
@@ -34,8 +34,8 @@ const sidesOf = (from: Notice['from'] = null): { from: number | null; actor: num
 }
 
 /**
- * Notifies once: the same notice again changes nothing. Goes out with the transaction, to the list of notifications,
- * to open pages and to push (the event carries the id of the notification).
+ * Notifies once: a repeated notification changes nothing. The transaction also updates the list of notifications, open
+ * pages and push (the event carries the id of the notification).
  */
 export const notify = async (trx: Trx, notice: Notice): Promise<void> => {
   const { kind, to, item = null, comment = null, subject = null, note = null, codes = ['A'], but = null } = notice
@@ -71,7 +71,7 @@ export const notify = async (trx: Trx, notice: Notice): Promise<void> => {
     select pg_notify(${JOB_CHANNEL}, '') from jobs`.execute(trx)
 }
 
-/** Takes back notices that are no longer true, such as of a request that was revoked or a like that was taken back. */
+/** Withdraws notifications that no longer apply, such as of a revoked request or like. */
 export const withdraw = async (
   trx: Trx,
   notice: Omit<Notice, 'note' | 'codes' | 'to' | 'but'> & { to?: number },

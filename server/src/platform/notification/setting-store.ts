@@ -3,7 +3,7 @@ import type { Db, Trx } from '../database/database.ts'
 
 const PRESET: NotificationSetting = { digest: 'never', quiet: null, no_push: [] }
 
-/** What a person wants to be told of; without a choice of theirs, everything by push outside of letters. */
+/** Notification settings of a person; by default everything by push and no email. */
 export const notificationSettingOf = async (db: Db, person: number): Promise<NotificationSetting> => {
   const row = await db.selectFrom('notification_setting').selectAll().where('person_id', '=', person).executeTakeFirst()
   if (row === undefined) return PRESET
@@ -11,7 +11,7 @@ export const notificationSettingOf = async (db: Db, person: number): Promise<Not
   return { digest, no_push, quiet: from === null || to === null ? null : { from, to } }
 }
 
-/** Keeps a person's choice. */
+/** Stores a person's settings. */
 export const saveNotificationSetting = async (trx: Trx, person: number, setting: NotificationSetting): Promise<void> => {
   const { digest, quiet, no_push } = setting
   const values = { digest, quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null, no_push: [...new Set(no_push)] }

@@ -4,22 +4,22 @@ import type { Trx } from '../database/database.ts'
 import { notify } from './notify.ts'
 import { withdrawWaiting } from './withdraw-about.ts'
 
-/** What cannot wait until an administrator happens to look: somebody in danger, and who contests a decision. */
+/** Entries that cannot wait for an administrator's next visit: somebody in danger, and appeals. */
 export type Urgent = 'danger' | 'appeal'
 
-/** Administrators told at most: those who joined the site first. */
+/** Most administrators to notify: those who joined the site first. */
 const MOST_ADMINISTRATORS = 50
 
 /**
- * Tells the administrators that a queue has something new. One notice for each of them and for each queue, however much
- * comes: while it is unread there is no other. Whom the case concerns, and who reported, are not told.
+ * Notifies the administrators of a new entry in a queue: at most one unread notification per administrator and queue.
+ * The person concerned and the reporters are left out.
  */
 export const tellWaiting = async (
   trx: Trx,
   note: Urgent,
   { reportCase, but }: { reportCase: number; but: readonly (number | null)[] },
 ): Promise<void> => {
-  // Two that come at once are told one after the other.
+  // Lock, so that concurrent entries notify once.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`waiting ${note}`}, 0))`.execute(trx)
   const others = but.filter((one) => one !== null)
   const { rows } = await sql<{ person_id: number }>`
@@ -36,7 +36,7 @@ const QUEUES: Record<Urgent, RawBuilder<unknown>> = {
   appeal: sql`report_case where appeal is not null and restored_at is null and answered_at is null`,
 }
 
-/** Takes back what administrators were told of queues that are empty now. */
+/** Withdraws administrators' notifications about empty queues. */
 export const untellWaiting = async (trx: Trx): Promise<void> => {
   for (const [note, queue] of Object.entries(QUEUES)) {
     const { rows } = await sql`select 1 from ${queue} limit 1`.execute(trx)

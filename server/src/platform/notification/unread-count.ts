@@ -3,9 +3,9 @@ import type { SignedInActor } from '../actor.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { asPerson, notificationVisible } from './notification-visible.ts'
 
-/** The badge says 9+ beyond nine. */
+/** The badge shows 9+ above nine. */
 const MOST_COUNTED = 10
-/** Unread ones that are looked at for it. */
+/** Most unread notifications that are checked for the count. */
 const MOST_LOOKED_AT = 500
 
 /** Unread notifications of the person that may still be shown, up to 10 (MN-08). */

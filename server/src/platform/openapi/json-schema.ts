@@ -14,8 +14,8 @@ const refsTo = (value: unknown, place: (pointer: string) => string): unknown => 
 }
 
 /**
- * JSON schema (draft 2020-12) of what goes over the wire: what a caller hands in, or what an answer carries. Schemas
- * that refer to themselves stand under `name` in `shared`, where every reference of the document leads.
+ * JSON schema (draft 2020-12) of a request or an answer. Recursive schemas are stored under `name` in `shared`, where
+ * every reference of the document points.
  */
 export const jsonSchemaOf = (
   schema: z.ZodType,

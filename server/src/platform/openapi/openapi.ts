@@ -8,7 +8,7 @@ import { describe } from './description.ts'
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface is merged with fastify's own
   interface FastifyContextConfig {
-    /** Contract of the route: what describes it. */
+    /** Contract of the route, which describes it. */
     endpoint?: Endpoint
   }
 }

@@ -11,13 +11,13 @@ export type Parameter = { name: string; in: 'path' | 'query'; required: boolean;
 export type Operation = {
   operationId: string
   summary: string
-  /** The same in French. */
+  /** The summary in French. */
   'x-summary-fr': string
   tags: string[]
   security: Record<string, never[]>[]
   /** Least access of the call, as the contract names it. */
   'x-access': string
-  /** Codes of its own that a refusal may carry, besides the general ones. */
+  /** Error codes of this call, in addition to the general ones. */
   'x-error-codes': readonly string[]
   parameters: Parameter[]
   requestBody?: { required: boolean; description?: string; content: Record<string, Content> }
@@ -25,10 +25,10 @@ export type Operation = {
 }
 
 type Place = { shared: Record<string, JsonSchema> }
-/** Address of a call as the description has it, and the names of its parts, in order. */
+/** Address of a call in the description, and the names of its parameters in order. */
 type Address = { template: string; names: readonly string[] }
 
-/** Only what is sent to be kept can be refused so. */
+/** Statuses that only writes can have. */
 const WRITING = new Set<number>([409, 413, 415, 507])
 
 const nameOf = ({ method, path }: Endpoint): string =>
@@ -49,7 +49,7 @@ const pathOf = (endpoint: Endpoint, names: readonly string[], place: Place): Par
   const schema =
     endpoint.params === undefined ? {} : jsonSchemaOf(endpoint.params, 'input', { name: `${nameOf(endpoint)}_path`, ...place })
   const schemas = new Map(propertiesOf(schema))
-  // Calls of one address share the names of its parts, which each contract may call as it likes.
+  // Calls with the same address share parameter names, which may differ between contracts.
   return names.map((name, at) => ({ name, in: 'path', required: true, schema: schemas.get(own[at] ?? '') ?? { type: 'string' } }))
 }
 
@@ -64,7 +64,7 @@ const formOf = (endpoint: Endpoint, form: z.ZodType, place: Place): Content => {
   return { schema, encoding: Object.fromEntries(files.map(([name]) => [name, { contentType: 'image/*, video/*' }])) }
 }
 
-/** Form data that a call takes besides JSON. */
+/** Form encodings that a call accepts in addition to JSON. */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 const bodyOf = (endpoint: Endpoint, place: Place): Pick<Operation, 'requestBody'> => {
@@ -83,7 +83,10 @@ const bodyOf = (endpoint: Endpoint, place: Place): Pick<Operation, 'requestBody'
   return { requestBody: { required: !body.safeParse({}).success, content } }
 }
 
-/** Whether the call can be refused so: what is not sent cannot be too large, who need not sign in is not asked to. */
+/**
+ * True when the call can have this status: a call without input has no invalid input, and a public one never needs a
+ * session.
+ */
 const canBeRefused = ({ method, access, key, params, query, body, bodyType }: Endpoint, status: number): boolean => {
   const given = [params, query, body, bodyType].some((part) => part !== undefined)
   if (status === GENERAL_ERRORS.UNAUTHORIZED) return access !== 'all' || key !== undefined || given || method !== 'GET'
@@ -92,7 +95,7 @@ const canBeRefused = ({ method, access, key, params, query, body, bodyType }: En
   return true
 }
 
-/** Codes of a call's own; every creation that takes an idempotency key can be refused for it. */
+/** Error codes of a call; every creation with an idempotency key can be refused because of it. */
 const codesOf = ({ errors = [], body }: Endpoint): readonly string[] => {
   const shape: unknown = body === undefined ? undefined : Reflect.get(body, 'shape')
   const keyed = typeof shape === 'object' && shape !== null && 'idempotency_key' in shape
@@ -134,7 +137,7 @@ const securityOf = ({ access, key }: Endpoint): Operation['security'] => [
   ...(key === undefined ? [] : [{ [`${key}Key`]: [] }]),
 ]
 
-/** One call as OpenAPI describes it. */
+/** OpenAPI description of one call. */
 export const operationOf = (endpoint: Endpoint, { template, names }: Address, place: Place): Operation => ({
   operationId: nameOf(endpoint),
   summary: endpoint.summary,

@@ -4,13 +4,13 @@ const ERROR = { $ref: '#/components/schemas/error' }
 
 type Answer = { description: string; headers?: unknown; content: { 'application/json': { schema: unknown } } }
 
-/** A refusal of one call that carries one of these codes. */
+/** Refusal of one call with one of these codes. */
 export const refusalWith = (codes: readonly string[]): Answer => ({
   description: `Refused: ${codes.join(', ')}`,
   content: { 'application/json': { schema: { allOf: [ERROR, { properties: { error_code: { examples: codes } } }] } } },
 })
 
-/** What any call may be refused with, by status. */
+/** Refusals that any call may have, by status. */
 export const generalRefusals = (): Record<string, Answer> =>
   Object.fromEntries(
     Object.entries(GENERAL_ERRORS).map(([code, status]) => [

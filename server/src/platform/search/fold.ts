@@ -1,6 +1,6 @@
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
-/** Text without case, accents, ligatures and signs, words one space apart: what filters compare and lists are ordered by. */
+/** Text without case, accents, ligatures and punctuation, words separated by one space: used for comparison and sorting. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { containing } from '../database/containing.ts'
 import { fold } from './fold.ts'
 
-/** Whether a folded text has every word that is looked for, in any order; what is no word at all is found nowhere. */
+/** Condition that a folded text contains every word of a query, in any order; a query without words matches nothing. */
 export const hasWords = (folded: RawBuilder<string>, q: string): RawBuilder<boolean> => {
   const words = fold(q).split(' ').filter(Boolean)
   if (words.length === 0) return sql<boolean>`false`

@@ -1,12 +1,12 @@
 import type { SearchKind } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../database/database.ts'
 
-/** Words of an item as the search reads them. */
+/** Searchable texts of an item. */
 export type SearchWords = { id: number; kind: SearchKind; title: string; byline: string | null; body: string }
 
 const LONGEST_BODY = 10_000
 
-/** Well-formed and without what PostgreSQL refuses. */
+/** Well-formed, and without characters that PostgreSQL refuses. */
 const clean = (text: string): string => text.replaceAll('\u0000', ' ').toWellFormed()
 
 const row = ({ id, kind, title, byline, body }: SearchWords) => ({
@@ -18,8 +18,8 @@ const row = ({ id, kind, title, byline, body }: SearchWords) => ({
 })
 
 /**
- * Makes items findable, or brings what is found up to date; belongs in the transaction that writes them. Who may see
- * an item is asked at each search, so private ones may be indexed. Entities are indexed by the database itself.
+ * Adds items to the search index, or updates them; belongs in the transaction that writes them. Each search checks
+ * visibility, so private items may be indexed. Triggers index entities.
  */
 export const indexItems = async (trx: Db | Trx, items: readonly SearchWords[]): Promise<void> => {
   if (items.length === 0) return
@@ -37,7 +37,7 @@ export const indexItems = async (trx: Db | Trx, items: readonly SearchWords[]): 
     .execute()
 }
 
-/** Makes one item findable; see `indexItems`. */
+/** Indexes one item; see `indexItems`. */
 export const indexItem = (trx: Db | Trx, item: SearchWords): Promise<void> => indexItems(trx, [item])
 
 /** Takes items out of the search, a draft for instance. Deleted items leave by themselves. */

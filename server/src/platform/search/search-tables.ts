@@ -10,12 +10,12 @@ export type SearchTables = {
     title: string
     byline: string | null
     body: string
-    /** Title without case, accents and signs. Kept by a trigger, as is `words`. */
+    /** Title without case, accents and punctuation, maintained by a trigger, as is `words`. */
     folded: Generated<string>
     words: Generated<string>
-    /** Whether everybody may find it; follows the privacy of its item. */
+    /** True when everybody may find it; follows the privacy of its item. */
     open: Generated<boolean>
   }
-  /** Titles from each of their words on, by kind. Kept by a trigger. */
+  /** Titles from each of their words on, by kind, maintained by a trigger. */
   search_start: { document_id: number; kind: SearchKind; position: number; start: string }
 }

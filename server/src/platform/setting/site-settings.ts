@@ -2,19 +2,19 @@ import { siteSettings } from '@florilege/shared/contracts'
 import type { SiteSettings } from '@florilege/shared/contracts'
 import type { Db } from '../database/database.ts'
 
-/** Channel on which processes tell each other that the settings have changed. */
+/** Channel on which processes notify each other of changed settings. */
 export const SETTING_CHANNEL = 'florilege_setting'
 
-/** The settings of the site in this process. Never asked inside of a transaction: they may have to be read. */
+/** Site settings in this process. Never read them inside a transaction: they may need a query. */
 export type Settings = {
   current: () => Promise<SiteSettings>
-  /** Lets go of what was read; the next look reads again. */
+  /** Clears the cache; the next access reads again. */
   forget: () => void
-  /** How often it has let go: what was made with other settings is of before. */
+  /** Number of times the cache was cleared: results computed under an older number are outdated. */
   times: () => number
 }
 
-/** Values as they were stored, with defaults for what came later and without what is no setting any more. */
+/** Stored values, with defaults for newer settings and without obsolete ones. */
 export const settingsFrom = (stored: Record<string, unknown>): SiteSettings => {
   const known = Object.entries(stored).filter(([name, value]) => {
     const one = Object.hasOwn(siteSettings.shape, name) ? siteSettings.shape[name as keyof SiteSettings] : undefined
@@ -28,7 +28,7 @@ const read = async (db: Db): Promise<SiteSettings> => {
   return settingsFrom(row?.values ?? {})
 }
 
-/** Settings that are read once and kept until a change is heard of. */
+/** Settings that are read once and cached until a change notification. */
 export const createSettings = (db: Db): Settings => {
   let kept: Promise<SiteSettings> | null = null
   let times = 0
@@ -36,7 +36,7 @@ export const createSettings = (db: Db): Settings => {
     if (kept !== null) return kept
     const reading = read(db)
     kept = reading
-    // What could not be read is read again by the next one who asks.
+    // A failed read is repeated by the next caller.
     reading.catch(() => {
       if (kept === reading) kept = null
     })

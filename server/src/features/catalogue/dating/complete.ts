@@ -1,6 +1,6 @@
 import type { Core, Part, Term } from './term.ts'
 
-/** Terms of one dating that take what they lack from a neighbour: "XVIIe-XVIIIe siècle", "1750-60", "an VIII-IX". */
+/** Terms of one dating that are completed from a neighbour: "XVIIe-XVIIIe siècle", "1750-60", "an VIII-IX". */
 
 const portion = (number: number, of: number): Part => ({
   share: { begin: (number - 1) / of, end: number / of },
@@ -38,7 +38,7 @@ const shortBefore = (term: Term, core: Extract<Core, { kind: 'short' }>, next: T
   return isDay ? { ...term, core: { ...there, day: core.number } } : term
 }
 
-/** What a term takes from the one behind it; null where the two contradict each other. */
+/** Completes a term from the following one; null when the two contradict each other. */
 const fromNext = (before: Term, next: Term | undefined): Term | null => {
   const { core, part } = before
   const era = before.era ?? (joined(next) && core !== null && !('signed' in core && core.signed) ? next.era : null)
@@ -76,7 +76,7 @@ const shortBehind = (core: Extract<Core, { kind: 'short' }>, previous: Term): Co
   return { kind: 'year', year, digits: 4, signed: false }
 }
 
-/** What a term takes from the one in front of it; null where it stays incomplete. */
+/** Completes a term from the preceding one; null when it stays incomplete. */
 const fromPrevious = (term: Term, previous: Term | undefined): Term | null => {
   const { core } = term
   const there = previous?.core
@@ -109,18 +109,18 @@ const fromPrevious = (term: Term, previous: Term | undefined): Term | null => {
   return term
 }
 
-/** "19e siècle, 2e moitié": a part that stands alone behind its period. */
+/** "19e siècle, 2e moitié": a separate part after its period. */
 const isPartOf = (term: Term, previous: Term | undefined): previous is Term =>
   term.core === null && term.link === 'list' && previous?.core != null && previous.part === null && previous.link !== 'range'
 
 const inherits = ({ core }: Term): boolean =>
   (core?.kind === 'year' && !core.signed) || core?.kind === 'century' || core?.kind === 'millennium'
 
-/** Where one period is before our era, each says which it is: "100 ; 50 av. J.-C." could be both. */
+/** With one period before our era, each must name its era: "100 ; 50 av. J.-C." could be both. */
 const areErasKnown = (terms: readonly Term[]): boolean =>
   terms.every(({ era }) => era !== 'bc') || terms.every((term) => term.era !== null || !inherits(term))
 
-/** The terms with what they take from each other; null where one stays incomplete. */
+/** Terms completed from each other; null when one stays incomplete. */
 export const completed = (terms: readonly Term[]): Term[] | null => {
   const filled: Term[] = []
   let next: Term | undefined

@@ -1,13 +1,13 @@
 import type { Word } from './words.ts'
 
-/** A place in the words of a dating; each word is consumed once. `open` are the closing signs of brackets around it. */
+/** Position in the words of a dating; each word is consumed once. `open` are the closing signs of enclosing brackets. */
 export type Cursor = { words: readonly Word[]; at: number; open: string[] }
 
 export const peek = ({ words, at }: Cursor, ahead = 0): Word | undefined => words[at + ahead]
 
 export const isMark = (word: Word | undefined, texts: string): boolean => word?.is === 'mark' && texts.includes(word.text)
 
-/** The next word when it has one of these meanings, consumed; else null. */
+/** Consumes the next word if it has one of these meanings; null otherwise. */
 export const take = <Is extends Word['is']>(cursor: Cursor, ...meanings: readonly Is[]): Extract<Word, { is: Is }> | null => {
   const word = peek(cursor)
   if (word === undefined || !(meanings as readonly string[]).includes(word.is)) return null
@@ -15,7 +15,7 @@ export const take = <Is extends Word['is']>(cursor: Cursor, ...meanings: readonl
   return word as Extract<Word, { is: Is }>
 }
 
-/** Whether the next word is one of these signs, consumed. */
+/** Consumes the next word if it is one of these signs; returns true when it did. */
 export const takeMark = (cursor: Cursor, texts: string): boolean => {
   if (!isMark(peek(cursor), texts)) return false
   cursor.at += 1
@@ -26,12 +26,12 @@ export const skip = (cursor: Cursor, ...meanings: readonly Word['is'][]): void =
   while (take(cursor, ...meanings) !== null);
 }
 
-/** Brackets in brackets: one more than museums write. */
+/** Deepest nesting of brackets: one more than museums write. */
 export const DEEPEST = 3
 
 export const CLOSED: Readonly<Record<string, string>> = { '(': ')', '[': ']', '<': '>', '{': '}' }
 
-/** Opens a bracket around what follows: the source has it from elsewhere. */
+/** Consumes an opening bracket, which marks information from another source. */
 export const takeOpening = (cursor: Cursor): boolean => {
   const mark = peek(cursor)
   const close = mark?.is === 'mark' ? CLOSED[mark.text] : undefined

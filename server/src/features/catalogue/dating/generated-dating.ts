@@ -83,7 +83,7 @@ const republican = (random: Random): Closed => of(random, REPUBLICAN)
 const single = (random: Random): Closed => of(random, [year, year, century, century, decade, republican])(random)
 
 const isMarked = ({ text }: Closed): boolean => /J\.-C\./.test(text)
-/** Periods that may stand side by side: where one is before our era, each has to say which it is. */
+/** Two adjacent periods: if one is BC, both must name their era. */
 const pair = (random: Random): [Closed, Closed] => {
   for (;;) {
     const [one, other] = [single(random), single(random)]
@@ -126,5 +126,5 @@ const open = (random: Random): Generated => {
   ])
 }
 
-/** A dating in one of the forms of the grammar, with the interval that it was made of. */
+/** Dating in one of the forms of the grammar, with its interval. */
 export const anyDating = (random: Random): Generated => of(random, [single, range, list, short, open])(random)

@@ -44,7 +44,7 @@ const EARLY_YEARS = 0.6
 const partSpan = ({ from, to }: Span, { share, zone }: Part, core: Core): Span => {
   const length = to - from + 1
   const end = core.kind === 'decade' && zone === 'begin' ? EARLY_YEARS : share.end
-  // Shares that are no whole years are as wide as they can be; the small number takes off what binary fractions add.
+  // Fractional years are widened to whole ones; the small number corrects binary rounding.
   const [first, last] = [Math.floor(length * share.begin + 1e-9), Math.ceil(length * end - 1e-9)]
   return { from: from + first, to: from + last - 1 }
 }
@@ -121,7 +121,10 @@ const elementsOf = (terms: readonly Term[]): Element[] | null => {
   return elements
 }
 
-/** Events go on through a list: "1809, exhibited 1809, 1840". What was only shown dates the work where nothing else does. */
+/**
+ * An event applies to the following list elements: "1809, exhibited 1809, 1840". Exhibitions date the work only without
+ * any other date.
+ */
 const datingElements = (elements: readonly Element[]): readonly Element[] => {
   let event: Element['event'] = null
   const named = elements.map((element) => {
@@ -141,7 +144,7 @@ const between = (one: Element, other: Element): Years | null => {
 const least = (values: readonly (number | null)[]): number | null =>
   values.reduce((low, value) => (low === null || value === null ? null : Math.min(low, value)), values[0] ?? null)
 
-/** Remarks in brackets that name an event are terms of their own: "1870 (exposé 1874)". */
+/** Remarks in brackets that name an event become terms: "1870 (exposé 1874)". */
 const withEvents = (terms: readonly Term[]): Term[] =>
   terms.flatMap((term): Term[] => {
     const isEvent = term.same?.[0]?.event != null
@@ -153,7 +156,7 @@ const withEvents = (terms: readonly Term[]): Term[] =>
       : [term]
   })
 
-/** The years that terms name together; null where one is not understood or contradicts another. */
+/** Common interval of terms; null when one is unreadable or contradicts another. */
 export const yearsOf = (terms: readonly Term[]): Years | null => {
   const all = completed(withEvents(terms))
   const read = all === null ? null : elementsOf(all)

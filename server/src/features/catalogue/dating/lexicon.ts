@@ -1,4 +1,4 @@
-/** Meaning of a word or phrase of a dating; words that are not listed make the whole dating not understood. */
+/** Meaning of a word or phrase of a dating; unknown words make the whole dating unreadable. */
 export type Meaning =
   | { is: 'nothing' | 'circa' | 'doubt' | 'between' | 'and' | 'or' | 'to' | 'limit' | 'republic' }
   | { is: 'bound'; bound: Bound }
@@ -16,10 +16,10 @@ export type Meaning =
   /** Dates another work or nothing at all, as in "d'après 1650". */
   | { is: 'foreign' }
 
-/** How a term limits a work: `until` and `since` include the period they name. */
+/** Limit of a term: `until` and `since` include the named period. */
 export type Bound = 'before' | 'until' | 'after' | 'since'
 
-/** `made` dates the work, `grown` extends it, `shown` dates it where nothing else does, `later` never dates it. */
+/** `made` dates the work, `grown` extends it, `shown` dates it without any other date, `later` never dates it. */
 export type EventKind = 'made' | 'grown' | 'shown' | 'later'
 
 const lexicon = new Map<string, Meaning>()
@@ -140,7 +140,7 @@ addEach(
   vingt et unieme, twenty first`,
   (value) => ({ is: 'ordinal', value }),
 )
-/** Stands for the number of the last portion, whatever it is a portion of. */
+/** Number of the last portion, of any division. */
 export const LAST = -1
 add('dernier, derniere, last, final', { is: 'ordinal', value: LAST })
 

@@ -18,30 +18,30 @@ const written = (text: string): string => {
 }
 
 describe('[CU-03] a dating as museums and libraries write it', () => {
-  it('has a table of at least 300 forms, each once', () => {
+  it('the table has at least 300 distinct forms', () => {
     expect(FORMS.length).toBeGreaterThan(300)
     expect(new Set(FORMS.map(([form]) => form)).size).toBe(FORMS.length)
   })
 
-  it.each(SECTIONS)('has the interval of the table: $name', ({ forms }) => {
+  it.each(SECTIONS)('is parsed to the interval in the table: $name', ({ forms }) => {
     expect(forms.map(([form = '']) => [form, written(form)])).toEqual(forms)
   })
 
-  it('gives the interval that it was generated from, whatever the form', () => {
+  it('generated in any form is parsed to its interval', () => {
     const random = randomOf(1)
     const all = Array.from({ length: 10_000 }, () => anyDating(random))
     const wrong = all.filter(({ text, from, to }) => written(text) !== `${from}..${to}`)
     expect(wrong).toEqual([])
   })
 
-  it('keeps a generated dating with an unknown word as written', () => {
+  it('with an unknown word is kept as text only', () => {
     const random = randomOf(2)
     const all = Array.from({ length: 1000 }, () => anyDating(random).text)
     const read = all.flatMap((text) => [`${text} ; atelier`, `Louvre ${text}`]).filter((text) => readDating(text) !== null)
     expect(read).toEqual([])
   })
 
-  it('never gives an interval that is out of order, of any sequence of its words', () => {
+  it('from any sequence of words never has an interval out of order', () => {
     const random = randomOf(3)
     const words = [...new Set(FORMS.flatMap(([form = '']) => form.split(' ')))]
     const all = Array.from({ length: 10_000 }, () =>
@@ -55,8 +55,8 @@ describe('[CU-03] a dating as museums and libraries write it', () => {
   })
 })
 
-describe('[T1] the work of reading 50 kB of anything', { tags: ['soak'] }, () => {
-  // A form whose work is not linear would need a hundred times as much, so that the noise of a machine does not matter.
+describe('[T1] the cost of parsing 50 kB of any text', { tags: ['soak'] }, () => {
+  // A non-linear form would take a hundred times as long, so that noise of the machine does not matter.
   it.each([
     '1750;',
     '(',
@@ -81,7 +81,7 @@ describe('[T1] the work of reading 50 kB of anything', { tags: ['soak'] }, () =>
     "d'",
     'an II, ',
     '25 000 ',
-  ])('grows with the length of “%s” repeated, no faster', (part) => {
+  ])('grows linearly with the length of “%s” repeated', (part) => {
     const work = (length: number): number => {
       const text = part.repeat(Math.ceil(length / part.length))
       const before = process.cpuUsage().user

@@ -5,8 +5,8 @@ import { wordsOf } from './words.ts'
 export type Years = { from: number | null; to: number | null }
 
 /**
- * The years of a dating as museums and libraries write it, in French or English; null where a part of it is not
- * understood. Years are astronomical, an end that nothing names is null. The time is linear in the length of the text.
+ * Parses a dating of museums and libraries, in French or English; null when a part is unreadable. Years are
+ * astronomical, an unknown end is null. The time is linear in the length of the text.
  */
 export const readDating = (text: string): Years | null => {
   const words = wordsOf(text)

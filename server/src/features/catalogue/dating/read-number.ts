@@ -20,7 +20,7 @@ const isDay = ({ value, digits }: Digits): boolean => digits <= 2 && value >= 1 
 
 const yearCore = ({ value, digits }: Digits): Core => ({ kind: 'year', year: value, digits, signed: false })
 
-/** Three numbers of a day, "1801-03-12" or "12/03/1801", in any order of day and month; null where there are none. */
+/** Date of three numbers, "1801-03-12" or "12/03/1801", with day and month in any order; null for anything else. */
 const wholeDate = (cursor: Cursor, first: Digits): Core | null => {
   const [second, third] = [numberAt(cursor, 1), numberAt(cursor, 3)]
   const parted = ['-', '.', '/'].some((sign) => gluedMark(cursor, 0, sign) && gluedMark(cursor, 2, sign))
@@ -40,7 +40,7 @@ const monthOfYear = (cursor: Cursor, first: Digits): Core | null => {
   return yearCore(year)
 }
 
-/** "1898-02": a month where it cannot be the last year of a range; "1801-03" stays a range, which has the month in it. */
+/** "1898-02": a month if it cannot be the last year of a range; "1801-03" stays a range, which contains the month. */
 const isoMonth = (cursor: Cursor, first: Digits): Core | null => {
   const month = numberAt(cursor, 1)
   if (first.digits !== 4 || month?.digits !== 2 || !isMonth(month) || !gluedMark(cursor, 0, '-')) return null
@@ -96,7 +96,7 @@ const named = (cursor: Cursor, { value, digits }: Digits): Core | null => {
   return readMonth(cursor, month, value)
 }
 
-/** What follows a month: its day in English ("May 12, 1850"), and its year where one is there. */
+/** Rest of a date after its month: the day in English ("May 12, 1850"), and the year if present. */
 export const readMonth = (
   cursor: Cursor,
   { is, month }: { is: 'month' | 'republican'; month: number },
@@ -123,7 +123,7 @@ export const readMonth = (
   return { kind: 'month', month, day, year: year.value }
 }
 
-/** The number of a republican year; -1 where what follows is none, which no calendar has. */
+/** Number of a republican year; -1, which no calendar has, for anything else. */
 export const republicanYear = (cursor: Cursor): number => {
   const word = take(cursor, 'roman', 'number')
   if (word === null || (word.is === 'number' && word.digits > 2)) return -1
@@ -131,7 +131,7 @@ export const republicanYear = (cursor: Cursor): number => {
   return word.value
 }
 
-/** Reads what a number begins. */
+/** Reads a period that begins with a number. */
 export const readNumber = (cursor: Cursor): Core | null => {
   const word = take(cursor, 'number')
   if (word === null) return null

@@ -24,7 +24,7 @@ const portionOf = (number: number, of: number): Part | null => {
   return { share: { begin: (at - 1) / of, end: at / of }, number: at, of, zone: null }
 }
 
-/** A part of the part that was read before: "fin du 3e quart". */
+/** Part of the part read before: "fin du 3e quart". */
 const narrowed = (outer: Part | null, inner: Part): Part =>
   outer === null ? inner : { ...inner, share: within(outer.share, inner.share) }
 
@@ -35,11 +35,11 @@ const ordinalAt = (cursor: Cursor): number | null => {
   return word?.is === 'roman' && word.ordinal ? word.value : null
 }
 
-/** "2e quart", "dernière décennie", "fin": one part of a period, consumed. Undefined where none begins, null where it has no sense. */
+/** One part of a period: "2e quart", "dernière décennie", "fin". Undefined without one, null for a meaningless one. */
 const readPart = (cursor: Cursor): Part | null | undefined => {
   const zone = take(cursor, 'zone')
   if (zone !== null) {
-    // "mi-XVIIIe": this hyphen joins, it parts nothing.
+    // The hyphen of "mi-XVIIIe" joins and does not separate.
     if (zone.zone === 'middle' && isMark(peek(cursor), '-') && peek(cursor)?.glued === true) takeMark(cursor, '-')
     return { share: ZONES[zone.zone], number: null, of: null, zone: zone.zone }
   }
@@ -53,10 +53,10 @@ const readPart = (cursor: Cursor): Part | null | undefined => {
 
 const WITHOUT_YEARS = ['nothing', 'circa', 'doubt', 'season', 'to'] as const
 
-/** The brackets that a term may close, and what reads the terms inside others. */
+/** Brackets that a term may close, and the reader for terms inside brackets. */
 export type Scope = { base: number; inner: (cursor: Cursor) => Term[] | null }
 
-/** What stands before the period: "vers", "avant", "entre", "exposé en". False where it has no sense. */
+/** Reads words before the period: "vers", "avant", "entre", "exposé en". False for a meaningless one. */
 const readPrefix = (cursor: Cursor, term: Term, base: number): boolean => {
   for (;;) {
     skip(cursor, ...WITHOUT_YEARS)
@@ -132,7 +132,7 @@ const readCore = (cursor: Cursor): Core | null => {
   }
 }
 
-/** The noun that makes an ordinal a century or a millennium ("18e siècle", "18 s.", "18th c."), or a day of a month. */
+/** Noun that makes an ordinal a century or a millennium ("18e siècle", "18 s.", "18th c."), or a day of a month. */
 const readNoun = (cursor: Cursor, core: Core): Core => {
   if (core.kind === 'year' && take(cursor, 'month') !== null) {
     const day = peek(cursor)
@@ -143,7 +143,7 @@ const readNoun = (cursor: Cursor, core: Core): Core => {
   const back = cursor.at
   const unit = take(cursor, 'unit')
   if (unit !== null) return { kind: unit.unit, number: core.number }
-  // "18th c.": the letter is an abbreviation of "circa" anywhere else.
+  // "18th c.": elsewhere the letter abbreviates "circa".
   const next = peek(cursor, 1)
   const isCircaOfNext = next?.is === 'number' && next.digits > 2
   if (core.kind === 'ordinal' && peek(cursor)?.is === 'circa' && !isCircaOfNext) {
@@ -159,7 +159,7 @@ const readNoun = (cursor: Cursor, core: Core): Core => {
 
 const ENDS_TERM = (word: Word | undefined): boolean => word === undefined || isMark(word, ';,)]>}')
 
-/** A bound behind its period: "1888 avant", "1888 ou avant", "1890 et". */
+/** Limit after its period: "1888 avant", "1888 ou avant", "1890 et". */
 const readBehind = (cursor: Cursor, term: Term): boolean => {
   const word = peek(cursor)
   if (word === undefined || !ENDS_TERM(peek(cursor, 1))) return false
@@ -170,7 +170,7 @@ const readBehind = (cursor: Cursor, term: Term): boolean => {
   return true
 }
 
-/** What stands behind a period in brackets, read by `inner` where it is no remark on the period itself. */
+/** Reads brackets after a period: a remark on the period, or terms read by `inner`. */
 const readBrackets = (cursor: Cursor, term: Term, inner: Scope['inner']): boolean => {
   const open = peek(cursor)
   if (open?.is !== 'mark' || CLOSED[open.text] === undefined) return true
@@ -189,10 +189,10 @@ const readBrackets = (cursor: Cursor, term: Term, inner: Scope['inner']): boolea
   return term.same !== null && takeMark(cursor, close)
 }
 
-/** One word in brackets that says how the period is meant: "(vers)", "(avant)", "(?)", "(daté)". */
+/** One word in brackets that qualifies the period: "(vers)", "(avant)", "(?)", "(daté)". */
 const readRemark = (cursor: Cursor, term: Term): boolean => takeMark(cursor, '?') || readBehind(cursor, term)
 
-/** Reads one period with what stands before and behind it; null where it is not understood. */
+/** Reads one period with the words before and after it; null for an unreadable one. */
 export const readTerm = (cursor: Cursor, link: Link, { base, inner }: Scope): Term | null => {
   const term = emptyTerm(link)
   if (!readPrefix(cursor, term, base)) return null
@@ -200,7 +200,7 @@ export const readTerm = (cursor: Cursor, link: Link, { base, inner }: Scope): Te
   if (term.era === 'bc') return null
   for (let part = readPart(cursor); part !== undefined; part = readPart(cursor)) {
     if (part === null) return null
-    // The wider part comes last: "fin du 3e quart".
+    // The larger part comes last: "fin du 3e quart".
     term.part = term.part === null ? part : { ...narrowed(part, term.part), number: null, of: null, zone: null }
     skip(cursor, 'nothing')
   }

@@ -6,10 +6,10 @@ import type { Link, Part, Term } from './term.ts'
 
 const endsHere = (cursor: Cursor): boolean => peek(cursor) === undefined || isMark(peek(cursor), ')]>}')
 
-/** How the next term follows; null where nothing says so, `end` behind the last one, `open` where a range has no end ("1850-"). */
+/** Link to the next term; null without one, `end` after the last term, `open` for a range without an end ("1850-"). */
 const readLink = (cursor: Cursor): Link | 'end' | 'open' | null => {
   if (endsHere(cursor)) return 'end'
-  // Two dots are a range of ISO 8601-2, one is a full stop.
+  // Two dots are an ISO 8601-2 range, one is a full stop.
   if (takeMark(cursor, '.')) return takeMark(cursor, '.') ? 'range' : endsHere(cursor) ? 'end' : null
   const next = peek(cursor)
   if (takeMark(cursor, '-–')) return endsHere(cursor) ? 'open' : 'range'
@@ -53,7 +53,7 @@ const readNext = (cursor: Cursor, link: Link, scope: Scope): Term[] | null => {
   return [isOpenStart ? { ...term, bound: 'until' } : term]
 }
 
-/** Reads terms to the end or to a closing bracket; null where one is not understood. */
+/** Reads terms to the end or to a closing bracket; null when one is unreadable. */
 export const readTerms = (cursor: Cursor, depth = 0): Term[] | null => {
   if (depth > DEEPEST) return null
   const terms: Term[] = []
@@ -76,7 +76,7 @@ export const readTerms = (cursor: Cursor, depth = 0): Term[] | null => {
       while (takeClosing(cursor, base));
       return cursor.open.length === base ? terms : null
     }
-    // "entre 1650 et 1660" is a range, whatever joins the two.
+    // "entre 1650 et 1660" is a range with any conjunction.
     link = last?.between === true && last.link !== 'to' ? 'to' : read
   }
 }

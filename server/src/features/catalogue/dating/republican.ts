@@ -12,7 +12,7 @@ export type RepublicanDate = { year: number; month: number | null; day: number |
 const gregorian = (year: number, days: number): number =>
   Math.min(new Date(Date.UTC(FIRST + year - 1, 8, (NEW_YEARS[year - 1] ?? 0) + days)).getUTCFullYear(), LAST_YEAR_IN_USE)
 
-/** The years of our calendar in which a date of the republican calendar lies; null for a date that it does not have. */
+/** Gregorian years of a date in the republican calendar; null for an impossible date. */
 export const republicanYears = ({ year, month, day }: RepublicanDate): { from: number; to: number } | null => {
   if (year < 1 || year > NEW_YEARS.length) return null
   if (month === null) return { from: gregorian(year, 0), to: gregorian(year, 364) }

@@ -1,16 +1,16 @@
-/** A run of digits, a word or a sign of a dating; `glued` where nothing separates it from the sign before. */
+/** Run of digits, word or punctuation mark of a dating; `glued` when nothing separates it from the one before. */
 export type Sign =
   | { type: 'digits'; value: number; digits: number; glued: boolean }
   | { type: 'word'; text: string; glued: boolean }
   | { type: 'mark'; text: string; glued: boolean }
 
-/** Longer words and numbers are in no dating. */
+/** Longest word or number in a dating. */
 const LONGEST_WORD = 24
 const MOST_DIGITS = 7
 
 const SIGN = /(\s+)|(\d+)|(\p{L}+'?)|([^\s\d\p{L}])/gu
 
-/** Lower case without accents, one kind of apostrophe; the long dash is kept apart from the hyphen, which can be a minus. */
+/** Lower case without accents, one kind of apostrophe; the long dash stays distinct from the hyphen, which can be a minus. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')

@@ -3,7 +3,7 @@ import type { Meaning } from './lexicon.ts'
 import { signsOf } from './signs.ts'
 import type { Sign } from './signs.ts'
 
-/** A word of the grammar. `suffix` are letters glued to a number ("19e", "1830s", "18xx"). */
+/** Word of the grammar. `suffix` are letters glued to a number ("19e", "1830s", "18xx"). */
 export type Word = { glued: boolean } & (
   | { is: 'number'; value: number; digits: number; suffix: 'ordinal' | 'plural' | 'blank' | null }
   | { is: 'roman'; value: number; ordinal: boolean }
@@ -12,7 +12,7 @@ export type Word = { glued: boolean } & (
 )
 
 const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }
-/** The canonical form alone, so that no word is taken for a number. */
+/** Canonical Roman numerals only, so that no word is read as a number. */
 const CANONICAL = /^(m{0,2}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3}))(eme|ieme|ere|er|re|e|nde|nd|o)?$/
 
 const romanOf = (text: string): { value: number; ordinal: boolean } | null => {
@@ -34,7 +34,7 @@ const suffixOf = (sign: Sign | undefined): 'ordinal' | 'plural' | 'blank' | null
 
 const isHyphen = (sign: Sign | undefined): boolean => sign?.type === 'mark' && sign.text === '-'
 
-/** The longest phrase of the lexicon that begins at a sign, and the index behind it; hyphens inside are ignored. */
+/** Longest phrase of the lexicon that begins at a sign, and the index after it; hyphens inside are ignored. */
 const phraseAt = (signs: readonly Sign[], start: number): { meaning: Meaning; next: number } | null => {
   let found: { meaning: Meaning; next: number } | null = null
   let phrase = ''
@@ -76,7 +76,7 @@ const MARKS = new Set([
   '…',
 ])
 
-/** The words of a dating; null where one is not known. */
+/** Words of a dating; null for an unknown one. */
 export const wordsOf = (text: string): Word[] | null => {
   const signs = signsOf(text)
   if (signs === null) return null

@@ -1,4 +1,4 @@
-/** Administration, reports and releases: what each call does, in French. */
+/** Administration, reports and releases: French summaries of the calls. */
 export const admin: Readonly<Record<string, string>> = {
   'GET /api/admin/audit':
     'Ce qui a été fait en administration, modération et publication de versions, du plus récent au plus ancien\u202f; `q` cherche dans les motifs',

@@ -10,7 +10,7 @@ const ofKind = (kind: string): Record<string, string> => ({
     'Remettre en place les mots et les images d’une version antérieure, comme une nouvelle version ; une fiche retirée revient',
 })
 
-/** Catalogue, search, contributions, florilèges and orders: what each call does, in French. */
+/** Catalogue, search, contributions, florilèges and orders: French summaries of the calls. */
 export const catalogue: Readonly<Record<string, string>> = {
   ...ofKind('article'),
   ...ofKind('bibliography'),

@@ -1,4 +1,4 @@
-/** Media and places: what each call does, in French. */
+/** Media and places: French summaries of the calls. */
 export const media: Readonly<Record<string, string>> = {
   'GET /api/location':
     'Les personnes, groupes et humeurs d’un cadre de la carte que l’on peut voir, du plus récent au plus ancien ; un ouest au-delà de l’est franchit la ligne de changement de date',

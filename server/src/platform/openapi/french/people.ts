@@ -1,4 +1,4 @@
-/** People, groups and notifications: what each call does, in French. */
+/** People, groups and notifications: French summaries of the calls. */
 export const people: Readonly<Record<string, string>> = {
   'GET /api/block':
     'Qui l’on a bloqué, du plus récent au plus ancien ; avec `entity`, seulement cette personne ou ce groupe, si le blocage existe',

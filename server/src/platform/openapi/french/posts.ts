@@ -1,4 +1,4 @@
-/** Posts, comments and drafts: what each call does, in French. */
+/** Posts, comments and drafts: French summaries of the calls. */
 export const posts: Readonly<Record<string, string>> = {
   'GET /api/comment/{id}': 'Les commentaires d’un élément, du plus ancien au plus récent',
   'PUT /api/comment/{id}': 'Modifier un commentaire à soi ; les mots d’avant restent pour la modération',

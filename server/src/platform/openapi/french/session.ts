@@ -1,4 +1,4 @@
-/** Session and account: what each call does, in French. */
+/** Session and account: French summaries of the calls. */
 export const session: Readonly<Record<string, string>> = {
   'GET /api/account': 'Le compte tel que ses paramètres le montrent',
   'GET /api/account/consent': 'Ce que le compte a accepté, du plus récent au plus ancien',

@@ -5,7 +5,7 @@ import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { session } from './session.ts'
 
-/** What each call does, in French, by its method and address as the description names them. */
+/** French summary of each call, by method and address as in the description. */
 export const FRENCH_SUMMARIES: Readonly<Record<string, string>> = {
   ...session,
   ...people,
