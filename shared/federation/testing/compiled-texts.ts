@@ -8,7 +8,10 @@ import { compile } from '../compile.ts'
 import { moduleRules, textsRule } from '../rules.ts'
 
 /** Texts by exported constant and language, and the code of each script by file. */
-export type CompiledTexts = { texts: Record<string, Record<'fr' | 'en', Record<string, string>>>; scripts: Record<string, string> }
+export type CompiledTexts = {
+  texts: Record<string, Record<'fr' | 'en', Record<string, string>>>
+  scripts: Record<string, string>
+}
 
 export const SHELL = fileURLToPath(new URL('../../shell/texts.ts', import.meta.url))
 
