@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { EMBEDDED } from './tools/test/embedded.ts'
 import { LongestFirst } from './tools/test/longest-first.ts'
 
-/** `npm test` runs every server test on PostgreSQL, and these on the embedded engine; alone and with FULL=1 all run. */
+/** `npm test` runs all server tests on PostgreSQL and these on the embedded engine; alone and with FULL=1 all run there. */
 const someEmbedded = process.env['TEST_ENGINE'] === 'embedded' && process.env['FULL'] !== '1'
 
 const browser = [
@@ -29,7 +29,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['shared/testing/clear-page.ts'],
           testTimeout: 30_000,
-          // A page of its own for each file took ten times the time of the tests in it.
+          // A page per file took ten times as long as its tests.
           isolate: false,
         },
       },
@@ -39,7 +39,7 @@ export default defineConfig({
           include: someEmbedded ? EMBEDDED : ['server/**/*.test.ts'],
           globalSetup: ['server/tests/template.ts'],
           setupFiles: ['tools/test/property-seed.ts'],
-          // What is kept between tests is kept by database, and each file has its own: loading the server anew proves nothing.
+          // State between tests is per database, and each file has its own: reloading the server proves nothing.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

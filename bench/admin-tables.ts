@@ -1,5 +1,5 @@
-// Tables of the administration at 1,000 and 1,000,000 entries of the log, and 1,000 and 100,000 accounts, page after page,
-// through HTTP as an administrator. What counts is how much longer the largest takes than the smallest.
+// Administration tables with 1,000 and 1,000,000 audit entries and 1,000 and 100,000 accounts, page by page over HTTP as an
+// administrator. Measures the ratio of the largest to the smallest.
 import { createHash } from 'node:crypto'
 import { Agent } from 'node:http'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ import type { Asked } from './rounds.ts'
 const TOKEN = 'bench-admin'.padEnd(43, '-')
 const CHUNK = 50_000
 
-/** Accounts beside so many entries of the log. */
+/** Number of accounts for a number of audit entries. */
 const accountsOf = (entries: number): number => Math.max(Math.min(entries, 1000), entries / 10)
 
 const people = async (db: Db, count: number): Promise<void> => {
@@ -46,7 +46,7 @@ const people = async (db: Db, count: number): Promise<void> => {
     .execute()
 }
 
-/** The one entry of somebody who did nothing else, from an address of their own. */
+/** Single audit entry of a person with an IP address of their own. */
 const RARE = 978
 
 const entries = (from: number, to: number) => sql`
@@ -65,7 +65,7 @@ const LOG: Filling = {
     await people(db, accountsOf(size))
     for (let from = 1; from <= size; from += CHUNK) {
       await entries(from, Math.min(from + CHUNK - 1, size)).execute(db)
-      // Nothing else keeps the log of the embedded database short meanwhile.
+      // The embedded database does not truncate its write-ahead log otherwise.
       await sql`checkpoint`.execute(db)
       progress(`${Math.min(from + CHUNK - 1, size)} of ${size} entries`)
     }
@@ -75,10 +75,10 @@ const LOG: Filling = {
 
 type Site = Asked & { size: number; close: () => Promise<void> }
 
-/** A place of a list of so many, another one each turn. */
+/** Pseudo-random position in a list of `most` entries, different for each turn. */
 const within = (most: number, turn: number): number => 1 + ((turn * 7919) % most)
 
-/** As the filling words it. */
+/** Same digest as the seed data. */
 const digest = (entry: number): string => createHash('md5').update(String(entry)).digest('hex')
 
 const CASES: Record<string, (size: number, turn: number) => string> = {

@@ -1,5 +1,5 @@
-// The artwork list with everything on (session, rights, validation, database) against a bare route of the same
-// framework that answers with the same bytes, both in one process, asked in turn.
+// Artwork list with all services on (session, rights, validation, database), compared with a bare route of the same framework
+// that sends the same bytes; both in one process, called alternately.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -39,7 +39,7 @@ const load = async (address: string): Promise<number> => {
   return Number(stdout)
 }
 
-/** Prints requests per second of both and their ratio, median of the rounds. */
+/** Prints requests per second of both and their ratio, as medians of the rounds. */
 export const run = async (): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
   const config = readConfig({

@@ -8,8 +8,8 @@ const TITLE = 3
 const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean)
 
 /**
- * The plain reference: Okapi BM25 over folded words, without stems and stop words, a word of the title counted three
- * times. Gives the ids of what a question finds, best first.
+ * Reference implementation: Okapi BM25 over normalised words, without stemming and stop words; title words count three times.
+ * Returns a function that lists the ids found for a question, best first.
  */
 export const bm25 = (texts: readonly Text[]): ((question: string) => number[]) => {
   const documents = texts.map(({ id, title, body }) => {

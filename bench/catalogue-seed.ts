@@ -5,18 +5,18 @@ import type { Db } from '@florilege/server/platform/database/database.ts'
 import { takeIndexesAway } from './growth-indexes.ts'
 import type { Large } from './growth-indexes.ts'
 
-/** Told apart when what a database is filled with changes. */
+/** Version of the seed data; increased with each change. */
 const FORM = 1
-/** Their indexes are made again in one go each when everything is in. */
+/** Tables whose indexes are dropped and rebuilt after the seed. */
 const LARGE: Large = { tables: ['item', 'record', 'search_document', 'search_start'], kept: ['search_document_item_id_key'] }
-/** Records of one statement. */
+/** Records per statement. */
 const BATCH = 5000
 
-/** Words of titles by how often they stand in them: one in five thousand records, one in four. */
+/** Title words by frequency: one in five thousand records, one in four, none. */
 export const TITLE_WORDS = { rare: 'xylographie', common: 'portrait', absent: 'hippogriffe' }
 
 const insert = async (db: Db, owner: number, from: number, count: number): Promise<void> => {
-  // Four works to one species; a tenth of the works is undated, a thousandth is violet.
+  // Four works per species; a tenth of the works is undated, a thousandth is violet.
   await db.transaction().execute(async (trx) => {
     await sql`with made as (
         insert into item (kind, owner_id, privacy_status)

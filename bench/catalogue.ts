@@ -1,4 +1,4 @@
-// What people do most in the catalogue, at 1,000, 10,000 and 100,000 records, through HTTP with everything on.
+// Most frequent catalogue requests at 1,000, 10,000 and 100,000 records, over HTTP with all services on.
 import { Agent } from 'node:http'
 import { CATALOGUE, TITLE_WORDS } from './catalogue-seed.ts'
 import { engines, serverWith, sizesOf } from './growth-database.ts'
@@ -7,7 +7,7 @@ import type { Asked } from './rounds.ts'
 
 type Site = Asked & { works: number[]; close: () => Promise<void> }
 
-/** A call, for a guest: its address at a site and a turn. */
+/** Requests of a guest: path by site and turn. */
 const CASES: Record<string, (site: Site, turn: number) => string> = {
   'list, plates first': () => '/api/bibliography',
   'list, works by title': () => '/api/bibliography?class=artwork&_sort=title',
@@ -44,7 +44,7 @@ const openSite = async (engine: string, size: number): Promise<Site> => {
   return { agent, close, works: rows.map(({ id }) => id), address: await app.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-/** Prints each call at each size, and how much longer the largest takes than the smallest. Target: at most twice. */
+/** Prints each request at each size, and the ratio of the largest to the smallest. Target: at most 2. */
 export const run = async (): Promise<void> => {
   for (const engine of engines()) {
     const sizes = sizesOf('1000,10000,100000')

@@ -16,7 +16,7 @@ const paintedIn = (html: string): PaintedPictures | null => {
   return found === undefined || style === undefined ? null : { style, html: found }
 }
 
-/** The document of the federated page, composed again by the same code for the one-bundle build of the same sources. */
+/** Document of the federated page, rewritten by the same code for the single-bundle build of the same sources. */
 export const monolithDocument = (html: string, nonce: string, { document, remotes }: Monolith, page: string): string => {
   const payload = payloadOf(html)
   const files = document.pages[page]

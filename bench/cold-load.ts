@@ -1,5 +1,5 @@
-// Cold load of /artwork/ as host and remotes against the same sources built as one application: slow 4G, a processor four
-// times slower, in pairs one after the other, over HTTP/2 from one machine.
+// Cold load of /artwork/ as host and remotes, compared with a single-application build of the same sources: slow 4G, CPU slowed
+// four times, in alternating pairs, over HTTP/2 on one machine.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -45,13 +45,13 @@ const compress = (bytes: Buffer, quality: number): Buffer =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
 /**
- * The same site twice over HTTP/2 with nothing else between: as the server composes it, and with the one-bundle build in
- * the place of host and remotes. Answers of the server are fetched once and kept, so that both differ in the build only.
+ * Serves the same site twice over HTTP/2: as the server composes it, and with the single-bundle build in place of host and
+ * remotes. Server responses are fetched once and cached, so that only the builds differ.
  */
 export const serveCold = async ({ upstream, monolith, folder, page }: Options) => {
   const kept = new Map<string, Promise<Answer>>()
   const fetched = async (path: string): Promise<Answer> => {
-    // node's fetch decodes; asking for identity and compressing here gives both variants the same encoding.
+    // Node's fetch decodes; requesting identity and compressing here gives both variants the same encoding.
     const response = await fetch(upstream + path, { headers: { 'accept-encoding': 'identity', accept: 'text/html,*/*' } })
     const body = Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core'
 
-/** What one cold load of a page cost. Times in ms from the start of the navigation. */
+/** Costs of one cold page load. Times in ms from the start of the navigation. */
 export type Visit = {
   content: number
   lcp: number
@@ -11,7 +11,7 @@ export type Visit = {
   depth: number
 }
 
-/** Slow 4G as Lighthouse throttles it. */
+/** Slow 4G with Lighthouse's throttling values. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -20,7 +20,7 @@ const SLOW_4G = {
 }
 const SLOWER_PROCESSOR = 4
 
-/** In the page: notes when the first work of the list is there and laid out, and the largest paint so far. */
+/** Runs in the page: records when the first work of the list is laid out, and the largest paint so far. */
 export const watch = (selector: string): void => {
   const seen = { content: 0, lcp: 0, fcp: 0 }
   Object.assign(globalThis, { seen })
@@ -40,14 +40,14 @@ export const watch = (selector: string): void => {
 
 type Asked = { url: string; initiator: { type: string; url?: string; stack?: { callFrames: { url: string }[] } } }
 
-/** How many requests stand one behind the other: the document is 1, what it names is 2, what those name is 3. */
+/** Length of the longest request chain: the document is 1, its direct requests are 2, their requests are 3. */
 const depthOf = (asked: ReadonlyMap<string, Asked>, document: string): number => {
   const depth = (url: string, seen: ReadonlySet<string>): number => {
     const request = asked.get(url)
     if (url === document || request === undefined || seen.has(url)) return 1
     const { type, url: by, stack } = request.initiator
     const parent = by ?? stack?.callFrames.find((frame) => frame.url !== '')?.url
-    // What the parser or a preload asked for was named by the document.
+    // Requests of the parser or of a preload come from the document.
     if (parent === undefined || type === 'parser' || type === 'preload') return 2
     return 1 + depth(parent, new Set([...seen, url]))
   }
@@ -72,7 +72,7 @@ const listen = async (session: CDPSession) => {
   return { asked, size }
 }
 
-/** Opens a page in a new, empty profile on a slow line and a slow processor, and waits until the network rests. */
+/** Opens a page in a new, empty profile with throttled network and CPU, and waits for network idle. */
 export const visit = async (browser: Browser, address: string, selector: string): Promise<Visit> => {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,

@@ -1,5 +1,5 @@
-// Sums the scripts that documents of the demo name, in bytes of Brotli: a page needs all of them before it can be used. Each
-// file counts once per page. BENCH_ADDRESS names a server that runs already, for example one of an older commit.
+// Sums the scripts named in documents of the demo, in Brotli bytes: a page needs all of them before it is usable. Each file
+// counts once per page. BENCH_ADDRESS names a running server, for example of an older commit.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

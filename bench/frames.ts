@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** Time between frames that follow each other, in ms. */
+/** Times between consecutive frames, in ms. */
 export type Frames = readonly number[]
 
-/** Frames longer than this (ms) are felt. */
+/** Duration from which a frame is noticeable, in ms. */
 const LONG = 50
 
-/** Begins to time the frames of a page; hands back how to stop and get them. */
+/** Starts recording frame times of a page; returns a function that stops and returns them. */
 export const watchFrames = async (page: Page): Promise<() => Promise<Frames>> => {
   await page.evaluate(() => {
     const frames: number[] = []
@@ -22,5 +22,5 @@ export const watchFrames = async (page: Page): Promise<() => Promise<Frames>> =>
   return () => page.evaluate(() => (window as unknown as { frames: number[] }).frames)
 }
 
-/** Share of the frames that were too long. */
+/** Share of noticeable frames. */
 export const framesOver = (frames: Frames): number => frames.filter((frame) => frame > LONG).length / Math.max(1, frames.length)

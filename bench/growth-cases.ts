@@ -1,14 +1,14 @@
 import { WORDS } from './growth-seed.ts'
 
 export type Place = {
-  /** Entity of the viewer who asks, and the item that has the long thread. */
+  /** Entity of the viewer, and the item with the long thread. */
   viewer: number
   thread: number
-  /** Number of the request, from 0. */
+  /** Zero-based number of the request. */
   turn: number
 }
 
-/** What is asked at every size: a name and the address for one request. */
+/** Requests measured at every size, with the path of one request. */
 export const CASES: Record<string, (place: Place) => string> = {
   timeline: () => '/api/timeline',
   'timeline, lessons': () => '/api/timeline?category=lesson',

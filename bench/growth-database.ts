@@ -9,16 +9,16 @@ import { readConfig } from '@florilege/server/config.ts'
 
 const cache = join(import.meta.dirname, '../.cache/bench')
 
-/** What a database of a bench holds, and what fills it. */
+/** Content of a bench database, with its seed function. */
 export type Filling = {
   name: string
-  /** Told apart when what it is filled with changes. */
+  /** Version of the seed data; databases with another one are not reused. */
   form: string | number
   what: string
   seed: (db: Db, size: number, progress: (words: string) => void) => Promise<void>
 }
 
-/** Databases are kept between runs, by size and by the form of what they are filled with; later migrations are applied. */
+/** Databases are reused between runs, by size and version of the seed data; newer migrations are applied. */
 const nameOf = ({ name, form }: Filling, size: number): string => `florilege_${name}_${size}_${form}`
 
 const databaseNamed = async (name: string): Promise<{ url: string; fresh: boolean }> => {
@@ -47,14 +47,14 @@ const settingsOf = async (
   return { env: { DATA_DIR: filling }, fresh: true, done: () => renameSync(filling, folder) }
 }
 
-/** Every request comes from this one machine. */
+/** All requests come from this machine. */
 const LIMITS = 'reads by address=100000000'
 
 const serverOf = (env: Record<string, string>) => buildApp(readConfig({ PORT: '0', LOG_LEVEL: 'silent', LIMITS, ...env }))
 
 /**
- * One connection throughout: a statement that makes an index of a million rows takes longer than the server lets one take,
- * and on the embedded database the others would not get in between.
+ * Uses one connection throughout: indexing a million rows exceeds the server's statement timeout, and the embedded database
+ * serves no other connection meanwhile.
  */
 const patient = (db: Db, work: (db: Db) => Promise<void>): Promise<void> =>
   db.connection().execute(async (connection) => {
@@ -75,15 +75,15 @@ const fill = async (engine: string, size: number, filling: Filling): Promise<voi
   console.log(`\r${engine}, ${size} ${filling.what} made in ${((performance.now() - began) / 1000).toFixed(0)} s   `)
 }
 
-/** A server on a database of this size, made once and kept for the next run. */
+/** Starts a server on a database of this size, created once and reused by later runs. */
 export const serverWith = async (engine: string, size: number, filling: Filling): Promise<App> => {
   await fill(engine, size, filling)
   return serverOf((await settingsOf(engine, nameOf(filling, size))).env)
 }
 
-/** Engines that a run measures: PostgreSQL where DATABASE_URL names one, and the embedded one. */
+/** Database engines to measure: PostgreSQL if DATABASE_URL is set, and the embedded one. */
 export const engines = (): string[] =>
   process.env['BENCH_ENGINE']?.split(',') ?? (process.env['DATABASE_URL'] ? ['postgres', 'embedded'] : ['embedded'])
 
-/** Sizes that a run measures, the smallest first. */
+/** Sizes to measure, smallest first. */
 export const sizesOf = (otherwise: string): number[] => (process.env['BENCH_SIZES'] ?? otherwise).split(',').map(Number)

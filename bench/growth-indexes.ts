@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@florilege/server/platform/database/database.ts'
 
-/** Tables that many rows go into, and the constraints that triggers look for rows by meanwhile. */
+/** Tables that receive many rows, and the constraints that triggers need meanwhile. */
 export type Large = { tables: readonly string[]; kept: readonly string[] }
 
 type Part = { name: string; table: string; definition: string }
@@ -23,8 +23,8 @@ const indexes = async (db: Db, { tables, kept }: Large): Promise<Part[]> => {
 }
 
 /**
- * Drops the indexes and foreign keys of the large tables, which cost most of the time of filling when they are kept row
- * by row, and gives what makes them again in one go each.
+ * Drops indexes and foreign keys of large tables, whose row-by-row maintenance dominates the seed time. Returns a function that
+ * recreates them at once.
  */
 export const takeIndexesAway = async (db: Db, large: Large): Promise<(tell: (words: string) => void) => Promise<void>> => {
   const [dropped, plain] = [await constraints(db, large), await indexes(db, large)]

@@ -5,20 +5,20 @@ import type { Db } from '@florilege/server/platform/database/database.ts'
 import { takeIndexesAway } from './growth-indexes.ts'
 import type { Large } from './growth-indexes.ts'
 
-/** Grows with every change of what is filled in. */
+/** Version of the seed data; increase it with each change of the data. */
 export const SEED_FORM = 1
-/** What a million rows go into; the triggers look for rows by what is kept. */
+/** Tables that receive the rows; triggers need the indexes in `kept`. */
 const LARGE: Large = {
   tables: ['item', 'post', 'search_document', 'notification', 'comment', 'map_place', 'entity'],
   kept: ['map_place_item_id_key', 'map_place_entity_id_key', 'search_document_entity_id_key'],
 }
-/** People who ask: each has an account, a session, 200 friends who write, and 30 notifications. */
+/** Viewers: each has an account, a session, 200 friends with posts, and 30 notifications. */
 export const VIEWERS = 200
 const FRIENDS = 200
 const CHUNK = 20_000
-/** Posts of one person, so that people grow with posts. */
+/** Posts per person; the number of people grows with the posts. */
 const POSTS_EACH = 20
-/** Posts that have the rare word, however many there are in all; one in five has the common one. */
+/** Number of posts with the rare word, independent of size; one post in five has the common one. */
 const RARE = 20
 export const WORDS = { rare: 'quintefeuille', common: 'jardin', absent: 'xylophone' }
 export const THREAD = 1000
@@ -26,7 +26,7 @@ export const THREAD = 1000
 /** Session token of a viewer, by number from 1. */
 export const tokenOf = (viewer: number): string => `bench-${viewer}`.padEnd(43, '-')
 
-// Pseudo-words of two syllables, chosen so that few are frequent and most are rare, as in any language.
+// Two-syllable pseudo-words with a skewed frequency: few are common, most are rare, as in natural languages.
 const prepare: RawBuilder<unknown>[] = [
   sql`create or replace function bench_word(seed double precision) returns text language sql immutable as $$
     select (array['bel','cam','dor','fleu','gen','her','iri','lau','mar','nar','orchi','pri','ros','sal','til','ver','vio','yuc','aco','bru'])
@@ -40,7 +40,7 @@ const people = (count: number): RawBuilder<unknown>[] => [
   sql`insert into entity (type, display_name) select 'PERSON', 'Personne ' || n from generate_series(1, ${count}::int) n`,
   sql`insert into account (email, person_id)
     select 'bench' || entity.id || '@example.test', entity.id from entity order by id limit ${VIEWERS}`,
-  // Friends of viewers are other people, a different stretch for each: exactly as many at every size.
+  // Friends of viewers are other people, a different range for each; the number is the same at every size.
   sql`with someone as (select id, row_number() over (order by id) as n from entity),
     pair as (
       select a.id as a, b.id as b from someone a cross join generate_series(1, ${FRIENDS}) k
@@ -115,7 +115,7 @@ const notices = sql`
   cross join lateral (select id from item where owner_id = friend.to_id and privacy_status = 9 order by id desc limit 1) item
   on conflict do nothing`
 
-/** Fills an empty, migrated database with `count` posts, people growing alike; tells how far it is. */
+/** Fills an empty, migrated database with `count` posts and a proportional number of people; reports progress. */
 export const seed = async (db: Db, count: number, tell: (words: string) => void): Promise<void> => {
   const peopleCount = Math.max(count / POSTS_EACH, VIEWERS + FRIENDS + 50)
   const putBack = await takeIndexesAway(db, LARGE)
@@ -124,12 +124,12 @@ export const seed = async (db: Db, count: number, tell: (words: string) => void)
   await sessions(db)
   for (let from = 1; from <= count; from += CHUNK) {
     await posts(from, Math.min(from + CHUNK - 1, count), count, peopleCount).execute(db)
-    // Nothing else keeps the log of the embedded database short meanwhile.
+    // The embedded database does not truncate its write-ahead log otherwise.
     await sql`checkpoint`.execute(db)
     tell(`${Math.min(from + CHUNK - 1, count)} of ${count} posts`)
   }
   await putBack(tell)
-  // Without figures of the tables the next two would be planned as if these were small.
+  // Without statistics, the next two statements would be planned for small tables.
   await sql`analyze`.execute(db)
   tell('thread and notices')
   await thread.execute(db)

@@ -1,5 +1,5 @@
-// The calls that people make most, at 10,000, 100,000 and 1,000,000 posts with people growing alike, through HTTP with
-// everything on. What counts is how much longer the largest takes than the smallest.
+// Most frequent calls at 10,000, 100,000 and 1,000,000 posts with a proportional number of people, over HTTP with all services
+// on. Measures the ratio of the largest to the smallest.
 import { Agent } from 'node:http'
 import type { App } from '@florilege/server/app.ts'
 import { CASES } from './growth-cases.ts'
@@ -35,9 +35,7 @@ const openSite = async (engine: string, size: number): Promise<Site> => {
   return { size, agent, close, ...(await placesOf(app)), address: await app.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-/**
- * Prints p50 and p95 of each call at each size, the median of the windows, and the ratio of the largest to the smallest.
- */
+/** Prints p50 and p95 of each call at each size, as medians of the windows, and the ratio of the largest to the smallest. */
 export const run = async (): Promise<void> => {
   for (const engine of engines()) {
     const sites: Site[] = []

@@ -1,5 +1,5 @@
-// Scores of Lighthouse on five pages, as on a mid-range phone on slow 4G (its own "mobile"). Lighthouse is fetched at this
-// version by npx when the bench runs and is no dependency of the project (decision 035).
+// Lighthouse scores of five pages with its own "mobile" profile: mid-range phone, slow 4G. npx fetches Lighthouse at this version
+// when the bench runs; it is no dependency of the project (decision 035).
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMES = { 'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT', 'cumulative-layout-shift': 'CLS' } as const
 
-/** Tries of one look, where the browser had no time to record what Lighthouse reads; that says nothing of the page. */
+/** Attempts per measurement. Retries errors of trace recording, which say nothing about the page. */
 const TRIES = 4
 const UNRECORDED = /NO_NAVSTART|NO_TRACING_STARTED|NO_FCP|NO_LCP|NO_SCREENSHOTS|NO_SPEEDLINE_FRAMES|PROTOCOL_TIMEOUT|PAGE_HUNG/
 
@@ -25,7 +25,7 @@ type Result = {
 
 const command = promisify(execFile)
 
-/** What Lighthouse says; the name of its error where it could not measure. */
+/** Lighthouse result, or the name of its error. */
 const ask = async (address: string): Promise<Result | string> => {
   const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox', '--max-wait-for-load=60000']
   const env = { CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', npm_config_ignore_scripts: 'true' }

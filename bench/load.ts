@@ -1,5 +1,5 @@
-// A closed loop of requests, in a process of its own: node load.ts <address> <connections> <seconds> [<cookie>]
-// Prints how many were answered with 200 per second; anything else ends it with an error.
+// Closed-loop load generator in a separate process: node load.ts <address> <connections> <seconds> [<cookie>]
+// Prints the number of 200 responses per second; any other response is an error.
 import { Agent, get } from 'node:http'
 
 const [address = '', connections = '', seconds = '', cookie = ''] = process.argv.slice(2)

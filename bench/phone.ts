@@ -3,11 +3,11 @@ import { framesOver, watchFrames } from './frames.ts'
 import type { Frames } from './frames.ts'
 import { median } from './statistics.ts'
 
-/** How many times slower a phone's processor is taken to be. */
+/** CPU slowdown factor of a phone. */
 export const SLOWED = 4
 const LIKES = 20
 
-/** A page of the size of a phone on which somebody of the demo is signed in. */
+/** Opens a page with a phone viewport, signed in as a demo user. */
 export const signedIn = async (browser: Browser, address: string, role: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 390, height: 844 }, locale: 'fr-FR' })
   const page = await context.newPage()
@@ -17,20 +17,20 @@ export const signedIn = async (browser: Browser, address: string, role: string):
   return page
 }
 
-/** Slows the processor of a page. */
+/** Throttles the CPU of a page. */
 export const slow = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
 }
 
-/** Scrolls from the top down by the wheel, a third of a screen at a time, and hands back the frames meanwhile. */
+/** Scrolls from the top by wheel, a third of a screen at a time, and returns the frame durations. */
 export const scrollByWheel = async (page: Page): Promise<Frames> => {
   await page.bringToFront()
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.mouse.move(195, 400)
   const stop = await watchFrames(page)
   for (let turn = 0; turn < 60; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a thumb does
+    // oxlint-disable-next-line no-await-in-loop -- sequential, like a thumb
     await page.mouse.wheel(0, 280)
   }
   return stop()
@@ -51,12 +51,12 @@ const atRest = (page: Page): Promise<unknown> =>
       }),
   )
 
-/** Taps on the likes of so many different posts or comments, and prints how many of them the first frame after the tap shows. */
+/** Taps `LIKES` like buttons of different posts or comments, and prints how many change in the first frame after the tap. */
 export const likesInFrame = async (page: Page, of: string, among = LIKES): Promise<void> => {
   let same = 0
   for (let turn = 0; turn < LIKES; turn += 1) {
     const like = page.locator(`${of} button[aria-pressed]`).nth(turn % among)
-    /* oxlint-disable no-await-in-loop -- one tap after the other */
+    /* oxlint-disable no-await-in-loop -- sequential taps */
     await atRest(page)
     await like.scrollIntoViewIfNeeded()
     await like.evaluate((button) => {
@@ -80,7 +80,7 @@ export const likesInFrame = async (page: Page, of: string, among = LIKES): Promi
   console.log(`likes      ${same} of ${LIKES} painted in the frame of their tap`)
 }
 
-/** Prints the share of long frames and the longest one, medians of the rounds. */
+/** Prints the share of long frames and the longest one, as medians of the rounds. */
 export const printFrames = (name: string, rounds: readonly Frames[]): void => {
   const share = median(rounds.map(framesOver))
   const longest = median(rounds.map((frames) => Math.max(...frames)))

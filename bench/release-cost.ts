@@ -22,7 +22,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started
 }
 
-// What is live is put into the tables as publishing would leave it: the files of a thousand remotes say nothing here.
+// Inserts live releases as publishing would; the files of a thousand remotes are irrelevant for this measurement.
 const fill = async ({ services }: App, count: number): Promise<void> => {
   const { db } = services
   for (let at = 0; at < count; at += 1) {
@@ -52,7 +52,7 @@ const measure = async (count: number): Promise<{ publish: number; first: number;
     for (let at = 0; at < ROUNDS; at += 1) {
       const build = remoteBuild('measured', { version: `1.0.${at}` })
       const published = await timed(() => publish(build))
-      // The first visitor after a release is who waits until it has been read.
+      // The first visitor after a release waits until the server has read it.
       const first = await timed(async () => {
         if (!(await page()).includes(`/r/measured/${build.document.build}/`)) throw new Error('the page has another release')
       })
@@ -66,7 +66,10 @@ const measure = async (count: number): Promise<{ publish: number; first: number;
   }
 }
 
-/** From `publish` to the first visitor who is served the release, and the visitors after, by how many remotes are registered. */
+/**
+ * Measures the time from `publish` to the first visitor who receives the release, and of later visitors, by number of registered
+ * remotes.
+ */
 export const run = async (): Promise<void> => {
   const { log } = console
   console.log = () => undefined

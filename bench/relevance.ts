@@ -1,5 +1,5 @@
-// How often a question finds its answer: 506 questions of a French authority with the answers it gave, among these and
-// 94 long articles, asked of the search as visitors ask it and of a plain BM25 beside it.
+// Search relevance: 506 questions of a French authority with its answers, among these answers and 94 long articles. Compares the
+// search over HTTP with plain BM25.
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ type Document = { title: string; theme: string; paragraphs: string[]; question: 
 
 const read = (name: string): Source[] => (JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as { data: Source[] }).data
 
-/** An answer is told by its theme alone where the question, which is its title in the source, is kept from the search. */
+/** Without titles, an answer has only its theme, since its title is the question. */
 const documentsOf = (titled: boolean): Document[] => {
   const paragraphs = ({ paragraphs: all }: Source) => all.map(({ context }) => context.slice(0, 60_000))
   return [
@@ -64,7 +64,7 @@ const measure = async (titled: boolean): Promise<void> => {
   try {
     const documents = documentsOf(titled)
     const ids = await bring(built, documents)
-    // Some answers are the same words twice: either is right.
+    // Some answers have the same text twice: both are correct.
     const answers = new Map(documents.map(({ paragraphs }, at) => [ids[at] ?? 0, paragraphs.join('\n')]))
     const plain = bm25(documents.map(({ title, paragraphs }, at) => ({ id: ids[at] ?? 0, title, body: paragraphs.join(' ') })))
     const ask = async (question: string): Promise<number[]> => {
@@ -93,7 +93,7 @@ const measure = async (titled: boolean): Promise<void> => {
   }
 }
 
-/** Prints how many of the questions found their answer among the first hits, of both. */
+/** Prints how many questions have their answer among the first hits, for both searches. */
 export const run = async (): Promise<void> => {
   if (!existsSync(FOLDER)) return console.log('../shared/data is not there')
   for (const titled of [false, true]) await measure(titled)

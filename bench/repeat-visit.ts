@@ -1,5 +1,5 @@
-// The same page opened for the first time, again, and again without a network, by one device on a slow line: what the
-// service worker is worth. Pairs in one run; the ratio is of the later visit to the first one.
+// Benefit of the service worker: one device on a slow network opens the same page for the first time, again, and offline. Pairs
+// in one run; the ratio is of the later visit to the first.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const CONTENT = 'main li a'
 
 type Visit = { content: number; lcp: number; bytes: number }
 
-/** Whether the device can open the site without a network. In the page. */
+/** Runs in the page: tests whether the site can open offline. */
 const isKept = async (): Promise<boolean> => (await caches.match('/generation', { cacheName: 'florilege-worker' })) !== undefined
 
 const visit = async (context: BrowserContext, bytes: () => number, isFirst = false): Promise<Visit> => {
@@ -29,12 +29,12 @@ const visit = async (context: BrowserContext, bytes: () => number, isFirst = fal
   await page.goto(PATH, { waitUntil: 'load', timeout: 120_000 })
   await page.waitForFunction(() => (globalThis as unknown as { seen: { content: number } }).seen.content > 0)
   const size = bytes() - before
-  // What a person waits for has been painted by then.
+  // The visible content has been painted by then.
   await page.waitForTimeout(1000)
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: { content: number; lcp: number } }).seen)
   if (isFirst) {
     while (!(await page.evaluate(isKept))) await page.waitForTimeout(250)
-    // Seen once by way of the worker, so that it is there without a network.
+    // Loads the page once through the worker, so that it is cached for offline use.
     await page.reload({ waitUntil: 'networkidle', timeout: 120_000 })
   }
   await page.close()

@@ -1,5 +1,5 @@
-// What it costs that each page is made of releases of its own: finding them out for one visitor, against the whole page,
-// with 10, 100 and 1,000 remotes registered and a roll-out of one in ten.
+// Cost of resolving the release set for one visitor, compared with the whole page, with 10, 100 and 1,000 registered remotes and
+// a roll-out of one in ten.
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -87,7 +87,7 @@ const measure = async (remotes: number): Promise<void> => {
   }
 }
 
-/** Prints what resolving a set costs for each number of remotes. */
+/** Prints the cost of resolving a set for each number of remotes. */
 export const run = async (): Promise<void> => {
   for (const remotes of REMOTES) await measure(remotes)
 }

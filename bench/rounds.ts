@@ -1,16 +1,16 @@
-// One call at several sizes of the same site, through HTTP with everything on.
+// One call at several sizes of the same site, over HTTP with all services on.
 import { get } from 'node:http'
 import type { Agent } from 'node:http'
 import { median, percentile } from './statistics.ts'
 
-/** Requests of each size before those that count. */
+/** Warm-up requests of each size. */
 const WARM = Number(process.env['BENCH_WARM'] ?? 100)
 const WINDOWS = Number(process.env['BENCH_WINDOWS'] ?? 5)
 const ASKED = 100
 
 type Figure = { p50: number; p95: number }
 export type Asked = { address: string; agent: Agent }
-/** Address of one request, and the cookie of who asks. */
+/** Path of one request, and the session cookie. */
 type Request = { path: string; cookie?: string }
 
 const timed = ({ agent, address }: Asked, { path, cookie }: Request): Promise<number> =>
@@ -26,7 +26,7 @@ const timed = ({ agent, address }: Asked, { path, cookie }: Request): Promise<nu
     }).on('error', reject)
   })
 
-/** The sizes are asked in turn, request by request: what else the machine does meanwhile meets all of them alike. */
+/** Alternates between the sizes request by request, so that other load on the machine affects all alike. */
 const measure = async <Site extends Asked>(
   sites: readonly Site[],
   requestOf: (site: Site, turn: number) => Request,
@@ -50,7 +50,7 @@ const measure = async <Site extends Asked>(
 
 const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
 
-/** Prints p50 and p95 of a call at each size, the median of the windows, and the ratio of the largest to the smallest. */
+/** Prints p50 and p95 of a call at each size, as medians of the windows, and the ratio of the largest to the smallest. */
 export const printRow = async <Site extends Asked>(
   title: string,
   sites: readonly Site[],

@@ -1,4 +1,4 @@
-// A server of its own for a bench, as an operator starts it.
+// Server of a bench, started like an operator does.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { get } from 'node:http'
@@ -26,10 +26,10 @@ const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => c
 
 export type Running = { address: string; pid: number; milliseconds: number; stop: () => Promise<void> }
 
-/** Starts the server in a data folder, in a process of its own; ready when it answers. `settings` are of its run interface. */
+/** Starts the server in a data folder as a separate process; resolves when it responds. `settings` are environment variables. */
 export const startIn = async (dataDir: string, settings: Record<string, string> = {}): Promise<Running> => {
   const port = await freePort()
-  // 200 people come from as many addresses, by way of a proxy: one address alone would get 200 connections and no more.
+  // A proxy gives each of the 200 people an address of their own: a single address is limited to 200 connections.
   const behind = { TRUSTED_PROXIES: '127.0.0.1' }
   const env = { ...process.env, ...behind, ...settings, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
   const began = performance.now()

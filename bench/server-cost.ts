@@ -1,5 +1,5 @@
-// What the server costs: how long it takes to be ready, cold and warm, and its memory at rest and with 200 people
-// signed in who all read at once and keep a stream of live events open.
+// Server cost: start-up time, cold and warm; memory at rest and with 200 signed-in people who read concurrently and keep a live
+// event stream open.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'

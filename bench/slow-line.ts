@@ -1,16 +1,16 @@
-// A line in front of a server as slow as Lighthouse's slow 4G, for everything that a browser asks: also what its service
-// worker fetches, which the devtools protocol does not slow with the page.
+// Throttling proxy with the rates of Lighthouse's slow 4G for all requests of a browser, including those of its service worker,
+// which the DevTools protocol does not throttle.
 import { connect, createServer } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** Half of a round trip; ms. */
+/** Half a round trip, in ms. */
 const ONE_WAY = 75
-/** Bytes in a millisecond that all connections have together, towards the browser: 1.6 Mbit/s. */
+/** Downstream bytes per millisecond, shared by all connections: 1.6 Mbit/s. */
 const RATE = 200
 
 type Line = { address: string; bytes: () => number; close: () => void }
 
-/** A line to the server at `port` of this machine; `bytes` are those that the browser got so far. */
+/** Proxy to the local server at `port`; `bytes` counts the downstream bytes so far. */
 export const slowLine = (port: number): Promise<Line> => {
   let free = 0
   let bytes = 0

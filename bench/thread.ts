@@ -1,6 +1,5 @@
-// A note with 1,000 comments on a processor slowed four times: frames while it opens and while it is scrolled, against the
-// same words as plain elements in the same browser; the most elements that the page had meanwhile; and whether a like is
-// painted in the frame of its tap.
+// Note with 1,000 comments on a CPU slowed four times: frames during opening and scrolling, compared with the same text as plain
+// elements in the same browser; maximum number of elements; and whether a like is painted in the frame of its tap.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +23,7 @@ const words = 'Les taches pourpres de la tige ne trompent pas, et l’odeur non 
 
 type Made = { setData: { comment_id: number } }
 
-/** A note with the comments: a third of them answers, of one to four sentences. Its id. */
+/** Creates a note with comments, a third of them answers, of one to four sentences. Returns its id. */
 const seed = async (pages: readonly [Page, Page], address: string): Promise<number> => {
   const note = { text: 'Qui reconnaît cette ombellifère ?', privacy_status: 9, idempotency_key: crypto.randomUUID() }
   const { id } = await send<{ id: number }>(pages[0], address, '/api/note', note)
@@ -33,7 +32,7 @@ const seed = async (pages: readonly [Page, Page], address: string): Promise<numb
     const reply_to: number | null = turn % 3 === 2 ? first : null
     const message = words.repeat(1 + (turn % 4))
     const path = `/api/comment/${id}`
-    // oxlint-disable-next-line no-await-in-loop -- in their order
+    // oxlint-disable-next-line no-await-in-loop -- in order
     const made: Made = await send<Made>(pages[turn % 2] ?? pages[0], address, path, { message, reply_to })
     if (reply_to === null) first = made.setData.comment_id
   }
@@ -46,7 +45,7 @@ const plain = (count: number): string =>
     (_, turn) => `<li><strong>Camille Aubry</strong><p>${words.repeat(1 + (turn % 4))}</p><button>Répondre</button></li>`,
   ).join('')}</ol></body></html>`
 
-/** Counts the elements of a page in each frame; hands back how to get the most there were. */
+/** Counts the elements of a page in each frame; returns a function that gives the maximum. */
 const watchElements = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
     const seen = Object.assign(window, { mostElements: 0 })
@@ -76,7 +75,7 @@ export const run = async (): Promise<void> => {
     const [opened, scrolled, reference]: Frames[][] = [[], [], []]
     const elements: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      /* oxlint-disable no-await-in-loop -- rounds in turn */
+      /* oxlint-disable no-await-in-loop -- sequential rounds */
       await page.goto(`/note/${id}/`)
       const stop = await watchFrames(page)
       await page.locator('article[data-comment]').nth(5).waitFor()
@@ -84,7 +83,7 @@ export const run = async (): Promise<void> => {
       const most = await watchElements(page)
       scrolled?.push(await scrollByWheel(page))
       elements.push(await most())
-      // Those at the top: others come and go as one scrolls to them.
+      // Back to the first comments: virtualisation renders others while scrolling.
       await page.evaluate(() => window.scrollTo(0, 0))
       await page.locator('article[data-comment]').nth(3).waitFor()
       if (round === 0) await likesInFrame(page, 'article[data-comment]', 4)

@@ -1,5 +1,5 @@
-// The timeline with everything on (session, rights, validation, pictures, HTTP) against its bare query through the same
-// driver in the same process, 16 at once, in turn.
+// Timeline with all services on (session, rights, validation, pictures, HTTP), compared with its bare query through the same
+// driver in the same process; 16 concurrent requests, alternating.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -51,7 +51,7 @@ const bareRate = async (db: Db, viewer: number): Promise<number> => {
   return answered / SECONDS
 }
 
-/** Prints requests and queries per second and their ratio, median of the rounds, for each engine. */
+/** Prints requests and queries per second and their ratio, as medians of the rounds, for each engine. */
 export const run = async (): Promise<void> => {
   for (const engine of engines()) {
     const { app, services, close } = await serverWith(engine, SIZE, POSTS)

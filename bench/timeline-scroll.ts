@@ -1,7 +1,7 @@
-// A timeline of 2,000 posts on a processor slowed four times: frames while it is scrolled by the wheel, with all of it read and
-// from its top, against the same words as plain elements in the same browser; and whether a like is painted in the frame of
-// its tap. BENCH_POSTS takes another number, BENCH_ROUNDS other rounds, BENCH_ADDRESS a Florilège with the
-// demo that runs already, BENCH_WRITTEN=1 the posts that it has.
+// Timeline of 2,000 posts on a CPU slowed four times: frames while scrolling by wheel, fully loaded and from its top, compared
+// with the same text as plain elements in the same browser; and whether a like is painted in the frame of its tap.
+// BENCH_POSTS and BENCH_ROUNDS change the numbers, BENCH_ADDRESS names a running Florilège with the demo, BENCH_WRITTEN=1 uses
+// its existing posts.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { likesInFrame, printFrames, scrollByWheel, signedIn, slow, SLOWED } from
 
 const POSTS = Number(process.env['BENCH_POSTS'] ?? 2000)
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
-/** Posts that are on their way at once. */
+/** Number of concurrent requests. */
 const AT_ONCE = 8
 
 const TEXTS = [
@@ -25,13 +25,13 @@ const TEXTS = [
 ]
 const textOf = (at: number): string => `${TEXTS[at % TEXTS.length]} (${at})`
 
-/** Writes the posts; each goes through the server with everything on. */
+/** Creates the posts through the server. */
 const write = async (page: Page, address: string): Promise<void> => {
   let next = 0
   const writer = async (): Promise<void> => {
     while (next < POSTS) {
       const data = { text: textOf((next += 1)), privacy_status: 0, idempotency_key: crypto.randomUUID() }
-      // oxlint-disable-next-line no-await-in-loop -- some writers, each one post after the other
+      // oxlint-disable-next-line no-await-in-loop -- parallel writers, each sequential
       const answer = await page.request.post('/api/note', { headers: { origin: address }, data })
       if (answer.status() !== 200) throw new Error(`a note was refused: ${answer.status()} ${await answer.text()}`)
     }
@@ -39,7 +39,7 @@ const write = async (page: Page, address: string): Promise<void> => {
   await Promise.all(Array.from({ length: AT_ONCE }, writer))
 }
 
-/** Scrolls to the end until all posts are on the page. */
+/** Scrolls until all posts are loaded. */
 const readAll = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     (most) => {
@@ -58,7 +58,7 @@ const plain = (): string =>
       `<li><strong>Camille Aubry</strong><p>à l’instant · Tout le monde</p><p>${textOf(at)}</p>${'<button>J’aime</button> '.repeat(4)}</li>`,
   ).join('')}</ol></body></html>`
 
-/** Prints the shares of felt frames of both, and how many likes were painted at once. */
+/** Prints the shares of noticeable frames of both, and the number of likes painted in the frame of the tap. */
 export const run = async (): Promise<void> => {
   const work = await mkdtemp(join(tmpdir(), 'florilege-scroll-'))
   const env = { LIMITS: 'writes by person=1000000,reads by address=1000000' }
@@ -80,7 +80,7 @@ export const run = async (): Promise<void> => {
     await slow(bare)
     const [scrolled, reference]: Frames[][] = [[], []]
     for (let round = 0; round < ROUNDS; round += 1) {
-      /* oxlint-disable no-await-in-loop -- rounds in turn */
+      /* oxlint-disable no-await-in-loop -- sequential rounds */
       scrolled?.push(await scrollByWheel(page))
       reference?.push(await scrollByWheel(bare))
       /* oxlint-enable no-await-in-loop */

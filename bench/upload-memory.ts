@@ -1,4 +1,4 @@
-// Memory of the server and the processes it started while 50 files of 10 MB arrive.
+// Memory of the server and its child processes while 50 files of 10 MB are uploaded.
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ import { asNew, PEOPLE, sendAll, withUploadServer } from './upload-server.ts'
 const FILES = 50
 const BYTES = 10_000_000
 
-/** A JPEG of so many bytes, 12 megapixels: its pixels are noise, what is missing stands behind them. */
+/** JPEG of 12 megapixels and 10 MB: noise as pixels, padded at the end of the file. */
 const tenMegabytes = async (): Promise<Buffer> => {
   const raw = { width: 4000, height: 3000, channels: 3 } as const
   const pixels = randomBytes(raw.width * raw.height * raw.channels)
@@ -16,7 +16,7 @@ const tenMegabytes = async (): Promise<Buffer> => {
   return Buffer.concat([made, Buffer.alloc(Math.max(0, BYTES - made.length))])
 }
 
-/** Prints memory at rest and the most while all files arrive, five each from ten people. */
+/** Prints memory at rest and its maximum during all uploads, five files each from ten people. */
 export const run = async (): Promise<void> => {
   const picture = await tenMegabytes()
   await withUploadServer(async (server) => {

@@ -1,5 +1,5 @@
-// Pictures a minute: the server that takes them in, three at a time as the tray sends them, against sharp alone in a loop
-// that makes the same renditions of the same files.
+// Pictures per minute: the server with three parallel uploads like the tray, compared with sharp in a loop that makes the same
+// renditions of the same files.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const QUALITY = 80
 const LARGE = { count: 8, width: 4000, height: 3000 }
 const real = join(import.meta.dirname, '../../shared/data/photos/exif-samples')
 
-/** Photographs as telephones make them: 12 megapixels. */
+/** Photographs like those of phones: 12 megapixels. */
 const largeOnes = (): Promise<Buffer[]> =>
   Promise.all(
     Array.from({ length: LARGE.count }, async (_, at) => {
@@ -71,14 +71,14 @@ const measure = async (words: string, pictures: readonly Buffer[], server: Runni
   console.log(`ratio ${spread(rates.map(({ server: own, alone }) => own / alone))}`)
 }
 
-/** Prints pictures a minute of both, for small real photographs where they are at hand and for large ones. */
+/** Prints pictures per minute of both, for small real photographs if available, and for large ones. */
 export const run = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
   try {
     const small = realOnes()
     const large = await largeOnes()
     await withUploadServer(async (server) => {
-      // The processes that render are started by the first pictures.
+      // The first pictures start the rendering processes.
       await sendAll(ROUNDS + 1, server, large.slice(0, 2).map(asNew))
       if (small.length > 0) await measure('small photographs', small, server, folder)
       await measure('photographs of 12 megapixels', large, server, folder)

@@ -1,4 +1,4 @@
-// A server with a few people, and files that they send to it.
+// Server with a few people, and uploads to it.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import type { Running } from './running-server.ts'
 export const PEOPLE = 10
 const NO_LIMIT = 'media by person=1000000,media by new person=1000000'
 
-/** People from number 1 on, each with an account and a session. */
+/** People numbered from 1, each with an account and a session. */
 const seedPeople = async (db: Db): Promise<void> => {
   const ends = sql<Date>`now() + interval '1 day'`
   for (let number = 1; number <= PEOPLE; number += 1) {
@@ -39,7 +39,7 @@ const seedPeople = async (db: Db): Promise<void> => {
   }
 }
 
-/** Runs `work` with a server of its own, whose data folder goes with it. */
+/** Runs `work` with a server whose data folder is deleted afterwards. */
 export const withUploadServer = async (work: (server: Running) => Promise<void>): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
   try {
@@ -57,17 +57,17 @@ export const withUploadServer = async (work: (server: Running) => Promise<void>)
   }
 }
 
-/** The same picture as a file that nobody has sent before: what stands behind a picture is no part of it. */
+/** Same picture as a new file: bytes after the image data are ignored by decoders. */
 export const asNew = (picture: Buffer): Buffer => Buffer.concat([picture, randomBytes(16)])
 
 const TOO_MANY = 429
 const PAUSE = 2000
 
-/** The answer; null where the connection was closed meanwhile, as it is on who sends on after a refusal. */
+/** Response, or null when the server closed the connection during the upload, as after a refusal. */
 const put = (target: string, headers: Record<string, string>, bytes: Buffer): Promise<Response | null> =>
   fetch(target, { method: 'PUT', headers, body: new Uint8Array(bytes) }).catch(() => null)
 
-/** Sends a file as a person, number from 1, as the tray does: once more where the server asks to wait. */
+/** Uploads a file as a person (numbered from 1) like the tray: retries when the server asks to wait. */
 const sendAs = async (person: number, { address }: Running, bytes: Buffer): Promise<void> => {
   const target = `${address}/api/upload/media?key=${randomUUID()}&file_name=photo.jpg`
   const headers = {
@@ -87,7 +87,7 @@ const sendAs = async (person: number, { address }: Running, bytes: Buffer): Prom
 
 const AT_ONCE = 3
 
-/** Sends files of a person, three at a time as the tray does. */
+/** Uploads the files of a person, three at a time like the tray. */
 export const sendAll = async (person: number, server: Running, files: readonly Buffer[]): Promise<void> => {
   const left = [...files]
   const sender = async (): Promise<void> => {

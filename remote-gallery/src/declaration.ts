@@ -3,7 +3,7 @@ import { declareRemote } from '@florilege/shared/rules'
 import { editRoutes } from './features/edit/edit-routes.ts'
 import { FILTER_NAMES } from './features/record/filter-names.ts'
 
-// The same as GALLERY_SIZES of shared/ui, and the size that a plate has on its mat.
+// GALLERY_SIZES of shared/ui, and the size of a plate on its mat.
 const cardSizes = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 46vw'
 const plateSizes = '(min-width: 1000px) 560px, 100vw'
 
@@ -21,7 +21,8 @@ const item = (call: string, place?: Place) => [
   { call, params: { id: ':rec_id' }, pictures: { at: '/data/pictures/*', count: 1, sizes: plateSizes, ...(place && { place }) } },
 ]
 
-// Where the pages put them; `under` is the label of a card with each of its lines once. Kept by e2e/tests/first-paint.spec.ts.
+// Positions of pictures in the pages; `under` is the height of a card's label with one line each. Checked by
+// e2e/tests/first-paint.spec.ts.
 const cards = { side: 16, columns: 2, between: 16, from: 390 }
 const artworkCards = { ...cards, top: 132, under: 94 }
 const speciesCards = { ...cards, top: 104, under: 74 }

@@ -1,4 +1,4 @@
-/** A list with the thing at `from` moved to `to`; the same list where nothing moves. */
+/** Moves the item at `from` to `to`; returns the same list if nothing moves. */
 export const moved = <T>(all: readonly T[], from: number, to: number): readonly T[] => {
   const one = all[from]
   if (one === undefined || to < 0 || to >= all.length || from === to) return all

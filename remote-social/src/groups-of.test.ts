@@ -13,13 +13,13 @@ const after = (former: GroupOf, list: readonly number[]) => {
 }
 
 describe('groups of a long list', () => {
-  it('hold each thing once, in its order, eight in one', () => {
+  it('contain each item once, in order, eight per group', () => {
     const groups = groupsOf(ids(20), none)
     expect(groups.map(({ ids: of }) => of)).toEqual([ids(8), ids(8, 9), ids(4, 17)])
     expect(groupsOf([], none)).toEqual([])
   })
 
-  it('are filled at the end before another begins, and leave what was there where it was', () => {
+  it('are filled at the end before a new one starts, and existing items stay', () => {
     let now = after(none, ids(20))
     const first = now
     for (const count of [21, 24, 25, 60]) {
@@ -29,7 +29,7 @@ describe('groups of a long list', () => {
     expect(groupsOf(ids(60), now)).toHaveLength(8)
   })
 
-  it('take in what comes on top one by one, and begin another when they are full', () => {
+  it('accept items inserted at the top, and a new one starts when full', () => {
     const list = ids(20)
     const first = after(none, list)
     const tops = ids(40, 9000).toReversed()
@@ -41,20 +41,20 @@ describe('groups of a long list', () => {
     expect(groupsOf([...tops, ...list], now).length).toBeLessThan(10)
   })
 
-  it('keep together around what comes between them, also when they are full', () => {
+  it('stay together around items inserted between, also when full', () => {
     const first = after(none, ids(20))
     const now = after(first, [...ids(4), 9000, ...ids(16, 5)])
     for (const [id, key] of first) expect(now.get(id)).toBe(key)
     expect(now.get(9000)).toBe(first.get(4))
   })
 
-  it('stay when things go, even the one that began them', () => {
+  it('stay when items are removed, even their first one', () => {
     const first = after(none, ids(20))
     const now = after(first, ids(15, 6))
     for (const id of ids(15, 6)) expect(now.get(id)).toBe(first.get(id))
   })
 
-  it('let only that go which has moved elsewhere', () => {
+  it('lose only items that moved', () => {
     const first = after(none, ids(20))
     const now = after(first, [12, ...ids(11), ...ids(8, 13)])
     for (const id of [...ids(8), ...ids(4, 17)]) expect(now.get(id)).toBe(first.get(id))

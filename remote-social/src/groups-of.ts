@@ -1,12 +1,12 @@
-/** Things in a group at most, but where more come between those of one. */
+/** Maximum group size, except for items inserted between those of one group. */
 const MOST = 8
 
 export type Group = { key: number; ids: readonly number[] }
 
-/** The group that each thing is in. */
+/** Group of each item. */
 export type GroupOf = ReadonlyMap<number, number>
 
-/** For each place the first group, from there on, that something was in before. */
+/** For each position, the first known group from there on. */
 const nextGroups = (ids: readonly number[], former: GroupOf): (number | undefined)[] => {
   let next: number | undefined
   return ids
@@ -16,9 +16,8 @@ const nextGroups = (ids: readonly number[], former: GroupOf): (number | undefine
 }
 
 /**
- * A list in groups that follow each other. Things stay in the group they were in, as long as the order lets them: what is
- * drawn of them, and written in them, is left alone, whatever comes or goes around. What is new joins a group beside it that
- * has room, else begins one.
+ * Splits a list into consecutive groups. Items stay in their former group as far as the order allows, so that their components
+ * are not remounted. New items join an adjacent group with space, else start one.
  */
 export const groupsOf = (ids: readonly number[], former: GroupOf, most = MOST): Group[] => {
   const sizes = new Map<number, number>()
@@ -32,7 +31,7 @@ export const groupsOf = (ids: readonly number[], former: GroupOf, most = MOST): 
   const hasRoom = (key: number): boolean => (sizes.get(key) ?? 0) < most
   const fresh = (id: number): number => (used.has(id) || sizes.has(id) ? -1 - used.size : id)
 
-  /** The group that something new is to stand in. */
+  /** Group of a new item. */
   const joined = (id: number, next: number | undefined): number => {
     const now = groups.at(-1)?.key
     if (now !== undefined && (hasRoom(now) || next === now)) return now

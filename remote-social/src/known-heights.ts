@@ -2,7 +2,7 @@ const heights = new Map<string, number>()
 const names = new WeakMap<Element, readonly string[]>()
 let observer: ResizeObserver | null = null
 
-// Asking a row that is skipped for its height would lay it out.
+// Measuring a skipped row would force its layout.
 const note = (entries: ResizeObserverEntry[]): void => {
   for (const { target } of entries)
     names.get(target)?.forEach((name, at) => {
@@ -11,12 +11,12 @@ const note = (entries: ResizeObserverEntry[]): void => {
     })
 }
 
-/** The last height of a row, in px; rows out of sight are not laid out (content-visibility) and have none of their own. */
+/** Last known height of a row, in px; rows outside the viewport are not laid out (content-visibility). */
 export const heightOf = (name: string): number | undefined => heights.get(name)
 
 /**
- * Keeps the heights of the rows in a group up to date; hands back how to stop. The group is observed, not its rows: an
- * observer looks after each of its elements in every frame.
+ * Records the heights of the rows in a group; returns the stop function. Observes the group instead of its rows, because each
+ * observed element costs time per frame.
  */
 export const watchHeights = (group: Element, rows: readonly string[]): (() => void) => {
   observer ??= new ResizeObserver(note)

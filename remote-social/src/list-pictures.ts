@@ -1,5 +1,5 @@
-/** Sizes of a picture in the column of posts. */
+/** Sizes of a picture in the post column. */
 export const columnSizes = '(min-width: 700px) 640px, 100vw'
 
-/** The picture of a list of posts that the first screen of a phone shows; the next post is below it. */
+/** Picture of a post list on a phone's first screen; the next post is below. */
 export const listPictures = { at: '/list/data/*/pictures/*', count: 1, sizes: columnSizes }

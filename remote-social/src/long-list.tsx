@@ -7,10 +7,10 @@ import { heightOf, watchHeights } from './known-heights.ts'
 import styles from './long-list.module.css'
 
 type Shared<Item> = {
-  /** What the list is of: heights are kept by it and the ids. */
+  /** Key of the stored row heights, together with the item ids. */
   name: string
   idOf: (item: Item) => number
-  /** About how high a row is before it was ever laid out, in px. */
+  /** Estimated height of an unrendered row, in px. */
   usual: (item: Item) => number
   row: (item: Item) => ReactNode
 }
@@ -34,7 +34,7 @@ const DrawnGroup = <Item,>({ items, name, idOf, usual, row }: GroupProps<Item>) 
   )
 }
 
-/** A group is drawn again only when one of its things has changed: a page that is added leaves those before it alone. */
+/** A group renders only when one of its items changed: adding a page leaves earlier groups alone. */
 const Group = memo(
   DrawnGroup,
   (before, after) =>
@@ -50,7 +50,7 @@ type Props<Item> = Shared<Item> & {
   ref?: Ref<HTMLDivElement>
 }
 
-/** The items in their groups, which depend on those of before. */
+/** Groups of the items, based on the former groups. */
 const grouped = <Item,>(items: readonly Item[], idOf: (item: Item) => number, former: GroupOf) => {
   const byId = new Map(items.map((item) => [idOf(item), item]))
   const groups = groupsOf([...byId.keys()], former)
@@ -62,9 +62,8 @@ const grouped = <Item,>(items: readonly Item[], idOf: (item: Item) => number, fo
 }
 
 /**
- * A list of any length that scrolls as a short one: what is out of sight is not laid out, group by group, since the browser
- * looks after each such box in each frame. Heights are kept, so that coming back finds each row at its place. `row` is to be
- * a function that stays the same while what it draws does.
+ * List of any length with constant scroll cost: groups outside the viewport are not laid out (groups, because each contained box
+ * costs time per frame). Heights are stored, so that the scroll position is restored exactly. `row` must be a stable function.
  */
 export const LongList = <Item,>({ items, label, className, ref, ...shared }: Props<Item>) => {
   const { idOf } = shared

@@ -21,7 +21,7 @@ import { shareTexts } from './features/share/share-texts.ts'
 import { timelineTexts } from './features/timeline/timeline-texts.ts'
 import { weTexts } from './features/we/we-texts.ts'
 
-/** The words of the features, joined: each feature begins its keys with its own name, so that none takes the place of another. */
+/** Texts of all features; each feature prefixes its keys with its name, so that none overwrites another. */
 export const texts = defineTexts(
   'social',
   {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
 
-it('an error body with fields, a suspension or a conflict, read by a page, keeps all of them', () => {
+it('an error body with fields, a suspension or a conflict is parsed with all of them', () => {
   const suspension = { until: '2026-12-24T12:00:00.000Z', reason: 'Des envois répétés.' }
   const suspended = ApiError.from(403, { error_code: 'ACCOUNT_SUSPENDED', suspension })
   expect(suspended).toMatchObject({ status: 403, code: 'ACCOUNT_SUSPENDED', fields: {}, suspension, conflict: null })

@@ -1,10 +1,10 @@
 import type { ErrorBody } from '../contracts/errors.ts'
 
-/** What is there now and what was sent, of a change that another one came before. */
+/** Content of an edit conflict: the server's and the one sent. */
 export type Conflict = { current: unknown; yours: unknown }
 
 type Details = {
-  /** Seconds after which the call may be made again. */
+  /** Seconds after which the call may be retried. */
   retryAfter?: number | null
   suspension?: ErrorBody['suspension']
   conflict?: ErrorBody['conflict']
@@ -15,16 +15,16 @@ const secondsOf = (headers: Headers | undefined): number | null => {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null
 }
 
-/** A call that did not succeed: HTTP status (0 without an answer), the server's error code, failing fields. */
+/** Failed call: HTTP status (0 without a response), the server's error code, invalid fields. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>
-  /** Seconds to wait before the next try; null where the server named none. */
+  /** Seconds to wait before a retry; null when the server named none. */
   readonly retryAfter: number | null
-  /** Of ACCOUNT_SUSPENDED: until when, null without an end, and why. */
+  /** For ACCOUNT_SUSPENDED: end (null: no end) and reason. */
   readonly suspension: ErrorBody['suspension']
-  /** Of VERSION_CONFLICT: both texts. */
+  /** For VERSION_CONFLICT: both texts. */
   readonly conflict: Conflict | null
 
   constructor(status: number, code: string, fields: Record<string, string> = {}, details: Details = {}) {
@@ -38,7 +38,7 @@ export class ApiError extends Error {
     this.conflict = details.conflict ?? null
   }
 
-  /** Reads an error body; an answer that is none becomes INTERNAL_ERROR. */
+  /** Parses an error response; any other body becomes INTERNAL_ERROR. */
   static from(status: number, answer: unknown, headers?: Headers): ApiError {
     const retryAfter = secondsOf(headers)
     if (typeof answer !== 'object' || answer === null || !('error_code' in answer))
@@ -47,7 +47,7 @@ export class ApiError extends Error {
     return new ApiError(status, String(error_code), fields ?? {}, { retryAfter, suspension, conflict })
   }
 
-  /** Whether it is not known if the server did what was asked: no answer came, or one that says nothing about it. */
+  /** True when it is unknown whether the server executed the call: no response, or an inconclusive one. */
   get uncertain(): boolean {
     return this.status === 0 || this.status >= 500 || this.code === 'ANSWER_UNREADABLE'
   }

@@ -37,9 +37,8 @@ const send = async <K extends CallKey>(key: K, input: CallInput<K>, signal?: Abo
 }
 
 /**
- * Calls an endpoint by its key and returns its answer; a sensitive one asks for the proof that the server wants first.
- * Throws ApiError: status 0 with NO_NETWORK when there was no answer, TIMED_OUT or ABORTED when it was cut short, else
- * the server's status and code.
+ * Calls an endpoint by its key and returns its response; a sensitive call asks for step-up when the server requires it. Throws
+ * ApiError: status 0 with NO_NETWORK without a response, TIMED_OUT or ABORTED when cut short, else the server's status and code.
  */
 export const call = async <K extends CallKey>(key: K, input: CallInput<K>, signal?: AbortSignal): Promise<CallOutput<K>> => {
   try {

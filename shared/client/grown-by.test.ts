@@ -5,7 +5,7 @@ import { grownBy } from './grown-by.ts'
 type Page = { posts: string[]; next: number | null }
 type Kept = { pages: Page[]; pageParams: number[] }
 
-/** A list of two pages whose second one comes when the test says so. */
+/** List of two pages whose second page arrives when the test says so. */
 const list = async () => {
   const client = new QueryClient()
   let arrive: (page: Page) => void = () => undefined
@@ -28,7 +28,7 @@ const list = async () => {
   return { client, observer, stop, posts, change, arrive: (page: Page) => arrive(page) }
 }
 
-it('[ST-10] [ST-11] what changes while the next page is on its way stays changed', async () => {
+it('[ST-10] [ST-11] a change made while the next page loads is kept', async () => {
   const { observer, stop, posts, change, arrive } = await list()
   const next = observer.fetchNextPage()
   change((all) => all.filter((post) => post !== 'b').map((post) => `${post}, liked`))
@@ -38,7 +38,7 @@ it('[ST-10] [ST-11] what changes while the next page is on its way stays changed
   stop()
 })
 
-it('reading a list again takes what the server says, and keeps what is equal as it is', async () => {
+it('a refetched list has the server’s data, and equal parts keep their identity', async () => {
   const { client, observer, stop, posts, change } = await list()
   const [before] = client.getQueryData<Kept>(['posts'])?.pages ?? []
   await observer.refetch()

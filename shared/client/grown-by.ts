@@ -5,9 +5,8 @@ type Pages = { pages: unknown[]; pageParams: unknown[] }
 const isPages = (kept: unknown): kept is Pages => typeof kept === 'object' && kept !== null && 'pages' in kept
 
 /**
- * What a list is once a fetch is over. A next page comes behind the pages as they are now: those of the answer are as they
- * were when it was asked for, and what changed in them meanwhile (a like, a post that went) would be undone by it. Parts that
- * are equal stay the same objects.
+ * Merges a fetched infinite list into the cache. A next page is appended to the cached pages: those in the response are older,
+ * and would revert changes made meanwhile (a like, a deleted post). Structural sharing keeps equal parts identical.
  */
 export const grownBy = (kept: unknown, fetched: unknown): unknown => {
   if (!isPages(kept) || !isPages(fetched)) return replaceEqualDeep(kept, fetched)

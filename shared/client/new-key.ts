@@ -1,6 +1,6 @@
-/** A random UUID (version 4). `crypto.randomUUID` is missing where the page is not served securely. */
+/** Random UUID (version 4). `crypto.randomUUID` is missing in insecure contexts. */
 export const newKey = (): string => {
-  // Where a page is rendered on the server there is none, and nothing is sent.
+  // Server rendering has no `crypto`, and sends nothing.
   const bytes = new Uint8Array(16)
   if (typeof crypto !== 'undefined') crypto.getRandomValues(bytes)
   const versioned = bytes.map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))

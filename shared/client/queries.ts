@@ -7,13 +7,13 @@ import { grownBy } from './grown-by.ts'
 
 type Query = { query?: Record<string, unknown> }
 type Listed = { list: { data: unknown[]; next: string | null } }
-/** Calls that answer with a page of a list. */
+/** Calls that return a page of a list. */
 export type ListKey = { [K in CallKey]: CallOutput<K> extends Listed ? K : never }[CallKey]
 
-/** Key of an answer in the query cache: method and address, so that the document's first data lands on it. */
+/** Query key of a call: method and path, so that data preloaded in the document have the same key. */
 export const queryKeyOf = (key: string, input: object = {}) => [key, addressOf(key, input)] as const
 
-/** Puts an answer that came with the document into the cache. */
+/** Inserts a response preloaded in the document into the cache. */
 export const seedAnswer = (client: QueryClient, key: string, input: object, data: unknown): void => {
   client.setQueryData(queryKeyOf(key, input), data)
 }
@@ -22,10 +22,10 @@ export const seedAnswer = (client: QueryClient, key: string, input: object, data
 export const callOptions = <K extends CallKey>(key: K, input: CallInput<K>) =>
   queryOptions({ queryKey: queryKeyOf(key, input as object), queryFn: ({ signal }) => call(key, input, signal) })
 
-/** Reads a GET call through the query cache. */
+/** GET call through the query cache. */
 export const useCall = <K extends CallKey>(key: K, input: CallInput<K>) => useQuery(callOptions(key, input))
 
-/** Key of a list read page by page. */
+/** Query key of a paginated list. */
 export const pagesKeyOf = (key: string, input: object = {}) => [...queryKeyOf(key, input), 'pages'] as const
 
 const pagesOptions = <K extends ListKey>(client: QueryClient, key: K, input: CallInput<K>) =>
@@ -47,9 +47,8 @@ const pagesOptions = <K extends ListKey>(client: QueryClient, key: K, input: Cal
 const STILL = { refetchOnMount: false, refetchOnReconnect: false } as const
 
 /**
- * Reads a list page by page; `fetchNextPage` goes on by key. The page that came with the document is the first. A `still`
- * list is read again only when asked to: nothing moves when one comes back to it. Of a `handled` one the page shows itself
- * that it is not there.
+ * Paginated list; `fetchNextPage` continues by cursor. The first page may be preloaded in the document. A `still` list is
+ * refetched only on request, so that nothing moves on return. For a `handled` list the page shows its 404 itself.
  */
 export const usePages = <K extends ListKey>(key: K, input: CallInput<K>, { still = false, handled = false } = {}) =>
   useInfiniteQuery({ ...pagesOptions(useQueryClient(), key, input), ...(still ? STILL : {}), meta: { handled } })

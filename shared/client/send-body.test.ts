@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { sendBody } from './send-body.ts'
 
-/** Asked across origins: the page of these tests comes from nowhere. */
+/** CORS headers: the test page has an opaque origin. */
 const OPEN = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
@@ -44,17 +44,17 @@ describe('sending a file', () => {
     return error
   }
 
-  it('[AP-18] answers what the server answered', async () => {
+  it('[AP-18] resolves to the server’s response', async () => {
     expect(await send('/taken')).toEqual({ media_id: 7 })
   })
 
-  it('[ER-11] a refusal says how long the server asks to wait, where it does', async () => {
+  it('[ER-11] a refusal contains the server’s retry delay, if any', async () => {
     expect(await refused('/busy')).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 60 })
     expect(await refused('/full')).toMatchObject({ status: 503, code: 'UNAVAILABLE', retryAfter: 5 })
     expect(await refused('/refused')).toMatchObject({ status: 415, code: 'UNSUPPORTED_TYPE', retryAfter: null })
   })
 
-  it('[ER-11] an answer that is none, no answer and one that was cut are told apart', async () => {
+  it('[ER-11] an unreadable response, a missing one and an aborted one have different errors', async () => {
     expect(await refused('/strange')).toMatchObject({ status: 502, code: 'INTERNAL_ERROR', uncertain: true })
     const cut = new AbortController()
     cut.abort()

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 import { failureOf } from './failures.ts'
 
 export type SendOptions = {
-  /** How much has been sent, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
@@ -10,7 +10,7 @@ export type SendOptions = {
 type Sending = SendOptions & {
   method: 'POST' | 'PUT'
   address: string
-  /** A file goes out as it is, a form with its files as one form. */
+  /** A file is sent as the raw body, form data as one form. */
   body: File | FormData
 }
 
@@ -32,14 +32,14 @@ const outcomeOf = (request: XMLHttpRequest): unknown => {
 }
 
 /**
- * Sends a file or a form of files, tells how far it is, and answers what the server answered. Throws ApiError as `call`
- * does: status 0 with NO_NETWORK when there was no answer, ABORTED when it was cut short by `signal`.
+ * Sends a file or form data with progress; resolves to the server's response. Throws ApiError like `call`: status 0 with
+ * NO_NETWORK without a response, with ABORTED when cancelled by `signal`.
  */
 export const sendBody = ({ method, address, body, onProgress, signal }: Sending): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const refuse = (error: ApiError) => reject(error.status > 0 ? failureOf(error) : error)
     if (signal?.aborted) return refuse(new ApiError(0, 'ABORTED'))
-    // Only this way of calling tells how much of a body has been sent.
+    // Only XMLHttpRequest reports upload progress.
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     request.open(method, address)

@@ -3,23 +3,23 @@ import type { CallInput, CallKey, CallOutput } from '../contracts/api.ts'
 import { sendBody } from './send-body.ts'
 import type { SendOptions } from './send-body.ts'
 
-/** Calls that take files of a record in one form (AP-20). */
+/** Calls that change a record's files in one form (AP-20). */
 export type FilesCall = {
   [K in CallKey]: CallInput<K> extends { query: { _rsg: 'lifec'; _rsn: 'fileUpload' } } ? K : never
 }[CallKey]
 
 export type FilesChange = {
-  /** The record whose files change. */
+  /** Record whose files change. */
   id: number
-  /** Made by the sender for this form: sent again, it adds nothing twice. */
+  /** Idempotency key of this form. */
   key: string
-  /** Ids or keys of the files to take away. */
+  /** Ids or keys of the files to remove. */
   removed: readonly (number | string)[]
-  /** New files, in the order they take. */
+  /** New files, in order. */
   files: readonly File[]
 }
 
-/** The form of a change of files: `_files_to_remove` joined by "|", new ones as file_0, file_1, ... */
+/** Form data of a file change: `_files_to_remove` joined by "|", new files as file_0, file_1, ... */
 export const filesForm = ({ removed, files }: Pick<FilesChange, 'removed' | 'files'>): FormData => {
   const form = new FormData()
   form.append('_files_to_remove', removed.join('|'))
@@ -27,11 +27,11 @@ export const filesForm = ({ removed, files }: Pick<FilesChange, 'removed' | 'fil
   return form
 }
 
-/** Address of a change of files, with `_rsg=lifec` and `_rsn=fileUpload`. */
+/** URL of a file change, with `_rsg=lifec` and `_rsn=fileUpload`. */
 export const filesAddress = (call: FilesCall, { id, key }: Pick<FilesChange, 'id' | 'key'>): string =>
   addressOf(call, { params: { id }, query: { _rsg: 'lifec', _rsn: 'fileUpload', key } })
 
-/** Takes files from a record and adds others, in one form, and tells how far it is. Throws ApiError as `sendBody` does. */
+/** Removes and adds files of a record in one form, with progress. Throws ApiError like `sendBody`. */
 export const sendFiles = async <K extends FilesCall>(
   call: K,
   change: FilesChange,

@@ -4,19 +4,19 @@ import { onStepUp, withStepUp } from './step-up.ts'
 
 const needed = () => Promise.reject(new ApiError(403, 'STEP_UP_REQUIRED'))
 
-describe('a sensitive call', () => {
-  it('goes on once the person has proved who they are', async () => {
+describe('sensitive call', () => {
+  it('continues after the person proved their identity', async () => {
     let open = false
     onStepUp(async () => (open = true))
     expect(await withStepUp(() => (open ? Promise.resolve('done') : needed()))).toBe('done')
   })
 
-  it('is cut short when they think better of it', async () => {
+  it('is aborted when the person cancels', async () => {
     onStepUp(async () => false)
     await expect(withStepUp(needed)).rejects.toMatchObject({ status: 0, code: 'ABORTED' })
   })
 
-  it('asks once for several at the same time, and does not ask for ever', async () => {
+  it('concurrent calls ask once, and a repeated demand fails', async () => {
     let times = 0
     onStepUp(async () => {
       times += 1
@@ -27,7 +27,7 @@ describe('a sensitive call', () => {
     expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  it('leaves every other refusal to who called', async () => {
+  it('other refusals are passed to the caller', async () => {
     onStepUp(() => Promise.reject(new Error('asked')))
     await expect(withStepUp(() => Promise.reject(new ApiError(403, 'FORBIDDEN')))).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })

@@ -5,12 +5,12 @@ type Prove = () => Promise<boolean>
 let prove: Prove | null = null
 let asked: Promise<boolean> | null = null
 
-/** Says how the page asks a person to prove who they are; the host sets it once. It answers whether they did. */
+/** Registers the page's step-up prompt; called once by the host. `ask` resolves to whether the person proved their identity. */
 export const onStepUp = (ask: Prove): void => {
   prove = ask
 }
 
-/** Several calls that need a proof at once ask for one. */
+/** Concurrent calls share one prompt. */
 const proven = (): Promise<boolean> => {
   asked ??= (prove?.() ?? Promise.resolve(false)).finally(() => {
     asked = null
@@ -19,9 +19,9 @@ const proven = (): Promise<boolean> => {
 }
 
 /**
- * Runs a sensitive call; where the server wants a proof of who one is first (STEP_UP_REQUIRED, nothing has changed), asks
- * the person for it and runs the call again. Throws ApiError ABORTED, which nobody is shown, when they think better of it.
- * `call` does this by itself; a request that is not made by `call` is wrapped in it.
+ * Runs a sensitive call; when the server requires step-up (STEP_UP_REQUIRED, nothing has changed), asks the person to prove their
+ * identity and runs it again. Throws ApiError ABORTED, which is never displayed, if they cancel. `call` includes it; other
+ * requests must be wrapped.
  */
 export const withStepUp = async <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
   try {

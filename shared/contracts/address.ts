@@ -1,6 +1,6 @@
 type Input = { params?: Record<string, unknown> | undefined; query?: Record<string, unknown> | undefined }
 
-/** Path of a call with its parameters filled in and its query sorted, so that equal inputs give equal addresses. */
+/** Path of a call with parameters filled in and sorted query, so that equal inputs give equal URLs. */
 export const addressOf = (key: string, input: Input = {}): string => {
   const path = key
     .slice(key.indexOf(' ') + 1)

@@ -107,7 +107,7 @@ type Endpoints = {
   [N in keyof Modules as Modules[N] extends Endpoint ? N : never]: Modules[N] extends Endpoint ? Modules[N] : never
 }
 
-/** Every endpoint by its key, for callers: types only, no schema reaches the browser by this. */
+/** All endpoints by key, as types only: no schema reaches the browser through it. */
 export type Api = { [N in keyof Endpoints as EndpointKey<Endpoints[N]>]: Endpoints[N] }
 export type CallKey = keyof Api
 export type CallInput<K extends CallKey> = EndpointInput<Api[K]>

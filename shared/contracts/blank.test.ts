@@ -6,7 +6,7 @@ import { filledText } from './list.ts'
 const NOTHING = ['', ' \n\t', '\u200B', '\u200B\u200D\u2060\uFEFF', '\u00AD \u202E', '\u3164', '\u0007']
 const SOMETHING = ['a', ' a ', '\u200Bé', '0', '.', '👩\u200D🔬', '花']
 
-it('[VA-01] a text that shows nothing is blank, by whatever signs it is made of', () => {
+it('[VA-01] a text without visible characters is blank, whatever it consists of', () => {
   for (const text of NOTHING) {
     expect([isBlank(text), fieldError(text, { required: true })], JSON.stringify(text)).toEqual([true, 'FIELD_REQUIRED'])
     const messages = filledText(10)

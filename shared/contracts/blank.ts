@@ -1,5 +1,5 @@
-// White space, controls, and what only steers the signs around it, such as a zero-width joiner, show nothing.
+// Invisible characters: white space, controls, and format characters such as the zero-width joiner.
 const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
-/** Whether a text shows nothing at all. Linear in it. */
+/** Tests whether a text has no visible character. Linear time. */
 export const isBlank = (text: string): boolean => !SEEN.test(text)

@@ -3,30 +3,33 @@ import type { AdminCode, RelationCode } from './relation.ts'
 import { ROLES } from './role.ts'
 import type { Role } from './role.ts'
 
-/** Who asks, towards the subject of the question. */
+/** The caller's claim on the subject of a permission check. */
 export type Claim = {
   role: Role
-  /** True when the subject, a thing or a comment, is the actor's own; of a group, as far as they act for it (`owns` on the server). */
+  /**
+   * True when the caller owns the subject, an item or a comment. For a group's subject: within the caller's right to act for the
+   * group (`owns` on the server).
+   */
   owns?: boolean
-  /** Codes that the actor's person holds on the entity in question, or on the entity that owns the subject. */
+  /** Codes of the caller's person on the entity, or on the entity that owns the subject. */
   codes?: readonly RelationCode[]
 }
 
 type Rule = {
-  /** Least site role that may always. */
+  /** Lowest site role that is always allowed. */
   role?: Role
-  /** Whether the owner may. */
+  /** Allows the owner. */
   owner?: true
-  /** Least site role from which one may on what is one's own: below it somebody else has to. */
+  /** Lowest site role allowed on one's own subject; below it, another person has to act. */
   onOwn?: Role
-  /** Admin codes that may (ST-09). */
+  /** Admin codes that are allowed (ST-09). */
   codes?: readonly AdminCode[]
 }
 
 const MODERATORS = ['A', 'C', 'E', 'M'] as const
 const ADVERTISERS = ['A', 'C', 'E', 'R'] as const
 
-/** The one table of who may do what (RO-01, ST-09, domain rules "Who acts"). What is not named here, nobody may. */
+/** Permissions by action (RO-01, ST-09, domain rules "Who acts"). Every other action is denied. */
 const RULES = {
   'entity.create': { role: 'USER' },
   'entity.edit': { role: 'ADMIN', owner: true, codes: ['A'] },
@@ -36,7 +39,7 @@ const RULES = {
   'entity.invite': { role: 'ADMIN', codes: ['A'] },
   'entity.block': { codes: MODERATORS },
   'entity.act-as': { codes: ADMIN_CODES },
-  // What somebody else made in its name: who acts as it has the rights of the owner on their own share only.
+  // Posts that other members made as the entity. Acting as it gives owner's rights on one's own posts only.
   'entity.own': { codes: ['A'] },
   'post.create': { role: 'USER' },
   'post.edit': { owner: true },
@@ -72,10 +75,10 @@ const RULES = {
 } as const satisfies Record<string, Rule>
 
 export type Action = keyof typeof RULES
-// Marked for the browser, which has no use for it.
+// Marked as pure so that the browser bundle drops it.
 export const ACTIONS = /* @__PURE__ */ Object.keys(RULES) as readonly Action[]
 
-/** Whether a claim gives the right to an action. Screens hide with it, the server refuses with it. */
+/** Tests whether a claim permits an action. Screens hide controls with it, the server enforces it. */
 export const can = ({ role, owns = false, codes = [] }: Claim, action: Action): boolean => {
   const rule: Rule = RULES[action]
   if (role === 'GUEST') return false

@@ -19,7 +19,7 @@ it.each([
   expect(ellipsis(text, longest)).toBe(cut)
 })
 
-it('[CO-04] never exceeds the length, never breaks a character, and keeps what the text begins with', () => {
+it('[CO-04] the result never exceeds the length or breaks a character, and is a prefix of the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 1, max: 40 }), (text, longest) => {
       const cut = ellipsis(text, longest)
@@ -32,7 +32,7 @@ it('[CO-04] never exceeds the length, never breaks a character, and keeps what t
   )
 })
 
-it('[T29] takes its time by the length asked for, not by the text', () => {
+it('[T29] the time depends on the requested length, not on the text', () => {
   for (const unit of ['a', ' ', '\u0301', '👩‍', 'a ', '\n']) {
     const text = unit.repeat(1_000_000 / unit.length)
     expect(processorTime(() => ellipsis(text, 200))).toBeLessThan(2000)

@@ -1,9 +1,9 @@
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
-/** Letters that a boundary may depend on beyond the cut. */
+/** Characters after the cut that a grapheme boundary may depend on. */
 const LOOKAHEAD = 64
 
-/** Last boundary between two visible characters at or before `most`. */
+/** Last grapheme boundary at or before `most`. */
 const boundaryBefore = (text: string, most: number): number => {
   let last = 0
   for (const { index } of graphemes.segment(text.slice(0, most + LOOKAHEAD))) {
@@ -15,7 +15,7 @@ const boundaryBefore = (text: string, most: number): number => {
 
 const isSpace = (text: string, at: number): boolean => /\s/.test(text.charAt(at))
 
-/** Where the last word of a text begins. */
+/** Index at which the last word of a text begins. */
 const wordStart = (text: string): number => {
   let start = text.length
   while (start > 0 && !isSpace(text, start - 1)) start -= 1
@@ -23,8 +23,8 @@ const wordStart = (text: string): number => {
 }
 
 /**
- * Text of at most `longest` UTF-16 units: a longer one is cut at the end of a word and gets an ellipsis (CO-04). Never
- * cuts within a visible character; a first word that is too long itself is cut between two. Takes time by `longest` alone.
+ * Shortens a text to at most `longest` UTF-16 units: cuts at the end of a word and appends an ellipsis (CO-04).
+ * Never cuts within a grapheme; a first word that is too long is cut between two. Takes time in proportion to `longest` only.
  */
 export const ellipsis = (text: string, longest: number): string => {
   if (text.length <= longest) return text

@@ -24,7 +24,7 @@ it.each([
   expect(withEmoji(text)).toBe(read)
 })
 
-it('[VA-16] changes nothing the second time, nor what has no emoticon, nor the number of lines', () => {
+it('[VA-16] is idempotent, keeps text without emoticons, and the number of lines', () => {
   const piece = fc.constantFrom(':)', ':-(', '<3', ' ', '\n', '`', 'a', '://', ':', ')', '\u202f', 'é', '🙂')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
@@ -41,11 +41,11 @@ it('[VA-16] changes nothing the second time, nor what has no emoticon, nor the n
   )
 })
 
-it('[T29] reads a megabyte of anything in linear time', () => {
+it('[T29] a megabyte of any content is read in linear time', () => {
   withEmoji(':) '.repeat(1000))
   for (const unit of [':', ':)', ':) ', '`', '` ', ' ', ':-', '>:(!', ':).'.repeat(3)]) {
     const text = unit.repeat(1_000_000 / unit.length)
-    // A quadratic reading of a megabyte takes minutes.
+    // Quadratic time for a megabyte takes minutes.
     expect(processorTime(() => withEmoji(text))).toBeLessThan(5000)
   }
 })

@@ -35,7 +35,7 @@ const EMOJI: Record<string, string> = {
 }
 
 const BY_WORD = new Map(Object.entries(EMOJI))
-/** An emoticon and the signs that may follow it within its word; longer words are none. */
+/** Maximum length of an emoticon with the punctuation that may follow it; longer words are skipped. */
 const LONGEST_WORD = 12
 const SIGNS = new Set('.,!?…')
 
@@ -50,12 +50,12 @@ const emojiOf = (word: string): string => {
 const outsideCode = (text: string): string => text.replace(/\S+/g, emojiOf)
 
 /**
- * Text with its emoticons as emoji (VA-16). An emoticon stands as a word of its own, a sign may follow it: addresses
- * and what is written together stay as they are, and so does code between backticks. Linear in the text.
+ * Replaces emoticons by emoji (VA-16). An emoticon must be a separate word, optionally followed by punctuation; URLs, compound
+ * words and code between backticks are unchanged. Linear time.
  */
 export const withEmoji = (text: string): string => {
   const parts = text.split('`')
-  // An odd number of backticks: the last one opens nothing.
+  // With an odd number of backticks, the last one opens nothing.
   const lastOpens = parts.length % 2 === 0 ? parts.length - 1 : parts.length
   return parts.map((part, index) => (index % 2 === 1 && index < lastOpens ? part : outsideCode(part))).join('`')
 }

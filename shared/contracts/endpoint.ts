@@ -3,27 +3,27 @@ import type { Access } from './role.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One call of the API, written once: the server binds a handler to it, the browser calls it by `"METHOD /path"`. */
+/** API endpoint, declared once: the server binds a handler to it, the browser calls it by `"METHOD /path"`. */
 export type Endpoint = {
   method: Method
-  /** Fastify syntax, without trailing slash: `/api/post/:id`. The server accepts the slash too. */
+  /** Fastify route syntax without a trailing slash: `/api/post/:id`. The server also accepts the slash. */
   path: `/${string}`
-  /** Who may call at all. What depends on the subject is decided by `can` and `visible` in the handler. */
+  /** Callers that are admitted at all. The handler checks rights on the subject with `can` and `visible`. */
   access: Access
   summary: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   response: z.ZodType
-  /** Media type of a body that is no JSON: the bytes of a file, a form with files. */
+  /** Media type of a body other than JSON: file bytes, or a form with files. */
   bodyType?: 'application/octet-stream' | 'multipart/form-data'
-  /** Fields and files of a form, for its description: the server reads it as it comes in. */
+  /** Fields and files of a form, for the API description: the server parses the stream itself. */
   form?: z.ZodObject
-  /** Accepts the body as form data besides JSON; these fields of it are numbers, written as text there, and an empty one is null. */
+  /** Also accepts the body as form data. These fields are numbers, sent as text; an empty one is null. */
   formNumbers?: readonly string[]
-  /** What the bytes of a body are, and how many at most. */
+  /** Description of a binary body and its maximum size in bytes. */
   bytes?: { about: string; most?: number }
-  /** Media type of an answer that is no JSON: a page, a stream of events, an archive. `response` then describes its text. */
+  /** Media type of a response other than JSON: page, event stream, archive. `response` then describes its text. */
   answerType?:
     | 'text/html'
     | 'text/event-stream'
@@ -31,15 +31,15 @@ export type Endpoint = {
     | 'text/csv'
     | 'application/zip'
     | 'application/vnd.citationstyles.csl+json'
-  /** The answer in other forms, by media type, where the call is asked for them. */
+  /** Alternative representations of the response, by media type. */
   otherAnswers?: Readonly<Record<string, z.ZodType>>
-  /** Key that the call takes instead of a session (`Authorization: Bearer`). */
+  /** Key that authenticates the call in place of a session (`Authorization: Bearer`). */
   key?: 'release' | 'operator'
-  /** Error codes of this endpoint besides the general ones (errors.ts). */
+  /** Error codes of this endpoint in addition to the general ones (errors.ts). */
   errors?: readonly string[]
 }
 
-/** Declares an endpoint and keeps its exact type. */
+/** Declares an endpoint and preserves its literal type. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 export type EndpointKey<E extends Endpoint> = `${E['method']} ${E['path']}`
@@ -63,7 +63,7 @@ type Named<Name extends string, Value> = Value extends undefined
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
-/** What a caller hands in: only the parts that the endpoint has. */
+/** Input of a call: only the parts that the endpoint declares. */
 export type EndpointInput<E extends Endpoint> = Named<'params', Part<E, 'params', 'input'>> &
   Named<'query', Part<E, 'query', 'input'>> &
   Named<'body', Part<E, 'body', 'input'>>

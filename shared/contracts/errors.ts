@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Codes any call may answer with, and their HTTP status. Endpoints add their own. */
+/** Error codes of any call, with their HTTP status. Endpoints declare further ones. */
 export const GENERAL_ERRORS = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -20,11 +20,11 @@ export type GeneralErrorCode = keyof typeof GENERAL_ERRORS
 export const errorBody = z.strictObject({
   error_code: z.string(),
   message: z.string(),
-  /** Only with 422: dotted path of the field, and the code of what is wrong with it. */
+  /** Only with 422: error code by dotted path of the field. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** Only with 409 of a change that another one came before: what is there now and what was sent, so that nothing is lost. */
+  /** Only with 409 of an edit conflict: the current content and the content sent. */
   conflict: z.strictObject({ current: z.unknown(), yours: z.unknown() }).optional(),
-  /** Only with ACCOUNT_SUSPENDED, to who has proved to be its person: until when (null: without an end) and why. */
+  /** Only with ACCOUNT_SUSPENDED, after the person proved their identity: end (null: no end) and reason. */
   suspension: z.strictObject({ until: z.string().nullable(), reason: z.string().nullable() }).optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

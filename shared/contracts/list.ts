@@ -3,13 +3,15 @@ import { isBlank } from './blank.ts'
 import { LARGEST_PAGE, PAGE_SIZE } from './limits.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** Paging of every list: by key, never by offset. `_after` is the opaque `next` of the page before. */
+/** Paging of lists: by cursor, never by offset. `_after` is the opaque `next` of the preceding page. */
 export const paging = {
   _size: wholeNumber(1, LARGEST_PAGE).default(PAGE_SIZE),
   _after: z.string().max(400).optional(),
 }
 
-/** A page of `item`: `next` is null on the last page. `count`, where given, is exact, unless `about` calls it an estimate or `more` the least. */
+/**
+ * Page of `item`: `next` is null on the last page. `count` is exact, unless `about` marks an estimate or `more` a lower bound.
+ */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({
     list: z.strictObject({
@@ -21,20 +23,20 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     }),
   })
 
-/** The answer of one thing. */
+/** Response with one object. */
 export const dataOf = <T extends z.ZodType>(item: T) => z.strictObject({ data: item })
 
 export const id = z.int().positive()
 export const idParam = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 export const done = z.strictObject({ data: z.strictObject({ done: z.literal(true) }) })
-/** Text a person writes: no NUL, no lone surrogate, which PostgreSQL refuses. */
+/** User text: no NUL and no lone surrogate, which PostgreSQL refuses. */
 export const text = (longest: number) =>
   z
     .string()
     .max(longest)
     .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'TEXT_INVALID' })
 
-/** Text that has to say something: refused with FIELD_REQUIRED where nothing of it shows. Trimmed. */
+/** Required text: FIELD_REQUIRED without a visible character. Trimmed. */
 export const filledText = (longest: number) =>
   text(longest)
     .trim()

@@ -4,7 +4,7 @@ import { anySign } from '../testing/any-sign.ts'
 import { mentionedIn, mentionOf, readable, renameMentions, textParts } from './mention.ts'
 import { processorTime } from '../testing/processor-time.ts'
 
-it('[T1] a mention in a text carries the id of its entity and is read as its name', () => {
+it('[T1] a mention contains the id of its entity and is displayed as its name', () => {
   const text = `Bravo ${mentionOf('Camille Aubry', 42)}\u202f! Et ${mentionOf('Théo', 7)}.`
   expect(text).toBe('Bravo @[Camille Aubry](42)\u202f! Et @[Théo](7).')
   expect(mentionedIn(text)).toEqual([42, 7])
@@ -27,13 +27,13 @@ it.each([
   expect(textParts(text)).toEqual([{ text }])
 })
 
-it('[T1] a name with brackets or parentheses is written without them, and stays a mention', () => {
+it('[T1] a name with brackets or parentheses is written without them and stays a mention', () => {
   expect(mentionOf('Camille (Rose) Aubry', 42)).toBe('@[Camille Rose Aubry](42)')
   expect(mentionOf('[Rosa] Théo)\n', 7)).toBe('@[Rosa Théo](7)')
   expect(mentionedIn(`${mentionOf('Camille (Rose)', 42)} ${mentionOf('Rosa](9)', 7)}`)).toEqual([42, 7])
 })
 
-it('names with the signs of a mention do not leave it', () => {
+it('names with delimiter characters cannot escape the mention', () => {
   fc.assert(
     fc.property(fc.string({ unit: anySign, maxLength: 30 }), fc.integer({ min: 1, max: 1e14 }), (name, entity) => {
       const text = mentionOf(name, entity)
@@ -50,7 +50,7 @@ it('[T1] the longest name with the longest id is a mention', () => {
   expect(textParts(mentionOf(name, entity))).toEqual([{ entity, name }])
 })
 
-it('the parts of any text are the whole text', () => {
+it('the parts of any text form the whole text', () => {
   const piece = fc.constantFrom('@[', 'a', '](', '1', ')', '@', '[', ' ', '\n')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
@@ -61,7 +61,7 @@ it('the parts of any text are the whole text', () => {
   )
 })
 
-it('[T29] a megabyte of anything is read in linear time', () => {
+it('[T29] a megabyte of any content is parsed in linear time', () => {
   for (const unit of ['@[', '@[a](', '@[a](1)', '[', '](']) {
     const text = unit.repeat(1_000_000 / unit.length)
     expect(processorTime(() => textParts(text))).toBeLessThan(5000)

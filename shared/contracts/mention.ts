@@ -1,12 +1,12 @@
-/** One part of a text: plain words, or the mention of an entity. */
+/** Part of a text: plain text, or the mention of an entity. */
 export type TextPart = { text: string } | { entity: number; name: string }
 
-/** Entities that one text may mention. */
+/** Maximum number of entities that one text may mention. */
 export const MOST_MENTIONS = 20
 const LONGEST_NAME = 200
 const LONGEST_ID = 15
 
-/** A name as it stands in a mention: without the signs that a mention is written with. */
+/** Name within a mention, without the delimiter characters. */
 const nameIn = (name: string): string =>
   name
     .replace(/[[\]()\s]+/g, ' ')
@@ -15,14 +15,14 @@ const nameIn = (name: string): string =>
     .toWellFormed()
 
 /**
- * A mention within a text, `@[Camille Aubry](42)`: the name for people, the id of the chosen entity for machines. The
- * server puts the entity's own name in when the text is saved, so no mention shows a name that is not its own.
+ * Mention in a text, `@[Camille Aubry](42)`: display name and entity id. On save the server replaces the name by the entity's
+ * own, so that a mention cannot show a false name.
  */
 export const mentionOf = (name: string, entity: number): string => `@[${nameIn(name)}](${entity})`
 
 type Found = { entity: number; name: string; end: number }
 
-/** The mention that begins at `start`, where an `@[` stands; null when it is none. Looks at a bounded part only. */
+/** Parses the mention that starts with `@[` at `start`; null without one. Reads a bounded part only. */
 const mentionAt = (text: string, start: number): Found | null => {
   const window = text.slice(start + 2, start + 2 + LONGEST_NAME + LONGEST_ID + 3)
   const close = window.indexOf('](')
@@ -34,7 +34,7 @@ const mentionAt = (text: string, start: number): Found | null => {
   return { entity: Number(id), name, end: start + 2 + end + 1 }
 }
 
-/** The parts of a text in their order. Linear in the text; what only looks like a mention stays words. */
+/** Splits a text into its parts. Linear time; malformed mentions stay text. */
 export const textParts = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   let from = 0
@@ -51,12 +51,12 @@ export const textParts = (text: string): TextPart[] => {
   return parts
 }
 
-/** Ids of the entities that a text mentions, each once, in their order. */
+/** Ids of the mentioned entities, unique, in text order. */
 export const mentionedIn = (text: string): number[] => [
   ...new Set(textParts(text).flatMap((part) => ('entity' in part ? [part.entity] : []))),
 ]
 
-/** The text with each mention as `rename` words it: an entity's own name, or null where it is to be words only. */
+/** Replaces the name of each mention by `rename(entity)`; null turns the mention into plain text. */
 export const renameMentions = (text: string, rename: (entity: number) => string | null): string =>
   textParts(text)
     .map((part) => {
@@ -66,7 +66,7 @@ export const renameMentions = (text: string, rename: (entity: number) => string 
     })
     .join('')
 
-/** The text as people read it, mentions as `@name`: for search, heads, letters and push. */
+/** Text with mentions as `@name`, for search, headings, emails and push. */
 export const readable = (text: string): string =>
   textParts(text)
     .map((part) => ('text' in part ? part.text : `@${part.name}`))

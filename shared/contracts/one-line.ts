@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TURNING } from './turning-signs.ts'
 
-/** Words that stand on one line wherever they are shown, in a terminal too: no control character, none that turns the text. */
+/** Text that renders on one line everywhere, terminals included: no control or bidirectional formatting characters. */
 export const oneLine = (longest: number) =>
   z
     .string()

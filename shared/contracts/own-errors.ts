@@ -2,7 +2,7 @@ import { GENERAL_ERRORS } from './errors.ts'
 import type { GeneralErrorCode } from './errors.ts'
 import { RELATION_ERRORS } from './relation-machine.ts'
 
-/** Codes that calls have of their own, under the general refusals whose status they come with. */
+/** Call-specific error codes, by the general error whose status they have. */
 const OWN_ERRORS: Partial<Record<GeneralErrorCode, readonly string[]>> = {
   UNAUTHORIZED: ['GRANT_ENDED'],
   FORBIDDEN: [
@@ -84,7 +84,7 @@ const OWN_ERRORS: Partial<Record<GeneralErrorCode, readonly string[]>> = {
 
 const relation = new Map<string, number>(Object.entries(RELATION_ERRORS))
 
-/** Statuses that a call's own error code comes with; none for a code that no call has. */
+/** Statuses of a call-specific error code; empty for an unknown code. */
 export const statusesOf = (code: string): number[] => {
   const own = Object.entries(OWN_ERRORS).flatMap(([general, codes]) =>
     codes.includes(code) ? [GENERAL_ERRORS[general as GeneralErrorCode]] : [],

@@ -1,4 +1,4 @@
-/** Longest side in px of the two published renditions of a picture. */
+/** Longest side of the two published renditions, in px. */
 export const THUMB_SIDE = 480
 export const PRES_SIDE = 1600
 
@@ -8,8 +8,8 @@ const widthAt = ({ width, height }: Sources, side: number): number =>
   Math.max(1, Math.round(width * Math.min(1, side / Math.max(width, height))))
 
 /**
- * The `srcset` of a picture: both renditions with their true widths. The document's preload and the screen's image
- * must name the same candidates, or the file is fetched twice.
+ * `srcset` of a picture: both renditions with their real widths. The document's preload and the rendered image must have the same
+ * candidates, or the file is fetched twice.
  */
 export const srcSetOf = (picture: Sources): string => {
   const small = widthAt(picture, THUMB_SIDE)

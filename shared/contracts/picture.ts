@@ -1,28 +1,28 @@
 import { z } from 'zod'
 
 const percent = z.int().min(0).max(100)
-/** What stays in sight where a picture is cut to a box: percent from the left and from the top. */
+/** Focal point of a crop: percent from the left and from the top. */
 export const focalPoint = z.strictObject({ x: percent, y: percent })
 
-/** A picture as lists and pages show it. Addresses are same-origin paths or the media origin's. */
+/** Picture as lists and pages show it. URLs are same-origin paths or on the media origin. */
 export const picture = z.strictObject({
   media_id: z.int().positive(),
   /** WebP, longest side at most 480 px. */
   thumb: z.string(),
   /** WebP, longest side at most 1600 px. */
   pres: z.string(),
-  /** Stripped full size. */
+  /** Full size without metadata. */
   orig: z.string(),
-  /** Size of `orig` in px after its orientation is applied: the place is reserved from it. */
+  /** Size of `orig` in px with its orientation applied; layouts reserve space from it. */
   width: z.int().positive(),
   height: z.int().positive(),
   /** Base64 of a ThumbHash. */
   thumbhash: z.string().nullable(),
-  /** Null: the middle. */
+  /** Null: the centre. */
   focal: focalPoint.nullable(),
   alt: z.string(),
   author: z.string().nullable(),
-  /** The contribution that it came with, and its terms. */
+  /** Contribution that the picture belongs to, with its licence. */
   contribution: z.strictObject({ id: z.int().positive(), licence: z.string().nullable() }).optional(),
 })
 export type Picture = z.infer<typeof picture>

@@ -6,7 +6,7 @@ export const ANYBODY = 9
 export const PRIVACY_STATUS = [REMOVED, ONLY_ME, FRIENDS, ANYBODY] as const
 export type PrivacyStatus = (typeof PRIVACY_STATUS)[number]
 
-/** Privacy of what a person makes when no `{kind}_pp` says otherwise (VA-18). */
+/** Default privacy where no `{kind}_pp` setting applies (VA-18). */
 export const DEFAULT_PRIVACY: PrivacyStatus = ANYBODY
 
 export type Visibility = {
@@ -17,22 +17,22 @@ export type Visibility = {
 export type Viewer = {
   /** Entity the viewer acts as; null for a guest. */
   entity: number | null
-  /** Who moderates the site sees removed items. */
+  /** Site moderators see removed items. */
   moderator: boolean
-  /** True when the person who acts holds a code on the owner that moderates what it posted: they see what was removed of it. */
+  /** True when the acting person holds a moderation code on the owner: removed items of the owner are visible to them. */
   moderatesOwner: boolean
   /** True when the viewer is a friend or a member (code b, m or an admin code) of the owner. */
   related: boolean
   /**
-   * True when a block stands, of either side, between the entity acted as or the person who acts on one hand, and the
-   * owner or who did it in the owner's name on the other.
+   * True when a block exists in either direction between the viewer (the acting person or entity) and the owner or the person who
+   * posted in its name.
    */
   blocked: boolean
 }
 
 /**
- * Whether a viewer may see an item. The same rule stands as SQL in the server's `visible` and a property
- * test holds the two equal (decision 014).
+ * Tests whether a viewer may see an item. The server's `visible` implements the same rule in SQL; a property test compares the
+ * two (decision 014).
  */
 export const visible = (item: Visibility, viewer: Viewer): boolean => {
   if (viewer.entity !== null && viewer.entity === item.owner) return true

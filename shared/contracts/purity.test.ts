@@ -14,7 +14,7 @@ const sources = globSync('**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWi
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, specifier = '']) => specifier)
 
-/** Entry points of the contracts for the browser, and the file behind each. */
+/** Browser entry points of the contracts, with their files. */
 const ENTRIES: Record<string, string> = {
   '@florilege/shared/rules': join(ROOT, 'rules.ts'),
   '@florilege/shared/rules/forms': join(ROOT, 'rules-forms.ts'),
@@ -28,7 +28,7 @@ const KIT: Record<string, string> = Object.fromEntries(
 
 type Imported = { names: string[]; from: string }
 
-/** What a module imports that stays in the built file; what is fetched later (`import()`) only with `late`. */
+/** Imports that a module keeps in the built file; dynamic imports (`import()`) only with `late`. */
 const kept = (text: string, late: boolean): Imported[] => [
   ...[...text.matchAll(/^(?:import|export) (?!type\b)(?:\{([^}]*)\}|[^'{]*?)\s*(?:from )?'([^']+)'/gm)].map(
     ([, list = '', from = '']) => ({
@@ -39,7 +39,7 @@ const kept = (text: string, late: boolean): Imported[] => [
   ...(late ? [...text.matchAll(/import\([^')]*'([^']+)'/g)].map(([, from = '']) => ({ names: [], from })) : []),
 ]
 
-/** Lines that import what these modules, and all that they import, take from the contracts. */
+/** Import lines for everything that these modules take from the contracts, transitively. */
 const takenBy = async (starts: readonly string[], { late }: { late: boolean }): Promise<string> => {
   const seen = new Set<string>()
   const taken = new Map<string, string>()
@@ -58,7 +58,7 @@ const takenBy = async (starts: readonly string[], { late }: { late: boolean }): 
   return [...taken].map(([name, entry]) => `export { ${name} } from '${entry}'`).join('\n')
 }
 
-/** What this module brings, as a browser gets it: bundled, minified, in one file. */
+/** Builds a module as for a browser: one minified bundle. */
 const bundle = async (source: string): Promise<Buffer> => {
   const path = await mkdtemp(join(tmpdir(), 'florilege-rules-'))
   onTestFinished(() => rm(path, { recursive: true, force: true }))
@@ -86,30 +86,27 @@ const MOST = 6000
 const units = globSync('{host,remote-*}', { cwd: PROJECT }).toSorted()
 const startOf = (unit: string): string => join(PROJECT, unit, 'src', unit === 'host' ? 'main.tsx' : 'remote.tsx')
 
-/** Compressed size; refuses a bundle with the schema library, and one with nothing in it. */
+/** Compressed size in bytes; refuses a bundle that contains the schema library or is empty. */
 const sizeOf = async (source: string): Promise<number> => {
   const bytes = await bundle(source)
   if (bytes.length < 50 || /ZodType|safeParse/.test(bytes.toString())) throw new Error(`not what a browser gets: ${source}`)
   return gzipSync(bytes).length
 }
 
-describe('the contracts', { timeout: 60_000 }, () => {
-  it.each(Object.keys(ENTRIES))(
-    'have an entry for the browser of at most 6 KB, whole, without the schema library: %s',
-    async (name) => {
-      expect(await sizeOf(`export * from '${ENTRIES[name]}'`)).toBeLessThanOrEqual(MOST)
-    },
-  )
+describe('contracts', { timeout: 60_000 }, () => {
+  it.each(Object.keys(ENTRIES))('browser entry %s has at most 6 KB and no schema library', async (name) => {
+    expect(await sizeOf(`export * from '${ENTRIES[name]}'`)).toBeLessThanOrEqual(MOST)
+  })
 
-  it('reach the browser in at most 6 KB with the host and every remote together, before a page is asked for', async () => {
+  it('host and all remotes together load at most 6 KB of contracts before a page is requested', async () => {
     expect(await sizeOf(await takenBy(units.map(startOf), { late: false }))).toBeLessThanOrEqual(MOST)
   })
 
-  it.each(units)('reach the browser in at most 6 KB with everything that %s has, its pages included', async (unit) => {
+  it.each(units)('%s loads at most 6 KB of contracts, pages included', async (unit) => {
     expect(await sizeOf(await takenBy([startOf(unit)], { late: true }))).toBeLessThanOrEqual(MOST)
   })
 
-  it('import nothing of server or browser: the schema library and each other', async () => {
+  it('contracts import only the schema library and each other', async () => {
     const strange: string[] = []
     for (const file of sources) {
       for (const specifier of importsOf(await readFile(join(ROOT, file), 'utf8'))) {

@@ -2,22 +2,22 @@ import { ADMIN_CODES } from './relation.ts'
 import type { AdminCode } from './relation.ts'
 import type { Outcome } from './relation-machine.ts'
 
-/** What stands between a person and a group or organisation (ST-03). Who holds an admin code is a member. */
+/** Relation between a person and a group or organisation (ST-03). A holder of an admin code is a member. */
 export type Membership = 'none' | 'j' | 'm'
 export type EntityState = {
   membership: Membership
-  /** Admin codes of the person on the entity. */
+  /** The person's admin codes on the entity. */
   codes: readonly AdminCode[]
-  /** Whether the entity takes members only by request. */
+  /** True when the entity admits members by request only. */
   closed: boolean
-  /** Whether somebody else holds the code A: the last one can neither leave nor be removed. */
+  /** True when another person holds the code A: the last holder can neither leave nor be removed. */
   otherAdmin: boolean
-  /** The person has blocked the entity, and the entity the person. */
+  /** Blocks between them: by the person (`blocks`), by the entity (`blocked`). */
   blocks: boolean
   blocked: boolean
 }
 
-/** `remove`, `accept`, `reject`, `ban` and `unban` are for who may answer for the entity; the others are the person's own. */
+/** `remove`, `accept`, `reject`, `ban` and `unban` require rights on the entity; the other commands are the person's own. */
 export const ENTITY_COMMANDS = [
   'join',
   'leave',
@@ -38,7 +38,7 @@ type Step = (state: EntityState) => Outcome<EntityState>
 const outside = (state: EntityState): EntityState => ({ ...state, membership: 'none', codes: [] })
 const inside = (state: EntityState): EntityState => ({ ...state, membership: 'm' })
 
-/** The last holder of A holds the entity together: nothing may take them out of it. */
+/** The last holder of A cannot leave or be removed. */
 const isLastAdmin = ({ codes, otherAdmin }: EntityState): boolean => codes.includes('A') && !otherAdmin
 
 const enter = (state: EntityState, when: { closed: boolean }): Outcome<EntityState> => {
@@ -59,7 +59,7 @@ const answer =
   (state) =>
     state.membership === 'j' ? { state: next(state) } : { error: 'JOIN_REQUEST_NON_EXIST' }
 
-// What is marked as pure leaves browsers that do not use it.
+// Marked as pure so that bundles without a use of it drop it.
 const steps: Record<EntityCommand, Step> = {
   join: (state) => enter(state, { closed: false }),
   send: (state) => enter(state, { closed: true }),
@@ -74,7 +74,7 @@ const steps: Record<EntityCommand, Step> = {
   unban: (state) => ({ state: { ...state, blocked: false } }),
 }
 
-/** What a command makes of the pair of a person and an entity, or why it is refused. */
+/** Applies a command to the relation between a person and an entity. Returns the new state or the refusal. */
 export const entityStep = (state: EntityState, command: EntityCommand): Outcome<EntityState> => steps[command](state)
 
 export type EntityMenuEntry =
@@ -98,12 +98,12 @@ const byCode: Record<AdminCode, readonly EntityMenuEntry[]> = {
   R: ['advertise'],
 }
 
-/** Entries that admin codes give, each once, in the order of ST-09. */
+/** Menu entries granted by admin codes, unique, in the order of ST-09. */
 export const adminMenu = (codes: readonly AdminCode[]): readonly EntityMenuEntry[] => [
   ...new Set(ADMIN_CODES.filter((code) => codes.includes(code)).flatMap((code) => byCode[code])),
 ]
 
-/** Entries of the menu of a group or organisation, in order (ST-02, ST-08, ST-09, ST-22). */
+/** Menu entries of a group or organisation, in order (ST-02, ST-08, ST-09, ST-22). */
 export const entityMenu = (state: EntityState): readonly EntityMenuEntry[] => {
   if (state.blocks) return ['unblock', 'report']
   if (state.blocked) return ['block', 'report']
@@ -113,10 +113,10 @@ export const entityMenu = (state: EntityState): readonly EntityMenuEntry[] => {
   return [...adminMenu(state.codes), own, 'block', 'report']
 }
 
-/** Entries for who may answer a join request that is there (ST-22). */
+/** Menu entries for an existing join request (ST-22). */
 export const joinRequestMenu = (mayAnswer: boolean): readonly ('accept' | 'reject')[] => (mayAnswer ? ['accept', 'reject'] : [])
 
-/** State of a person towards an entity by the codes that the person holds on it. */
+/** Relation of a person to an entity, from the person's codes on it. */
 export const entityStateOf = (
   held: readonly string[],
   about: { closed: boolean; otherAdmin?: boolean; blocks?: boolean; blocked?: boolean },

@@ -8,16 +8,13 @@ import type { EntityState } from './relation-machine-entity.ts'
 
 const RUNS = process.env['FULL'] === '1' ? 20_000 : 1000
 
-/**
- * The pair once more, on its own: three sets of ordered pairs, as the domain's rules word them. Knows nothing of states
- * or tables.
- */
+/** Independent model of the pair: three sets of ordered pairs as the domain rules word them, without states or tables. */
 class Pairs {
   readonly asked = new Set<string>()
   readonly friends = new Set<string>()
   readonly blocks = new Set<string>()
 
-  /** Whether the command is legal; carries it out when it is. */
+  /** Executes the command if it is legal; returns whether it was. */
   act(me: string, command: PersonCommand): boolean {
     const other = me === 'a' ? 'b' : 'a'
     const blocked = this.blocks.size > 0
@@ -60,7 +57,7 @@ class Pairs {
 
 const commands = fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.constantFrom(...PERSON_COMMANDS)), { maxLength: 30 })
 
-/** Runs commands on machine and model side by side; false as soon as they part. */
+/** Runs commands on machine and model in parallel; false on the first difference. */
 const agree = (step: typeof personStep, sequence: readonly (readonly [string, PersonCommand])[]): boolean => {
   const model = new Pairs()
   let ofA: PersonState = STRANGERS
@@ -76,8 +73,8 @@ const agree = (step: typeof personStep, sequence: readonly (readonly [string, Pe
   return true
 }
 
-describe('what stands between two people', () => {
-  it('[ST-01] [ST-02] is the same by the machine as by an independent model, for any commands of both', () => {
+describe('relation between two people', () => {
+  it('[ST-01] [ST-02] machine and independent model agree for any commands of both people', () => {
     const checked = fc.check(
       fc.property(commands, (sequence) => agree(personStep, sequence)),
       { numRuns: RUNS },
@@ -115,7 +112,7 @@ describe('what stands between two people', () => {
     expect(checked.failed).toBe(true)
   })
 
-  it('[ST-04] [ST-05] [ST-06] [ST-07] offers its menu', () => {
+  it('[ST-04] [ST-05] [ST-06] [ST-07] each state offers its menu entries', () => {
     const of = (...codes: string[]) => personMenu(personStateOf(codes))
     expect(of()).toEqual(['send', 'block', 'report'])
     expect(of('b')).toEqual(['unfriend', 'block', 'report'])
@@ -126,11 +123,11 @@ describe('what stands between two people', () => {
     expect(personMenu({ ...STRANGERS, blocked: true })).toEqual(['block', 'report'])
   })
 
-  it('[ST-04] [ST-05] [ST-06] [ST-07] offers in its menu exactly what the machine does not refuse', () => {
+  it('[ST-04] [ST-05] [ST-06] [ST-07] the menu offers exactly the commands that the machine accepts', () => {
     for (const friendship of ['none', 's', 'g', 'b'] as const) {
       const state = { ...STRANGERS, friendship }
       const legal = PERSON_COMMANDS.filter((command) => 'state' in personStep(state, command))
-      // Sending to who has asked already makes a friendship: the menu words it as accepting.
+      // Sending a request to a person who has already asked creates the friendship; the menu shows it as accepting.
       const worded = legal.filter((command) => command !== 'unblock' && !(command === 'send' && friendship === 'g'))
       expect([...personMenu(state)].toSorted()).toEqual([...worded, 'report'].toSorted())
     }
@@ -146,12 +143,12 @@ const entityStates: fc.Arbitrary<EntityState> = fc.record({
   blocked: fc.boolean(),
 })
 
-/** No code without membership, nothing across a block. */
+/** No code without membership, no relation across a block. */
 const legal = ({ membership, codes, blocks, blocked }: EntityState): boolean =>
   (codes.length === 0 || membership === 'm') && (!(blocks || blocked) || membership === 'none')
 
-describe('what stands between a person and a group', () => {
-  it('[ST-03] stays legal by every command, and a refusal is one code', () => {
+describe('relation between a person and a group', () => {
+  it('[ST-03] every command leaves a legal state, and a refusal has one error code', () => {
     const checked = fc.check(
       fc.property(entityStates.filter(legal), fc.constantFrom(...ENTITY_COMMANDS), (state, command) => {
         const outcome = entityStep(state, command)
@@ -162,7 +159,7 @@ describe('what stands between a person and a group', () => {
     expect(checked.counterexample).toBeNull()
   })
 
-  it('[ST-03] [AP-12] follows the table', () => {
+  it('[ST-03] [AP-12] commands give the states of the specification’s table', () => {
     const open = entityStateOf([], { closed: false })
     const closed = entityStateOf([], { closed: true })
     const step = (state: EntityState, command: Parameters<typeof entityStep>[1]) => {
@@ -183,11 +180,11 @@ describe('what stands between a person and a group', () => {
     const last = entityStateOf(['m', 'A'], { closed: false })
     for (const command of ['leave', 'remove', 'block', 'ban'] as const) expect(step(last, command)).toBe('LAST_ADMIN')
     expect(step({ ...last, otherAdmin: true }, 'leave')).toBe('none')
-    // A closed entity that opens lets in at once who had asked.
+    // An entity that becomes open admits pending requesters at once.
     expect(step({ ...asked, closed: false }, 'join')).toBe('m')
   })
 
-  it('[ST-08] [ST-09] [ST-22] offers its menu', () => {
+  it('[ST-08] [ST-09] [ST-22] each state offers its menu entries', () => {
     const menu = (codes: string[], about: { closed?: boolean; blocks?: boolean } = {}) =>
       entityMenu(entityStateOf(codes, { closed: false, ...about }))
     expect(menu([])).toEqual(['join', 'block', 'report'])

@@ -1,15 +1,15 @@
 import type { RelationCode } from './relation.ts'
 
 /**
- * What stands between two people, as one of them has it (ST-01). Invariants of the pair, always:
- * s on one side exactly when g on the other, b on both or neither, nothing across a block.
+ * Relation between two people, seen from one side (ST-01). Invariants: s on one side exactly when g is on the other, b on both
+ * sides or neither, no relation across a block.
  */
 export type Friendship = 'none' | 's' | 'g' | 'b'
 export type PersonState = {
   friendship: Friendship
-  /** This side has blocked the other. */
+  /** This side blocks the other. */
   blocks: boolean
-  /** The other side has blocked this one. */
+  /** The other side blocks this one. */
   blocked: boolean
 }
 
@@ -18,7 +18,7 @@ export const STRANGERS: PersonState = { friendship: 'none', blocks: false, block
 export const PERSON_COMMANDS = ['send', 'revoke', 'accept', 'reject', 'unfriend', 'block', 'unblock'] as const
 export type PersonCommand = (typeof PERSON_COMMANDS)[number]
 
-/** Refusals of relation commands by their HTTP status; nothing changes with any of them. */
+/** Refusals of relation commands with their HTTP status; a refusal changes nothing. */
 export const RELATION_ERRORS = {
   NOT_FOUND: 404,
   FRIEND_REQUEST_NON_EXIST: 404,
@@ -36,7 +36,7 @@ export const RELATION_ERRORS = {
 export type RelationError = keyof typeof RELATION_ERRORS
 export type Outcome<State> = { state: State } | { error: RelationError }
 
-/** The same pair as the other side has it. */
+/** Same relation seen from the other side. */
 export const mirrored = ({ friendship, blocks, blocked }: PersonState): PersonState => ({
   friendship: friendship === 's' ? 'g' : friendship === 'g' ? 's' : friendship,
   blocks: blocked,
@@ -45,18 +45,18 @@ export const mirrored = ({ friendship, blocks, blocked }: PersonState): PersonSt
 
 const become = (friendship: Friendship): Outcome<PersonState> => ({ state: { ...STRANGERS, friendship } })
 
-// What is marked as pure leaves browsers that do not use it.
+// Marked as pure so that bundles without a use of it drop it.
 const sent: Record<Friendship, Outcome<PersonState>> = {
   none: /* @__PURE__ */ become('s'),
   s: { error: 'FRIEND_REQUEST_EXISTS' },
-  // Who asks a person that has asked already is their friend.
+  // A request to a person who has already asked creates the friendship.
   g: /* @__PURE__ */ become('b'),
   b: { error: 'ALREADY_FRIENDS' },
 }
 
 /**
- * What a command of one side makes of the pair, or why it is refused. Behind a block nobody can be asked; each side may
- * block at any time, behind the other's block too (ST-02). Blocking and unblocking may be repeated.
+ * Applies a command of one side to the relation. Returns the new state or the refusal. A blocked pair accepts no requests; each
+ * side may block at any time, also while blocked (ST-02). Blocking and unblocking are idempotent.
  */
 export const personStep = (state: PersonState, command: PersonCommand): Outcome<PersonState> => {
   const { friendship, blocks, blocked } = state
@@ -79,13 +79,13 @@ const offered: Record<Friendship, readonly PersonMenuEntry[]> = {
   b: ['unfriend'],
 }
 
-/** Entries of the menu of a person, in order (ST-02, ST-04 to ST-07). */
+/** Menu entries of a person, in order (ST-02, ST-04 to ST-07). */
 export const personMenu = ({ friendship, blocks, blocked }: PersonState): readonly PersonMenuEntry[] => {
   if (blocks) return ['unblock', 'report']
   return [...(blocked ? [] : offered[friendship]), 'block', 'report']
 }
 
-/** State of a pair by the codes that one side holds towards the other, such as those of the session's `entity_relation`. */
+/** Relation from the codes that one side holds, such as those of the session's `entity_relation`. */
 export const personStateOf = (codes: readonly string[], block: { blocks?: boolean; blocked?: boolean } = {}): PersonState => ({
   friendship: (['b', 's', 'g'] as const).find((code: RelationCode) => codes.includes(code)) ?? 'none',
   blocks: block.blocks ?? false,

@@ -1,4 +1,4 @@
-/** Relation codes of EN-02, per ordered pair of entities. */
+/** Relation codes (EN-02), per ordered pair of entities. */
 export const CLIENT = 'c'
 export const FRIEND = 'b'
 export const MEMBER = 'm'

@@ -1,4 +1,4 @@
-// What forms and editors need of the contracts in the browser: parsers of what people write, and the states of what they send.
+// Contracts that forms and editors need in the browser: input parsers and submission states.
 export * from './catalogue/bulk-fields.ts'
 export * from './catalogue/identifiers.ts'
 export * from './catalogue/import-fields.ts'

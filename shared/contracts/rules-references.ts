@@ -1,4 +1,4 @@
-// What pages and exports that write references need of the contracts in the browser.
+// Contracts that pages and exports with references need in the browser.
 export * from './catalogue/licence.ts'
 export * from './catalogue/person-name.ts'
 export * from './catalogue/tex-text.ts'

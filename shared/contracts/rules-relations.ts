@@ -1,4 +1,4 @@
-// What menus of people and groups need of the contracts in the browser.
+// Contracts that menus of people and groups need in the browser.
 export * from './relation-machine.ts'
 export * from './relation-machine-entity.ts'
 export * from './report/report-constants.ts'

@@ -1,3 +1,3 @@
-// What editors and readers of rich text need of the contracts in the browser.
+// Contracts that editors and viewers of rich text need in the browser.
 export * from './post/rich-text-clean.ts'
 export * from './post/rich-text.ts'

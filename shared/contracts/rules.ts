@@ -1,4 +1,4 @@
-// What any page may need of the contracts in the browser: no schema library below this line, and at most 6 KB of it all.
+// Contracts that any page may need in the browser: without the schema library, at most 6 KB in total.
 export * from './address.ts'
 export * from './autocomplete/autocomplete-sources.ts'
 export * from './blank.ts'

@@ -40,8 +40,8 @@ const payloads = [
   '/social_init?service=x',
 ]
 
-describe('the address to go on to', () => {
-  it(`[LG-06] T7 stays on this site for ${payloads.length} hostile ones`, () => {
+describe('redirect target', () => {
+  it(`[LG-06] T7 stays on this site for ${payloads.length} hostile URLs`, () => {
     expect(payloads.length).toBeGreaterThan(300)
     for (const payload of payloads) {
       const path = sitePath(payload, HERE)
@@ -50,7 +50,7 @@ describe('the address to go on to', () => {
     }
   })
 
-  it('[LG-06] keeps paths of this site with their query and fragment', () => {
+  it('[LG-06] paths of this site are kept with query and fragment', () => {
     for (const path of ['/', '/artwork/12/', '/search/?q=rose%20%C3%A9glantine', '/note/4/?a=1#comment-9'])
       expect(sitePath(path, HERE)).toBe(path)
     expect(sitePath(undefined, HERE)).toBe('/')

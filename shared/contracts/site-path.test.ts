@@ -3,13 +3,13 @@ import { sitePath } from './site-path.ts'
 
 const here = 'https://florilege.example'
 
-describe('the address after signing in', () => {
-  it('[LG-06] keeps paths of this site with their query and fragment', () => {
+describe('redirect target after sign-in', () => {
+  it('[LG-06] paths of this site are kept with query and fragment', () => {
     for (const path of ['/', '/artwork/12/', '/search/?q=rose%20%C3%A9glantine', '/note/4/?a=1#comment-9', '/people/'])
       expect(sitePath(path, here)).toBe(path)
   })
 
-  it('[LG-06] sends every other address home', () => {
+  it('[LG-06] any other URL becomes the home page', () => {
     const foreign = [
       null,
       '',
@@ -35,7 +35,7 @@ describe('the address after signing in', () => {
     for (const address of foreign) expect(sitePath(address, here), String(address)).toBe('/')
   })
 
-  it('never leads back to signing in, nor to signing out', () => {
+  it('sign-in and sign-out pages become the home page', () => {
     for (const address of ['/login', '/login/', '/login/?callback=%2Fx', '/login/forgotten/', '/x/../login/'])
       expect(sitePath(address, here)).toBe('/')
     for (const address of ['/logout', '/logout/', '/logout?x=1', '/x/../logout', '/api/logout'])

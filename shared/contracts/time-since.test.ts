@@ -6,7 +6,7 @@ const ago = (seconds: number) => timeSince(now - seconds * 1000, now)
 const day = 86_400
 
 describe('time since', () => {
-  it('[CO-05] is now under a minute, then minutes, hours and days, and the date beyond 30 days', () => {
+  it('[CO-05] is "now" under a minute, then minutes, hours and days, and the date beyond 30 days', () => {
     expect(ago(0)).toEqual({ unit: 'now' })
     expect(ago(59.9)).toEqual({ unit: 'now' })
     expect(ago(60)).toEqual({ unit: 'minutes', count: 1 })
@@ -18,7 +18,7 @@ describe('time since', () => {
     expect(ago(30 * day + 1)).toEqual({ unit: 'date' })
   })
 
-  it('takes a moment that the device thinks is to come for now', () => {
+  it('a time in the future by the device’s clock is "now"', () => {
     expect(ago(-300)).toEqual({ unit: 'now' })
   })
 })

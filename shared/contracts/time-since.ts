@@ -4,7 +4,7 @@ const day = 24 * hour
 
 export type TimeSince = { unit: 'now' | 'date' } | { unit: 'minutes' | 'hours' | 'days'; count: number }
 
-/** How a moment is told (CO-05): under a minute "now", then minutes, hours, days; beyond 30 days the date. Times in ms. */
+/** Relative form of a time (CO-05): "now" under a minute, then minutes, hours, days; beyond 30 days the date. Times in ms. */
 export const timeSince = (at: number, now: number): TimeSince => {
   const gone = now - at
   if (gone < minute) return { unit: 'now' }

@@ -1,2 +1,2 @@
-/** Signs that move the cursor of a terminal, or turn the direction of what follows. */
+/** Control characters that move a terminal's cursor, and bidirectional formatting characters. */
 export const TURNING = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u

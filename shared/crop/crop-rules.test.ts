@@ -6,8 +6,8 @@ import type { Lie, Size } from './crop-rules.ts'
 const STAGE = 280
 const photograph: Size = { width: 4000, height: 3000 }
 
-describe('cutting a picture out', () => {
-  it('[CO-06] begins with a frame of 100 px over a picture that covers the stage', () => {
+describe('picture crop', () => {
+  it('[CO-06] starts with a frame of 100 px over a picture that covers the stage', () => {
     const lie = firstLie(photograph, STAGE)
     expect(lie).toMatchObject({ frame: 100, x: 0, y: 0, turn: 0 })
     expect(lie.zoom * 3000).toBeCloseTo(STAGE)
@@ -16,20 +16,20 @@ describe('cutting a picture out', () => {
     expect([x + width / 2, y + width / 2]).toEqual([2000, 1500])
   })
 
-  it('[CO-06] zooms to 1.5 at most, and never leaves a part of the frame empty', () => {
+  it('[CO-06] zooms to at most 1.5, and the picture always fills the frame', () => {
     const lie = firstLie(photograph, STAGE)
     expect(zoomedAt(lie, 1000, [0, 0], photograph, STAGE).zoom).toBe(1.5)
     expect(zoomedAt(lie, 0.0001, [0, 0], photograph, STAGE).zoom).toBeCloseTo(100 / 3000)
     expect(zoomRange({ width: 40, height: 40 }, 100)).toEqual({ least: 2.5, most: 2.5 })
   })
 
-  it('[CO-06] the frame is resized to 50 px at least and the stage at most', () => {
+  it('[CO-06] the frame is resizable between 50 px and the stage', () => {
     const lie = firstLie(photograph, STAGE)
     expect(settle({ ...lie, frame: 3 }, photograph, STAGE).frame).toBe(50)
     expect(settle({ ...lie, frame: 3000 }, photograph, STAGE).frame).toBe(STAGE)
   })
 
-  it('zooms about the finger', () => {
+  it('zooms around the finger', () => {
     const lie: Lie = { ...firstLie(photograph, STAGE), zoom: 0.5, x: 10, y: -20 }
     const at = [60, 30] as const
     const before = [(at[0] - lie.x) / lie.zoom, (at[1] - lie.y) / lie.zoom]
@@ -38,7 +38,7 @@ describe('cutting a picture out', () => {
     expect((at[1] - next.y) / next.zoom).toBeCloseTo(before[1] ?? 0)
   })
 
-  it('four turns bring it back, and what is in the frame is always a square within the picture', () => {
+  it('four rotations restore it, and the area is always a square within the picture', () => {
     const side = integer({ min: 1, max: 9000 })
     const step = tuple(constantFrom('move', 'zoom', 'turn', 'frame'), double({ min: -400, max: 400, noNaN: true }))
     assert(

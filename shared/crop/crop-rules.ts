@@ -1,4 +1,4 @@
-/** Side of the frame at first, least side of it, and the largest zoom, in px of the screen and times the picture's own size (CO-06). */
+/** Initial and minimum side of the frame in px, and maximum zoom relative to the picture's size (CO-06). */
 export const FRAME = 100
 export const LEAST_FRAME = 50
 export const MOST_ZOOM = 1.5
@@ -6,35 +6,35 @@ export const MOST_ZOOM = 1.5
 export type Size = { width: number; height: number }
 export type Turn = 0 | 90 | 180 | 270
 
-/** How a picture lies under the frame, which is a square in the middle of the stage. */
+/** Position of a picture under the frame, a square in the centre of the stage. */
 export type Lie = {
   /** Side of the frame in px. */
   frame: number
-  /** Px of the screen for one of the picture. */
+  /** Screen px per picture px. */
   zoom: number
-  /** Middle of the picture, in px from the middle of the frame. */
+  /** Centre of the picture, in px from the centre of the frame. */
   x: number
   y: number
   /** Clockwise. */
   turn: Turn
 }
 
-/** Part of a picture, in its own px, after it has been turned. */
+/** Area of a picture in its own px, after rotation. */
 export type CropArea = Size & { x: number; y: number; turn: Turn }
 
 const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** Size of a picture once it is turned. */
+/** Size of a picture after rotation. */
 export const turned = ({ width, height }: Size, turn: Turn): Size =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width }
 
-/** Least and largest zoom: the picture always fills the frame. */
+/** Zoom range within which the picture fills the frame. */
 export const zoomRange = (picture: Size, frame: number): { least: number; most: number } => {
   const least = frame / Math.min(picture.width, picture.height)
   return { least, most: Math.max(MOST_ZOOM, least) }
 }
 
-/** The nearest lie in which the picture fills the frame and the zoom is within its range. */
+/** Nearest position in which the picture fills the frame and the zoom is in range. */
 export const settle = (lie: Lie, picture: Size, stage: number): Lie => {
   const frame = between(lie.frame, Math.min(LEAST_FRAME, stage), stage)
   const { width, height } = turned(picture, lie.turn)
@@ -44,7 +44,7 @@ export const settle = (lie: Lie, picture: Size, stage: number): Lie => {
   return { ...lie, frame, zoom, x: between(lie.x, -freeX, freeX), y: between(lie.y, -freeY, freeY) }
 }
 
-/** How a picture lies at first: it covers the stage, in its middle. */
+/** Initial position: centred, covering the stage. */
 export const firstLie = (picture: Size, stage: number): Lie =>
   settle(
     { frame: Math.min(FRAME, stage), zoom: stage / Math.min(picture.width, picture.height), x: 0, y: 0, turn: 0 },
@@ -52,7 +52,7 @@ export const firstLie = (picture: Size, stage: number): Lie =>
     stage,
   )
 
-/** Zooms by a factor; what lies at (`atX`, `atY`), in px from the middle, stays there. */
+/** Zooms by a factor around the point (`atX`, `atY`), in px from the centre. */
 export const zoomedAt = (lie: Lie, factor: number, [atX, atY]: readonly [number, number], picture: Size, stage: number): Lie => {
   const { least, most } = zoomRange(picture, lie.frame)
   const zoom = between(lie.zoom * factor, least, most)
@@ -62,11 +62,11 @@ export const zoomedAt = (lie: Lie, factor: number, [atX, atY]: readonly [number,
 
 const TURNS: Record<Turn, Turn> = { 0: 90, 90: 180, 180: 270, 270: 0 }
 
-/** Turns a quarter clockwise about the middle of the frame. */
+/** Rotates a quarter turn clockwise around the centre of the frame. */
 export const turnedOnce = (lie: Lie, picture: Size, stage: number): Lie =>
   settle({ ...lie, turn: TURNS[lie.turn], x: -lie.y || 0, y: lie.x }, picture, stage)
 
-/** What of the picture is in the frame. */
+/** Area of the picture within the frame. */
 export const areaOf = ({ frame, zoom, x, y, turn }: Lie, picture: Size): CropArea => {
   const { width, height } = turned(picture, turn)
   const side = Math.min(frame / zoom, width, height)

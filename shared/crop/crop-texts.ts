@@ -1,6 +1,6 @@
 import { bundledTexts, defineTexts } from '@florilege/shared/shell'
 
-/** Words of cutting a picture out. */
+/** Texts of the picture crop. */
 export const cropTexts = bundledTexts(
   defineTexts(
     'crop',

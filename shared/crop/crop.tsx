@@ -11,9 +11,9 @@ import { usePictureAddress } from './use-picture-address.ts'
 
 export type CropProps = {
   picture: File
-  /** Told at first and after each change; null while the picture is not open, and when it cannot be. */
+  /** Called initially and after each change; null while the picture is loading or unreadable. */
   onCrop: (area: CropArea | null) => void
-  /** The frame is a circle, as pictures of people are shown. */
+  /** Circular frame, as pictures of people are displayed. */
   round?: boolean
 }
 
@@ -46,7 +46,7 @@ const CropStage = ({ size, lie, address, round, onLie }: Stage) => {
     const at = [event.clientX - left - STAGE / 2, event.clientY - top - STAGE / 2] as const
     zoomBy(Math.exp(-event.deltaY / 500), at)
   })
-  // React's own listeners cannot keep the page from being scrolled.
+  // React's wheel listeners are passive and cannot prevent scrolling.
   useEffect(() => {
     const element = stage.current
     const turn = (event: WheelEvent) => onWheel(event)
@@ -71,7 +71,7 @@ const CropStage = ({ size, lie, address, round, onLie }: Stage) => {
   const half = STAGE / 2
   return (
     <>
-      {/* The keys move the picture under the frame: it is one control. */}
+      {/* One control: the keys move the picture under the frame. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={stage}
@@ -150,7 +150,7 @@ const OpenCrop = ({ size, address, round, onCrop }: Open) => {
       <div className={styles.tools}>
         <Slider
           label={t('ZOOM')}
-          // By doublings, so that a step looks the same everywhere.
+          // Logarithmic scale, so that each step looks equal.
           value={Math.log2(lie.zoom)}
           least={Math.log2(range.least)}
           most={Math.log2(range.most)}
@@ -174,9 +174,9 @@ const OpenCrop = ({ size, address, round, onCrop }: Open) => {
 }
 
 /**
- * Cutting a square out of a picture (CO-06): a frame of 100 px, resized to 50 px at least, over a picture that is
- * dragged, turned by quarters and zoomed to 1.5 times its own size at most, by touch, mouse or keyboard. `onCrop` tells
- * what is in the frame; `croppedPicture` makes a file of it.
+ * Crops a square from a picture (CO-06): a frame of 100 px, resizable down to 50 px, over a picture that is dragged, rotated by
+ * quarter turns and zoomed up to 1.5 times its size, by touch, mouse or keyboard. `onCrop` receives the area; `croppedPicture`
+ * makes a file of it.
  */
 export const Crop = ({ picture, onCrop, round = false }: CropProps) => {
   const t = useTexts(cropTexts)

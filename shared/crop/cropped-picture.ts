@@ -1,6 +1,6 @@
 import type { CropArea } from './crop-rules.ts'
 
-/** Longest side of what is cut out, in px. */
+/** Maximum side of the result, in px. */
 const LONGEST = 1024
 const QUALITY = 0.92
 
@@ -24,8 +24,8 @@ const drawn = async (picture: Blob, { x, y, width, height, turn }: CropArea): Pr
 }
 
 /**
- * The part of a picture as a file of its own, 1024 px at most, without any of the metadata. PNG stays PNG, everything
- * else becomes JPEG. Throws where the browser cannot read the picture.
+ * Creates a file of a picture's area, at most 1024 px, without metadata. PNG stays PNG, other formats become JPEG. Throws when
+ * the browser cannot decode the picture.
  */
 export const croppedPicture = async (picture: File, area: CropArea): Promise<File> => {
   const canvas = await drawn(picture, area)

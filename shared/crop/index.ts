@@ -1,4 +1,4 @@
-// Cutting a picture out. Each remote that does so bundles it: import it from pages and slots.
+// Picture crop, bundled by each remote that uses it: import it from pages and slots.
 export { Crop } from './crop.tsx'
 export type { CropProps } from './crop.tsx'
 export type { CropArea } from './crop-rules.ts'

@@ -4,7 +4,7 @@ import type { Size } from './crop-rules.ts'
 type Opened = { address: string | null; size: Size | null; failed: boolean }
 const NOTHING: Opened = { address: null, size: null, failed: false }
 
-/** Address of a chosen picture in this browser and its size, upright; `failed` where the browser cannot read it. */
+/** Object URL of a chosen picture, and its size after orientation; `failed` when the browser cannot decode it. */
 export const usePictureAddress = (picture: Blob): Opened => {
   const [opened, setOpened] = useState(NOTHING)
   useEffect(() => {

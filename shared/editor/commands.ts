@@ -7,10 +7,10 @@ import type { RichEditor, RichElement } from './slate-types.ts'
 
 export type BlockType = TextBlock['type'] | (typeof LIST_BLOCKS)[number]
 
-/** Whether what is written at the cursor, or what is chosen, has this mark. */
+/** Tests whether a mark is active at the cursor or selection. */
 export const hasMark = (editor: RichEditor, mark: TextMark): boolean => Editor.marks(editor)?.[mark] === true
 
-/** Puts a mark on what is chosen, or on what is written next, or takes it away. */
+/** Toggles a mark on the selection, or on the text typed next. */
 export const toggleMark = (editor: RichEditor, mark: TextMark): void => {
   if (hasMark(editor, mark)) Editor.removeMark(editor, mark)
   else Editor.addMark(editor, mark, true)
@@ -22,11 +22,11 @@ const found = (editor: RichEditor, match: (element: RichElement) => boolean) => 
   return entry
 }
 
-/** Whether the cursor stands in a block of this type, at any depth. */
+/** Tests whether the cursor is in a block of this type, at any depth. */
 export const hasBlock = (editor: RichEditor, type: BlockType): boolean =>
   found(editor, (node) => node.type === type) !== undefined
 
-/** Makes the chosen blocks of this type, or paragraphs again where they are already. */
+/** Toggles the selected blocks between this type and paragraphs. */
 export const toggleBlock = (editor: RichEditor, type: BlockType): void => {
   const active = hasBlock(editor, type)
   const isText = (node: Node) => Element.isElement(node) && Editor.isBlock(editor, node) && !Editor.isVoid(editor, node)
@@ -46,17 +46,17 @@ export const toggleBlock = (editor: RichEditor, type: BlockType): void => {
   })
 }
 
-/** Address of the link that the cursor is in; null outside one. */
+/** URL of the link at the cursor; null outside one. */
 export const linkHere = (editor: RichEditor): string | null => {
   const [node] = found(editor, ({ type }) => type === 'link') ?? []
   return node?.type === 'link' ? node.url : null
 }
 
-/** Takes the links from what is chosen; their words stay. */
+/** Removes the links from the selection; their text stays. */
 export const removeLink = (editor: RichEditor): void =>
   Transforms.unwrapNodes(editor, { match: (node) => Element.isElement(node) && node.type === 'link' })
 
-/** Puts a link on what is chosen; where nothing is, its address stands for itself. */
+/** Links the selection; without one, inserts the URL as linked text. */
 export const setLink = (editor: RichEditor, url: string): void => {
   if (editor.selection === null) Transforms.select(editor, Editor.end(editor, []))
   if (linkHere(editor) !== null) {
@@ -71,7 +71,7 @@ export const setLink = (editor: RichEditor, url: string): void => {
   Transforms.collapse(editor, { edge: 'end' })
 }
 
-/** Places a picture below the block of the cursor. */
+/** Inserts a picture below the block of the cursor. */
 export const insertImage = (editor: RichEditor, media: number, alt: string): void => {
   const at = [(editor.selection?.anchor.path[0] ?? editor.children.length - 1) + 1]
   const said = alt === '' ? {} : { alt }

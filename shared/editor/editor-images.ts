@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 
-/** A picture that can stand in the text. */
+/** Picture that can be inserted into the text. */
 export type EditorImage = { id: number; thumb: string; alt: string }
 
 const Images = createContext<readonly EditorImage[]>([])
 
-/** Pictures of the text that is being written, for those who show one. */
+/** Context of the pictures available to image elements. */
 export const ImageList = Images

@@ -20,7 +20,7 @@ const Image = ({ element, attributes, children }: Omit<RenderElementProps, 'elem
   )
 }
 
-/** One element of the text being written, as it will be read. Links lead nowhere while one writes. */
+/** Element in the editor, rendered as in the final text. Links are inactive. */
 export const EditorElement = (props: RenderElementProps) => {
   const { element, attributes, children } = props
   switch (element.type) {

@@ -1,6 +1,6 @@
 import { bundledTexts, defineTexts } from '@florilege/shared/shell'
 
-/** Words of the rich-text editor, which is loaded when it is wanted. */
+/** Texts of the rich text editor, loaded on demand. */
 export const editorTexts = bundledTexts(
   defineTexts(
     'editor',

@@ -5,7 +5,7 @@ import type { EditorImage } from './editor-images.ts'
 import { editorTexts } from './editor-texts.ts'
 import styles from './rich-text-editor.module.css'
 
-/** The pictures that can be placed where the cursor is. */
+/** Pictures that can be inserted at the cursor. */
 export const ImageBar = ({ images, onDone }: { images: readonly EditorImage[]; onDone: () => void }) => {
   const text = useTexts(editorTexts)
   const editor = useSlateStatic()

@@ -9,13 +9,13 @@ import { linkHere, removeLink, setLink } from './commands.ts'
 import { editorTexts } from './editor-texts.ts'
 import styles from './rich-text-editor.module.css'
 
-/** What was typed as an address: a bare domain is meant as https. */
+/** Normalises a typed URL: a bare domain becomes https. */
 const addressOf = (typed: string): string => {
   const address = typed.trim()
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(address) ? `https://${address}` : address
 }
 
-/** The address of a link, for what is chosen in the text. */
+/** URL field of a link for the selected text. */
 export const LinkBar = ({ onDone }: { onDone: () => void }) => {
   const text = useTexts(editorTexts)
   const editor = useSlateStatic()
@@ -53,7 +53,7 @@ export const LinkBar = ({ onDone }: { onDone: () => void }) => {
         label={text('LINK_ADDRESS')}
         error={wrong ? text('LINK_WRONG') : null}
         value={typed}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for just now
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user just now
         autoFocus
         onChange={(event) => {
           event.stopPropagation()

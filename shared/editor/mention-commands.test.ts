@@ -16,7 +16,7 @@ const writing = (type: TextBlock['type'], text: string) => {
   return editor
 }
 
-it('puts whom one chooses in place of what was written after the @, within the schema, and takes it back', () => {
+it('the chosen entity replaces the text after @, within the schema, and can be undone', () => {
   for (const type of ['paragraph', 'heading-2', 'quote'] as const) {
     const editor = writing(type, 'Merci @Cami')
     expect(mentionHere(editor)?.query).toBe('Cami')
@@ -39,7 +39,7 @@ it('puts whom one chooses in place of what was written after the @, within the s
   }
 })
 
-it('is not begun by an address, a choice of text, or nothing', () => {
+it('an email address, a selection or an empty text starts no mention', () => {
   expect(mentionHere(writing('paragraph', 'a@b'))).toBeNull()
   const editor = writing('paragraph', '@Cami')
   Transforms.select(editor, Editor.range(editor, []))

@@ -6,7 +6,7 @@ import { leaveMention } from './with-mentions.ts'
 
 type Here = { query: string; at: BaseRange }
 
-/** What is being written after an `@` before the cursor, and where; null when nothing is. */
+/** Text typed after an `@` before the cursor, with its range; null without one. */
 export const mentionHere = (editor: RichEditor): Here | null => {
   const { selection } = editor
   if (selection === null || !Range.isCollapsed(selection)) return null
@@ -17,7 +17,7 @@ export const mentionHere = (editor: RichEditor): Here | null => {
   return { query: found.query, at: { anchor: { path, offset: found.start }, focus: { path, offset } } }
 }
 
-/** Puts the mention of an entity in place of what was being written after the `@`, and goes on after it. */
+/** Replaces the text typed after the `@` with a mention, and moves the cursor behind it. */
 export const insertMention = (editor: RichEditor, entity: number, name: string): void => {
   const here = mentionHere(editor)
   if (here === null) return

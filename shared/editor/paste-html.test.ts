@@ -6,8 +6,8 @@ const paragraph = (...children: object[]) => ({ type: 'paragraph', children })
 
 const lines = (...texts: string[]) => texts.flatMap((text, at) => (at === 0 ? [{ text }] : [{ text: '\n' }, { text }]))
 
-describe('[MN-17] what other programs put on the clipboard', () => {
-  it('keeps the lines of a quotation or an item that has several paragraphs', () => {
+describe('[MN-17] clipboard content of other programs', () => {
+  it('keeps the lines of a quotation or item with several paragraphs', () => {
     expect(pasted('<blockquote>\n<p>cité 1</p>\n<p>cité <b>2</b></p></blockquote><p>après</p>')).toEqual([
       { type: 'quote', children: [...lines('cité 1', 'cité '), { text: '2', bold: true }] },
       paragraph({ text: 'après' }),
@@ -56,7 +56,7 @@ describe('[MN-17] what other programs put on the clipboard', () => {
     ])
   })
 
-  it('reads emphasis from styles, as word processors write it', () => {
+  it('keeps emphasis expressed by styles, as word processors write it', () => {
     expect(
       pasted(
         `<b style="font-weight:normal" id="docs-internal-guid"><p><span style="font-weight:700">gras</span><span style="font-style:italic"> penché</span></p></b>`,
@@ -64,7 +64,7 @@ describe('[MN-17] what other programs put on the clipboard', () => {
     ).toEqual([paragraph({ text: 'gras', bold: true }, { text: ' penché', italic: true })])
   })
 
-  it('reads what Word writes: its bold is bold, its upright words are upright, its paragraphs of a list are one', () => {
+  it('keeps bold and upright text of Word, and merges its list paragraphs into a list', () => {
     const item = (sign: string, words: string, place = 'Middle') =>
       `<p class=MsoListParagraphCxSp${place} style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
        style='font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span
@@ -92,7 +92,7 @@ describe('[MN-17] what other programs put on the clipboard', () => {
     ])
   })
 
-  it('makes paragraphs of loose words, flat lists of nested ones, and lines of tables', () => {
+  it('converts loose text to paragraphs, nested lists to flat ones, and tables to lines', () => {
     expect(pasted('un<div>deux</div>trois<ul><li>a<ul><li>b</li></ul></li></ul>')).toEqual([
       paragraph({ text: 'un' }),
       paragraph({ text: 'deux' }),
@@ -108,7 +108,7 @@ describe('[MN-17] what other programs put on the clipboard', () => {
     expect(pasted('<table><tr><td>un</td><td>deux</td></tr><tr><td>trois</td></tr></table>')).toHaveLength(2)
   })
 
-  it('[T1] leaves scripts, styles, frames, pictures, handlers and addresses that are none behind', () => {
+  it('[T1] drops scripts, styles, frames, pictures, handlers and invalid URLs', () => {
     expect(
       pasted(
         `<style>p{}</style><script>window.__xss=1</script><p onclick="x">Bon<img src=x onerror="window.__xss=1">jour
@@ -117,7 +117,7 @@ describe('[MN-17] what other programs put on the clipboard', () => {
     ).toEqual([paragraph({ text: 'Bon' }, { text: 'jour ' }, { text: 'ici' })])
   })
 
-  it('is never empty, and bears depth', () => {
+  it('is never empty, and may be deeply nested', () => {
     expect(pasted('')).toEqual([paragraph({ text: '' })])
     expect(pasted('<div>'.repeat(600) + 'x')).toHaveLength(1)
   })

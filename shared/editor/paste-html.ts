@@ -78,17 +78,17 @@ const marksOf = (element: Element, marks: Marks): Marks => {
   return { ...marks, ...own, ...styled(element) }
 }
 
-/** Items and quotations have paragraphs in other programs; here they are lines of one block. */
+/** Paragraphs of list items and quotations in other programs become lines of one block. */
 const isHolder = (block: Block | null): block is Block => block?.type === 'list-item' || block?.type === 'quote'
 
-/** Collects blocks while it walks; words between blocks become paragraphs of their own. */
+/** Collects blocks during the traversal; text between blocks becomes paragraphs. */
 class Reader {
   readonly blocks: Block[] = []
   private block: Block | null = null
   private list: Block | null = null
-  /** The list that paragraphs of Word are items of, as long as they follow each other. */
+  /** List of consecutive Word paragraphs that are list items. */
   private written: Block | null = null
-  /** Whether a paragraph of an item or a quotation has ended: what follows in it stands on a line of its own. */
+  /** True after a paragraph in an item or quotation: the next text starts a new line. */
   private broken = false
 
   private open(type: string): void {
@@ -118,7 +118,7 @@ class Reader {
       this.open('paragraph')
     }
     const block = this.block
-    // Blanks between the paragraphs of an item or a quotation are those of the source, not of the text.
+    // White space between paragraphs of an item or quotation comes from the source's formatting.
     const atLine = this.broken || (isHolder(block) && block.children.length === 0)
     if (atLine && 'text' in inline && inline.text.trim() === '') return
     if (this.broken) block?.children.push({ text: '\n' })
@@ -152,7 +152,7 @@ class Reader {
     this.close()
     this.written = null
     const outer = this.list
-    // A list within a list goes on in it: a rich text has one level.
+    // Nested lists are flattened: a rich text has one list level.
     const list = outer ?? { type, children: [] }
     this.list = list
     this.walk(element, {}, false, depth)
@@ -204,7 +204,7 @@ class Reader {
   }
 }
 
-/** What other programs put on the clipboard, as a rich text: its structure and emphasis, nothing else of it. */
+/** Converts clipboard HTML of other programs to rich text: structure and emphasis only. */
 export const richTextOfDom = (root: Node): RichText => {
   const reader = new Reader()
   reader.walk(root, {}, false, 0)

@@ -1,10 +1,10 @@
 import type { TextMark } from '../contracts/post/rich-text.ts'
 
 export type Marks = { [M in TextMark]?: true }
-/** Where the style of an element stands while it is read. */
+/** Attribute that holds an element's style during parsing. */
 export const STYLE = 'data-style'
 
-/** What the style of an element declares; a word processor writes its own properties beside those of the same ending. */
+/** Parses the style declarations of an element; word processors add own properties with similar names. */
 const declared = (element: Element): ReadonlyMap<string, string> =>
   new Map(
     (element.getAttribute(STYLE) ?? element.getAttribute('style') ?? '').split(';').flatMap((declaration) => {
@@ -14,7 +14,7 @@ const declared = (element: Element): ReadonlyMap<string, string> =>
     }),
   )
 
-/** What the style of an element says of its words: other programs write marks so. */
+/** Marks expressed by an element's style, as other programs write them. */
 export const styled = (element: Element): Marks => {
   const style = declared(element)
   const weight = style.get('font-weight') ?? ''
@@ -28,13 +28,13 @@ export const styled = (element: Element): Marks => {
   }
 }
 
-/** Some wrap everything in a `<b>` that is not bold. */
+/** Some programs wrap everything in a `<b>` that is not bold. */
 export const isPlainWeight = (element: Element): boolean => /^(?:normal|400)/.test(declared(element).get('font-weight') ?? '')
 
-/** The sign of an item that Word writes before its words, which no list has among them. */
+/** List marker that Word writes into the text, which must be dropped. */
 export const isListSign = (element: Element): boolean => declared(element).get('mso-list') === 'ignore'
 
-/** Word writes the items of lists as paragraphs, with a sign that is a dot or a number; null for any other paragraph. */
+/** Type of a list item that Word writes as a paragraph with a bullet or number; null for other paragraphs. */
 export const wordListType = (paragraph: Element): 'bulleted-list' | 'numbered-list' | null => {
   const list = declared(paragraph).get('mso-list')
   if (list === undefined || !/^l\d+ level\d+/.test(list)) return null

@@ -20,20 +20,20 @@ export type { EditorImage } from './editor-images.ts'
 
 type Props = {
   label: string
-  /** What it begins with; what is written lives in the editor from then on. Another one takes another key. */
+  /** Initial content; the editor then holds its own state. Change the `key` to replace it. */
   initial: RichText
-  /** Pictures that can be placed in the text. */
+  /** Pictures that can be inserted. */
   images?: readonly EditorImage[]
-  /** Longest text, in UTF-16 units: what is too long can be put right, nothing is cut off. */
+  /** Maximum text length in UTF-16 units: longer text is kept and marked, not cut. */
   limit: number
-  /** Address that suggests whom an `@` may mention (AP-05); without one nobody is mentioned. */
+  /** Endpoint of mention suggestions after `@` (AP-05); without it there are no mentions. */
   people?: string
   onChange: (document: RichText) => void
 }
 
 const make = () => withPaste(withMentions(withRichText(withHistory(withReact(createEditor())))))
 
-/** Writing a rich text (MN-17): headings, lists, quotes, links, pictures, mentions, bold, italic, undo. Loaded when it is wanted. */
+/** Rich text editor (MN-17): headings, lists, quotes, links, pictures, mentions, bold, italic, undo. Loaded on demand. */
 export const RichTextEditor = ({ label, initial, images = [], limit, people, onChange }: Props) => {
   const id = useId()
   const [editor] = useState(make)

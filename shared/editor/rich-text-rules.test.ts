@@ -20,8 +20,8 @@ const editorOf = (...blocks: RichText) => {
 }
 const written = (editor: Editor) => cleanRichText(editor.children)
 
-describe('[MN-17] writing a rich text', () => {
-  it('makes headings, quotes and lists of lines, and lines of them again', () => {
+describe('[MN-17] rich text editor', () => {
+  it('converts lines to headings, quotes and lists, and back', () => {
     const editor = editorOf(paragraph('Les crocus'))
     for (const type of ['heading-2', 'quote', 'bulleted-list', 'numbered-list'] as const) {
       toggleBlock(editor, type)
@@ -32,7 +32,7 @@ describe('[MN-17] writing a rich text', () => {
     expect(written(editor)).toEqual([paragraph('Les crocus')])
   })
 
-  it('goes on with an item on Enter, and leaves the list on the second', () => {
+  it('Enter adds a list item, a second Enter leaves the list', () => {
     const editor = editorOf(paragraph('blanc'))
     toggleBlock(editor, 'bulleted-list')
     editor.insertBreak()
@@ -52,7 +52,7 @@ describe('[MN-17] writing a rich text', () => {
     ])
   })
 
-  it('writes on in a line after a heading, and takes a heading back at its beginning', () => {
+  it('Enter after a heading starts a line; Backspace at its start removes the heading', () => {
     const editor = editorOf(paragraph('Titre'))
     toggleBlock(editor, 'heading-2')
     editor.insertBreak()
@@ -63,7 +63,7 @@ describe('[MN-17] writing a rich text', () => {
     expect(written(editor)[0]).toEqual(paragraph('Titre'))
   })
 
-  it('sets and removes links and marks on what is chosen', () => {
+  it('sets and removes links and marks on the selection', () => {
     const editor = editorOf(paragraph('voir ici'))
     Transforms.select(editor, { anchor: { path: [0, 0], offset: 5 }, focus: { path: [0, 0], offset: 8 } })
     setLink(editor, 'https://example.test/')
@@ -76,7 +76,7 @@ describe('[MN-17] writing a rich text', () => {
     expect(written(editor)).toEqual([{ type: 'paragraph', children: [{ text: 'voir ici', bold: true }] }])
   })
 
-  it('places a picture below the line, with a line after it, and undoes it', () => {
+  it('inserts a picture below the line with a line after it, and undoes it', () => {
     const editor = editorOf(paragraph('Un crocus'))
     insertImage(editor, 9, 'Un crocus')
     expect(written(editor)).toEqual([
@@ -88,7 +88,7 @@ describe('[MN-17] writing a rich text', () => {
     expect(written(editor)).toEqual([paragraph('Un crocus')])
   })
 
-  it('[T1] stays within the schema, whatever is done', () => {
+  it('[T1] any operations leave a valid document', () => {
     const deeds = [
       (editor: Editor) => editor.insertBreak(),
       (editor: Editor) => editor.insertText('mot'),
@@ -115,7 +115,7 @@ describe('[MN-17] writing a rich text', () => {
         for (const deed of done) deed(editor)
         const document = editor.children as RichText
         expect(richText(100_000).safeParse(document).error?.issues).toBeUndefined()
-        // Cleaning changes nothing: what one sees is what is sent.
+        // Cleaning changes nothing: the displayed content is sent.
         expect(Node.string(editor)).toBe(document.map((block) => Node.string(block)).join(''))
         expect(cleanRichText(document)).toEqual(document)
       }),

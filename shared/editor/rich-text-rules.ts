@@ -3,15 +3,15 @@ import type { NodeEntry } from 'slate'
 import { LIST_BLOCKS } from '../contracts/post/rich-text.ts'
 import type { RichEditor, RichElement } from './slate-types.ts'
 
-/** Whether an element stands within a line of text. */
+/** Tests whether an element is inline. */
 export const isInlineType = ({ type }: RichElement): boolean => type === 'link' || type === 'mention'
 const isVoidType = ({ type }: RichElement): boolean => type === 'image' || type === 'mention'
-/** Whether an element is a list, of either kind. */
+/** Tests for a list of either kind. */
 export const isListType = ({ type }: RichElement): boolean => LIST_BLOCKS.some((one) => one === type)
 
 const paragraph = { type: 'paragraph' as const, children: [{ text: '' }] }
 
-/** One correction of what has no place where it stands; true when one was made. Slate asks again until there is none. */
+/** Applies one normalisation to a misplaced node; true if something changed. Slate repeats until nothing changes. */
 const corrected = (editor: RichEditor, [node, path]: NodeEntry): boolean => {
   if (!Element.isElement(node)) return false
   const parent = path.length > 0 ? Node.parent(editor, path) : null
@@ -27,7 +27,7 @@ const corrected = (editor: RichEditor, [node, path]: NodeEntry): boolean => {
     else Transforms.setNodes(editor, { type: 'list-item' }, { at: path })
     return true
   }
-  // Blocks stand at the top or are items of a list; deeper they are lifted out.
+  // Blocks are top-level or list items; deeper ones are lifted.
   if (!editor.isInline(node) && path.length > 1 && !inList) {
     Transforms.unwrapNodes(editor, { at: path })
     return true
@@ -45,7 +45,7 @@ const corrected = (editor: RichEditor, [node, path]: NodeEntry): boolean => {
   return false
 }
 
-/** After a picture or a list there is always a line to go on writing in. */
+/** Ensures a text block after a final picture or list. */
 const endsInText = (editor: RichEditor): boolean => {
   const last = editor.children.at(-1)
   if (last !== undefined && Element.isElement(last) && !editor.isVoid(last)) return false
@@ -56,7 +56,7 @@ const endsInText = (editor: RichEditor): boolean => {
 const blockAt = (editor: RichEditor): NodeEntry<RichElement> | undefined =>
   Editor.above<RichElement>(editor, { match: (node) => Element.isElement(node) && Editor.isBlock(editor, node), mode: 'lowest' })
 
-/** Turns the block of the cursor into a paragraph, out of its list where it is in one. */
+/** Turns the block at the cursor into a paragraph, lifting it out of a list. */
 const toParagraph = (editor: RichEditor): void => {
   Transforms.setNodes(
     editor,
@@ -66,7 +66,7 @@ const toParagraph = (editor: RichEditor): void => {
   Transforms.unwrapNodes(editor, { match: (node) => Element.isElement(node) && isListType(node), split: true })
 }
 
-/** Keeps what is written within the schema of rich texts, and makes Enter and Backspace do what one expects in it. */
+/** Slate plugin that keeps the content within the rich text schema, with the usual behaviour of Enter and Backspace. */
 export const withRichText = (editor: RichEditor): RichEditor => {
   const { isInline, isVoid, normalizeNode, insertBreak, deleteBackward } = editor
   editor.isInline = (element) => isInlineType(element) || isInline(element)

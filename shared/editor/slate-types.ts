@@ -7,7 +7,7 @@ export type RichEditor = BaseEditor & ReactEditor & HistoryEditor
 export type RichElement = TextBlock | ListBlock | ListItem | ImageBlock | LinkNode | MentionNode
 
 declare module 'slate' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- Slate is told its types by merging with this one
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging defines the types of Slate
   interface CustomTypes {
     Editor: RichEditor
     Element: RichElement

@@ -22,7 +22,7 @@ const blocks = [
   ['quote', 'QUOTE', Quote],
 ] as const satisfies readonly (readonly [BlockType, string, typeof List])[]
 
-/** What is on where the cursor is, and what there is to undo: the editor itself stays the same object, this is its state. */
+/** Active states at the cursor and undo availability, as a value: the editor object itself never changes. */
 const useStates = (): ReadonlySet<string> => {
   const states = useSlateSelector((editor) =>
     [
@@ -82,7 +82,7 @@ const useTools = (toggleBar: (bar: 'link' | 'image') => void): Tool[] => {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** The tools above the text: one stop for Tab, arrows between them. */
+/** Toolbar above the text: one tab stop, arrow keys between its buttons. */
 export const Toolbar = ({ images }: { images: readonly EditorImage[] }) => {
   const text = useTexts(editorTexts)
   const editor = useSlateStatic()
@@ -113,7 +113,7 @@ export const Toolbar = ({ images }: { images: readonly EditorImage[] }) => {
             className={classes(styles.tool, on && styles.on)}
             aria-pressed={on}
             aria-disabled={disabled || undefined}
-            // The cursor stays in the text.
+            // Keeps the focus and cursor in the text.
             onPointerDown={(event) => event.preventDefault()}
             onFocus={() => setAt(index)}
             onClick={() => {

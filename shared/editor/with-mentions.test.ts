@@ -13,12 +13,12 @@ const writing = () => {
   editor.children = [{ type: 'paragraph', children: [{ text: 'Merci ' }, mention, { text: ', oui' }] }] as Descendant[]
   return editor
 }
-/** Changes are told in the turn that follows. */
+/** Slate notifies changes in the next microtask. */
 const told = () => Promise.resolve()
 const textOf = (editor: ReturnType<typeof writing>) => cleanRichText(editor.children)
 
-describe('[MN-17] a press on a mention', () => {
-  it('puts the cursor behind it, and keeps what is typed next', async () => {
+describe('[MN-17] cursor on a mention', () => {
+  it('moves behind it, and the text typed next is kept', async () => {
     const editor = writing()
     Transforms.select(editor, { path: [0, 1, 0], offset: 0 })
     await told()
@@ -27,14 +27,14 @@ describe('[MN-17] a press on a mention', () => {
     expect(textOf(editor)).toEqual([{ type: 'paragraph', children: [{ text: 'Merci ' }, mention, { text: ' bonjour, oui' }] }])
   })
 
-  it('keeps what is typed at once as well', () => {
+  it('text typed immediately is kept as well', () => {
     const editor = writing()
     Transforms.select(editor, { path: [0, 1, 0], offset: 0 })
     editor.insertText('!')
     expect(textOf(editor)).toEqual([{ type: 'paragraph', children: [{ text: 'Merci ' }, mention, { text: '!, oui' }] }])
   })
 
-  it('does not hold the arrows: they go past it either way', async () => {
+  it('arrow keys move past it in both directions', async () => {
     const editor = writing()
     Transforms.select(editor, { path: [0, 2], offset: 0 })
     await told()

@@ -10,8 +10,8 @@ const mentionAround = (editor: RichEditor): Path | null => {
 }
 
 /**
- * Puts the cursor behind the mention that it stands in, where what is typed would be thrown away; before it where it came from
- * right behind it, so that the arrows go past a mention either way.
+ * Moves the cursor behind the mention that it is in, where typed text would be lost; before it if it came from behind, so that
+ * arrow keys pass a mention in both directions.
  */
 export const leaveMention = (editor: RichEditor, former: Point | null = null): void => {
   const at = mentionAround(editor)
@@ -22,7 +22,7 @@ export const leaveMention = (editor: RichEditor, former: Point | null = null): v
   if (to !== undefined) Transforms.select(editor, to)
 }
 
-/** A mention is one thing: the cursor stands before or behind it, wherever it was pressed. */
+/** Slate plugin that treats a mention as one unit: the cursor is before or behind it. */
 export const withMentions = (editor: RichEditor): RichEditor => {
   const { insertText, onChange } = editor
   let former: Point | null = null

@@ -8,12 +8,12 @@ import type { RichEditor } from './slate-types.ts'
 
 type Sanitizing = { setHTML?: (html: string, options: { sanitizer: { attributes: string[] } }) => void }
 
-/** Larger pastes come in as plain text, in UTF-16 units. */
+/** Maximum length of pasted HTML in UTF-16 units; longer content is pasted as plain text. */
 const LONGEST_HTML = 2_000_000
 
 /**
- * The same with styles and handlers under names that mean nothing: the policy of the page would report each of them while
- * it is read, although none takes effect.
+ * Renames style attributes and event handlers: otherwise the page's policy would report each one during parsing, although none
+ * takes effect.
  */
 const withoutActive = (html: string): string =>
   html.replace(/<[^<>]*>/g, (tag) =>
@@ -21,8 +21,8 @@ const withoutActive = (html: string): string =>
   )
 
 /**
- * HTML of the clipboard, read in a document that is never shown and by the browser's own sanitizer, which the policy of
- * the page allows (decision 010); null in browsers without one, which paste the plain text.
+ * Parses clipboard HTML in an inert document with the browser's sanitizer, which the page's policy allows (decision 010); null in
+ * browsers without one, which paste plain text.
  */
 const documentOfHtml = (html: string): RichText | null => {
   if (html === '' || html.length > LONGEST_HTML) return null
@@ -42,11 +42,11 @@ const fragmentOf = (data: DataTransfer): RichText | null => {
   }
 }
 
-/** Lets nothing in from the clipboard but what a rich text may hold (MN-17). Pictures of elsewhere are left out. */
+/** Slate plugin that pastes only content allowed in a rich text (MN-17). External pictures are dropped. */
 export const withPaste = (editor: RichEditor): RichEditor => {
   const insert = (document: RichText) => {
     const [only] = document
-    // One paragraph goes on in the line where the cursor is.
+    // A single paragraph is inserted inline at the cursor.
     if (document.length === 1 && only?.type === 'paragraph') Transforms.insertFragment(editor, only.children as Descendant[])
     else Transforms.insertFragment(editor, document as Descendant[])
   }

@@ -10,7 +10,7 @@ import { markOf } from './hotkeys.ts'
 import { insertMention, mentionHere } from './mention-commands.ts'
 import styles from './rich-text-editor.module.css'
 
-/** Whom an `@` being written may mean, as the editor stands. */
+/** Mention suggestions for the current editor state. */
 const useMentions = (people: string | undefined) => {
   const editor = useSlateStatic()
   const query = useSlateSelector((one) => mentionHere(one)?.query ?? null)
@@ -33,11 +33,11 @@ const useMentions = (people: string | undefined) => {
 
 type Props = {
   labelledBy: string
-  /** Address that suggests whom to mention (AP-05); without one nobody is. */
+  /** Endpoint of mention suggestions (AP-05); without it there are none. */
   people?: string | undefined
 }
 
-/** Where a rich text is written: keys for its marks, and whom an `@` may mean. */
+/** Editable area of a rich text: keyboard shortcuts of marks, and mention suggestions. */
 export const WritingArea = ({ labelledBy, people }: Props) => {
   const list = useId()
   const editor = useSlateStatic()

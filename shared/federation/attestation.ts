@@ -9,7 +9,7 @@ const TYPE = 'application/vnd.in-toto+json'
 const STATEMENT = 'https://in-toto.io/Statement/v1'
 const PREDICATE = 'https://slsa.dev/provenance/v1'
 
-/** What a signature of a release says: which release, and what it was made from, as in-toto and SLSA write it. */
+/** Signed statement about a release: its identity and its sources, as in-toto and SLSA specify. */
 const statementOf = (document: ReleaseDocument) => {
   const { name, build, version, source } = document
   const { commit, repository, lockfile, tools = {} } = source
@@ -32,7 +32,7 @@ const statementOf = (document: ReleaseDocument) => {
   }
 }
 
-/** Signs a release with the key of its team: the identity of its document and where it comes from. */
+/** Signs a release with its team's key: identity and provenance of its document. */
 export const attest = (document: ReleaseDocument, signer: Signer): Envelope => seal(TYPE, statementOf(document), signer)
 
 const provenanceIn = (said: object): unknown => {
@@ -42,8 +42,8 @@ const provenanceIn = (said: object): unknown => {
 }
 
 /**
- * Whether an envelope is signed by a key, is of this very document, and says that it comes from where the document says. That
- * is no part of what a release is, but of what is shown of it.
+ * Verifies that an envelope is signed by the key and matches this document, including its provenance. Provenance is not part of a
+ * release's identity, but it is displayed.
  */
 export const attests = (envelope: Envelope, document: ReleaseDocument, key: { id: string; publicKey: string }): boolean => {
   const said = unseal(envelope, { type: TYPE, publicKey: key.publicKey, keyid: key.id })

@@ -1,2 +1,2 @@
-/** Browsers that Florilège is built for: those that check the digests of an import map, and older ones near them. */
+/** Supported browsers: those that verify import map integrity, and slightly older ones. */
 export const BROWSERS = ['chrome >= 120', 'firefox >= 121', 'safari >= 17.5']

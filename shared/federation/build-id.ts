@@ -5,8 +5,8 @@ import { canonicalJson } from './canonical.ts'
 type Unnamed = Omit<ReleaseDocument, 'build'> & { build?: string }
 
 /**
- * Hexadecimal SHA-256 of a document (file digests, declaration, shared modules, ...) as JSON with sorted keys and files: what
- * is signed. Where it was built from does not count: equal bytes are the same release.
+ * Hexadecimal SHA-256 of a document (file digests, declaration, shared modules, ...) as JSON with sorted keys and files, which is
+ * signed. Excludes provenance: equal bytes are the same release.
  */
 export const identityOf = ({ build: _build, source: _source, files, ...rest }: Unnamed): string => {
   const inOrder = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))

@@ -28,18 +28,18 @@ import { surfaceOf } from './surface.ts'
 export type BuildOptions = {
   /** "host" or the name of a remote. */
   name: string
-  /** Folder of its package. */
+  /** Folder of the package. */
   root: string
-  /** Folder for its files and release.json; what is in it is replaced. */
+  /** Output folder for files and release.json; its content is replaced. */
   outDir: string
   mode: Mode
-  /** Told what of it could not be looked at without a browser. */
+  /** Called with parts that cannot be inspected without a browser. */
   unseen?: (words: string) => void
 }
 
-// One name for every build of a remote would do but for the stylesheets: see uniqueName in preset.ts. A first build under
-// a common name gives the digest from which the name of the second follows, so equal sources still give equal bytes. The
-// first also finds which versions of what is shared the sources import, for which the second then asks the host.
+// Stylesheets need a different unique name per build: see uniqueName in preset.ts. A first build under a common name gives the
+// digest from which the second's name is derived, so that equal sources give equal bytes. The first also finds the imported
+// versions of shared modules, which the second requests from the host.
 const compileTwice = async (options: BuildOptions, declaration: RemoteDeclaration | null, found: FoundVersions) => {
   const under = (uniqueName: string) =>
     compile(
@@ -62,9 +62,9 @@ const sharedOf = (declaration: RemoteDeclaration | null, found: FoundVersions): 
 }
 
 /**
- * Builds the host or a remote into `outDir` and writes its release document beside the files. The same sources give
- * the same bytes and the same `build`, in whatever folder. Throws BuildRefused with the reasons when the sources do not
- * compile, the declaration does not fit them, or a remote brings its own copy of what is shared.
+ * Builds the host or a remote into `outDir` and writes its release document beside the files. Equal sources give equal bytes and
+ * the same `build`, in any folder. Throws BuildRefused with reasons when the sources do not compile, the declaration does not
+ * match them, or a remote bundles its own copy of a shared module.
  */
 export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocument> => {
   const { name, root, outDir } = options
@@ -98,7 +98,7 @@ export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocume
     source: await sourceOf(root),
   }
   const document = releaseDocument.parse({ ...unnamed, build: buildIdOf(unnamed) })
-  // What is developed carries its checks and names with it.
+  // Development builds contain checks and names, and exceed budgets.
   const tooLarge = options.mode === 'production' ? [...overBudget(document), ...overScriptBudget(pages, name === 'host')] : []
   const { reasons, unseen } = await lookAtBuilt(document, outDir)
   if (tooLarge.length + reasons.length > 0) {

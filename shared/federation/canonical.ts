@@ -1,4 +1,4 @@
-/** A value as JSON whose objects have their keys in order: what is signed and hashed does not depend on who wrote it down. */
+/** JSON with sorted object keys, so that signatures and hashes do not depend on the writer. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

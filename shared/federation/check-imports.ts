@@ -35,11 +35,11 @@ const bundled = (module: Module): string[] => {
 const fileOf = (module: Module, { compiler }: Compilation): string =>
   relative(compiler.context, resourceOf(module)).replaceAll(sep, '/')
 
-// `React.useId` of a default import asks for a name as `{ useId }` does.
+// Treats `React.useId` of a default import like `{ useId }`.
 const nameOf = (ids: readonly string[] = [], { names }: Known): string | undefined =>
   ids[0] === 'default' && names.has('default') ? ids[1] : ids[0]
 
-/** What the host writes its state with. A remote would have a copy with a state of its own. */
+/** Writable host state. A remote would bundle a copy with a separate state. */
 const HOST_ONLY = '@florilege/shared/shell/host'
 
 const ofHost = (module: Module, compilation: Compilation): string[] =>
@@ -57,7 +57,7 @@ const unknownNames = (module: Module, compilation: Compilation, names: Names): s
     if (name === undefined || known.names.has(name)) return []
     const file = fileOf(module, compilation)
     if (known.facade) return [`${file} uses "${name}" of ${dependency.request}, which the host does not ship`]
-    // Libraries of others look by themselves whether React has what only some of its versions have.
+    // Third-party libraries feature-test React themselves.
     return isOurs ? [`${file} uses "${name}" of ${dependency.request}, which exports no such thing`] : []
   })
 }
@@ -75,7 +75,9 @@ const mismatch = (module: Module, compilation: Compilation, { module: { package:
   return `${fileOf(module, compilation)} imports ${name} ${version}, but the host gives every remote ${name} ${given}: ${cure}`
 }
 
-/** What imports another major version than the host provides; each package and version once. Notes the others in `found`. */
+/**
+ * Imports of another major version than the host provides, once per package and version. Records the other versions in `found`.
+ */
 const mismatches = (modules: readonly Module[], compilation: Compilation, found: FoundVersions): string[] => {
   const meant = meantVersions()
   const reasons = new Map<string, string>()
@@ -90,9 +92,9 @@ const mismatches = (modules: readonly Module[], compilation: Compilation, found:
 }
 
 /**
- * Refuses a remote whose modules include one that only the host may have, that uses a name of a shared module which
- * the host does not ship, or which nothing has, or was written for another major version of one: such a remote would have a
- * second state on the page, or meet undefined (MF-12). Which versions its modules import is noted in `found`.
+ * Rejects a remote that bundles a host-only module, uses a name of a shared module that the host does not ship or that does not
+ * exist, or imports another major version of a shared module: it would have a second state on the page, or get undefined (MF-12).
+ * Records imported versions in `found`.
  */
 export const checkImports = (found: FoundVersions): RspackPluginInstance => ({
   apply: (compiler: Compiler) => {
@@ -100,7 +102,7 @@ export const checkImports = (found: FoundVersions): RspackPluginInstance => ({
       compilation.hooks.finishModules.tapPromise('CheckImports', async (made) => {
         const modules = [...made]
         const others = mismatches(modules, compilation, found)
-        // Facades cannot even be loaded where what they are of was installed with another React.
+        // Facades fail to load when their library is installed with another React.
         const names: Names = others.length > 0 ? new Map() : await allNames()
         const reasons = modules.flatMap((module) => [
           ...bundled(module),

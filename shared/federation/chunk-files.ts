@@ -10,8 +10,8 @@ const filesOf = (assets: readonly { name: string }[] = []): Files => {
 }
 
 /**
- * Files of the named chunk groups of a build: `initial` holds the groups in `first`, in their order; pages and slots
- * are the groups `page-<name>` and `slot-<name>`, texts the groups `texts-<language>`, each with the chunks that it needs before it runs.
+ * Files of the named chunk groups of a build: `initial` has the groups in `first`, in order; pages and slots are the groups
+ * `page-<name>` and `slot-<name>`, texts the groups `texts-<language>`, each with the chunks it depends on.
  */
 export const chunkFiles = (stats: Stats, first: readonly string[]): ChunkFiles => {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true })

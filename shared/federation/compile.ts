@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { rspack } from '@rspack/core'
 import type { RspackOptions, Stats, StatsError } from '@rspack/core'
 
-/** A build that is refused; each reason is one line for people. */
+/** Refused build; each reason is one line of text. */
 export class BuildRefused extends Error {
   readonly reasons: readonly string[]
 
@@ -13,14 +13,14 @@ export class BuildRefused extends Error {
   }
 }
 
-/** What to say of a package that a file imports and nobody has installed. */
+/** Reason for an import of a package that is not installed. */
 export const notInstalled = (file: string, asked: string): string => {
   const owner = /^(?:@[^/]+\/)?[^/]+/.exec(asked)?.[0] ?? asked
   return `${file} imports "${asked}", which is not installed: npm install --save-dev ${owner}, or pnpm add --save-dev ${owner}`
 }
 
 const plain = ({ moduleName = '', message }: StatsError): string => {
-  // What is missing in another file is shown by lines that nobody wrote, for they are compiled.
+  // An error in another file is reported at compiled code, which nobody wrote.
   const words = stripVTControlCharacters(message)
     .replace(/^\s*×\s*/, '')
     .replace(/^ESModulesLinkingError: ([^\n]*)[^]*$/, '$1')
@@ -28,12 +28,12 @@ const plain = ({ moduleName = '', message }: StatsError): string => {
   return absent === undefined ? `${moduleName} ${words}`.trim() : notInstalled(moduleName, absent)
 }
 
-/** Errors of a build, each as one line for people. */
+/** Errors of a build, one line of text each. */
 export const reasonsIn = (stats: Stats): string[] => (stats.toJson({ all: false, errors: true }).errors ?? []).map(plain)
 
 /**
- * Runs one build. `read` takes what it needs from the result, which no longer exists afterwards. Throws BuildRefused with
- * the errors of the compiler.
+ * Runs one build. `read` extracts data from the stats, which are disposed of afterwards. Throws BuildRefused with the compiler's
+ * errors.
  */
 export const compile = async <T>(options: RspackOptions, read: (stats: Stats) => T): Promise<T> => {
   const compiler = rspack(options)

@@ -7,7 +7,7 @@ const minified = (css: string): string =>
 const contain = (css: string): string => minified(containedSelectors(css))
 const selectorsOf = (selectors: string): string => contain(`${selectors}{color:red}`).replace(/\{color:red\}$/, '')
 
-describe('the selectors of a remote', () => {
+describe('selectors of a remote', () => {
   it.each([
     '.x',
     'nav.x',
@@ -61,14 +61,14 @@ describe('the selectors of a remote', () => {
     expect(contain(`${group}{nav{color:red}}`)).toBe(`${group}{nav:where([data-parts] *){color:red}}`)
   })
 
-  it('[MF-09] are contained by the outer rule where they are nested', () => {
+  it('[MF-09] nested ones are scoped by the outer rule', () => {
     expect(contain('nav{p{color:red}& a{top:0}}')).toBe('nav:where([data-parts] *){& p{color:red}& a{top:0}}')
     expect(contain('html{nav{color:red}}')).toBe('html :where([data-parts]){& nav{color:red}}')
     expect(contain('.x{@media print{nav{color:red}}}')).toBe('.x{@media print{& nav{color:red}}}')
     expect(contain('.x{body:has(&) nav{color:red}}')).toBe('.x{body:has(&) nav:where([data-parts] *){color:red}}')
   })
 
-  it('keep conditions, keyframes, fonts and pictures around them; a rule with a syntax error is dropped alone', () => {
+  it('at-rules, keyframes, fonts and images are kept; only a rule with a syntax error is dropped', () => {
     const sheet = `@media (width>1px){@supports (display:grid){nav{color:red}}}
 @keyframes come{0%{opacity:0}to{opacity:1}}@font-face{font-family:"a } b";src:url(x.woff2)}
 .x{background:url("data:image/svg+xml;{}")}`

@@ -1,12 +1,12 @@
 import { transform } from 'lightningcss'
 import type { Selector, SelectorComponent } from 'lightningcss'
 
-/** Elements of the shell in which parts of remotes stand bear this attribute. */
+/** Attribute of the shell's elements that contain parts of remotes. */
 const parts: SelectorComponent = { type: 'attribute', name: 'data-parts' }
 const descendant: SelectorComponent = { type: 'combinator', value: 'descendant' }
 const where = (...selector: Selector): SelectorComponent => ({ type: 'pseudo-class', kind: 'where', selectors: [selector] })
 
-/** Ancestors of every part: a rule for one of them is made a rule for the parts. */
+/** Ancestors of all parts: rules for them are rewritten to the parts. */
 const isAbove = (component: SelectorComponent): boolean =>
   (component.type === 'type' && ['html', 'body'].includes(component.name.toLowerCase())) ||
   (component.type === 'pseudo-class' && component.kind === 'root') ||
@@ -15,7 +15,7 @@ const isAbove = (component: SelectorComponent): boolean =>
 const isViewTransition = (component: SelectorComponent): boolean =>
   component.type === 'pseudo-element' && component.kind.startsWith('view-transition')
 
-/** A selector that names a class is the remote's own, and so is one that is nested in a contained rule. */
+/** Selectors with a class, or nested in a contained rule, affect the remote only. */
 const isOwn = (selector: Selector): boolean =>
   selector.some((component) => component.type === 'class' || component.type === 'nesting' || isViewTransition(component))
 
@@ -31,9 +31,9 @@ const contained = (selector: Selector): Selector => {
 }
 
 /**
- * A stylesheet of a remote whose rules reach the parts of remotes alone, nested rules too. Selectors without a class, such as
- * `nav` or `*`, match within parts; those of the document's root match what parts stand in. No selector becomes more specific.
- * Not `@scope`: not every supported browser has it (browsers.ts). Rules with a syntax error are dropped, as browsers do.
+ * Scopes the rules of a remote's stylesheet to the parts of remotes, nested rules included. Selectors without a class, such as
+ * `nav` or `*`, match within parts; those of the document root match the containers of parts. Specificity is unchanged. `@scope`
+ * is not supported by all browsers (browsers.ts). Rules with a syntax error are dropped, as in browsers.
  */
 export const containedSelectors = (css: string): string => {
   const { code } = transform({

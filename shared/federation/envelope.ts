@@ -1,14 +1,14 @@
 import { signatureHolds } from './signing.ts'
 import type { Signer } from './signing.ts'
 
-/** A signed text in the form of DSSE, which tools of the supply chain read: payload and signatures in base64. */
+/** DSSE envelope, as supply chain tools read it: payload and signatures in base64. */
 export type Envelope = { payloadType: string; payload: string; signatures: { keyid: string; sig: string }[] }
 
-// "DSSEv1" length type length body: no other type or split of the bytes gives the same text (pre-authentication encoding).
+// Pre-authentication encoding "DSSEv1" length type length body: unambiguous for type and content.
 const encoded = (type: string, body: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${body.length} `), body])
 
-/** A value as JSON, signed. */
+/** Serialises a value as JSON and signs it. */
 export const seal = (payloadType: string, value: unknown, signer: Signer): Envelope => {
   const body = Buffer.from(JSON.stringify(value))
   const sig = Buffer.from(signer.sign(encoded(payloadType, body)), 'base64url').toString('base64')
@@ -16,8 +16,8 @@ export const seal = (payloadType: string, value: unknown, signer: Signer): Envel
 }
 
 /**
- * What an envelope of this type says, when the holder of the public key signed it; undefined for every other type, key,
- * text or signature. Nothing of the payload is read before its signature holds.
+ * Verifies an envelope of this type and returns its content, if signed with the public key; undefined for another type, key or
+ * content, or an invalid signature. The payload is parsed only after verification.
  */
 export const unseal = (
   { payloadType, payload, signatures }: Envelope,

@@ -3,19 +3,19 @@ import { compileFunction } from 'node:vm'
 type PartModule = { exports: Record<string, unknown> }
 type Evaluated = (exports: unknown, require: (name: string) => unknown, module: PartModule) => void
 
-/** What a server part asks for where files of its release are served: `require` answers with the address of their folder. */
+/** Module name whose `require` returns the base URL of the release's files. */
 export const BASE_MODULE = 'florilege:base'
 
 export type PartSurroundings = {
-  /** What its frames in a stack are called. */
+  /** File name in stack traces. */
   filename: string
-  /** Address of the folder of its release, with a trailing slash. */
+  /** Base URL of the release, with a trailing slash. */
   base: string
-  /** What the host's server part shares; empty for the host's own. */
+  /** Modules shared by the host's server part; empty for the host itself. */
   shared: Readonly<Record<string, unknown>>
 }
 
-/** Evaluates the text of a server part and hands back its exports. It can require what hosts share, and nothing else. */
+/** Evaluates a server part and returns its exports. It can require only shared modules. */
 export const evaluatePart = (text: string, { filename, base, shared }: PartSurroundings): Record<string, unknown> => {
   const module: PartModule = { exports: {} }
   const require = (name: string): unknown => {

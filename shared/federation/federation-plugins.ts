@@ -14,8 +14,8 @@ import { stableRuntime } from './stable-runtime.ts'
 import { styleLayers } from './style-layers.ts'
 import { sameStyleLinks } from './style-links.ts'
 
-// The plugin adds to the name of a build the version that it finds in the current folder: a release is named by its
-// sources alone, wherever it is built.
+// By default the plugin adds the version found in the current folder to the build's name; a release must depend on its sources
+// only.
 process.env['MF_BUILD_VERSION'] = '0'
 
 const common = (isRemote: boolean) =>
@@ -24,12 +24,12 @@ const common = (isRemote: boolean) =>
     library: { type: 'module' },
     remoteType: 'module',
     shareStrategy: 'loaded-first',
-    // Releases have a document of their own, types come from the packages, and hot builds are in hot-preset.ts.
+    // Releases have their own document, types come from the packages, and hot builds are in hot-preset.ts.
     manifest: false,
     dts: false,
     dev: false,
     experiments: {
-      // Remotes take the core of the runtime from the host (host/src/remotes/federation.ts).
+      // Remotes use the host's runtime core (host/src/remotes/federation.ts).
       externalRuntime: isRemote,
       optimization: { target: 'web', disableSnapshot: true, disableRemote: isRemote },
     },
@@ -37,14 +37,14 @@ const common = (isRemote: boolean) =>
 
 const HOT_REMOTE = fileURLToPath(new URL('./hot/remote.ts', import.meta.url))
 
-/** Name by which the host asks a container for its one exposed module. */
+/** Name of the single exposed module of a container. */
 export const EXPOSED = './remote'
 
-// Absolute paths would end up in module ids.
+// Relative, because absolute paths would end up in module ids.
 const fromRepository = (root: string, path: string) => `./${relative(repositoryOf(root), path).replaceAll(sep, '/')}`
 
-// The host provides and does not consume: there is nobody else to consume from, so its own imports are plain ones. What
-// is provided is named by its file, so that it is there whether the host itself imports it or not.
+// The host provides and does not consume, so its own imports are plain. Shared modules are provided by file, so that they exist
+// even if the host does not import them.
 const provide = (root: string) =>
   new rspack.sharing.ProvideSharedPlugin({
     enhanced: true,
@@ -59,14 +59,14 @@ const provide = (root: string) =>
     ),
   })
 
-/** A caret range from the minor version on: a patch release adds nothing that a remote could need. */
+/** Caret range from the minor version: patch releases add no features. */
 const fromMinor = (version: string): string => `^${version.replace(/\.\d+$/, '.0')}`
 
-/** Range of a shared module that a remote asks the host for: what it was found to import, of this package what it imports not. */
+/** Range of a shared module that a remote requires: the imported version, or the version installed here if it imports none. */
 export const rangeOf = (module: Pick<SharedModule, 'package'>, contract: string, found: FoundVersions): string =>
   module.package === '@florilege/shared' ? contract : fromMinor(found.get(module.package) ?? versionOf(module))
 
-// While a remote is developed, its sources' React is one around the host's, which has another name then: see hot-preset.ts.
+// In development the sources' React wraps the host's, which then has another name: see hot-preset.ts.
 const nameIn = (mode: Mode, key: string): string => (mode === 'hot' && key === 'react' ? 'florilege-hot/react' : key)
 
 const consumed = (contract: string, mode: Mode, found: FoundVersions) =>
@@ -83,11 +83,11 @@ const consumed = (contract: string, mode: Mode, found: FoundVersions) =>
     ]),
   )
 
-// What needs an address that people know, such as the icon, lies in `public/` of the host.
+// Files with well-known URLs, such as the icon, are in the host's `public/`.
 const publicFiles = (root: string) =>
   new rspack.CopyRspackPlugin({ patterns: [{ from: join(root, 'public'), noErrorOnMissing: true }] })
 
-/** The host provides every shared module at once and the federation runtime with them. */
+/** The host provides every shared module and the federation runtime eagerly. */
 export const hostPlugins = ({ root }: PresetOptions): RspackPluginInstance[] => [
   publicFiles(root),
   provide(root),
@@ -96,7 +96,7 @@ export const hostPlugins = ({ root }: PresetOptions): RspackPluginInstance[] => 
   styleLayers('host'),
 ]
 
-/** A remote is a container of one module; it takes shared modules and the core of the runtime from the host. */
+/** A remote is a container with one module; shared modules and the runtime core come from the host. */
 export const remotePlugins = ({
   name,
   root,

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { SHARED_MODULES, versionOf } from './shared-modules.ts'
 import type { SharedModule } from './shared-modules.ts'
 
-/** Package to the highest version of it that a module of the remote was found to import. */
+/** Highest version of each package imported by the remote's modules. */
 export type FoundVersions = Map<string, string>
 
-/** A version that an import means, and what was looked for. */
+/** Version that an import resolves to, with its shared module. */
 export type Meant = { module: SharedModule; version: string }
 
 const byKey = new Map(SHARED_MODULES.map((module) => [module.key, module]))
@@ -35,9 +35,8 @@ const nearest = (folder: string, owner: string): string | null => {
 }
 
 /**
- * Looks up which version of a shared package the import of a module means where it stands: another than that of this package
- * where the team has installed another, or a library brings one of its own. Null for what is not shared, comes with this
- * package, or is nowhere installed.
+ * Returns a function that finds the version of a shared package that an import resolves to: it differs if the team installed
+ * another one, or a library has its own. Null for modules that are not shared, belong to this package, or are not installed.
  */
 export const meantVersions = (): ((request: string, file: string) => Meant | null) => {
   const known = new Map<string, string | null>()
@@ -52,10 +51,10 @@ export const meantVersions = (): ((request: string, file: string) => Meant | nul
   }
 }
 
-/** Whether what was written for this version runs with the one that the host provides, as far as a major version says. */
+/** Tests whether code for this version runs with the host's, judged by major version. */
 export const sameMajor = ({ module, version }: Meant): boolean => numbers(version)[0] === numbers(versionOf(module))[0]
 
-/** Takes note of a version: a remote needs what the newest of its imports needs. */
+/** Records a version; the newest import determines the requirement. */
 export const note = (found: FoundVersions, { module, version }: Meant): void => {
   const before = found.get(module.package)
   if (before === undefined || isNewer(version, before)) found.set(module.package, version)

@@ -10,7 +10,7 @@ import { workspaceRoot } from './paths.ts'
 const run = promisify(execFile)
 const program = join(import.meta.dirname, 'testing/hot-once.ts')
 
-describe('a build whose modules are exchanged', () => {
+describe('hot module replacement build', () => {
   it.each(['gallery', 'social', 'media', 'admin'])(
     '[MF-07] [MF-12] can be made of %s, with whatever it bundles',
     async (name) => {

@@ -12,14 +12,14 @@ import { readVersion } from './read-version.ts'
 
 export type HotOptions = { name: string; root: string; outDir: string }
 export type Watched = {
-  /** After each build that went well, with its hash, which modules are exchanged up to; null when open pages have to load anew. */
+  /** Called after each successful build with the hash that open pages can update to; null when they have to reload. */
   built: (document: ReleaseDocument, hash: string | null) => void
   refused: (refusal: BuildRefused) => void
 }
 
 type Files = ReleaseDocument['initial']
 
-// The steps from one build to the next count among the files of their chunks.
+// Hot update files are listed among the files of their chunks.
 const lasting = ({ js, css }: Files): Files => {
   const stays = (path: string): boolean => !path.includes('.hot-update.')
   return { js: js.filter(stays), css: css.filter(stays) }
@@ -34,8 +34,8 @@ const withoutUpdates = ({ initial, texts, pages, slots }: ChunkFiles): ChunkFile
 })
 
 /**
- * Builds a remote at each change of its sources, for pages that exchange its modules while they are open. The document names
- * the same build and files for as long as this runs. Ends when the returned function is called.
+ * Builds a remote after each change of its sources, for hot module replacement. The document names the same build and files until
+ * the returned function is called, which stops watching.
  */
 export const watchRemote = async ({ name, root, outDir }: HotOptions, watched: Watched): Promise<() => Promise<void>> => {
   const build = randomBytes(8).toString('hex')

@@ -9,9 +9,9 @@ import { moduleRules, textsRule } from './rules.ts'
 const hot = (file: string): string => fileURLToPath(new URL(`./hot/${file}`, import.meta.url))
 
 /**
- * Settings of a remote that is developed inside the running host: its modules are exchanged in the open page, with what was
- * typed and counted. The host's React is the released one, so the exchange is in `hot/`: sources are compiled against a
- * React of that folder, around the host's. Names of files stay from build to build.
+ * Settings for a remote developed inside the running host: hot module replacement preserves component state. The host has React's
+ * production build, so fast refresh is implemented in `hot/`: sources are compiled against a React of that folder, which wraps
+ * the host's. File names are the same in every build.
  */
 export const hotPreset = (given: Omit<PresetOptions, 'mode'>): RspackOptions => {
   const options = { ...given, mode: 'hot' as const }
@@ -43,14 +43,14 @@ export const hotPreset = (given: Omit<PresetOptions, 'mode'>): RspackOptions => 
         ...moduleRules('hot'),
         textsRule(),
         {
-          // Not JavaScript: the federation's own modules run before there is a React.
+          // TypeScript and JSX only: the federation's own modules run before React is loaded.
           test: /\.(?:tsx?|jsx)$/,
           exclude: [/[\\/]node_modules[\\/](?!@florilege[\\/])(?!.*[\\/]node_modules[\\/]@florilege[\\/])/, hot('')],
           use: 'builtin:react-refresh-loader',
         },
       ],
     },
-    // A build with errors is no step: the next good one follows the last good one.
+    // A failed build is skipped: the next good one follows the last good one.
     optimization: { ...base.optimization, realContentHash: false, minimize: false, emitOnErrors: false },
     plugins: [
       ...(base.plugins ?? []),

@@ -3,7 +3,7 @@ import { jsonFault } from './json-fault.ts'
 
 const manifest = JSON.stringify({ name: 'guide', version: '1.0.0', private: true, florilege: { remote: 'guide' } }, null, 2)
 
-it('[MF-01] says of what is no JSON why and on which line, whatever words the engine has for it', () => {
+it('[MF-01] invalid JSON is explained with reason and line, whatever the engine’s message', () => {
   expect(jsonFault(manifest)).toBeNull()
   const faults = {
     "expected ',' or '}' after property value, line 4, column 3": manifest.replace('"1.0.0",', '"1.0.0"'),

@@ -1,4 +1,4 @@
-/** Characters that the engine shows before what it did not expect, and from there on. */
+/** Number of characters that the engine quotes before the unexpected one. */
 const BEFORE = 10
 
 const placeIn = (text: string, offset: number): string => {
@@ -6,7 +6,7 @@ const placeIn = (text: string, offset: number): string => {
   return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
 }
 
-// Most of what the engine says ends with the place; where a token is not expected, it shows what stands around it instead.
+// Most messages end with the offset; for an unexpected token they quote the surrounding text.
 const offsetIn = (message: string, text: string): number | null => {
   const told = /\bat position (\d+)/.exec(message)?.[1]
   if (told !== undefined) return Number(told)
@@ -19,7 +19,7 @@ const offsetIn = (message: string, text: string): number | null => {
   return start + (after === undefined ? around.indexOf(token) : around.length - BEFORE)
 }
 
-/** Why a text is no JSON and where, in words for who wrote it; null when it is. */
+/** Explains why and where a text is invalid JSON, for its author; null when it is valid. */
 export const jsonFault = (text: string): string | null => {
   try {
     JSON.parse(text)

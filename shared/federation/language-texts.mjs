@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { LANGUAGES, readTexts, unusedImports } from './texts-module.mjs'
 
-// Loader of the modules that hold texts, `texts.ts` and `*-texts.ts`, once they are JavaScript. Sources say every text in both
-// languages side by side, so that the compiler sees what is missing; a page gets one of them (DO-08). What imports such a module
-// gets a name and two imports, of the same module with `?fr` and `?en`, in each of which the other language is empty.
+// Loader of text modules, `texts.ts` and `*-texts.ts`, after compilation to JavaScript. Sources have both languages side by side,
+// so that the compiler finds missing texts; a page loads one language (DO-08). Importers receive a name and two imports of the
+// same module with `?fr` and `?en`, each without the other language.
 
 /** Replaces parts of a source, given as start, end and text. */
 const replaced = (source, parts) =>
@@ -17,7 +17,7 @@ const oneLanguage = (source, file, language) => {
   const other = LANGUAGES.find((one) => one !== language)
   const unused = unusedImports(program, new Set([...calls, ...fragments].map((texts) => texts[other])))
   return replaced(source, [
-    // The host registers the texts of one language when it has loaded them.
+    // The host registers the texts of one language after loading them.
     ...calls.flatMap(({ whole, call, ...texts }) => [
       [whole.start, call.start, ''],
       [texts[other].start, texts[other].end, '{}'],
@@ -47,7 +47,7 @@ const byName = (source, file) => {
   return replaced(source, [...asNamed, ...without(unused)])
 }
 
-// The compiler takes the default export of a loader, and hands it its context as `this`.
+// The compiler uses a loader's default export, with its context as `this`.
 /* oxlint-disable no-this-in-exported-function, import/no-default-export */
 export default function languageTexts(source) {
   const language = this.resourceQuery.slice(1)
@@ -55,7 +55,7 @@ export default function languageTexts(source) {
     if (LANGUAGES.includes(language)) return oneLanguage(source, this.resourcePath, language)
     return byName(source, this.resourcePath)
   } catch ({ message }) {
-    // The reason alone: where this loader threw it is nothing to a team.
+    // Without a stack, which is irrelevant to a team.
     throw Object.assign(new Error(message), { stack: '' })
   }
 }

@@ -10,8 +10,8 @@ const refusal = (source: string, more: Record<string, string> = {}): Promise<str
     ({ message }: Error) => message,
   )
 
-describe('[DO-08] a module of texts is delivered in one language', () => {
-  it('whatever comments, quotes, templates and brackets its texts hold', async () => {
+describe('[DO-08] a text module is delivered in one language', () => {
+  it('whatever comments, quotes, templates and brackets it contains', async () => {
     const fr = String.raw`{ /* }, { */ a: 'l\'été, (un)', // ] }
       b: "« {{nom}} »", c: ${'`deux\n${`lignes ${"}"}`}, ${/[`}/]/.source}`'}, 'd-e': 'un' + ', deux' }`
     const made = await compileTexts({
@@ -26,7 +26,7 @@ describe('[DO-08] a module of texts is delivered in one language', () => {
     expect(Object.keys(made.scripts)).toEqual(['main.mjs', 'texts-en.mjs', 'texts-fr.mjs'])
   })
 
-  it('with what it spreads of other modules, as members of them or whole, and no word of the other language', async () => {
+  it('with texts spread from other modules, as members or as a whole, and none of the other language', async () => {
     const made = await compileTexts({
       'texts.ts': `import { leafTexts } from './leaf/leaf-texts.ts'
         import { rootEn as english } from './root-en.ts'
@@ -56,7 +56,7 @@ describe('[DO-08] a module of texts is delivered in one language', () => {
     expect(Object.fromEntries(held)).toEqual({ 'main.mjs': [], 'texts-fr.mjs': words.fr, 'texts-en.mjs': words.en })
   })
 
-  it('under a name of its import, registered by a library, and in a script that it names', async () => {
+  it('with an import alias, registered by a library, and in a named script', async () => {
     const made = await compileTexts({
       'texts.ts': `import { bundledTexts as bundled, defineTexts as define } from '${SHELL}'
         export const texts = bundled(
@@ -68,7 +68,7 @@ describe('[DO-08] a module of texts is delivered in one language', () => {
   })
 })
 
-describe('[DO-08] a module of texts that cannot be read is refused, with file and reason', () => {
+describe('[DO-08] an unreadable text module is refused with file and reason', () => {
   it.each([
     [
       'a call that is no exported constant',

@@ -1,4 +1,4 @@
-// Loads a remote that was built as a host does and tells what it has: see look-at-built.ts, which runs this in a process of its own.
+// Loads a built remote like a host and reports its exports. Run in a separate process by look-at-built.ts.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const { runtimeCore, entry, shared, pages, slots } = JSON.parse(process.argv[2] ?? '')
 const folder = new URL('./', entry).href
 
-// What is shared is no part of a build. Whatever is asked of this is there, can be called and is nothing in particular.
+// Stand-in for shared modules, which are not part of the build: any property exists and can be called.
 const made = new WeakSet()
 const anything = () => {
   const it = new Proxy(function () {}, {
@@ -36,7 +36,7 @@ const wordsOf = (error) => (error instanceof Error ? error.message : String(erro
 
 const tell = (said) => new Promise((resolve) => process.send(said, resolve))
 
-// The folder says nothing of what its files are.
+// The folder's package.json does not declare the module type.
 registerHooks({
   load: (url, context, next) =>
     url.startsWith(folder)
@@ -70,5 +70,5 @@ const look = async () => {
 }
 
 await look().catch((error) => tell({ failed: wordsOf(error) }))
-// What it may have begun is not waited for.
+// Do not wait for anything the module started.
 process.exit()

@@ -11,7 +11,7 @@ import { SHARED_MODULES } from './shared-modules.ts'
 const program = fileURLToPath(new URL('./look-at-built.mjs', import.meta.url))
 const runtimeCore = RUNTIME_ALIASES['@module-federation/runtime-core$'] ?? ''
 
-/** Longest that a module is waited for, in ms: what never ends when it is loaded would not end in a browser either. */
+/** Timeout for loading the module, in ms: it would not load in a browser either. */
 const PATIENCE = 10_000
 
 const names = z.array(z.string())
@@ -28,13 +28,13 @@ type Module = z.infer<typeof whole>
 type Part = z.infer<typeof part>
 type Told = { module: Module | null; parts: Part[]; failed: string | null }
 
-/** What a build lacks that it declares, and what could not be looked at without a browser; each one line for people. */
+/** Declared parts that the build lacks, and parts that need a browser to inspect; one line of text each. */
 export type Looked = { reasons: string[]; unseen: string[] }
 
-// Libraries of others lie side by side: the runtime and what it needs of them, wherever a package manager put them.
+// Libraries are side by side: the runtime and its dependencies, wherever the package manager put them.
 const librariesOf = (path: string): string => `${path.slice(0, path.indexOf('node_modules'))}node_modules/`
 
-/** What its module says of itself, loaded in a process that sees nothing of this one's and may read these files alone. */
+/** Loads the module in a process without this environment that may read these files only, and returns its report. */
 const askModule = ({ entry, shared, declaration }: ReleaseDocument, folder: string): Promise<Told> => {
   const versions = SHARED_MODULES.map(({ key }) => [key, /\d+\.\d+(?:\.\d+)?/.exec(shared[key] ?? '')?.[0] ?? CONTRACT_VERSION])
   const asked = {
@@ -68,14 +68,13 @@ const askModule = ({ entry, shared, declaration }: ReleaseDocument, folder: stri
 const listed = (found: readonly string[]): string => (found.length === 0 ? 'it has none' : `it has ${found.join(', ')}`)
 
 /**
- * Loads a build of a remote as a host does, but for what hosts share, and compares it with what it declares: a page or part
- * that its module does not have is found by nobody else before people open it. What cannot be loaded without a browser is
- * no reason: that is for a trial in one.
+ * Loads a built remote like a host, without shared modules, and compares it with its declaration: nothing else would find a
+ * missing page or slot before a user opens it. A module that needs a browser is no reason for refusal.
  */
 export const lookAtBuilt = async (document: ReleaseDocument, folder: string): Promise<Looked> => {
   const { declaration } = document
   if (declaration === null) return { reasons: [], unseen: [] }
-  // Modules are known by where they really lie.
+  // Module identity depends on the real path.
   const { module, parts, failed } = await askModule(document, await realpath(folder))
   if (module === null) return { reasons: [], unseen: [`its module was not looked at: ${failed ?? 'it did not end loading'}`] }
   if (!module.isWhole) return { reasons: ['src/remote.tsx has to export "remote", with its "pages" and "texts"'], unseen: [] }

@@ -19,12 +19,12 @@ import { sameStyleLinks } from './style-links.ts'
 
 type Remote = { name: string; root: string }
 export type MonolithOptions = { host: string; remotes: readonly Remote[]; outDir: string }
-/** One application: its files as a release of the host, and its remotes as the page payload names them. */
+/** Single application: its files as a release of the host, and its remotes as in the page payload. */
 export type Monolith = { document: ReleaseDocument; remotes: ResolvedRemote[] }
 
 const chunkOf = (name: string): string => `remote-${name}`
 
-// Takes the place of the host's federation.ts: the same function, with remotes that are part of the application.
+// Replaces the host's federation.ts: same function, with statically bundled remotes.
 const staticRemotes = (remotes: readonly Remote[]): string =>
   [
     'const remotes = {',
@@ -54,7 +54,7 @@ const stylesOf = (chunks: ChunkFiles, files: ReleaseDocument['files']): ReleaseS
   return Object.fromEntries([...pages, ...slots])
 }
 
-// What a page needs besides its own chunk is the module of its remote.
+// A page needs its chunk and the module of its remote.
 const withRemote = (
   chunks: ChunkFiles,
   declarations: readonly RemoteDeclaration[],
@@ -71,8 +71,8 @@ const withRemote = (
 }
 
 /**
- * Host and remotes as one application, with the same split by routes and without federation: what a federated page is
- * measured against in the benches, and nothing else. `base` of its remotes is where the files of the document are served.
+ * Builds host and remotes as one application, with the same route splitting and without federation: the reference of benches
+ * only. `base` gives the URL at which the document's files are served.
  */
 export const buildMonolith = async (given: MonolithOptions, base: (build: string) => string): Promise<Monolith> => {
   const declarations = await Promise.all(given.remotes.map(({ name, root }) => readDeclaration(name, root)))

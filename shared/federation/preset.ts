@@ -8,46 +8,43 @@ import type { FoundVersions } from './found-versions.ts'
 import { repositoryOf } from './paths.ts'
 import { moduleGenerators, moduleParsers, moduleRules, textsRule } from './rules.ts'
 
-/** "hot" is a remote whose modules are exchanged in the open page: see hot-preset.ts. */
+/** "hot": remote with hot module replacement, see hot-preset.ts. */
 export type Mode = 'production' | 'development' | 'hot'
 export type PresetOptions = {
   /** "host" or the name of a remote. */
   name: string
-  /** Folder of its package. */
+  /** Folder of the package. */
   root: string
-  /** Folder for its files. */
+  /** Output folder. */
   outDir: string
   mode: Mode
-  /** Contract range of a remote; not used for the host. */
+  /** Contract range of a remote; unused for the host. */
   contract?: string
-  /** Versions of shared packages that the remote's modules import, from a build before; this one notes its own in it. */
+  /** Versions of shared packages imported by the remote, from an earlier build; this build records its own in it. */
   found?: FoundVersions
-  /**
-   * Name that no other build has: the runtime tells the stylesheets and instances of two releases of one remote apart
-   * by it.
-   */
+  /** Name unique to the build: the runtime distinguishes stylesheets and instances of two releases of one remote by it. */
   uniqueName: string
 }
 
 const vendor = {
   test: /[\\/]node_modules[\\/](?!\.pnpm[\\/]@module-federation)/,
   name: 'vendor',
-  // What only a later part needs comes with that part.
+  // Modules used only by lazy parts stay in those chunks.
   chunks: 'initial' as const,
   enforce: true,
 }
 
-// With the usual three digits, modules whose names hold the unique name of the build would now and then push others from
-// their ids, and files that did not change would get new names.
+// With the default three digits, module names that contain the unique name could collide and change the ids of others, which
+// would rename unchanged files.
 const moduleIds = () => new rspack.ids.DeterministicModuleIdsPlugin({ maxLength: 6 })
 
-// Chunks that several pages share have no name but the paths of their modules.
+// Chunks shared by several pages have no name other than module paths.
 const chunkFile =
   (extension: 'js' | 'css') =>
   ({ chunk }: PathData): string =>
     chunk?.name ? `[name].[contenthash:10].${extension}` : `shared.[contenthash:16].${extension}`
 
-/** Settings that host, remotes and the bench's single application have in common. */
+/** Settings shared by host, remotes and the benches' single application. */
 export const baseOptions = (
   { name, root, outDir, mode, uniqueName }: PresetOptions,
   plugins: RspackPluginInstance[],
@@ -81,12 +78,12 @@ export const baseOptions = (
     realContentHash: true,
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
-      // Without them it writes what no browser needs any more, several times over.
+      // Without targets it emits prefixes that no supported browser needs.
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
     ],
   },
   plugins: [moduleIds(), ...plugins],
-  // Not the persistent cache: it saves a second, and the compiler was seen to abort on one whose sources had changed.
+  // In-memory only: the persistent cache saves a second, and the compiler has aborted on it after source changes.
   cache: mode !== 'production',
   lazyCompilation: false,
   performance: false,
@@ -95,10 +92,10 @@ export const baseOptions = (
 
 const inPage = (file: string): string => fileURLToPath(new URL(`../texts-in-page/${file}`, import.meta.url))
 
-/** A tenth of i18next, which a page needs no more of: objects of texts, values and plurals. */
+/** Replacement for i18next with a tenth of its size: text objects, values and plurals suffice for a page. */
 const TEXTS_IN_PAGE = { i18next$: inPage('instance.ts'), 'react-i18next$': inPage('react.ts') }
 
-/** Settings by which a page gets the texts of one language alone. */
+/** Settings that deliver the texts of one language only. */
 export const inOneLanguage = (options: RspackOptions): RspackOptions => ({
   ...options,
   resolve: { ...options.resolve, alias: { ...options.resolve?.alias, ...TEXTS_IN_PAGE } },

@@ -7,7 +7,7 @@ import { remoteDeclaration } from '../contracts/remote/declaration.ts'
 import type { RemoteDeclaration } from '../contracts/remote/declaration.ts'
 import { BuildRefused, notInstalled } from './compile.ts'
 
-// Node's own words hold the way of this tool to the file, which is nobody's but ours.
+// Node's message includes the path of this tool's importing file, which is irrelevant to the author.
 const unreadable = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error)
   const absent = /^Cannot find package '([^']+)'/.exec(message)?.[1]
@@ -23,14 +23,14 @@ const importedFrom = async (name: string, path: string, at: number): Promise<{ d
 }
 
 /**
- * The checked declaration of the remote in `root`. Throws BuildRefused when it has none, when it cannot be read or is not
- * valid, bears another name, or needs a contract that this workspace does not provide.
+ * Reads and validates the declaration of the remote in `root`. Throws BuildRefused when it is missing, unreadable or invalid, has
+ * another name, or needs a contract that this workspace does not provide.
  */
 export const readDeclaration = async (name: string, root: string): Promise<RemoteDeclaration> => {
   const path = join(root, 'src/declaration.ts')
   const found = await stat(path).catch(() => null)
   if (found === null) throw new BuildRefused(name, ['src/declaration.ts is missing'])
-  // The time makes a process that builds twice read the file again.
+  // The modification time as query makes a process that builds twice reload the file.
   const module = await importedFrom(name, path, found.mtimeMs)
   const read = remoteDeclaration.safeParse(module.declaration)
   if (!read.success) throw new BuildRefused(name, [`its declaration is not valid: ${z.prettifyError(read.error)}`])
@@ -41,7 +41,7 @@ export const readDeclaration = async (name: string, root: string): Promise<Remot
   return read.data
 }
 
-/** What a declaration names and the build has no chunk for, as reasons. */
+/** Declared pages and slots without a chunk, as reasons. */
 export const missingChunks = (
   declaration: RemoteDeclaration,
   chunks: { pages: Record<string, unknown>; slots: Record<string, unknown> },

@@ -7,7 +7,7 @@ import { jsonFault } from './json-fault.ts'
 
 const manifest = z.object({ version: releaseDocument.shape.version })
 
-/** Version of the package in a folder. Throws BuildRefused with what is wrong with its package.json, and where. */
+/** Version of the package in a folder. Throws BuildRefused with the error in its package.json and its position. */
 export const readVersion = async (name: string, root: string): Promise<string> => {
   const text = await readFile(join(root, 'package.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new BuildRefused(name, [error.code === 'ENOENT' ? 'package.json is missing' : `package.json: ${error.message}`])

@@ -6,7 +6,7 @@ import { SCRIPT_BUDGET } from './script-budget.ts'
 import { copyWorkspace } from './testing/workspace-copy.ts'
 import type { WorkspaceCopy } from './testing/workspace-copy.ts'
 
-describe('a build is refused, with the reason and without leaving files', () => {
+describe('build refused with its reason and without leaving files', () => {
   let copy: WorkspaceCopy
   beforeAll(async () => {
     copy = await copyWorkspace('florilege-refused-')
@@ -24,7 +24,7 @@ describe('a build is refused, with the reason and without leaving files', () => 
   }
   const add = (line: string) => copy.edit('leaf-page.tsx', (source) => `${source}\n${line}\n`)
 
-  it('when a route names a page that no chunk has, and it fills a slot without a chunk for it', async () => {
+  it('when a route names a page without a chunk, and it fills a slot without a chunk', async () => {
     await copy.edit('declaration.ts', (source) =>
       source.replace("page: 'leaf'", "page: 'flower'").replace("slot: 'home-main'", "slot: 'composer'"),
     )
@@ -33,7 +33,7 @@ describe('a build is refused, with the reason and without leaving files', () => 
     expect(reasons).toContain('it fills slot "composer"')
   })
 
-  it('[MF-04] when its module lacks a page or slot that it declares and has a chunk for, or the chunk what is shown of it', async () => {
+  it('[MF-04] when its module lacks a declared page or slot that has a chunk, or the chunk lacks its component', async () => {
     const remote = (text: string, instead: string) => copy.edit('remote.tsx', (source) => source.replace(text, instead))
     await remote('leaves: () =>', 'leave: () =>')
     await copy.edit('leaf-page.tsx', (source) => source.replace('export const Page', 'export const Leaf'))
@@ -57,7 +57,7 @@ describe('a build is refused, with the reason and without leaving files', () => 
     expect(await refusal()).toContain('its module says contract ^1.9, its declaration ^1.0')
   })
 
-  it('[MF-04] but not for what cannot be loaded without a browser, or hands its page on in another way; that is only said', async () => {
+  it('[MF-04] not when a module needs a browser to load or exports its page in another way; both are only reported', async () => {
     await copy.edit('leaf-page.tsx', (source) => `${source}\nexport const wide = document.documentElement.clientWidth\n`)
     await copy.edit('leaves-page.tsx', (source) => source.replace('export const Page', 'export const Leaves'))
     await copy.edit('remote.tsx', (source) =>
@@ -70,7 +70,7 @@ describe('a build is refused, with the reason and without leaving files', () => 
     await rm(copy.outDir, { recursive: true })
   })
 
-  it('T17 [MF-11] and reads nothing of the machine while it is looked at, nor what the environment holds', async () => {
+  it('T17 [MF-11] and the inspected module reads neither files of the machine nor environment variables', async () => {
     await copy.edit('texts.ts', (source) =>
       [
         source,
@@ -85,8 +85,8 @@ describe('a build is refused, with the reason and without leaving files', () => 
     await rm(copy.outDir, { recursive: true })
   })
 
-  it('[DO-07] when a page needs more script than its budget, and names what is in it', async () => {
-    // What cannot be made smaller counts as it is.
+  it('[DO-07] when a page exceeds its script budget, with the names of its modules', async () => {
+    // Random bytes cannot be compressed.
     await add(`export const noise = '${randomBytes(80_000).toString('base64')}'`)
     const reason = await refusal()
     const most = (SCRIPT_BUDGET.remote.part / 1000).toFixed(1)
@@ -106,12 +106,12 @@ describe('a build is refused, with the reason and without leaving files', () => 
     expect(await refusal()).toContain('it needs contract ^9.0')
   })
 
-  it('[MF-12] when it uses a name of a shared module that the host does not ship', async () => {
+  it('[MF-12] when it imports a name of a shared module that the host does not ship', async () => {
     await add("export { useFetcher } from 'react-router'")
     expect(await refusal()).toContain('uses "useFetcher" of react-router, which the host does not ship')
   })
 
-  it('[MF-12] when it uses what no shared module exports, by whatever kind of import, in its own sources', async () => {
+  it('[MF-12] when its sources import a name that no shared module exports, by any kind of import', async () => {
     await copy.edit('leaf-page.tsx', (source) =>
       [
         "import { Nothing } from '@florilege/shared/ui'",
@@ -134,7 +134,7 @@ describe('a build is refused, with the reason and without leaving files', () => 
     expect(reasons).not.toContain('useId')
   })
 
-  it('[MF-01] when its package.json is missing, is no JSON, or has no version, and says where', async () => {
+  it('[MF-01] when its package.json is missing, invalid, or without a version, with the position', async () => {
     const file = join(copy.remote, 'package.json')
     const before = await readFile(file, 'utf8')
     for (const [text, reason] of [
@@ -152,7 +152,7 @@ describe('a build is refused, with the reason and without leaving files', () => 
     await writeFile(file, before)
   })
 
-  it('[MF-12] [TR-02] when it would bring a second state store to the page, or imports what the host writes its state with', async () => {
+  it('[MF-12] [TR-02] when it bundles a second state store or imports the host’s writable state', async () => {
     await add("export { atomWithStorage } from 'jotai/utils'")
     await add("export { sessionAtom as hostSession } from '@florilege/shared/shell/host'")
     await add("export { sessionAtom } from '@florilege/shared/shell'")
@@ -162,7 +162,7 @@ describe('a build is refused, with the reason and without leaving files', () => 
     expect(reasons).toContain('uses "sessionAtom" of @florilege/shared/shell, which exports no such thing')
   })
 
-  it('[MF-12] when a library that it bundles brings another major version of what is shared, which only then counts', async () => {
+  it('[MF-12] when a bundled library imports another major version of a shared module', async () => {
     const library = join(copy.remote, 'node_modules/leaf-shapes')
     const bring = async (version: string): Promise<void> => {
       await mkdir(join(library, 'node_modules/react'), { recursive: true })
@@ -181,7 +181,7 @@ describe('a build is refused, with the reason and without leaving files', () => 
     await rm(copy.outDir, { recursive: true })
   })
 
-  it('when it brings schemas into the browser', async () => {
+  it('when it bundles schemas for the browser', async () => {
     await add("export { remoteDeclaration } from '@florilege/shared/contracts'")
     expect(await refusal()).toContain('it bundles a copy of zod')
   })

@@ -5,13 +5,13 @@ import type { ReleaseDocument } from '../contracts/remote/release-document.ts'
 
 type ReleaseFile = ReleaseDocument['files'][number]
 
-/** Name of the document among the files of a release; it is not one of them. */
+/** File name of the document in a release; it is not listed among the files. */
 export const RELEASE_DOCUMENT = 'release.json'
 
-/** Name of the report of what its scripts hold, which is none of them either. */
+/** File name of the script report, which is not listed either. */
 export const SCRIPT_REPORT = 'script.md'
 
-/** Every file below `outDir` with its digest and size in bytes, sorted by path. */
+/** All files below `outDir` with digest and size in bytes, sorted by path. */
 export const releaseFiles = async (outDir: string): Promise<ReleaseFile[]> => {
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -27,7 +27,7 @@ export const releaseFiles = async (outDir: string): Promise<ReleaseFile[]> => {
   )
 }
 
-/** Twelve hexadecimal digits that stand for the bytes of these files. */
+/** Twelve hexadecimal digits that identify the bytes of these files. */
 export const digestOf = (files: readonly ReleaseFile[]): string => {
   const hash = createHash('sha256')
   for (const { path, sha384 } of files) hash.update(`${path} ${sha384}\n`)

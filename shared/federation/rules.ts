@@ -5,11 +5,11 @@ import { BROWSERS } from './browsers.ts'
 
 type ModuleOptions = NonNullable<RspackOptions['module']>
 
-/** How sources are compiled: TypeScript and React by SWC with the React Compiler, CSS by Lightning CSS, fonts as files. */
+/** Loaders: TypeScript and React by SWC with the React Compiler, CSS by Lightning CSS, fonts as files. */
 export const moduleRules = (mode: Mode): RuleSetRules => [
   {
     test: /\.[jt]sx?$/,
-    // Installed packages are compiled already, but for ours, which are published as they are written.
+    // Installed packages are compiled already, except this workspace's, which are published as source.
     exclude: /[\\/]node_modules[\\/](?!@florilege[\\/])(?!.*[\\/]node_modules[\\/]@florilege[\\/])/,
     type: 'javascript/auto',
     loader: 'builtin:swc-loader',
@@ -23,7 +23,7 @@ export const moduleRules = (mode: Mode): RuleSetRules => [
             development: mode !== 'production',
             ...(mode === 'hot' ? { refresh: true, importSource: 'florilege-hot' } : {}),
           },
-          // What it keeps between renderings would be of another version of the component.
+          // Its memoised values would be from another version of the component.
           reactCompiler: mode !== 'hot',
         },
       },
@@ -37,19 +37,19 @@ export const moduleRules = (mode: Mode): RuleSetRules => [
   { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:10][ext]' } },
 ]
 
-/** Texts of each language apart, in builds for browsers: see language-texts.mjs. */
+/** Splits texts by language in browser builds: see language-texts.mjs. */
 export const textsRule = (): RuleSetRule => ({
   test: /(?:[\\/]|-)texts\.ts$/,
-  // It says what texts are and has none itself.
+  // Defines text types and contains no texts.
   exclude: fileURLToPath(new URL('../shell/texts.ts', import.meta.url)),
-  // It reads JavaScript: what SWC makes of them.
+  // The loader parses JavaScript: the output of SWC.
   enforce: 'post',
   loader: fileURLToPath(new URL('./language-texts.mjs', import.meta.url)),
 })
 
 /**
- * Class names are unique on the page and do not depend on the build: a page whose styles did not change keeps its files.
- * (A hash of the module would contain the build's unique name.)
+ * Class names are unique on the page and independent of the build, so that a page with unchanged styles keeps its files. A module
+ * hash would contain the build's unique name.
  */
 export const moduleGenerators = (name: string): ModuleOptions['generator'] => {
   const names = { localIdentName: `${name}-[id]-[local]`, exportsOnly: false } as const
@@ -57,8 +57,8 @@ export const moduleGenerators = (name: string): ModuleOptions['generator'] => {
 }
 
 /**
- * `import styles from './x.module.css'`: classes are members of the default export. Custom properties keep their names:
- * what a module sets on an element reaches the icons and components below it.
+ * `import styles from './x.module.css'`: classes are members of the default export. Custom properties keep their names, so that
+ * values set on an element reach icons and components below it.
  */
 export const moduleParsers = (): ModuleOptions['parser'] => {
   const parser = { namedExports: false, dashedIdents: false } as const

@@ -8,16 +8,16 @@ const bundlerRuntime = createRequire(tools).resolve('@module-federation/webpack-
 const core = createRequire(runtime).resolve('@module-federation/runtime-core')
 const errorCodes = createRequire(runtime).resolve('@module-federation/error-codes')
 
-/** Path of the runtime that Rspack shall use. */
+/** Path of the runtime for Rspack. */
 export const RUNTIME_TOOLS = tools
-/** Absolute path under which Rspack names the bundler runtime in its generated entry. */
+/** Absolute path of the bundler runtime in Rspack's generated entry. */
 export const GENERATED_BUNDLER_RUNTIME = bundlerRuntime
-/** Bare name that takes its place. */
+/** Bare name that replaces it. */
 export const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime'
 
 /**
- * Where the federation runtime lies, as ES modules. Rspack resolves its CommonJS build, of which nothing can be left
- * out; and each package of it must be taken from the same place, or a page holds two copies.
+ * ES modules of the federation runtime. Rspack resolves its CommonJS build, which cannot be tree-shaken; all its packages must
+ * resolve to the same place, or a page has two copies.
  */
 export const RUNTIME_ALIASES: Readonly<Record<string, string>> = {
   [`${BUNDLER_RUNTIME}$`]: join(dirname(bundlerRuntime), 'bundler.js'),

@@ -1,14 +1,14 @@
 import type { WeighedPage } from './script-weight.ts'
 
 /**
- * Script in bytes of Brotli that a first screen may need (DO-07): of the host for every page, and of a remote for a page or
- * slot of its own, its entry and texts included.
+ * Script budget of a first screen in Brotli bytes (DO-07): of the host on every page, and of a remote for one page or slot,
+ * including its entry and texts.
  */
 export const SCRIPT_BUDGET = { host: { every: 236_000, part: 265_000 }, remote: { every: 24_000, part: 80_000 } } as const
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
-/** How many modules a refusal names: those that come first in question. */
+/** Number of modules named in a refusal, largest first. */
 const NAMED = 12
 
 const largest = ({ scripts }: WeighedPage): string =>
@@ -19,7 +19,7 @@ const largest = ({ scripts }: WeighedPage): string =>
     .map(({ name, share }) => `${kilobytes(share)} ${name}`)
     .join(', ')
 
-/** Pages that need more script than they may, as reasons, each with the largest of what is in it. */
+/** Pages over their script budget, as reasons with their largest modules. */
 export const overScriptBudget = (pages: readonly WeighedPage[], isHost: boolean): string[] => {
   const budget = SCRIPT_BUDGET[isHost ? 'host' : 'remote']
   return pages.flatMap((page, index) => {
@@ -32,7 +32,7 @@ export const overScriptBudget = (pages: readonly WeighedPage[], isHost: boolean)
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
-/** The report of a build: each page with its scripts, and each script with its modules. */
+/** Report of a build: each page with its scripts, each script with its modules. */
 export const scriptReport = (name: string, pages: readonly WeighedPage[]): string => {
   const scripts = [...new Map(pages.flatMap((page) => page.scripts).map((script) => [script.path, script])).values()]
   return [

@@ -7,22 +7,22 @@ import type { ChunkFiles } from './chunk-files.ts'
 
 const compress = promisify(brotliCompress)
 
-/** A module of a script, with its size in bytes before it is made small. */
+/** Module of a script, with its size in bytes before minification. */
 export type WeighedModule = { name: string; size: number }
-/** Modules of each script of a build, by its path, the largest first. */
+/** Modules of each script by path, largest first. */
 export type ScriptModules = ReadonlyMap<string, readonly WeighedModule[]>
 export type WeighedScript = { path: string; raw: number; brotli: number; modules: (WeighedModule & { share: number })[] }
-/** Script that one page needs of this unit before it can be used. */
+/** Script of this unit that one page needs before it is usable. */
 export type WeighedPage = { page: string; raw: number; brotli: number; scripts: WeighedScript[] }
 
 type Listed = { name?: string; size?: number; modules?: Listed[] }
 const leaves = (module: Listed): WeighedModule[] =>
   module.modules?.flatMap(leaves) ?? [{ name: module.name ?? '', size: module.size ?? 0 }]
 
-// Of what a package manager makes of a path the package is told.
+// Shortens a package manager's path to the package name.
 const short = (name: string): string => name.replace(/^.*\/node_modules\//, '').replace(/^\.\//, '')
 
-/** Reads from a build which modules are in which script. */
+/** Reads the modules of each script from a build. */
 export const scriptModules = (stats: Stats): ScriptModules => {
   const { chunks = [] } = stats.toJson({
     all: false,
@@ -49,7 +49,7 @@ export const scriptModules = (stats: Stats): ScriptModules => {
   )
 }
 
-/** The scripts that each page and slot needs of a build, with the French texts, which are the longer ones. */
+/** Scripts of each page and slot of a build, with French texts, which are the longer ones. */
 export const weighPages = async (chunks: ChunkFiles, modules: ScriptModules, outDir: string): Promise<WeighedPage[]> => {
   const known = new Map<string, Promise<WeighedScript>>()
   const weigh = async (path: string): Promise<WeighedScript> => {

@@ -7,7 +7,7 @@ import { SHARED_MODULES } from './shared-modules.ts'
 import { copyWorkspace } from './testing/workspace-copy.ts'
 import type { WorkspaceCopy } from './testing/workspace-copy.ts'
 
-describe('the server part of a remote', () => {
+describe('server part of a remote', () => {
   let copy: WorkspaceCopy
   let made: ReleaseDocument
   beforeAll(async () => {
@@ -19,19 +19,19 @@ describe('the server part of a remote', () => {
   const textOf = (path: string): Promise<string> => readFile(join(copy.outDir, path), 'utf8')
   const classesIn = (text: string): string[] => [...new Set(text.match(/\bfixture-\w+-[\w-]+/g))].toSorted()
 
-  it('is one more file of the release, with a digest of its own', () => {
+  it('is a file of the release with its digest', () => {
     expect(made.server).toMatch(/^server\.[0-9a-f]{10}\.cjs$/)
     expect(made.files.map(({ path }) => path)).toContain(made.server)
   })
 
-  it('bears the class names that the stylesheets for browsers have', async () => {
+  it('has the class names of the browser stylesheets', async () => {
     const sheets = await Promise.all(made.files.filter(({ path }) => path.endsWith('.css')).map(({ path }) => textOf(path)))
     const own = classesIn(await textOf(made.server ?? ''))
     expect(own.length).toBeGreaterThan(0)
     expect(classesIn(sheets.join('\n'))).toEqual(expect.arrayContaining(own))
   })
 
-  it('hands out its module, given what hosts share', async () => {
+  it('exports its module, given the shared modules', async () => {
     const shared = {
       ...Object.fromEntries(SHARED_MODULES.map(({ key }) => [key, {}])),
       '@florilege/shared/shell': { defineTexts: (texts: unknown) => texts },

@@ -10,7 +10,7 @@ import type { PresetOptions } from './preset.ts'
 import { moduleParsers } from './rules.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
 
-/** Name of the server part among the files of a release. */
+/** File name of the server part. */
 const FILE = 'server.[contenthash:10].cjs'
 const SERVER_FILE = /^server\.[0-9a-f]{10}\.cjs$/
 
@@ -20,7 +20,7 @@ const SHARED_KEYS: ReadonlySet<string> = new Set(SHARED_MODULES.map(({ key }) =>
 
 const baseSetter = `__webpack_public_path__ = require(${JSON.stringify(BASE_MODULE)})\n`
 
-// The host gives remotes what it shares on the server too: the one list, by the names that they ask for.
+// The host also provides shared modules to remotes on the server, from the same list and names.
 const hostEntry = (render: string): string =>
   [
     ...SHARED_MODULES.map(({ file }, index) => `import * as shared${index} from ${JSON.stringify(file)}`),
@@ -66,9 +66,9 @@ const options = (given: Options, source: string): RspackOptions => {
     },
     module: {
       ...base.module,
-      // Pictures have relative addresses here, whatever the page's own is.
+      // Asset URLs are relative, independent of the page's URL.
       parser: { ...moduleParsers(), javascript: { url: 'relative' } },
-      // Of styles the names alone.
+      // Class names only, without styles.
       generator: Object.fromEntries(
         Object.entries(base.module?.generator ?? {}).map(([type, names]) => [type, { ...names, exportsOnly: true }]),
       ),
@@ -77,15 +77,15 @@ const options = (given: Options, source: string): RspackOptions => {
   }
 }
 
-/** Where the source of the server part of a unit lies; null for a host without one. */
+/** Source of a unit's server part; null for a host without one. */
 const sourceOf = async ({ name, root }: Options): Promise<string | null> => {
   const source = join(root, name === 'host' ? 'src/render.tsx' : 'src/remote.tsx')
   return (await stat(source).catch(() => null)) === null ? null : source
 }
 
 /**
- * Adds the server part of a unit to the files of its build: one CommonJS file without imports but of what hosts share, with
- * the class names and addresses of the build for browsers. Answers with its name. Throws BuildRefused.
+ * Adds the server part to a build: one CommonJS file that imports shared modules only, with the class names and asset URLs of the
+ * browser build. Returns its file name. Throws BuildRefused.
  */
 export const buildServerPart = async (given: Options): Promise<string | null> => {
   const source = await sourceOf(given)

@@ -5,15 +5,15 @@ import { CONTRACT_VERSION } from '../contracts/remote/contract-version.ts'
 
 const require = createRequire(import.meta.url)
 
-/** A module that the host provides to every remote, once on the page (MF-12). */
+/** Module that the host provides to all remotes, once per page (MF-12). */
 export type SharedModule = {
-  /** What one imports. */
+  /** Import specifier. */
   key: string
-  /** Package whose version counts; those of this workspace are at the version of the contract. */
+  /** Package with the relevant version; packages of this workspace have the contract's version. */
   package: string
   /** File that the host provides. */
   file: string
-  /** Whether the file is a facade: it has only the names that remotes may use of a large library. */
+  /** True for a facade, which exports the names of a large library that remotes may use. */
   facade: boolean
 }
 
@@ -31,7 +31,7 @@ const part = (key: string, facade: string): SharedModule => ({
   facade: true,
 })
 
-/** The one list of modules that host and remotes share. Remotes never bundle them. */
+/** Modules shared by host and remotes. Remotes never bundle them. */
 export const SHARED_MODULES: readonly SharedModule[] = [
   whole('react'),
   whole('react/jsx-runtime', 'react'),
@@ -45,12 +45,12 @@ export const SHARED_MODULES: readonly SharedModule[] = [
   whole('@florilege/shared/ui', '@florilege/shared'),
 ]
 
-/** Core of the federation runtime: remotes take it from the host as well, by a global and not by the share scope. */
+/** Core of the federation runtime: remotes take it from the host too, through a global instead of the share scope. */
 export const RUNTIME_CORE = { key: '@module-federation/runtime-core', package: '@module-federation/runtime-tools' } as const
 
 /**
- * Packages of which no module may be in a remote, with the way to do it instead: a second copy would have a state of
- * its own, or bring schemas into the browser.
+ * Packages that a remote must not bundle, with the alternative: a second copy would have its own state, or bring schemas into the
+ * browser.
  */
 export const NEVER_IN_A_REMOTE: Readonly<Record<string, string>> = {
   react: 'import only "react", "react/jsx-runtime" and "react/compiler-runtime"',
@@ -64,13 +64,13 @@ export const NEVER_IN_A_REMOTE: Readonly<Record<string, string>> = {
   zod: 'import contracts by "import type", and "@florilege/shared/rules" for what runs in the browser',
 }
 
-/** Version of a shared module as it is installed here, or of the contract. */
+/** Installed version of a shared module, or of the contract. */
 export const versionOf = (module: Pick<SharedModule, 'package'>): string => {
   if (module.package === '@florilege/shared') return CONTRACT_VERSION
   return (require(`${module.package}/package.json`) as { version: string }).version
 }
 
-// Ours are not run here, for they are made for a browser; what they export is listed in their one file.
+// Workspace modules need a browser, so their exports are read from the index file.
 const listedIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^export \{([^}]*)\} from /gm)].flatMap(([, list = '']) =>
     list
@@ -85,6 +85,6 @@ const listedIn = (file: string): string[] =>
       .filter((name) => name !== ''),
   )
 
-/** Names that a module gives to remotes; "default" among them where it is one of CommonJS. */
+/** Names that a module exports to remotes, including "default" for CommonJS. */
 export const namesIn = async ({ package: owner, file }: SharedModule): Promise<ReadonlySet<string>> =>
   new Set(owner === '@florilege/shared' ? listedIn(file) : Object.keys((await import(file)) as object))

@@ -8,7 +8,7 @@ import { sourceOf } from './source.ts'
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-describe('[MF-01] [MF-11] where a build comes from', () => {
+describe('[MF-01] [MF-11] provenance of a build', () => {
   let above: string
   let repository: string
   let remote: string
@@ -35,7 +35,7 @@ describe('[MF-01] [MF-11] where a build comes from', () => {
     },
   )
 
-  it('takes no lockfile from above the repository, nor any from above where there is none', async () => {
+  it('uses no lockfile from above the repository, or above the folder without a repository', async () => {
     await writeFile(join(above, 'pnpm-lock.yaml'), 'of somebody else')
     expect(await lockfile()).toBeUndefined()
     init()

@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url)
 
 const git = async (root: string, ...words: string[]): Promise<string> => (await run('git', words, { cwd: root })).stdout.trim()
 
-// An address may hold a name and a password.
+// Removes credentials from a URL.
 const withoutSecrets = (address: string): string => address.replace(/^(\w+:\/\/)[^/@]*@/, '$1').slice(0, 300)
 
 const commitOf = async (root: string): Promise<Pick<Source, 'commit' | 'dirty' | 'repository'>> => {
@@ -29,7 +29,7 @@ const commitOf = async (root: string): Promise<Pick<Source, 'commit' | 'dirty' |
 
 const LOCKFILES = ['pnpm-lock.yaml', 'package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'bun.lock']
 
-/** SHA-256 of the nearest lockfile from a folder upwards to `last`, of whatever package manager. */
+/** SHA-256 of the nearest lockfile of any package manager, from a folder upwards to `last`. */
 const lockfileOf = async (folder: string, last: string): Promise<string | undefined> => {
   for (const name of LOCKFILES) {
     const content = await readFile(join(folder, name)).catch(() => null)
@@ -38,7 +38,7 @@ const lockfileOf = async (folder: string, last: string): Promise<string | undefi
   return folder === last || dirname(folder) === folder ? undefined : lockfileOf(dirname(folder), last)
 }
 
-/** The repository that a folder is in, else the folder: what lies above is of somebody else. */
+/** Top of the folder's repository, else the folder itself: files above belong to other projects. */
 const topOf = async (root: string): Promise<string> => resolve(root, await git(root, 'rev-parse', '--show-cdup').catch(() => ''))
 
 const toolsOf = (): Record<string, string> => {
@@ -46,7 +46,7 @@ const toolsOf = (): Record<string, string> => {
   return { node: process.versions.node, rspack: version }
 }
 
-/** Where what is in a folder comes from: commit (null outside of a repository), lockfile and tools. */
+/** Provenance of a folder's content: commit (null outside a repository), lockfile and tools. */
 export const sourceOf = async (root: string): Promise<Source> => {
   const lockfile = await lockfileOf(resolve(root), await topOf(root))
   return { ...(await commitOf(root)), ...(lockfile === undefined ? {} : { lockfile }), tools: toolsOf() }

@@ -6,9 +6,9 @@ const generatedPath = encodeURIComponent(JSON.stringify(GENERATED_BUNDLER_RUNTIM
 const stablePath = encodeURIComponent(JSON.stringify(BUNDLER_RUNTIME))
 
 /**
- * Stands after the federation plugin and sets right two things of it. It writes the absolute path of the runtime into a
- * generated module, from which module ids and file names follow: the package's name takes its place, so that the same
- * sources give the same bytes in any folder. And its aliases lead to the CommonJS builds: ours take their place.
+ * Runs after the federation plugin and corrects two effects. The plugin writes the runtime's absolute path into a generated
+ * module, which affects module ids and file names: the package name replaces it, so that builds are identical in any folder. Its
+ * aliases point to CommonJS builds, which are replaced as well.
  */
 export const stableRuntime = (): RspackPluginInstance => ({
   apply: (compiler: Compiler) => {

@@ -7,7 +7,7 @@ import type { Signer } from './signing.ts'
 
 const TYPE = 'application/vnd.florilege.registry.v1+json'
 
-/** Signs what is live, as of now. */
+/** Signs the live releases as of now. */
 export const state = (
   what: Pick<RegistryStatement, 'registry' | 'sequence' | 'releases'>,
   signer: Signer,
@@ -17,12 +17,12 @@ export const state = (
   return seal(TYPE, { format: 1, ...what, ...times }, signer)
 }
 
-/** What who reads a statement knows already: the registry's key and address, and the highest number it has seen. */
+/** Known data of a statement's reader: the registry's key and URL, and the highest sequence number seen. */
 export type Known = { publicKey: string; registry: string; sequence: number; now?: number }
 
 /**
- * The statement in an envelope, or why it is refused: signed by another key, of another site, ended, from the future, or
- * older than one that was seen (T19).
+ * Statement of an envelope, or the reason for its refusal: wrong key or site, expired, from the future, or older than one seen
+ * (T19).
  */
 export const readStatement = (
   envelope: Envelope,

@@ -1,14 +1,13 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core'
 
-// The host does not keep all links in the head.
+// The host keeps some links outside the head.
 const beforeInHead = 'document.head.insertBefore(link, hmr)'
 
 const asWritten = /(\w+)\.getAttribute\(["']href["']\)\s*\|\|\s*\1\.href/
 
 /**
- * The runtime that loads a chunk's stylesheet looks for a link that is there already, but compares the address as it is
- * written in the document. This makes it compare where it leads, so that the server's and the host's links count. What it puts
- * in the place of one while a remote is developed goes where that one is.
+ * Runtime patch for loading a chunk's stylesheet: compares resolved URLs instead of attribute values with existing links, so that
+ * links of the server and the host are recognised. During development, a replacement is inserted at the original link's position.
  */
 export const sameStyleLinks = (): RspackPluginInstance => ({
   apply: (compiler: Compiler) => {

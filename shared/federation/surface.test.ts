@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { usedBy } from './surface.ts'
 
-describe('[MF-04] [MF-14] what a release uses of the platform', () => {
-  it('is read off its compiled scripts: calls, kinds of events, extension points', () => {
+describe('[MF-04] [MF-14] platform features used by a release', () => {
+  it('are read from its compiled scripts: calls, kinds of events, extension points', () => {
     const script = [
       'let a=(0,s.useCall)("GET /api/bibliography/:id",{params:{id:t}});(0,l.useLiveEvent)("like",s)',
       '(0,o.jsx)(p.Slot,{name:"upload",limit:1});useLiveEvent("gap",f);x={call:`POST /api/post`}',
@@ -16,7 +16,7 @@ describe('[MF-04] [MF-14] what a release uses of the platform', () => {
     })
   })
 
-  it('is nothing for a page that uses nothing', () => {
+  it('are empty for a page that uses none', () => {
     expect(usedBy(['export const Page = () => null'])).toEqual({ calls: [], events: [], points: [] })
   })
 })

@@ -13,17 +13,17 @@ const POINT = /\bSlot,\s*\{[^{}]*?\bname:\s*["'`]([a-z-]+)["'`]/g
 const all = (text: string, expression: RegExp): string[] => [...text.matchAll(expression)].map((match) => match[1] ?? match[0])
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].toSorted()
 
-/** What compiled scripts use of the platform: names stand in them as they were written, whatever the compiler shortens. */
+/** Platform features used by compiled scripts: their names are string literals, which minification preserves. */
 export const usedBy = (scripts: readonly string[]): Surface => ({
   calls: sorted(scripts.flatMap((text) => all(text, CALL))),
   events: sorted(scripts.flatMap((text) => all(text, EVENT))),
   points: sorted(scripts.flatMap((text) => all(text, POINT))),
 })
 
-/** The surface of a build: what a remote uses; for the host which events and extension points it provides. */
+/** Surface of a build: features that a remote uses; for the host, the events and extension points that it provides. */
 export const surfaceOf = async (outDir: string, files: ReleaseDocument['files'], isHost: boolean): Promise<Surface> => {
   const paths = files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => join(outDir, path))
   const used = usedBy(await Promise.all(paths.map((path) => readFile(path, 'utf8'))))
-  // "gap" is no kind that the server sends: the host tells it when the connection was away.
+  // "gap" is not sent by the server: the host emits it after a lost connection.
   return isHost ? { ...used, events: sorted([...EVENT_KINDS, 'gap']), points: sorted(slotName.options) } : used
 }

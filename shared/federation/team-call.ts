@@ -3,13 +3,13 @@ import { canonicalJson } from './canonical.ts'
 import { signatureHolds } from './signing.ts'
 import type { Signer } from './signing.ts'
 
-/** Longest age of a signed call, and how far two clocks may be apart, in seconds. */
+/** Maximum age of a signed call, and clock tolerance, in seconds. */
 const LIFETIME = 120
 const APART = 60
 
-/** One call to a registry, as its signature is of it. `body` is the value that goes as JSON; bytes are named by their address. */
+/** Signed data of a registry call. `body` is the value sent as JSON; binary content is identified by its URL. */
 export type Call = { method: string; origin: string; path: string; body?: unknown }
-/** A signed call as it was read, before its signature is looked at. */
+/** Parsed signed call, before verification. */
 export type SignedCall = { keyid: string; id: string; text: string; signature: string; claims: Record<string, unknown> }
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -18,7 +18,7 @@ const digestOf = (body: unknown): string =>
     .update(body === undefined ? '' : canonicalJson(body))
     .digest('base64url')
 
-/** A token (a JWT by EdDSA) that lets the holder of a team's key make this one call, for two minutes, once. */
+/** JWT (EdDSA) that permits this one call to the holder of a team key, for two minutes, once. */
 export const signCall = ({ method, origin, path, body }: Call, signer: Signer, now = Date.now()): string => {
   const iat = Math.floor(now / 1000)
   const claims = { aud: origin, htm: method, htu: path, sha256: digestOf(body), iat, exp: iat + LIFETIME, jti: randomUUID() }
@@ -35,7 +35,7 @@ const objectIn = (text: string): Record<string, unknown> | null => {
   }
 }
 
-/** Reads a token; null when it is none. Only `EdDSA` is taken, so that no token can choose how it is checked. */
+/** Parses a token; null when invalid. Accepts only `EdDSA`, so that a token cannot choose the algorithm. */
 export const readSignedCall = (token: string): SignedCall | null => {
   const [head = '', payload = '', signature = '', ...more] = token.split('.')
   const [header, claims] = [objectIn(head), objectIn(payload)]
@@ -45,7 +45,7 @@ export const readSignedCall = (token: string): SignedCall | null => {
   return { keyid, id, text: `${head}.${payload}`, signature, claims }
 }
 
-/** Whether a token is signed by a key and is of this very call, now. `origins` are the addresses of this registry. */
+/** Verifies that a token is signed by the key, for this call, and currently valid. `origins` are the URLs of this registry. */
 export const callHolds = (
   { text, signature, claims }: SignedCall,
   publicKey: string,

@@ -5,7 +5,7 @@ import { parse } from 'acorn'
 export const LANGUAGES = ['fr', 'en']
 const SHELL_TEXTS = fileURLToPath(new URL('../shell/texts.ts', import.meta.url))
 
-/** Walks a syntax tree without the nodes in `leaveOut` and everything below them. */
+/** Walks a syntax tree, skipping the subtrees in `leaveOut`. */
 function* nodesIn(node, leaveOut = new Set()) {
   if (leaveOut.has(node)) return
   yield node
@@ -18,7 +18,7 @@ const keyOf = ({ key, computed }) => (key?.type === 'Identifier' && !computed ? 
 const languagesOf = (node) => LANGUAGES.filter((language) => node.properties.some((one) => keyOf(one) === language))
 const isObject = (node) => node?.type === 'ObjectExpression'
 
-/** Refuses what the build would deliver in both languages, or in none. */
+/** Rejects texts that the build would deliver in both languages or in none. */
 const demand = (isSo, reason) => {
   if (!isSo) throw new Error(`Texts cannot be read: ${reason}`)
 }
@@ -66,7 +66,7 @@ const readFragment = (object, name, imported) => {
   return { name, fr: fr.value, en: en.value, frPart: fr, enPart: en }
 }
 
-/** Declared constants of a module, with whether it exports them where they are declared. */
+/** Constants declared in a module, with whether the declaration exports them. */
 const constants = (program) =>
   program.body.flatMap((statement) => {
     const isExported = statement.type === 'ExportNamedDeclaration'
@@ -85,8 +85,8 @@ export const unusedImports = (program, replacedNodes) => {
 }
 
 /**
- * Reads a module of texts, as JavaScript: its calls of `defineTexts`, its fragments (`{ fr: {…}, en: {…} }`, which calls of other
- * modules spread), and what it takes from other modules of texts. Throws for texts that stand in any other way.
+ * Parses a JavaScript module of texts: its calls of `defineTexts`, its fragments (`{ fr: {…}, en: {…} }`, which other modules
+ * spread into their calls), and its imports from other text modules. Throws for texts in any other form.
  */
 export const readTexts = (source, file) => {
   const comments = []

@@ -7,8 +7,8 @@ import { baseOptions } from './preset.ts'
 const SOURCE = 'src/worker/service-worker.ts'
 
 /**
- * Adds the service worker of a package that has one to the files of its build, as `worker.<digest>.js`: one classic script
- * without imports, which every browser takes for a worker. Throws BuildRefused.
+ * Adds a package's service worker, if any, to its build as `worker.<digest>.js`: one classic script without imports, which every
+ * browser accepts as a worker. Throws BuildRefused.
  */
 export const buildWorker = async ({ name, root, outDir, mode }: Omit<PresetOptions, 'uniqueName'>): Promise<void> => {
   const entry = join(root, SOURCE)

@@ -2,11 +2,13 @@ import type { StaticText } from './static-page.ts'
 
 type Sections = StaticText['sections']
 
-/** Sections as one text that a person edits: headings begin with "## ", a blank line ends a paragraph. Only the first may have none. */
+/**
+ * Sections as one editable text: headings begin with "## ", a blank line ends a paragraph. Only the first may have no heading.
+ */
 export const bodyOf = (sections: Sections): string =>
   sections.flatMap(({ heading, paragraphs }) => [...(heading === '' ? [] : [`## ${heading}`]), ...paragraphs]).join('\n\n')
 
-/** The sections of such a text; what comes before the first heading stands under an empty one. */
+/** Parses the sections of such a text; content before the first heading gets an empty one. */
 export const sectionsOf = (body: string): Sections => {
   const sections: Sections = []
   for (const block of body.replaceAll('\r\n', '\n').split(/\n\s*\n/)) {

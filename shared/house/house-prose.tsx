@@ -1,7 +1,7 @@
 import { Prose } from '@florilege/shared/ui'
 import type { StaticText } from './static-page.ts'
 
-/** The sections of a text of the house under headings of this level. What a person wrote may be there twice. */
+/** Sections of a site page under headings of this level. Edited sections may repeat. */
 export const HouseProse = ({ sections, heading: Heading }: { heading: 'h2' | 'h3' } & Pick<StaticText, 'sections'>) => (
   <Prose>
     {sections.map(({ heading, paragraphs }, at) => (

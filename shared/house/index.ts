@@ -1,4 +1,4 @@
-// The texts of the house as the product brings them. The host and the administration each bundle them in the pages that need them.
+// Default texts of the site pages, bundled by the host and the administration in the pages that need them.
 export { about, info, staticPages, textsOf } from './static-pages.ts'
 export type { StaticPage, StaticText } from './static-page.ts'
 export { HouseProse } from './house-prose.tsx'

@@ -1,6 +1,6 @@
 import type { StaticPage } from './static-page.ts'
 
-/** What a person agrees to when registering (VA-17): a change of meaning needs a new version of the terms on the server. */
+/** Terms accepted at registration (VA-17); a change of meaning needs a new version of the terms on the server. */
 export const privacy: StaticPage = {
   fr: {
     title: 'Conditions et vie privée',

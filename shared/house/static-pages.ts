@@ -9,10 +9,10 @@ import type { StaticPage } from './static-page.ts'
 
 const pages: Record<HousePage, StaticPage> = { about, plates, community, accessibility, privacy }
 
-/** Texts of the house by the name in their address `/info/<name>/`. */
+/** Site pages by the name in their path `/info/<name>/`. */
 export const staticPages: ReadonlyMap<string, StaticPage> = new Map(Object.entries(pages))
 
 export { about, info }
 
-/** What the product brings for a text of the house, `info` included. */
+/** Default text of a site page, including `info`. */
 export const textsOf = (name: HouseText): StaticPage => (name === 'info' ? info : pages[name])

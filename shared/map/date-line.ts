@@ -7,10 +7,10 @@ const POLE = 90
 const lonOf = (point: Point | undefined): number => point?.[0] ?? 0
 const latOf = (point: Point | undefined): number => point?.[1] ?? 0
 
-/** Whether the way to a point of a ring leads over the date line, which takes it to the other edge of the map. */
+/** Tests whether the segment to a ring's point crosses the date line. */
 const jumps = (ring: Ring, at: number): boolean => at > 0 && Math.abs(lonOf(ring[at]) - lonOf(ring[at - 1])) > HALF
 
-/** The same ring with longitudes that go on beyond 180 degrees instead of jumping. */
+/** Unwraps a ring: longitudes continue beyond 180 degrees. */
 const goingOn = (ring: Ring): Ring => {
   let shift = 0
   return ring.map((point, at) => {
@@ -21,7 +21,7 @@ const goingOn = (ring: Ring): Ring => {
 
 const shifted = (ring: Ring, by: number): Ring => ring.map((point) => [lonOf(point) + by, latOf(point)])
 
-/** A ring around a pole, from one edge of the map to the other and back along the pole. */
+/** Closes a ring around a pole along the map's edges and the pole. */
 const aroundPole = (ring: Ring, jump: number): Ring => {
   const open = goingOn([...ring.slice(jump), ...ring.slice(1, jump)])
   const [first, last] = [open[0], open.at(-1)]
@@ -31,8 +31,8 @@ const aroundPole = (ring: Ring, jump: number): Ring => {
 }
 
 /**
- * A shape as a flat map draws it: one that lies across the date line stands at both edges, one around a pole reaches from
- * edge to edge, and no line leads across the map. The first ring is the outline, the others are holes.
+ * Splits a shape for a flat map: one across the date line is drawn at both edges, one around a pole from edge to edge, and no
+ * line crosses the map. The first ring is the outline, the others are holes.
  */
 export const flatShapes = ([outline, ...holes]: Ring[]): Ring[][] => {
   if (outline === undefined) return []

@@ -47,7 +47,7 @@ const drawLines = (map: LeafletMap, into: LayerGroup, west: string): void => {
   }
 }
 
-/** The outlines of all land, with their holes, as a flat map draws them. */
+/** Outlines of all land with their holes, prepared for a flat map. */
 export const landShapes = (topology: Topology): number[][][][] => {
   const shapes = topology.objects['land']
   if (shapes === undefined) return []
@@ -59,10 +59,7 @@ export const landShapes = (topology: Topology): number[][][][] => {
   })
 }
 
-/**
- * The ground below the tiles, which needs no network: coastlines, and, while no tiles are shown, the graticule.
- * Hands back how to show or hide the lines.
- */
+/** Offline base layer: coastlines, and a graticule while no tiles are shown. Returns a function to show or hide the lines. */
 export const addGround = (map: LeafletMap, west: string): { lines: (shown: boolean) => void } => {
   for (const [name, layer] of [
     [LAND, '100'],

@@ -1,5 +1,5 @@
-// The map. Each remote that shows one bundles it (Leaflet only in a chunk that is loaded with the first map): import it
-// from pages and slots, never from remote.tsx, so that nothing of it is in what every page loads.
+// Map component, bundled by each remote that uses it (Leaflet in a lazy chunk). Import it from pages and slots, never from
+// remote.tsx, so that it stays out of the scripts of every page.
 export type { MapMarker } from './map-marker.ts'
 export { mapTexts } from './map-texts.ts'
 export { MapView } from './map-view.tsx'

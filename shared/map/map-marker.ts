@@ -1,15 +1,15 @@
 import type { Position } from '@florilege/shared/rules'
 
-/** A thing that has a place. */
+/** Marker with a position. */
 export type MapMarker = Position & {
   id: number
   label: string
-  /** Page that it leads to. */
+  /** Page that it links to. */
   to?: string
-  /** Metres that its place leaves open: it is somewhere in this circle. */
+  /** Uncertainty radius in metres. */
   within?: number
-  /** Its place in words, said instead of coordinates. */
+  /** Place in words, used instead of coordinates. */
   where?: string
-  /** How many things stand at it, where it is more than one. */
+  /** Number of items at the marker, if more than one. */
   count?: number
 }

@@ -17,7 +17,7 @@ const pin = (name: string): HTMLElement => {
 const press = (name: string, key: string): boolean =>
   pin(name).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 
-describe('[RT-18] the pins of a map', () => {
+describe('[RT-18] pins of a map', () => {
   beforeEach(() => {
     element = document.createElement('div')
     document.body.append(element)
@@ -32,7 +32,7 @@ describe('[RT-18] the pins of a map', () => {
     element.remove()
   })
 
-  it('lead on by Enter and by the space bar as by the mouse, and are links', () => {
+  it('are links, activated by Enter, space bar and mouse', () => {
     show([{ ...at, id: 6, label: 'Yann Le Goff', to: '/people/6/' }])
     expect(pin('Yann Le Goff').getAttribute('role')).toBe('link')
     expect(pin('Yann Le Goff').tabIndex).toBe(0)
@@ -42,7 +42,7 @@ describe('[RT-18] the pins of a map', () => {
     expect(opened).toEqual([6, 6])
   })
 
-  it('are read and not reached where they lead nowhere', () => {
+  it('without a link are readable but not focusable', () => {
     show([{ ...at, id: 6, label: 'La photographie' }])
     expect(pin('La photographie').getAttribute('role')).toBe('img')
     expect(pin('La photographie').getAttribute('tabindex')).toBeNull()
@@ -50,7 +50,7 @@ describe('[RT-18] the pins of a map', () => {
     expect(opened).toEqual([])
   })
 
-  it('say how many stand together', () => {
+  it('show the number of items in a cluster', () => {
     show([
       { ...at, id: 6, label: 'Sept personnes', to: '/we/?north=1', count: 7 },
       { lat: 48, lon: 2, id: 7, label: 'Une seule', to: '/people/7/', count: 1 },
@@ -59,7 +59,7 @@ describe('[RT-18] the pins of a map', () => {
     expect(pin('Une seule').textContent).toBe('')
   })
 
-  it('keep the focus though they are drawn anew, and give it to the map when they are gone', () => {
+  it('keep the focus when rendered again, and pass it to the map when removed', () => {
     element.tabIndex = 0
     const yann = { ...at, id: 6, label: 'Yann Le Goff', to: '/people/6/' }
     show([{ ...yann, label: '2 ici' }])

@@ -3,9 +3,9 @@ import type { LayerGroup, Marker } from 'leaflet'
 import type { MapMarker } from './map-marker.ts'
 import styles from './map.module.css'
 
-/** Side of what takes the finger; the pin in it is smaller. */
+/** Touch target size; the visible pin is smaller. */
 const PIN = 48
-/** The id of the marker that a pin shows. */
+/** Data attribute with the marker's id. */
 const ID = 'markerId'
 
 const pin = (kind: string, count: number): HTMLElement => {
@@ -17,7 +17,10 @@ const pin = (kind: string, count: number): HTMLElement => {
 export const icon = (kind: 'place-pin' | 'chosen', count = 1) =>
   divIcon({ html: pin(kind, count), iconSize: [PIN, PIN], iconAnchor: [PIN / 2, PIN - 4], className: styles['target'] ?? '' })
 
-/** Leaflet calls each marker that keys reach a button, and gives the others no role: a name without one says nothing. */
+/**
+ * Sets role and name of a marker: Leaflet gives focusable markers the role button and others none, which would leave the name
+ * unused.
+ */
 export const named = (added: Marker, label: string, role: 'link' | 'img'): void => {
   added.getElement()?.setAttribute('role', role)
   added.getElement()?.setAttribute('aria-label', label)
@@ -26,7 +29,7 @@ export const named = (added: Marker, label: string, role: 'link' | 'img'): void 
 type Around = { map: HTMLElement; onOpen: (id: number) => void }
 
 const addPin = (places: LayerGroup, { id, lat, lon, label, to, count }: MapMarker, onOpen: Around['onOpen']): void => {
-  // What leads nowhere is read, and not reached by keys.
+  // Markers without a link are readable but not focusable.
   const leads = to !== undefined
   const place = marker([lat, lon], { icon: icon('place-pin', count), title: label, riseOnHover: true, keyboard: leads })
   place.addTo(places)
@@ -35,7 +38,7 @@ const addPin = (places: LayerGroup, { id, lat, lon, label, to, count }: MapMarke
   if (!leads || element === undefined) return
   element.dataset[ID] = String(id)
   place.on('click', () => onOpen(id))
-  // Leaflet tells of clicks by mouse and touch alone.
+  // Leaflet handles clicks by mouse and touch only.
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
@@ -45,8 +48,8 @@ const addPin = (places: LayerGroup, { id, lat, lon, label, to, count }: MapMarke
 }
 
 /**
- * Shows these markers and no others. The focus stays at the pin that has it, though it is drawn anew; where that is gone,
- * such as by a cluster that was opened, the map has it.
+ * Renders exactly these markers. The focused pin keeps the focus across the update; if it is gone, as after opening a cluster,
+ * the map gets it.
  */
 export const showPins = (places: LayerGroup, markers: readonly MapMarker[], { map, onOpen }: Around): void => {
   const focused = document.activeElement

@@ -1,6 +1,6 @@
 import { bundledTexts, defineTexts } from '@florilege/shared/shell'
 
-/** Words of the map and of the choice of a place. */
+/** Texts of the map and of the choice of a place. */
 export const mapTexts = bundledTexts(
   defineTexts(
     'map',

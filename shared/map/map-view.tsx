@@ -12,17 +12,17 @@ import styles from './map.module.css'
 import { useOpenMap } from './use-open-map.ts'
 
 export type MapViewProps = {
-  /** Accessible name, and the caption where there is none near it. */
+  /** Accessible name, also the caption where no other is near. */
   label: string
-  /** Memoise it: each new array draws the markers anew. */
+  /** Must be memoised: a new array renders all markers again. */
   markers?: readonly MapMarker[]
-  /** Where to begin; given anew later, the map goes there. */
+  /** Initial view; a later change moves the map. */
   start?: MapViewpoint
-  /** The chosen place. */
+  /** Chosen position. */
   picked?: Position | null
-  /** Makes the map one to choose a place on, by touch, mouse or keyboard. */
+  /** Makes positions selectable by touch, mouse or keyboard. */
   onPick?: (position: Position) => void
-  /** Told what the map shows each time it has been moved. */
+  /** Called with the visible area after each move. */
   onMove?: (box: MapBox) => void
 }
 
@@ -54,7 +54,7 @@ const Places = ({ markers }: { markers: readonly MapMarker[] }) => {
 
 type GroundProps = ReturnType<typeof useGround>
 
-/** The tile layer of the map by its name, and the menu that changes it. */
+/** Name of the current base map, with the menu to change it. */
 const Ground = ({ sources, source, choose }: GroundProps) => {
   const t = useTexts(mapTexts)
   const chosen = source?.id ?? 'none'
@@ -72,7 +72,7 @@ const Ground = ({ sources, source, choose }: GroundProps) => {
   )
 }
 
-/** The ground that somebody chose before on this device, where it is still offered. */
+/** Base map chosen earlier on this device, if still offered. */
 const useGround = () => {
   const sources = useMapSources()
   const isTakenOver = useTakenOver()
@@ -87,9 +87,9 @@ const useGround = () => {
 }
 
 /**
- * A map with the grounds that the operator has set (CO-11), attribution, markers and their list. Leaflet comes with it
- * when it is first shown. Without tiles, or while they fail, there are the coastlines and a graticule. By keyboard:
- * arrows, + and -, and Enter for the point in the centre where a place is chosen. A zoom above 16 is reset to 13.
+ * Map with the operator's base maps (CO-11), attribution, markers and their list. Leaflet loads when the map is first visible.
+ * Without tiles it shows coastlines and a graticule. Keyboard: arrows, + and -, and Enter to choose the centre. A zoom above 16
+ * is reset to 13.
  */
 export const MapView = ({ label, markers = NONE, start, picked = null, onPick, onMove }: MapViewProps) => {
   const t = useTexts(mapTexts)
@@ -114,7 +114,7 @@ export const MapView = ({ label, markers = NONE, start, picked = null, onPick, o
         )}
         data-tiles={tiles}
       >
-        {/* The keys of the map are its own: it is one control. */}
+        {/* One control: the map handles its keys. */}
         <div
           ref={element}
           className={styles.map}

@@ -8,7 +8,7 @@ import type { MapBox, MapViewpoint } from './map-view-rules.ts'
 import type { MapMarker } from './map-marker.ts'
 import { icon, named, showPins } from './map-pins.ts'
 
-// It takes a global name as it loads, and gives it back.
+// Leaflet sets a global variable when loaded; this restores it.
 noConflict()
 
 export type Tiles = 'none' | 'loading' | 'shown' | 'failed'
@@ -36,10 +36,10 @@ const pointOf = (map: LeafletMap, latlng: { lat: number; lng: number }): Positio
   return { lat: Number(lat.toFixed(6)), lon: Number(lng.toFixed(6)) }
 }
 
-/** Ends a zoom that is still being shown: Leaflet would go on with it when the map is gone. */
+/** Ends a running zoom animation, which Leaflet would continue after the map is removed. */
 const endZoom = (map: LeafletMap): void => (map as unknown as { _onZoomTransitionEnd: () => void })._onZoomTransitionEnd()
 
-/** Opens a map in `element`, which has a size. Tiles come later, by `setSource`; without them there is the ground. */
+/** Opens a map in a sized `element`. Tiles are set later by `setSource`; without them the base layer is visible. */
 export const openMap = (element: HTMLElement, view: MapViewpoint, calls: MapCalls, west: string): OpenMap => {
   const pick = calls.onPick
   const map = createMap(element, {
@@ -49,7 +49,7 @@ export const openMap = (element: HTMLElement, view: MapViewpoint, calls: MapCall
     minZoom: leastZoom(element.clientWidth),
     maxBounds: WORLD,
     maxBoundsViscosity: 1,
-    // The page is scrolled over a map that nobody works with.
+    // The wheel scrolls the page while the map is not in use.
     scrollWheelZoom: false,
   }).setView([view.lat, view.lon], Math.max(mapZoom(view.zoom), leastZoom(element.clientWidth)), { animate: false })
   const ground = addGround(map, west)
@@ -57,7 +57,7 @@ export const openMap = (element: HTMLElement, view: MapViewpoint, calls: MapCall
   let tiles: TileLayer | null = null
   let chosen: Marker | null = null
 
-  // While it zooms, Leaflet does not go anywhere else.
+  // During a zoom, Leaflet ignores other moves.
   let zooming = false
   let next: MapViewpoint | null = null
   const look = (view: MapViewpoint): void => {

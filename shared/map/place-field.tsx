@@ -14,13 +14,13 @@ export type PlaceFieldProps = FieldLook & {
   name: string
   required?: boolean
   initial?: Position | null
-  /** It stands by itself, and may be changed elsewhere: untouched it is no part of a draft. */
+  /** Independent setting that may change elsewhere: untouched, it is not part of a draft. */
   settled?: boolean
-  /** Where the photograph was taken, when it says so: offered as one way more. */
+  /** Position of the photograph, offered as one more choice. */
   photo?: Position | null
-  /** Put in when it comes, if the field is blank then and no draft holds it; `onChange` is not told. */
+  /** Position that fills the field later, if it is then empty and not in a draft; `onChange` is not called. */
   offered?: Position | null
-  /** `blank`: nothing is typed, not even what is no place. */
+  /** `blank`: the field is empty, without even invalid text. */
   onChange?: (position: Position | null, blank: boolean) => void
 }
 
@@ -28,8 +28,8 @@ const NONE = /^$/
 const PLACE = /^-?[\d.]+,-?[\d.]+$/
 
 /**
- * A place as a field of a form (MN-16): typed as coordinates (VA-14), chosen on the map, by the device's position or
- * from the photograph, and cleared. The form gets it as "lat,lon", read by `placeOf`; empty is no place.
+ * Place field of a form (MN-16): typed coordinates (VA-14), map, device location or the photograph's position; can be cleared.
+ * Form value "lat,lon", parsed by `placeOf`; empty without a place.
  */
 export const PlaceField = ({
   name,
@@ -84,7 +84,7 @@ export const PlaceField = ({
   const [asked, setAsked] = useState('')
   if (offer !== asked) {
     setAsked(offer)
-    // What a draft holds was left so by the person: a place that was cleared stays away.
+    // A draft's value was chosen by the person: a cleared place stays empty.
     if (typed.trim() === '' && offered !== null && kept(name) === undefined) {
       setTyped(written(offered))
       setValue(offered)

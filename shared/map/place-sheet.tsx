@@ -13,13 +13,13 @@ import { useDevicePosition } from './use-device-position.ts'
 type Props = {
   title: string
   value: Position | null
-  /** Where the photograph was taken, when it says so. */
+  /** Position of the photograph, if any. */
   photo: Position | null
   onTake: (position: Position) => void
   onClose: () => void
 }
 
-/** Choosing a place on the map, by the device's position or from the photograph (MN-16). */
+/** Sheet to choose a place on the map, by device location or from the photograph (MN-16). */
 export const PlaceSheet = ({ title, value, photo, onTake, onClose }: Props) => {
   const t = useTexts(mapTexts)
   const language = useLanguage()

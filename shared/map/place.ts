@@ -3,10 +3,10 @@ import { formatCoordinates, parseCoordinates } from '@florilege/shared/rules/for
 import type { CoordinateError } from '@florilege/shared/rules/forms'
 import type { Language } from '@florilege/shared/shell'
 
-/** What somebody typed as a place: nothing, a position, or what is wrong with it (VA-14). */
+/** Parsed input of a place: empty, a position, or an error (VA-14). */
 export type TypedPlace = Position | { error: CoordinateError } | null
 
-/** Reads a typed place; both angles are needed. */
+/** Parses a typed place; both angles are required. */
 export const typedPlace = (text: string): TypedPlace => {
   if (text.trim() === '') return null
   const parsed = parseCoordinates(text)
@@ -15,10 +15,10 @@ export const typedPlace = (text: string): TypedPlace => {
   return { lat: parsed.lat, lon: parsed.lon }
 }
 
-/** As a form sends it: "47.2173,-1.5534"; empty for none. */
+/** Form value of a place: "47.2173,-1.5534"; empty without one. */
 export const placeValue = (place: Position | null): string => (place === null ? '' : `${place.lat},${place.lon}`)
 
-/** Place of a field's value; null when it is empty or no place. */
+/** Parses the form value; null when empty or invalid. */
 export const placeOf = (value: string | undefined): Position | null => {
   const [, lat, lon] = /^(-?\d{1,2}(?:\.\d{1,20})?),(-?\d{1,3}(?:\.\d{1,20})?)$/.exec(value ?? '') ?? []
   if (lat === undefined || lon === undefined) return null
@@ -26,7 +26,7 @@ export const placeOf = (value: string | undefined): Position | null => {
   return Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180 ? place : null
 }
 
-/** A field's value as a person reads it; empty for none. */
+/** Display text of the form value; empty without a place. */
 export const placeWords = (value: string, language: Language): string => {
   const place = placeOf(value)
   return place === null ? '' : formatCoordinates(place, { language })

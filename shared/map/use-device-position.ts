@@ -7,7 +7,7 @@ type Found = Position & { /** Metres. */ accuracy: number }
 const DENIED = 1
 const LONGEST = 15_000
 
-/** Asks the device where it is, when somebody wants it; the browser asks the person. */
+/** Requests the device's location on demand; the browser asks for permission. */
 export const useDevicePosition = (onFound: (found: Found) => void) => {
   const [state, setState] = useState<Locating>('idle')
   const gone = useRef(false)

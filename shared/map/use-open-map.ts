@@ -20,7 +20,7 @@ type Shown = {
 }
 type State = { open: OpenMap | null; tiles: Tiles; failed: boolean }
 
-/** The map in `element`, loaded when it is first shown, and kept to what is to be seen on it. */
+/** Map in `element`, loaded when first visible, and kept in sync with `shown`. */
 export const useOpenMap = (element: RefObject<HTMLElement | null>, shown: Shown) => {
   const { source, markers, picked, pickedLabel, start } = shown
   const west = useLanguage() === 'fr' ? 'O' : 'W'
@@ -67,7 +67,7 @@ export const useOpenMap = (element: RefObject<HTMLElement | null>, shown: Shown)
   useEffect(() => open?.setMarkers(markers), [open, markers])
   useEffect(() => open?.setPicked(picked, pickedLabel), [open, picked, pickedLabel])
   useEffect(() => {
-    // A place to go to that is asked for later, such as the device's.
+    // A view requested later, such as the device's location.
     if (began.current && open !== null && start !== undefined) open.look(start)
     began.current = open !== null
   }, [open, start])

@@ -8,11 +8,11 @@ import { reportTexts } from './report-texts.ts'
 
 type Shown = Pick<ReportCasePage, 'besides' | 'deleted' | 'action'>
 
-describe('[ST-02] what a case says besides words', () => {
+describe('[ST-02] further content of a case', () => {
   beforeAll(() => startTestTexts('fr', [uiTexts, reportTexts]))
   afterEach(cleanup)
 
-  it('is that the thing was deleted since, but where the decision removed it', () => {
+  it('shows that the item was deleted, unless the decision removed it', () => {
     const show = (of: Partial<Shown>) =>
       render(<CaseBesides of={{ besides: null, deleted: false, action: null, ...of }} />).container.textContent
     expect(show({})).toBe('')
@@ -20,7 +20,7 @@ describe('[ST-02] what a case says besides words', () => {
     expect(show({ deleted: true })).toMatch(/^Supprimé depuis/)
   })
 
-  it('is the place in its own words, where it has some', () => {
+  it('shows the place by name, if it has one', () => {
     const besides = { share: false, mood: 7, place: 'Saumur', lat: 47.3, lon: 0, shared: null }
     render(<CaseBesides of={{ besides, deleted: false, action: null }} />)
     expect(screen.getByText(/Saumur$/).textContent).toMatch(/Lieu\s: Saumur$/)

@@ -41,7 +41,7 @@ const Shared = ({ shared }: Pick<Besides, 'shared'>) => {
   )
 }
 
-/** What a reported post says besides its words: its mood, where it was written, and what it shares; whether it is deleted. */
+/** Further content of a reported post: mood, place and shared item, and whether it is deleted. */
 export const CaseBesides = ({
   of: { besides, deleted, action },
 }: {

@@ -1,4 +1,4 @@
-// Reporting to the moderation. Each remote that offers it bundles it: import it from pages and slots.
+// Report form, bundled by each remote that offers it: import it from pages and slots.
 export { CaseBesides } from './case-besides.tsx'
 export { ReportSheet } from './report-sheet.tsx'
 export type { Reported } from './report-sheet.tsx'

@@ -7,12 +7,12 @@ import type { OnSubmit } from '@florilege/shared/ui'
 import { reportTexts } from './report-texts.ts'
 import styles from './report-sheet.module.css'
 
-/** What is reported: whose it is, or who it is. */
-export type Reported = { subject: ReportSubject; id: number; name: string; /** An item that is a picture. */ media?: boolean }
+/** Subject of a report with the name of its owner, or of the entity. */
+export type Reported = { subject: ReportSubject; id: number; name: string; /** True for a picture or video. */ media?: boolean }
 
 const titles = { item: 'report_title_post', comment: 'report_title_comment', entity: 'report_title' } as const
 
-/** Says what a report does, then sends one (ST-02). */
+/** Report form with an explanation of its effect (ST-02). */
 export const ReportSheet = ({
   reported: { subject, id, name, media = false },
   onClose,

@@ -1,6 +1,6 @@
 import { bundledTexts, defineTexts } from '@florilege/shared/shell'
 
-/** Words of reporting something to the moderation. */
+/** Texts of reporting. */
 export const reportTexts = bundledTexts(
   defineTexts(
     'report',

@@ -3,7 +3,7 @@ import { commentPath, isPostKind, itemPath } from '@florilege/shared/rules'
 
 type Told = Pick<ReportCase, 'subject' | 'subject_id' | 'item' | 'action'>
 
-/** Where what is reported can be seen, or stood where a comment was removed; null when that is gone too. */
+/** Path of the reported content, or of the item of a removed comment; null when deleted. */
 export const reportedPath = ({ subject, subject_id, item, action }: Told): string | null => {
   if (subject === 'entity') return `/people/${subject_id}/`
   if (item === null) return null

@@ -4,8 +4,8 @@ import { reportedSubject } from './reported-subject.ts'
 const of = (kind: string | null, subject: 'item' | 'comment' | 'entity' = 'item') =>
   reportedSubject({ subject, item: kind === null ? null : { id: 1, kind } })
 
-describe('[MN-12] what a case is called', () => {
-  it('goes by the kind of what is reported', () => {
+describe('[MN-12] text key of a case', () => {
+  it('follows the kind of the reported content', () => {
     expect(['note', 'lesson', 'mood', 'share'].map((kind) => of(kind))).toEqual(['item', 'item', 'item', 'item'])
     expect(['media', 'article', 'contribution', 'florilege'].map((kind) => of(kind))).toEqual([
       'media',
@@ -16,7 +16,7 @@ describe('[MN-12] what a case is called', () => {
     expect(['bibliography', 'genus', 'species'].map((kind) => of(kind))).toEqual(['record', 'record', 'record'])
   })
 
-  it('is that of a comment whatever it stands on, and a post where the item is gone', () => {
+  it('is "comment" for any item, and "item" for a deleted one', () => {
     expect(of('media', 'comment')).toBe('comment')
     expect(of(null, 'entity')).toBe('entity')
     expect(of(null)).toBe('item')

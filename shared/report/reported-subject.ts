@@ -3,7 +3,7 @@ import type { ReportCase } from '@florilege/shared/contracts'
 const OWN = ['media', 'article', 'contribution', 'florilege'] as const
 const RECORDS: ReadonlySet<string> = new Set(['bibliography', 'genus', 'species'])
 
-/** What a case is about, as its words are keyed: a photograph is no post. */
+/** Kind of a case's subject for text keys: a photograph is no post. */
 export const reportedSubject = ({ subject, item }: Pick<ReportCase, 'subject' | 'item'>) => {
   const kind = item?.kind
   if (subject !== 'item' || kind === undefined) return subject

@@ -5,7 +5,7 @@ import { ReportSheet } from './report-sheet.tsx'
 import type { Reported } from './report-sheet.tsx'
 import { reportTexts } from './report-texts.ts'
 
-/** Reporting something: the entry of its menu, and the sheet to render beside it. Guests sign in first and find it open. */
+/** Menu entry and sheet of a report. Guests sign in first and then find the sheet open. */
 export const useReport = (reported: Reported) => {
   const text = useTexts(reportTexts)
   const begun = useBegun()

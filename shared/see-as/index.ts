@@ -1,4 +1,4 @@
-// One's own with the eyes of others (BY-03). Each remote that offers it bundles it: import it from pages and slots.
+// Preview as another viewer (BY-03), bundled by each remote that offers it: import it from pages and slots.
 export { SeeAsBar, SeeAsLink } from './see-as-bar.tsx'
 export { SeeAsChoice } from './see-as-choice.tsx'
 export type { Eyes } from './see-as-choice.tsx'

@@ -7,7 +7,7 @@ import { SeeAsChoice } from './see-as-choice.tsx'
 import { seeAsTexts } from './see-as-texts.ts'
 import { useEyes } from './use-eyes.ts'
 
-/** Above a page that is read with the eyes of others: whose they are, and the way back to one's own. */
+/** Bar above a preview as another viewer: the viewer, and a link back to the own view. */
 export const SeeAsBar = () => {
   const text = useTexts(seeAsTexts)
   const { auth_entityId: acting, auth_mainEntityId: self } = useSession()
@@ -33,7 +33,7 @@ export const SeeAsBar = () => {
   )
 }
 
-/** The way from one's own page to what others get of it. */
+/** Link from one's own page to its preview as another viewer. */
 export const SeeAsLink = ({ owner }: { owner: number }) => {
   const text = useTexts(seeAsTexts)
   const acting = useSession().auth_entityId

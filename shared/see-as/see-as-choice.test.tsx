@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SeeAsChoice } from './see-as-choice.tsx'
 import { seeAsTexts } from './see-as-texts.ts'
 
-/** Shows the choice of a group or a person, with one member or friend; hands back what is asked for and chosen. */
+/** Renders the choice for a group or a person with one member or friend; returns requests and choices. */
 const show = (group: boolean) => {
   const asked: string[] = []
   const chosen = vi.fn<(eyes: { as: string; name: string | null }) => void>()
@@ -23,7 +23,7 @@ const show = (group: boolean) => {
   return { asked, chosen }
 }
 
-describe('the choice of the eyes that something own is read with', () => {
+describe('choice of a preview’s viewer', () => {
   beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, seeAsTexts]))
   afterEach(() => void vi.unstubAllGlobals())
 

@@ -3,7 +3,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { SelectField } from '@florilege/shared/ui'
 import { seeAsTexts } from './see-as-texts.ts'
 
-/** With whose eyes something is read: `guest`, `friend:<id>` or `member:<id>`, and their name. */
+/** Viewer of a preview: `guest`, `friend:<id>` or `member:<id>`, with the name. */
 export type Eyes = { as: string; name: string | null }
 type Person = { id: number; display_name: string }
 
@@ -61,6 +61,6 @@ const Members = ({ entity, ...props }: Omit<Props, 'group'>) => {
   return <Choice {...props} kind="member" people={rowsOf(data?.pages)} onMore={onMore} />
 }
 
-/** Chooses with whose eyes something own is read (BY-03): anybody's, a friend's, a member's. */
+/** Chooses the viewer of a preview (BY-03): a guest, a friend or a member. */
 export const SeeAsChoice = ({ group, entity, ...props }: Props) =>
   group ? <Members {...props} entity={entity} /> : <Friends {...props} />

@@ -1,6 +1,6 @@
 import { bundledTexts, defineTexts } from '@florilege/shared/shell'
 
-/** Words of looking at one's own with the eyes of others. */
+/** Texts of the preview as another viewer. */
 export const seeAsTexts = bundledTexts(
   defineTexts(
     'see-as',

@@ -1,4 +1,4 @@
 import { useSearchParams } from 'react-router'
 
-/** With whose eyes the page is read, from its address (`?as=guest`); undefined: with one's own. */
+/** Viewer of the preview in the URL (`?as=guest`); undefined for the own view. */
 export const useEyes = (): string | undefined => useSearchParams()[0].get('as') ?? undefined

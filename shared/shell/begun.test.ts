@@ -13,8 +13,8 @@ const storage = () => {
 }
 const like: Begun = { call: 'POST /api/like/:id', input: { params: { id: 7 } } }
 
-describe('what a guest began', () => {
-  it('[RO-06] is taken once, by who comes back with its id', () => {
+describe('pending intent of a guest', () => {
+  it('[RO-06] is taken once, by its id', () => {
     const keeper = storage()
     const id = keepBegun(keeper, like)
     expect(takeBegun(keeper, 'another')).toBeNull()
@@ -22,13 +22,13 @@ describe('what a guest began', () => {
     expect(takeBegun(keeper, id)).toBeNull()
   })
 
-  it('[RO-06] is not done any more after a day', () => {
+  it('[RO-06] expires after a day', () => {
     const keeper = storage()
     const id = keepBegun(keeper, like, 0)
     expect(takeBegun(keeper, id, 86_400_001)).toBeNull()
   })
 
-  it('makes no call but those that may be begun, whatever the storage says', () => {
+  it('makes only allowed calls, whatever is stored', () => {
     const keeper = storage()
     keeper.setItem('florilege.begun', JSON.stringify({ id: 'x', at: 1, begun: { call: 'POST /api/account/delete', input: {} } }))
     expect(takeBegun(keeper, 'x', 2)).toBeNull()
@@ -47,7 +47,7 @@ describe('what a guest began', () => {
     expect(purposeOf(begun)).toBe(purpose)
   })
 
-  it('comes back to the same page, with what its address asked for', () => {
+  it('returns to the same URL', () => {
     expect(begunPath('/note/7/', '?category=lesson', 'k')).toBe('/note/7/?category=lesson&begun=k')
   })
 })

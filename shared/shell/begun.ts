@@ -8,8 +8,8 @@ import { loginPath } from './sign-in.ts'
 import type { SignInPurpose } from './sign-in.ts'
 
 /**
- * Calls that a guest may begin, each with what the login page says it is for: each is safe to make once more, by its nature or
- * by its idempotency key (RO-06).
+ * Calls that a guest may start, with their purpose on the login page. Each may be repeated, by nature or by its idempotency key
+ * (RO-06).
  */
 const BEGINNABLE = {
   'POST /api/like/:id': 'like',
@@ -24,7 +24,7 @@ const BEGINNABLE = {
 } as const satisfies Partial<Record<CallKey, SignInPurpose>>
 export type BeginnableCall = keyof typeof BEGINNABLE
 
-/** The same for layers, by the first word of their names; another layer leads back to the page. */
+/** Purposes of layers, by the first word of their names; other layers lead back to the page. */
 const LAYERS: Readonly<Record<string, SignInPurpose>> = {
   composer: 'post',
   order: 'order',
@@ -32,16 +32,16 @@ const LAYERS: Readonly<Record<string, SignInPurpose>> = {
   report: 'report',
 }
 
-/** What a guest began: a call to make, or a layer of the page to open. */
+/** Pending intent of a guest: a call to make, or a layer to open. */
 export type Begun =
   | { [K in BeginnableCall]: { call: K; input: CallInput<K>; draft?: string } }[BeginnableCall]
   | { layer: string }
 export type KeptBegun = { id: string; at: number; begun: Begun }
 
-/** Carries in the address of the page which begun action the person comes back for. */
+/** Query parameter with the id of the pending intent. */
 export const BEGUN_PARAM = 'begun'
 const place = 'florilege.begun'
-/** After this time nobody expects it to be done any more, in ms. */
+/** Expiry of a pending intent, in ms. */
 const LIMIT = 86_400_000
 
 const isBegun = (value: unknown): value is Begun => {
@@ -52,20 +52,20 @@ const isBegun = (value: unknown): value is Begun => {
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps what was begun and gives the id to come back with; the latest takes the place of the one before. */
+/** Stores a pending intent, replacing the former one; returns its id. */
 export const keepBegun = (keeper: Keeper, begun: Begun, now = Date.now()): string => {
   const id = newKey()
   try {
     keeper.setItem(place, JSON.stringify({ id, at: now, begun } satisfies KeptBegun))
   } catch {
-    // Storage may be closed or full: then the person signs in and does it again.
+    // Storage may be disabled or full: the person repeats the action after signing in.
   }
   return id
 }
 
 /**
- * What was begun under this id, once. It is done only for who comes back with the id: on a device that several people
- * share, nobody completes what another one began.
+ * Takes the pending intent with this id, once. The id proves that the same person returns: on a shared device nobody completes
+ * another person's action.
  */
 export const takeBegun = (keeper: Keeper, id: string, now = Date.now()): Begun | null => {
   try {
@@ -78,27 +78,27 @@ export const takeBegun = (keeper: Keeper, id: string, now = Date.now()): Begun |
   }
 }
 
-/** The address to come back to after signing in. */
+/** Path to return to after signing in. */
 export const begunPath = (pathname: string, search: string, id: string): string => {
   const query = new URLSearchParams(search)
   query.set(BEGUN_PARAM, id)
   return `${pathname}?${query}`
 }
 
-/** What the login page says that signing in is for. */
+/** Purpose of signing in, shown on the login page. */
 export const purposeOf = (begun: Begun): SignInPurpose =>
   'call' in begun ? BEGINNABLE[begun.call] : (LAYERS[begun.layer.split('-', 1)[0] ?? ''] ?? 'back')
 
-/** Makes the call that was begun; nothing for a layer, which the page opens. Throws what the call throws. */
+/** Makes the pending call; layers are opened by the page. Throws the error of the call. */
 export const completeBegun = async (begun: Begun): Promise<void> => {
   if (!('call' in begun)) return
   await call<BeginnableCall>(begun.call, begun.input)
 }
 
 /**
- * Lets a guest begin what needs a person (RO-06): hands back a function that keeps what was begun, leads to the login
- * page and answers true; for who is signed in it answers false, and the caller goes on. After signing in or
- * registering the page is shown again and the shell completes it. `ended` says that the session turned out to be over.
+ * Returns a function that starts an action of a signed-in person (RO-06): for a guest it stores the intent, opens the login page
+ * and returns true; else it returns false and the caller continues. After sign-in or registration the shell completes the intent
+ * on the same page. `ended`: the session turned out to be expired.
  */
 export const useBegun = (): ((begun: Begun, ended?: boolean) => boolean) => {
   const navigate = useNavigate()
@@ -109,7 +109,7 @@ export const useBegun = (): ((begun: Begun, ended?: boolean) => boolean) => {
       return true
     }
     if (!guest && !ended) return false
-    // Read when it is needed: a thousand like buttons need not follow each change of the address.
+    // Read on demand, so that a thousand like buttons do not render on each navigation.
     const { pathname, search } = window.location
     void navigate(loginPath(begunPath(pathname, search, keepBegun(localStorage, begun)), purposeOf(begun)))
     return true

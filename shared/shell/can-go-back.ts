@@ -1,2 +1,2 @@
-/** Whether there is an entry of this application before the current one in the history. */
+/** Tests whether the history has an earlier entry of this application. */
 export const canGoBack = (): boolean => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0

@@ -11,9 +11,8 @@ const opened = (name: string, make: (database: IDBDatabase, store: string) => vo
   })
 
 /**
- * A database of the browser with one store for files, which `make` creates. It is open only during a step, so that it can be
- * taken away at any time. A step is done as a whole or not at all and answers what its last request does; null where the
- * browser keeps nothing, or has no room.
+ * IndexedDB database with one file store, created by `make`. Open only during a step, so that it can be deleted at any time. A
+ * step is a transaction that resolves to the result of its last request; null without storage or space.
  */
 export const deviceStore =
   (name: string, make: (database: IDBDatabase, store: string) => void): Step =>
@@ -23,7 +22,7 @@ export const deviceStore =
       const database = await opened(name, make)
       try {
         return await new Promise((resolve, reject) => {
-          // What is told to be kept has reached the device.
+          // Strict durability: a resolved promise means the data is on disk.
           const transaction = database.transaction(STORE, mode, { durability: 'strict' })
           const request = ask(transaction.objectStore(STORE))
           transaction.addEventListener('complete', () => resolve(request.result))

@@ -12,7 +12,7 @@ export const toastsAtom = atom<Toast[]>([])
 export const dialogsAtom = atom<Dialog[]>([])
 let last = 0
 
-/** Puts a toast of either kind on the page; for the shell, whose errors are the only ones there are. */
+/** Shows a toast of either kind; for the shell, which alone shows errors. */
 export const showToast = (kind: Toast['kind'], text: string, action: ToastAction | null = null): void => {
   getDefaultStore().set(toastsAtom, (all) => [...all, { id: ++last, text, kind, action }])
 }
@@ -22,16 +22,16 @@ const isAction = shape({ label: isText, run: isFunction })
 type Limits = { toast: () => boolean; dialog: () => boolean }
 let limits: Limits = { toast: () => true, dialog: () => true }
 
-/** Takes what says whether a remote may show one more toast or dialog; the host says it once. */
+/** Registers the host's rate limits of toasts and dialogs; called once. */
 export const limitCalls = (next: Limits): void => {
   limits = next
 }
 
-/** Shows a toast for 2 s (CO-01); one that carries an action stays until it is dismissed. A wrong value is not shown. */
+/** Shows a toast for 2 s (CO-01); with an action it stays until dismissed. Invalid values are ignored. */
 export const toast = (text: string, action?: ToastAction): void => {
   if (!isText(text)) return refuse('toast', 'its text is not a string')
   if (!limits.toast()) return refuse('toast', 'too many at a time')
-  // Remotes of an earlier release said the kind of the toast in its place.
+  // Earlier releases passed the kind of the toast in this position.
   const offered = typeof action === 'object' ? action : null
   const isOffered = offered === null || isAction(offered)
   if (!isOffered) refuse('toast', 'its action has no label or does nothing')
@@ -59,13 +59,13 @@ const ask = (make: (id: number, settle: () => void) => Dialog): void => {
   store.set(dialogsAtom, (all) => [...all, make(id, settle)])
 }
 
-/** Shows an alert of the shell's own; resolves when it is closed. */
+/** Shows an alert of the shell; resolves when closed. */
 export const showAlert = (title: string, text: string): Promise<void> =>
   new Promise((resolve) => {
     ask((id, settle) => ({ id, kind: 'alert', title, text, close: () => (settle(), resolve()) }))
   })
 
-/** Asks a question of the shell's own; closing it any other way than by Yes is No. */
+/** Asks a question of the shell; anything but Yes is No. */
 export const askConfirm = (title: string, text: string, words: { yes?: string; no?: string } = {}): Promise<boolean> => {
   const { yes = null, no = null } = words
   return new Promise((resolve) => {
@@ -74,11 +74,11 @@ export const askConfirm = (title: string, text: string, words: { yes?: string; n
   })
 }
 
-/** Shows an alert; resolves when it is closed, at once for a wrong value or past the limit. */
+/** Shows an alert; resolves when closed, at once for invalid values or beyond the limit. */
 export const alert = async (title: string, text: string): Promise<void> => {
   if (isDialog('alert', title, text)) await showAlert(title, text)
 }
 
-/** Asks Yes or No; closing it any other way is No, and so is a wrong value, or one question too many. */
+/** Asks Yes or No; closing it otherwise is No, as are invalid values and questions beyond the limit. */
 export const confirm = async (title: string, text: string, words: { yes?: string; no?: string } = {}): Promise<boolean> =>
   isDialog('confirm', title, text) && (await askConfirm(title, text, { ...word('yes', words?.yes), ...word('no', words?.no) }))

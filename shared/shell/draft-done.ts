@@ -2,7 +2,7 @@ import { listenerOf } from './seam.ts'
 
 const listeners = new Set<(name: string) => void>()
 
-/** Calls `listener` with the name of each draft of this page that is done with; hands back how to stop. */
+/** Calls `listener` with the name of each completed draft of this page; returns the unsubscribe function. */
 export const onDraftDone = (listener: (name: string) => void): (() => void) => {
   const safe = listenerOf('onDraftDone', listener)
   if (safe === null) return () => undefined
@@ -10,7 +10,7 @@ export const onDraftDone = (listener: (name: string) => void): (() => void) => {
   return () => void listeners.delete(safe)
 }
 
-/** Says that what a draft became is saved, or that its person does not want it any more. */
+/** Announces that a draft's object was saved, or the draft discarded. */
 export const tellDraftDone = (name: string): void => {
   for (const listener of listeners) listener(name)
 }
@@ -18,7 +18,10 @@ export const tellDraftDone = (name: string): void => {
 type Moved = { name: string; instance: string; to: string | null }
 const movedListeners = new Set<(moved: Moved) => void>()
 
-/** Calls `listener` with each draft of an earlier visit that goes on as `to`, or is thrown away (null); hands back how to stop. */
+/**
+ * Calls `listener` with each draft of an earlier visit that continues as `to`, or is discarded (null); returns the unsubscribe
+ * function.
+ */
 export const onDraftMoved = (listener: (moved: Moved) => void): (() => void) => {
   const safe = listenerOf('onDraftMoved', listener)
   if (safe === null) return () => undefined
@@ -26,19 +29,19 @@ export const onDraftMoved = (listener: (moved: Moved) => void): (() => void) => 
   return () => void movedListeners.delete(safe)
 }
 
-/** Says what became of a draft that was offered: what the device keeps for it goes the same way. */
+/** Announces the fate of an offered draft, which its stored files share. */
 export const tellDraftMoved = (moved: Moved): void => {
   for (const listener of movedListeners) listener(moved)
 }
 
-/** The forms that are open on this page, by the name of their draft. */
+/** Open forms of this page, by draft name. */
 const open = new Map<string, () => string>()
 
-/** Notes that a form has a draft open; hands back how to close it. */
+/** Registers a form's open draft; returns the unregister function. */
 export const openDraft = (name: string, instance: () => string): (() => void) => {
   open.set(name, instance)
   return () => void (open.get(name) === instance && open.delete(name))
 }
 
-/** Which draft the open form of a name writes; undefined where none is open. */
+/** Instance of the open form's draft by name; undefined without an open form. */
 export const draftOpen = (name: string): string | undefined => open.get(name)?.()

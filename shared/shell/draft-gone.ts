@@ -1,6 +1,6 @@
 import type { Keeper } from './draft-local.ts'
 
-/** Drafts that are done with here and could not be forgotten on the server yet, as "name instance". */
+/** Drafts removed here that could not be deleted on the server yet, as "name instance". */
 const placeOf = (account: number | null): string => `florilege.draft-gone.${account ?? 'guest'}`
 
 const read = (keeper: Keeper, account: number | null): string[] => {
@@ -17,15 +17,15 @@ const write = (keeper: Keeper, account: number | null, gone: string[]): void => 
     if (gone.length === 0) keeper.removeItem(placeOf(account))
     else keeper.setItem(placeOf(account), JSON.stringify(gone))
   } catch {
-    // Without room the server forgets it by itself after some months.
+    // Without space, the server deletes the draft after some months.
   }
 }
 
-/** Remembers to forget a draft on the server. */
+/** Records a draft to delete on the server. */
 export const keepGone = (keeper: Keeper, account: number | null, one: string): void =>
   write(keeper, account, [...new Set([...read(keeper, account), one])])
 
-/** Instances of a name that are still to be forgotten; they are taken off the list. */
+/** Takes the instances of a name that remain to be deleted off the list. */
 export const takeGone = (keeper: Keeper, account: number | null, name: string): string[] => {
   const all = read(keeper, account)
   const start = `${name} `

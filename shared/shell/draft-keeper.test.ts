@@ -17,7 +17,7 @@ const storage = (): Keeper => {
   }
 }
 
-/** The server's drafts of one person, as its calls keep them. */
+/** In-memory drafts of one person, with the semantics of the server. */
 const serverOf = (kept = new Map<string, KeptDraft>()): DraftServer & { kept: Map<string, KeptDraft> } => {
   let last = 0
   return {
@@ -36,7 +36,7 @@ const serverOf = (kept = new Map<string, KeptDraft>()): DraftServer & { kept: Ma
 const words = (offers: { content: unknown }[]) => offers.map(({ content }) => content)
 
 describe('drafts', () => {
-  it('[BY-16] come back at once in the tab that wrote them, under the same idempotency key', () => {
+  it('[BY-16] are restored at once in their tab, with the same idempotency key', () => {
     const tools = { local: storage(), tab: storage(), server: null }
     const first = createDraftKeeper({ account: 1, name: 'note' }, tools)
     first.save({ text: 'Trois crocus' })
@@ -46,7 +46,7 @@ describe('drafts', () => {
     expect(createDraftKeeper({ account: 2, name: 'note' }, tools).restored).toBeNull()
   })
 
-  it('[BY-16] [PW-03] tell which of them the server does not have as they stand', async () => {
+  it('[BY-16] [PW-03] unsent ones are listed', async () => {
     const local = storage()
     const server = serverOf()
     const unsent = () => unsentDrafts(local, 1).map(([place]) => place.replace(/--.*$/, ''))
@@ -66,7 +66,7 @@ describe('drafts', () => {
     expect(unsent().toSorted()).toEqual(['florilege.draft.1.lesson', 'florilege.draft.1.note'])
   })
 
-  it('[BY-16] of two tabs never clobber each other: each keeps its own, the other is offered and not taken', async () => {
+  it('[BY-16] of two tabs never overwrite each other: each tab has its own and offers the other', async () => {
     const local = storage()
     const server = serverOf()
     const one = createDraftKeeper({ account: 1, name: 'note' }, { local, tab: storage(), server })
@@ -90,7 +90,7 @@ describe('drafts', () => {
     closeOther()
   })
 
-  it('[BY-16] follow a person from device to device, and are gone everywhere once saved', async () => {
+  it('[BY-16] are synchronised between devices, and deleted everywhere once saved', async () => {
     const server = serverOf()
     const phone = createDraftKeeper({ account: 1, name: 'note' }, { local: storage(), tab: storage(), server })
     phone.save({ text: 'Depuis le téléphone' })
@@ -107,7 +107,7 @@ describe('drafts', () => {
     expect(await desk.offers()).toEqual([])
   })
 
-  it('[BY-16] keep the version that they were begun from, here and elsewhere, until nothing is left of them', async () => {
+  it('[BY-16] keep their base version, here and elsewhere, until deleted', async () => {
     const server = serverOf()
     const tools = { local: storage(), tab: storage(), server }
     const first = createDraftKeeper({ account: 1, name: 'note.4' }, tools)
@@ -132,7 +132,7 @@ describe('drafts', () => {
     expect(desk.base()).toBeNull()
   })
 
-  it('[BY-16] left by a crash are offered, and thrown away only when asked', async () => {
+  it('[BY-16] left by a crash are offered, and deleted only on request', async () => {
     const local = storage()
     createDraftKeeper({ account: null, name: 'note' }, { local, tab: storage(), server: null }).save('Avant la panne')
     const after = createDraftKeeper({ account: null, name: 'note' }, { local, tab: storage(), server: null })
@@ -143,7 +143,7 @@ describe('drafts', () => {
     expect(await after.offers()).toEqual([])
   })
 
-  it('[BY-16] that a guest began are theirs after signing in, in the same tab', () => {
+  it('[BY-16] of a guest belong to the account after sign-in, in the same tab', () => {
     const tools = { local: storage(), tab: storage(), server: null }
     const guest = createDraftKeeper({ account: null, name: 'comment.7' }, tools)
     guest.save('Quelle merveille')
@@ -153,7 +153,7 @@ describe('drafts', () => {
     expect(createDraftKeeper({ account: null, name: 'comment.7' }, tools).restored).toBeNull()
   })
 
-  it('[BY-16] stay on the device when the server does not answer, and are told when there is no room', async () => {
+  it('[BY-16] stay on the device without a server response, and a lack of space is reported', async () => {
     const down: DraftServer = { put: async () => null, remove: async () => false, list: async () => [] }
     const tools = { local: storage(), tab: storage(), server: down }
     const keeper = createDraftKeeper({ account: 1, name: 'note' }, tools)

@@ -6,11 +6,11 @@ import { keepGone, takeGone } from './draft-gone.ts'
 import type { DraftServer } from './draft-server.ts'
 import { heldDrafts, holdDraft, openHere } from './draft-tabs.ts'
 
-/** A draft that another tab, another device or an earlier visit left. `open`: in a tab that has it open now. */
+/** Draft of another tab, another device or an earlier visit. `open`: a tab has it open now. */
 export type OfferedDraft = KeptDraft & { account: number | null; open: boolean }
 
 type Place = { account: number | null; name: string }
-/** Where drafts are kept: on the device, for this tab alone, and on the server for who is signed in. */
+/** Storages of drafts: the device, this tab, and for signed-in people the server. */
 export type DraftTools = { local: Keeper; tab: Keeper; server: DraftServer | null }
 
 const begin = (): KeptDraft => ({
@@ -24,8 +24,8 @@ const begin = (): KeptDraft => ({
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Keeps the draft of one form in one tab: on the device at once, on the server a moment later. No other tab ever writes
- * to it; drafts of others are offered and never taken silently.
+ * Stores the draft of one form in one tab: on the device at once, on the server after a delay. Each draft has one writing tab;
+ * drafts of others are offered, never applied silently.
  */
 export const createDraftKeeper = ({ account, name }: Place, { local, tab, server }: DraftTools) => {
   const tabKey = (who: number | null) => `florilege.tab.${who ?? 'guest'}.${name}`
@@ -50,7 +50,7 @@ export const createDraftKeeper = ({ account, name }: Place, { local, tab, server
     return true
   }
 
-  /** Goes on as a draft of its own; what stands under the former instance belongs to somebody else. */
+  /** Continues as a new draft; the former instance belongs to another tab. */
   const fork = (): void => {
     release()
     const { instance } = draft
@@ -76,7 +76,7 @@ export const createDraftKeeper = ({ account, name }: Place, { local, tab, server
     }
   }
 
-  /** Brings the server up to date; one call at a time. */
+  /** Sends the draft to the server, one call at a time. */
   const sync = async (): Promise<void> => {
     if (server === null) return
     running ??= push(server).finally(() => {
@@ -112,37 +112,37 @@ export const createDraftKeeper = ({ account, name }: Place, { local, tab, server
     restored,
     key: () => draft.key,
     instance: () => draft.instance,
-    /** Holds the draft for this tab until the returned function is called. */
+    /** Locks the draft for this tab; returns the release function. */
     open: () => {
       release = holdDraft(draft.instance, fork)
       return () => release()
     },
-    /** The version that the draft was begun from; null while nothing is kept. */
+    /** Version that the draft is based on; null while nothing is stored. */
     base: () => draft.base,
     /**
-     * Keeps the content on the device; null when there is nothing worth keeping. False when there is no room. `from`: the
-     * version that is changed, should the draft begin with this.
+     * Stores the content on the device, null for empty content. False without space. `from`: base version, if the draft begins
+     * with this call.
      */
     save: (content: unknown, from: number | null = null): boolean => {
       waiting = true
       const base = content === null ? null : draft.content === null ? from : draft.base
       return keep({ ...draft, content, base, at: Date.now(), unsent: true })
     },
-    /** It is put upon another version: the person has seen what that one says. */
+    /** Changes the base version after the person has seen that version. */
     rebase: (base: number): boolean => draft.content === null || keep({ ...draft, base }),
     sync,
     offers,
-    /** Goes on from an offered draft; one that is open in another tab stays there as it is. */
+    /** Continues an offered draft as a copy; one open in another tab stays there. */
     resume: async (offer: OfferedDraft): Promise<void> => {
       keep({ ...draft, key: offer.key, content: offer.content, base: offer.base, at: Date.now(), unsent: true })
       waiting = true
       await copyFiles(offer.instance, draft.instance)
       if (!offer.open) await drop(offer, offer.account)
     },
-    /** Takes another idempotency key: what the former one stands for was made, and other words than these. */
+    /** Replaces the idempotency key: the former key's object was created with a different content. */
     renew: (): void => void keep({ ...draft, key: newKey() }),
     discard: (offer: OfferedDraft): Promise<void> => drop(offer, offer.account),
-    /** It is saved, or not wanted any more: nothing is left of it, and writing begins anew. */
+    /** Deletes the draft after saving or discarding; further input starts a new one. */
     forget: async (): Promise<void> => {
       const gone = draft
       waiting = false

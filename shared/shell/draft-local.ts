@@ -1,27 +1,27 @@
 import { DRAFT_DAYS } from '../contracts/draft/draft-constants.ts'
 
-/** What of a browser's storage drafts need. */
+/** Subset of the Storage interface used by drafts. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** A draft as it is kept, on the device and on the server. Each tab that writes has one of its own. */
+/** Stored draft, on the device and on the server. Each writing tab has its own. */
 export type KeptDraft = {
-  /** Which of the drafts of this name it is: twelve hexadecimal digits. */
+  /** Instance id among the drafts of this name: twelve hexadecimal digits. */
   instance: string
-  /** Idempotency key of what it becomes, however often and from however many tabs it is sent. */
+  /** Idempotency key of the resulting object, from any number of tabs and attempts. */
   key: string
-  /** What the form keeps. */
+  /** Content of the form. */
   content: unknown
-  /** When it was changed, in ms. */
+  /** Time of the last change, in ms. */
   at: number
-  /** Version that the server gave it; 0 while it has none. */
+  /** Version on the server; 0 if not stored there. */
   version: number
-  /** Version of what it changes when the draft was begun; null where it makes something new. */
+  /** Version of the edited object when the draft began; null for a new object. */
   base: number | null
-  /** The server does not have it as it stands here. */
+  /** True when the server lacks the current content. */
   unsent?: boolean
 }
 
-/** Parts name and instance of a draft's key on the server; names never hold it. */
+/** Separator of name and instance in the server's key; names never contain it. */
 export const BETWEEN = '--'
 const day = 86_400_000
 const guest = 'guest'
@@ -30,7 +30,7 @@ const prefixOf = (account: number | null): string => `florilege.draft.${account 
 const placeOf = (account: number | null, name: string, instance: string): string =>
   `${prefixOf(account)}${name}${BETWEEN}${instance}`
 
-/** Reads a draft; null for what is none. */
+/** Parses a draft; null when invalid. */
 export const parseKept = (words: string | null): KeptDraft | null => {
   try {
     const kept = JSON.parse(words ?? 'null') as Partial<KeptDraft> | null
@@ -50,11 +50,11 @@ export const parseKept = (words: string | null): KeptDraft | null => {
   }
 }
 
-/** The kept draft of a form in one tab; null when there is none that can be read. */
+/** Stored draft of a form in one tab; null when missing or invalid. */
 export const readDraft = (keeper: Keeper, account: number | null, name: string, instance: string): KeptDraft | null =>
   parseKept(keeper.getItem(placeOf(account, name, instance)))
 
-/** Keeps a draft at once. False when the browser has no room or keeps nothing. */
+/** Stores a draft synchronously. False without space or storage. */
 export const writeDraft = (keeper: Keeper, account: number | null, name: string, draft: KeptDraft): boolean => {
   try {
     keeper.setItem(placeOf(account, name, draft.instance), JSON.stringify(draft))
@@ -64,14 +64,14 @@ export const writeDraft = (keeper: Keeper, account: number | null, name: string,
   }
 }
 
-/** Forgets a draft. */
+/** Deletes a draft. */
 export const removeDraft = (keeper: Keeper, account: number | null, name: string, instance: string): void =>
   keeper.removeItem(placeOf(account, name, instance))
 
 const keysOf = (keeper: Keeper, prefix: string): string[] =>
   Array.from({ length: keeper.length }, (_, at) => keeper.key(at) ?? '').filter((key) => key.startsWith(prefix))
 
-/** The drafts of a name on this device, the latest first; those that nobody touched for a long time are forgotten. */
+/** Drafts of a name on this device, latest first; deletes those unused for a long time. */
 export const draftsHere = (keeper: Keeper, account: number | null, name: string, now = Date.now()): KeptDraft[] =>
   keysOf(keeper, `${prefixOf(account)}${name}${BETWEEN}`)
     .flatMap((key) => {
@@ -82,7 +82,7 @@ export const draftsHere = (keeper: Keeper, account: number | null, name: string,
     })
     .toSorted((one, other) => other.at - one.at)
 
-/** What of an account's drafts this device alone has, as it stands in its storage: places and words. */
+/** Drafts of an account that only this device has, as raw storage keys and values. */
 export const unsentDrafts = (keeper: Keeper, account: number): [place: string, words: string][] =>
   keysOf(keeper, prefixOf(account)).flatMap((place): [string, string][] => {
     const words = keeper.getItem(place) ?? ''
@@ -90,7 +90,7 @@ export const unsentDrafts = (keeper: Keeper, account: number): [place: string, w
     return draft !== null && draft.content !== null && (draft.unsent === true || draft.version === 0) ? [[place, words]] : []
   })
 
-/** What a person began as a guest, before signing in, is theirs from then on. */
+/** Assigns a guest's draft to the account after sign-in. */
 export const takeOver = (keeper: Keeper, account: number, name: string, instance: string): KeptDraft | null => {
   const draft = readDraft(keeper, null, name, instance)
   if (draft === null || !writeDraft(keeper, account, name, draft)) return draft

@@ -5,13 +5,13 @@ import { LARGEST_PAGE } from '../contracts/limits.ts'
 import { BETWEEN, parseKept } from './draft-local.ts'
 import type { KeptDraft } from './draft-local.ts'
 
-/** What of a draft's place on the server its keeper needs. */
+/** Server operations of drafts. */
 export type DraftServer = {
-  /** Keeps it and gives its version there; null when it was not kept, 'taken' when it was changed from elsewhere. */
+  /** Stores a draft and returns its version; null on failure, 'taken' when it was changed elsewhere. */
   put: (name: string, draft: KeptDraft) => Promise<number | 'taken' | null>
-  /** False when it could not be forgotten now. */
+  /** False when the deletion failed. */
   remove: (name: string, instance: string) => Promise<boolean>
-  /** Drafts of a name, the latest first, but for those named. */
+  /** Drafts of a name, latest first, except those in `but`. */
   list: (name: string, but: ReadonlySet<string>) => Promise<KeptDraft[]>
 }
 
@@ -50,7 +50,7 @@ const read = async (key: string): Promise<KeptDraft[]> => {
   }
 }
 
-/** Most drafts that are offered. */
+/** Maximum number of offered drafts. */
 const MOST_OFFERED = 3
 
 const list: DraftServer['list'] = async (name, but) => {
@@ -64,5 +64,5 @@ const list: DraftServer['list'] = async (name, but) => {
   }
 }
 
-/** Drafts of the person who is signed in, so that they follow from device to device. */
+/** Drafts of the signed-in person, synchronised between devices. */
 export const draftServer: DraftServer = { put, remove, list }

@@ -1,12 +1,12 @@
 const open = new Set<string>()
 const nameOf = (instance: string): string => `florilege.draft.${instance}`
 
-/** Whether a form of this page has the draft open. */
+/** Tests whether a form of this page has the draft open. */
 export const openHere = (instance: string): boolean => open.has(instance)
 
 /**
- * Holds a draft for this page until the returned function is called. `taken` is called when another tab holds it, as
- * after a tab was duplicated. Where the browser has no locks, only forms of this page are told apart.
+ * Locks a draft for this page until the returned function is called. `taken` is called when another tab holds it, as after
+ * duplicating a tab. Without the Web Locks API only forms of this page are distinguished.
  */
 export const holdDraft = (instance: string, taken: () => void): (() => void) => {
   open.add(instance)
@@ -25,7 +25,7 @@ export const holdDraft = (instance: string, taken: () => void): (() => void) => 
   }
 }
 
-/** The drafts that are open in any tab. */
+/** Drafts that are open in any tab. */
 export const heldDrafts = async (): Promise<ReadonlySet<string>> => {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const start = nameOf('')

@@ -10,7 +10,7 @@ import { useSession } from './session.ts'
 import { useOfDocument } from './taken-over.ts'
 import { useUnsaved } from './unsaved.ts'
 
-/** A pause in typing after which the server gets the draft, in ms. */
+/** Debounce of sending the draft to the server, in ms. */
 const PAUSE = 1200
 
 const useSync = (keeper: DraftKeeper): (() => void) => {
@@ -36,7 +36,7 @@ const useSync = (keeper: DraftKeeper): (() => void) => {
 const useOffers = (keeper: DraftKeeper, changed: boolean) => {
   const [offers, setOffers] = useState<readonly OfferedDraft[]>([])
   useEffect(() => {
-    // What another tab writes is not pushed before who is writing here.
+    // Drafts of other tabs are not offered while the user types.
     if (changed) return undefined
     let live = true
     const look = async () => {
@@ -55,7 +55,7 @@ const useOffers = (keeper: DraftKeeper, changed: boolean) => {
   return { offers, without }
 }
 
-/** On the server nothing is kept. */
+/** Server rendering has no storage. */
 const NOTHING: Keeper = { length: 0, key: () => null, getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
 const storages = (): { local: Keeper; tab: Keeper } =>
@@ -65,31 +65,31 @@ const keeperOf = (name: string, account: number | null): DraftKeeper =>
   createDraftKeeper({ account, name }, { ...storages(), server: account === null ? null : draftServer })
 
 export type KeptForm = {
-  /** What this tab had kept before, at once after a reload; null when nothing. */
+  /** Draft of this tab, available at once after a reload; null without one. */
   restored: unknown
-  /** Idempotency key to send with what the draft becomes. */
+  /** Idempotency key of the resulting object. */
   key: () => string
-  /** Takes another key, where the server has made something else under the former one. */
+  /** Replaces the key when the server created a different object with the former one. */
   renew: () => void
-  /** Which draft it is, for its files. */
+  /** Instance id of the draft, for its files. */
   instance: () => string
-  /** Drafts left by other tabs, other devices and earlier visits, the latest first. */
+  /** Drafts of other tabs, other devices and earlier visits, latest first. */
   offers: readonly OfferedDraft[]
-  /** The version that the draft was begun from: what was saved since is not written over unseen. Null while nothing is kept. */
+  /** Base version of the draft, so that later versions are not overwritten unseen. Null while nothing is stored. */
   base: () => number | null
-  /** Puts it upon a later version, which the person has seen. */
+  /** Changes the base to a later version that the person has seen. */
   rebase: (version: number) => void
-  /** Keeps the content; null when there is nothing worth keeping. `from`: the version that is changed. */
+  /** Stores the content, null for empty content. `from`: version being changed. */
   save: (content: unknown, from?: number | null) => void
   resume: (offer: OfferedDraft) => Promise<void>
   discard: (offer: OfferedDraft) => void
-  /** To be called once what it became is saved, or when the person throws it away. */
+  /** Deletes the draft once its object is saved, or when discarded. */
   forget: () => void
 }
 
 /**
- * The draft of a form (BY-16): kept on the device with each change, for who is signed in on the server too. `name` says
- * what is written and where (`note`, `comment.42`); a component is for one name, give it a key.
+ * Draft of a form (BY-16): stored on the device with each change, and on the server for signed-in people. `name` is kind and
+ * subject (`note`, `comment.42`); it must not change, so give the component a key.
  */
 export const useKeptForm = (name: string): KeptForm => {
   // A name cannot be made up: two forms would share one draft.
@@ -125,7 +125,7 @@ export const useKeptForm = (name: string): KeptForm => {
     resume: async (offer) => {
       without(offer)
       await keeper.resume(offer)
-      // What is open in another tab stays there as it is, its files too.
+      // A draft open in another tab stays there with its files.
       if (!offer.open) tellDraftMoved({ name, instance: offer.instance, to: keeper.instance() })
       setChanged(true)
       later()
@@ -138,7 +138,7 @@ export const useKeptForm = (name: string): KeptForm => {
   }
 }
 
-/** What to do in the open forms of a name when their draft is done with elsewhere on the page. */
+/** Reset functions of open forms by draft name, for a draft completed elsewhere on the page. */
 const openForms = new Map<string, Set<() => void>>()
 
 const useForgotten = (name: string, clear: () => void): void => {
@@ -153,7 +153,7 @@ const useForgotten = (name: string, clear: () => void): void => {
   }, [name])
 }
 
-/** Forgets this tab's draft of a name: what it became was saved from elsewhere on the page. */
+/** Deletes this tab's draft of a name after its object was saved elsewhere on the page. */
 export const forgetDraft = (name: string, account: number | null): void => {
   if (!isText(name) || (account !== null && !isId(account)))
     return refuse('forgetDraft', 'its name is not a string, or its account no id')
@@ -163,7 +163,7 @@ export const forgetDraft = (name: string, account: number | null): void => {
   tellDraftDone(name)
 }
 
-/** Saves after a pause, the last content alone; at once when the page is left or hidden. */
+/** Debounced save of the latest content; immediate when the page is left or hidden. */
 const useLaterSave = (keep: (content: unknown) => void) => {
   const [later] = useState(() => {
     let waiting: { content: unknown; timer: ReturnType<typeof setTimeout> } | null = null
@@ -197,8 +197,8 @@ const useLaterSave = (keep: (content: unknown) => void) => {
 }
 
 /**
- * A draft whose fields the component holds itself. `parse` makes a draft of what was kept (null when it cannot); `empty`
- * is the draft to start from, and again after `clear`; `version` is that of what is changed.
+ * Draft with fields held by the component. `parse` validates stored content (null when invalid); `empty` creates the initial
+ * draft, also after `clear`; `version` is that of the edited object.
  */
 export const useDraft = <T>(name: string, empty: () => T, parse: (kept: unknown) => T | null, version: number | null = null) => {
   const kept = useKeptForm(name)
@@ -218,14 +218,14 @@ export const useDraft = <T>(name: string, empty: () => T, parse: (kept: unknown)
   return {
     name,
     draft,
-    /** Whether it was changed since it was opened. */
+    /** True when the draft changed since it was opened. */
     changed,
-    /** The version to be changed: that of which the draft was begun. */
+    /** Version to change: the base of the draft. */
     base: () => kept.base() ?? opened ?? 0,
     key: kept.key,
     renew: kept.renew,
     offers: kept.offers.filter(({ content }) => parse(content) !== null),
-    /** `after` ms it is kept: 0 at once, more for what changes with each stroke and is large (CO-10). */
+    /** Stores the draft after `after` ms: 0 for immediately, more for large content that changes with each keystroke (CO-10). */
     change: (next: T, after = 0) => {
       setDraft(next)
       const worth = JSON.stringify(next) !== JSON.stringify(empty())

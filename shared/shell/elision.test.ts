@@ -3,7 +3,7 @@ import { startTestTexts } from '@florilege/shared/testing'
 import { getI18n } from 'react-i18next'
 import { elided } from './elision.ts'
 
-it('the vowel of “de” and “que” goes before a name that begins with one', () => {
+it('“de” and “que” are elided before a name that begins with a vowel', () => {
   expect(elided('Actions pour la note de Inès', ['Inès'])).toBe('Actions pour la note d’Inès')
   expect(elided('Rien de Élise, ni de Yves', ['Élise', 'Yves'])).toBe('Rien d’Élise, ni d’Yves')
   expect(elided('Sur ce que Awa a publié', ['Awa'])).toBe('Sur ce qu’Awa a publié')
@@ -11,7 +11,7 @@ it('the vowel of “de” and “que” goes before a name that begins with one'
   expect(elided('Le monde Awa', ['Awa'])).toBe('Le monde Awa')
 })
 
-it('French texts are put right, English ones left', () => {
+it('French texts are corrected, English ones unchanged', () => {
   const texts = { name: 'test', fr: { by: 'Note de {{name}}, {{count}}' }, en: { by: 'Note de {{name}}, {{count}}' } }
   startTestTexts('fr', [texts])
   expect(getI18n().t('by', { ns: 'test', name: 'Awa', count: 2 })).toBe('Note d’Awa, 2')

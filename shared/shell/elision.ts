@@ -1,10 +1,10 @@
-/** Words that lose their vowel before another one. */
+/** Words that are elided before a vowel. */
 const LOSES: Record<string, string> = { de: 'd’', De: 'D’', que: 'qu’', Que: 'Qu’' }
 
-/** Whether a name begins with a vowel as it is spoken; a y before a vowel (Yann) and an h are left as they are. */
+/** Tests whether a name begins with a vowel sound; a y before a vowel (Yann) and an h do not count. */
 const beginsWithVowel = (name: string): boolean => /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y[^aeiouàâäéèêëîïôöùûüœæ\s])/i.test(name)
 
-/** A French sentence in which these names were put: "la note de Inès" is "la note d’Inès". */
+/** Applies elision to a French sentence with inserted names: "la note de Inès" becomes "la note d’Inès". */
 export const elided = (sentence: string, names: readonly string[]): string =>
   names
     .filter(beginsWithVowel)
@@ -14,7 +14,7 @@ export const elided = (sentence: string, names: readonly string[]): string =>
       sentence,
     )
 
-/** Puts the texts of the page right where a name is put in, whoever wrote them. */
+/** i18next post-processor that applies elision to all texts with inserted names. */
 export const elision = {
   type: 'postProcessor' as const,
   name: 'elision',

@@ -6,7 +6,7 @@ import { errorTexts } from './error-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Words in capitals that are no codes of errors: settings of the operator, codes of Node, names of constants. */
+/** Words in capitals that are not error codes: operator settings, Node error codes, constants. */
 const noCodes = /^(?:PG_VERSION|ERR_HTTP_REQUEST_TIMEOUT|TOO_MANY_CONNECTIONS)$/
 
 const sources = (folder: string): string[] =>
@@ -14,15 +14,15 @@ const sources = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.includes('.test.'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''))
 
-/** What stands in the first group of a pattern, wherever it is met. */
+/** All matches of the pattern's first group. */
 const found = (file: string, pattern: RegExp): Set<string> =>
   new Set([...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, one]) => one ?? ''))
 
 const settings = found('server/src/config/environment.ts', /^ {2}([A-Z][A-Z0-9_]+):/gm)
 
 /**
- * Every word in capitals with an underscore that stands in quotes in server and contracts, alone or before what it is about: what an
- * answer may carry.
+ * Quoted capital words with an underscore in server and contracts, alone or followed by a detail: possible error codes of a
+ * response.
  */
 const written = new Set(
   [...sources('server/src'), ...sources('shared/contracts')]
@@ -32,10 +32,10 @@ const written = new Set(
     .filter((code) => !settings.has(code) && !noCodes.test(code) && !(code in contracts)),
 )
 
-/** Codes that the report of an import has words for: what became of a row, and what was noticed in it. */
+/** Codes with texts in the import report: results of rows, and remarks about them. */
 const saidByImports = found('remote-gallery/src/features/import/import-reason-texts.ts', /import_(?:failed|reason)_([A-Z_]+):/g)
 
-/** Codes that the contracts declare, of single calls and of all. */
+/** Codes declared by the contracts, for single calls and for all. */
 const declared = [
   ...Object.keys(contracts.GENERAL_ERRORS),
   ...Object.values(contracts).flatMap((thing): readonly string[] =>
@@ -43,17 +43,17 @@ const declared = [
   ),
 ]
 
-describe('texts of errors', () => {
-  it('[ER-12] there is one in French and in English for every code that the contracts declare', () => {
+describe('error texts', () => {
+  it('[ER-12] every code declared by a contract has a French and an English text', () => {
     expect(declared.length).toBeGreaterThan(60)
     for (const texts of [errorTexts.fr, errorTexts.en]) expect(declared.filter((code) => !(code in texts))).toEqual([])
   })
 
-  it('[ER-12] and for every other code that the server writes into an answer', () => {
+  it('[ER-12] every other code that the server sends has both texts', () => {
     expect([...written].filter((code) => !(code in errorTexts.fr) && !saidByImports.has(code))).toEqual([])
   })
 
-  it('[CO-13] the French ones are French: none is left in English', () => {
+  it('[CO-13] no French text equals the English one', () => {
     const same = Object.entries(errorTexts.fr).filter(([key, text]) => text === errorTexts.en[key as 'ERROR'])
     expect(same).toEqual([])
   })

@@ -3,7 +3,7 @@ import { refusalTexts } from './refusal-texts.ts'
 import { releaseRefusalTexts } from './release-refusal-texts.ts'
 import { defineTexts } from './texts.ts'
 
-/** Texts of error codes, shown by forms, alerts and toasts alike (ER-12). English as the specification words it. */
+/** Texts of error codes in forms, alerts and toasts (ER-12). The English wording is the specification's. */
 export const errorTexts = defineTexts(
   'errors',
   {
@@ -106,7 +106,7 @@ export const errorTexts = defineTexts(
   },
 )
 
-/** Text of an error code; a code that nobody wrote a text for is shown as it is. */
+/** Text of an error code; a code without a text is shown unchanged. */
 export const useErrorText = (): ((code: string) => string) => {
   const { t } = useTranslation(errorTexts.name)
   return (code) => t(code, { defaultValue: code })

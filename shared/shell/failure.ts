@@ -1,8 +1,8 @@
 import { isFunction, optional, refuse } from './seam.ts'
 
 /**
- * What a call that failed was for: `page` reads what a page shows, `form` sends a form, which marks its fields itself, `row`
- * deletes a row of a table (AP-09), `action` is anything else that a person asked for.
+ * Purpose of a failed call: `page` loads a page, `form` submits a form, which marks its fields itself, `row` deletes a table row
+ * (AP-09), `action` is any other action of the user.
  */
 export type Attempt = 'page' | 'form' | 'row' | 'action'
 const ATTEMPTS: ReadonlySet<Attempt> = new Set(['page', 'form', 'row', 'action'])
@@ -10,14 +10,13 @@ type Handler = (error: unknown, attempt: Attempt, retry?: () => void) => void
 
 let handler: Handler | null = null
 
-/** The host says how failures are shown; remotes have no errors of a kind of their own. */
+/** Registers the host's display of errors; remotes have no error displays of their own. */
 export const onFailure = (handle: Handler): void => {
   handler = handle
 }
 
 /**
- * Hands an error to the error catalogue of the shell (ER-01 to ER-07, ER-14), which says what there is to say. `retry`
- * is offered to the person where trying again can help.
+ * Passes an error to the shell's error catalogue (ER-01 to ER-07, ER-14) for display. `retry` is offered where a retry can help.
  */
 export const failed = (error: unknown, attempt: Attempt = 'action', retry?: () => void): void => {
   const isAttempt = ATTEMPTS.has(attempt)

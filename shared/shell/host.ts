@@ -1,5 +1,5 @@
-// State that the host writes, and what it alone calls. Remotes have functions and read-only snapshots of it (index.ts): a build of a remote that
-// imports this file is refused (federation/check-imports.ts).
+// Writable state of the host, and functions for the host only. Remotes have functions and read-only snapshots of it (index.ts):
+// the build refuses a remote that imports this file (federation/check-imports.ts).
 export { BEGUN_PARAM, completeBegun, takeBegun } from './begun.ts'
 export { askConfirm, dialogsAtom, limitCalls, showAlert, showToast, toastsAtom } from './dialogs.ts'
 export { unsentDrafts } from './draft-local.ts'

@@ -3,19 +3,19 @@ import { useLocation, useNavigate } from 'react-router'
 import { isText, refuse } from './seam.ts'
 import { useTakenOver } from './taken-over.ts'
 
-/** Names of the layers that are open at an entry of the history, the lowest first. */
+/** Names of open layers in a history entry, lowest first. */
 export const layersOf = (state: unknown): string[] => (state as { layers?: string[] } | null)?.layers ?? []
 
 /**
- * A layer over the page (sheet, drawer, composer) that lives in the history: the back button closes the top one, and all
- * close with the page. Layers stack. `close` closes this one with those above it, and does nothing while it is closed.
+ * Layer above the page (sheet, drawer, composer) whose state is in the history: back closes the top one, and leaving the page
+ * closes all. Layers stack. `close` closes this one with those above, and does nothing while it is closed.
  */
 export const useLayer = (name: string): { open: boolean; show: () => void; close: () => void } => {
   const isName = isText(name) && name !== ''
   if (!isName) refuse('useLayer', 'its name is not a string')
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
-  // The browser keeps what was open across a reload, and the document came without it.
+  // The browser restores history state on reload, but the document was rendered without layers.
   const isTakenOver = useTakenOver()
   const layers = isTakenOver ? layersOf(state) : []
   const open = layers.includes(name)

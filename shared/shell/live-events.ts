@@ -4,18 +4,18 @@ import type { LiveEvent } from '../contracts/event/event-endpoints.ts'
 import type { EventKind } from '../contracts/event/event-kinds.ts'
 import { isFunction, isId, listenerOf, listOf, refuse } from './seam.ts'
 
-/** A kind of live event; `gap` says that events may have been missed: what hangs on them is to be read again. */
+/** Kind of a live event; `gap` means that events may have been missed and dependent data must be refetched. */
 export type LiveKind = EventKind | 'gap'
 export type Live = Omit<LiveEvent, 'kind'> & { kind: LiveKind }
 
 const handlers = new Map<LiveKind, Set<(event: Live) => void>>()
 
-/** Hands a live event to whoever listens; the host calls it. What one handler throws keeps it from no other. */
+/** Dispatches a live event to its handlers; called by the host. An exception in one handler does not affect the others. */
 export const tellLive = (event: Live): void => {
   for (const handler of handlers.get(event.kind) ?? []) handler(event)
 }
 
-/** Calls `handler` for each live event of a kind, until the function it answers is called. */
+/** Calls `handler` for each live event of a kind; returns the unsubscribe function. */
 export const onLive = (kind: LiveKind, handler: (event: Live) => void): (() => void) => {
   const listener = listenerOf('onLive', handler)
   if (listener === null) return () => undefined
@@ -24,10 +24,10 @@ export const onLive = (kind: LiveKind, handler: (event: Live) => void): (() => v
   return () => void known.delete(listener)
 }
 
-/** Items that parts of this page watch; the host tells the server, which tells of their comments and changes. */
+/** Items watched by parts of this page; the host subscribes to their comments and changes on the server. */
 export const watchedAtom = atom<ReadonlyMap<symbol, readonly number[]>>(new Map())
 
-/** Says that this part shows items: from then on comments on them and their changes are told live (100 at most for one person). */
+/** Watches displayed items for live events about their comments and changes (at most 100 per person). */
 export const useWatched = (items: readonly number[]): void => {
   const set = useSetAtom(watchedAtom)
   const isList = listOf(isId)(items)
@@ -42,8 +42,8 @@ export const useWatched = (items: readonly number[]): void => {
 }
 
 /**
- * Calls `handler` for each live event of a kind while the component is mounted (MN-08). Events carry ids, may come twice,
- * and come to every tab of the person; `gap` comes where some may have been missed.
+ * Calls `handler` for each live event of a kind while the component is mounted (MN-08). Events carry ids, may be delivered twice,
+ * and reach every tab of the person; `gap` follows possible losses.
  */
 export const useLiveEvent = (kind: LiveKind, handler: (event: Live) => void): void => {
   const isHandler = isFunction(handler)

@@ -1,8 +1,8 @@
 import { atom, useAtomValue } from 'jotai'
 import type { MapSource } from '../contracts/map/map-sources.ts'
 
-/** Grounds of the map that the operator has set; the host writes it from the document. */
+/** Base maps configured by the operator; the host writes them from the document. */
 export const mapSourcesAtom = atom<readonly MapSource[]>([])
 
-/** Grounds that a map of this site can have, in their order; none where the operator wants none. */
+/** Base maps of this site, in order; empty if the operator wants none. */
 export const useMapSources = (): readonly MapSource[] => useAtomValue(mapSourcesAtom)

@@ -1,13 +1,15 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { listenerOf } from './seam.ts'
 
-/** Whether the device says that it has a network; the host keeps it by the browser's OFFLINE and ONLINE events (ST-13). */
+/** Network state of the device; the host updates it from the browser's OFFLINE and ONLINE events (ST-13). */
 export const onlineAtom = atom(true)
 
-/** Whether the device says that it has a network (ST-13). */
+/** True when the device reports a network (ST-13). */
 export const useOnline = (): boolean => useAtomValue(onlineAtom)
 
-/** Runs `task` each time that the server is reached again: a network that is back, or the server alone. Answers how to end that. */
+/**
+ * Calls `task` whenever the server becomes reachable again, after a network or server outage. Returns the unsubscribe function.
+ */
 export const onReachedAgain = (task: () => void): (() => void) => {
   const store = getDefaultStore()
   const listener = listenerOf('onReachedAgain', task)
@@ -16,10 +18,10 @@ export const onReachedAgain = (task: () => void): (() => void) => {
 
 let ask: () => void = () => undefined
 
-/** The host says how it asks whether the server can be reached. */
+/** Registers the host's check of whether the server is reachable. */
 export const onUnanswered = (look: () => void): void => {
   ask = look
 }
 
-/** Says that something had no answer that is told at its own place: the page may be offline without knowing it. */
+/** Reports a call without a response whose error is displayed locally: the page may be offline without an event. */
 export const tellUnanswered = (): void => ask()

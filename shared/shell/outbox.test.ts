@@ -11,25 +11,25 @@ const device = (online: boolean) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 }
 
-describe('a call that may wait', () => {
+describe('call that may be queued', () => {
   afterEach(() => {
     waits = false
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
   })
 
-  it('[BY-08] is kept as tried when its answer was lost: it may have arrived', async () => {
+  it('[BY-08] is queued as tried when its response was lost, since it may have arrived', async () => {
     device(true)
     expect([await like(), kept]).toEqual([null, [true]])
   })
 
-  it('[BY-08] says that it is not kept where the device has no room', async () => {
+  it('[BY-08] fails with NOT_KEPT when the device has no space', async () => {
     device(false)
     outboxIs({ waits: () => false, keep: async () => false, goOn: () => undefined })
     await expect(like()).rejects.toThrow('NOT_KEPT')
   })
 
-  it('[BY-08] is kept as tried when the server is away or too late, and not when it refuses', async () => {
+  it('[BY-08] is queued as tried when the server is unreachable or too slow, and not when it refuses', async () => {
     device(true)
     for (const status of [502, 503, 504]) {
       vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status }))
@@ -43,7 +43,7 @@ describe('a call that may wait', () => {
     expect(kept).toHaveLength(4)
   })
 
-  it('[BY-08] is kept as new when it never left the device, or waits behind others', async () => {
+  it('[BY-08] is queued as new when it never left the device, or follows other queued calls', async () => {
     device(false)
     expect([await like(), kept]).toEqual([null, [false]])
     device(true)

@@ -6,8 +6,8 @@ import { isFunction, isText, refuse, shape } from './seam.ts'
 import type { CallSubject } from './waiting-calls.ts'
 
 /**
- * Calls that may wait for the network (BY-08): each is safe to make once more, by its nature or by its idempotency key, so
- * that what may have arrived is never done twice.
+ * Calls that may wait in the outbox (BY-08). Each may be repeated, by nature or by its idempotency key, so that a call that may
+ * have arrived is never executed twice.
  */
 export const KEEPABLE = [
   'POST /api/note',
@@ -28,16 +28,16 @@ export const KEEPABLE = [
 ] as const satisfies readonly CallKey[]
 export type KeepableCall = (typeof KEEPABLE)[number]
 
-/** Files in the tray that go with a call: it goes out once they have arrived. */
+/** Files in the tray that a call needs: it is sent once they are uploaded. */
 export type AwaitedFiles = { area: string; count: number }
 
-/** What the host keeps until it can be sent. */
+/** Outbox, provided by the host. */
 export type Outbox = {
-  /** Whether a call goes there at once: something waits already, which it must not overtake, or the server is known to be gone. */
+  /** True when calls must be queued: others are queued that must not be overtaken, or the server is known to be unreachable. */
   waits: () => boolean
-  /** Keeps a call; `tried` when it was made and may have arrived. False where this device cannot. */
+  /** Queues a call; `tried` if it was sent and may have arrived. False without storage. */
   keep: (key: KeepableCall, input: object, tried: boolean, of: CallSubject | null, files: AwaitedFiles | null) => Promise<boolean>
-  /** Sends what it can. */
+  /** Sends queued calls that are ready. */
   goOn: () => void
 }
 
@@ -45,23 +45,23 @@ const isOutbox = shape({ waits: isFunction, keep: isFunction, goOn: isFunction }
 const isSubject = shape({ name: isText, path: isText })
 let outbox: Outbox | null = null
 
-/** The host says where calls wait. */
+/** Registers the host's outbox. */
 export const outboxIs = (one: Outbox): void => {
   if (isOutbox(one)) outbox = one
   else refuse('outboxIs', 'it does not keep and send')
 }
 
-/** Something that a kept call waited for is there. */
+/** Resumes the outbox when a queued call's requirement is met. */
 export const goOnWithKept = (): void => outbox?.goOn()
 
-/** What stands before the server says so when it is away. */
+/** HTTP statuses of a proxy whose server is unreachable. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** No answer in time, or none of the server itself: the call may have arrived. */
+/** No response in time, or none from the server itself: the call may have arrived. */
 const isUnreached = (error: unknown): boolean =>
   error instanceof ApiError && (AWAY.has(error.status) || error.code === 'NO_NETWORK' || error.code === 'TIMED_OUT')
 
-/** Keeps a call with the files that a form has in the tray: these are its own from then on. */
+/** Queues a call with the form's files in the tray, which then belong to the call. */
 const keepWithFiles = async (key: KeepableCall, input: object, of: CallSubject | null, form: string): Promise<boolean> => {
   const { body } = input as { body: { media: readonly number[]; idempotency_key: string } }
   const files = formFiles(form)
@@ -69,15 +69,15 @@ const keepWithFiles = async (key: KeepableCall, input: object, of: CallSubject |
   const area = keptArea(body.idempotency_key)
   const awaited = files && { area, count: files.count }
   if (outbox === null || !(await outbox.keep(key, { ...input, body: { ...body, media } }, false, of, awaited))) return false
-  // Until then the form stays as it is: a page that is closed now finds its files there.
+  // Move the files last, so that a page closed before finds them in its form.
   await moveFiles(form, area)
   return true
 }
 
 /**
- * Makes a call, or lays it into the outbox while there is no network or others wait there. Null when it waits: the person
- * is told, and it goes out by itself; `of` says there what it belongs to. Throws what `call` throws, and NOT_KEPT where this
- * device has no room for it. With a `form`, the area of its files in the tray, it waits for these at any rate.
+ * Makes a call, or queues it while offline or behind other queued calls. Null when queued: the person is informed, and it is sent
+ * automatically; `of` names its subject in the outbox. Throws like `call`, and NOT_KEPT without space. With `form`, the tray area
+ * of its files, it is always queued.
  */
 export const sendOrKeep = async <K extends KeepableCall>(
   key: K,
@@ -99,7 +99,7 @@ export const sendOrKeep = async <K extends KeepableCall>(
   try {
     return await call(key, input)
   } catch (error) {
-    // What never left the device is known not to have arrived.
+    // A call that never left the device has certainly not arrived.
     const tried = online || navigator.onLine
     if (!isUnreached(error) || outbox === null) throw error
     if (await outbox.keep(key, input as object, tried, of, null)) return null

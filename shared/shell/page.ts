@@ -6,18 +6,18 @@ import type { Role } from '../contracts/role.ts'
 import { SayHeaderContext } from './said-headers.ts'
 import { isFunction, isText, listOf, optional, refuse, shape } from './seam.ts'
 
-/** Navbar buttons of a page (MN-06, MN-07): shown to the named roles, to ADMIN where none is named. */
+/** Navbar buttons of a page (MN-06, MN-07): shown to `roles`, by default to ADMIN. */
 export type PageAction = { run: () => void; roles?: readonly Role[]; label?: string }
 export type PageHeader = {
-  /** Title of the document, told to screen readers when the page opens. */
+  /** Document title, announced by screen readers when the page opens. */
   title: string
-  /** What the bar says instead, where the title is too long to stand beside its buttons. */
+  /** Shorter title for the bar, where the title does not fit beside its buttons. */
   short?: string
-  /** Where the h1 is: in the bar, or (as for pages with a back button) the page has one of its own. */
+  /** Location of the h1: the bar, or the page itself (as on pages with a back button). */
   heading?: 'bar' | 'page'
-  /** Shows the back button instead of the menu button on a phone; the path to go to without history. */
+  /** Shows the back button instead of the menu button on a phone; path used without history. */
   back?: string
-  /** Shows the close button in place of the back button: a page that is done with, not a step of a way. */
+  /** Shows the close button instead of the back button: for a self-contained page, not a step in a sequence. */
   close?: string
   edit?: PageAction
   add?: PageAction
@@ -27,10 +27,10 @@ export type PageHeader = {
 type Said = { header: PageHeader; path: string } | null
 export type PageAtom = PrimitiveAtom<Said>
 
-/** Header of the page that is shown, and the path that it was said for. */
+/** Header of the current page, with its path. */
 export const pageAtom: PageAtom = atom<Said>(null)
 
-/** Where a popup says its header: its title stands on the sheet, not in the navbar. */
+/** Separate header state of a popup, whose title is on the sheet instead of the navbar. */
 export const scopedPage = (): PageAtom => atom<Said>(null)
 export const PageScope = createContext<PageAtom>(pageAtom)
 
@@ -47,7 +47,7 @@ const fields = {
 }
 const isHeader = shape(fields)
 
-/** The fields of a header that have their shape; null without a title, so that the title of the route stays. */
+/** Valid fields of a header; null without a title, which keeps the route's title. */
 const checked = (header: PageHeader): PageHeader | null => {
   if (isHeader(header)) return header
   refuse('usePage', 'a field of its header has the wrong shape')
@@ -56,13 +56,13 @@ const checked = (header: PageHeader): PageHeader | null => {
   return Object.fromEntries(right.map(([name]) => [name, header[name as keyof PageHeader]])) as PageHeader
 }
 
-/** Says what the navbar shows for the current page. Pass stable actions: the header follows each render. */
+/** Sets the navbar of the current page. Pass stable actions: the header is compared on each render. */
 export const usePage = (header: PageHeader): void => {
   const setPage = useSetAtom(useContext(PageScope))
   const { pathname: path } = useLocation()
   const right = checked(header)
   useContext(SayHeaderContext)?.(path, right)
-  // Before paint, so that there is never a moment with two headings.
+  // Before paint, so that there are never two headings.
   useLayoutEffect(() => setPage(right && { header: right, path }))
   useLayoutEffect(() => () => setPage(null), [setPage])
 }

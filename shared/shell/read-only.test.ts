@@ -16,8 +16,8 @@ const stateOf = (entries: object): string[] =>
     .filter(([, value]) => typeof value === 'object' && value !== null && isState(value))
     .map(([name]) => name)
 
-describe('what remotes have of the shell', () => {
-  it('[TR-02] holds no state that can be written; the entry of the host does', () => {
+describe('shell exports for remotes', () => {
+  it('[TR-02] have no writable state; the host’s entry has', () => {
     expect(stateOf(shell)).toEqual([])
     expect(stateOf(host)).toContain('sessionAtom')
   })

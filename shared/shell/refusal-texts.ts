@@ -1,6 +1,6 @@
 /**
- * Texts of what single calls refuse with, each by its code; the general codes are in error-texts.ts. A test holds this list to
- * the codes that contracts and server know.
+ * Texts of error codes of single calls; general codes are in error-texts.ts. A test compares this list with the codes of
+ * contracts and server.
  */
 export const refusalTexts = {
   fr: {
@@ -117,7 +117,7 @@ export const refusalTexts = {
     VIDEO_PRESENT: 'cette vidéo est déjà parmi vos médias\u00A0: changez-la sur sa page',
     VIDEO_UNKNOWN: 'cette vidéo n’existe pas',
     VIDEO_UNSUPPORTED: 'seules les vidéos de YouTube et de Vimeo sont acceptées',
-    // What an archive that is brought in leaves out, and why
+    // Skipped content of an imported archive, with reasons
     NOT_READABLE: 'illisible',
     IS_VIDEO: 'vidéo, reliée et non gardée',
     NOT_HERE: 'ce à quoi cela se rapporte n’est pas ici',
@@ -239,7 +239,7 @@ export const refusalTexts = {
     VIDEO_PRESENT: 'you have already added this video: edit it on its page',
     VIDEO_UNKNOWN: 'this video does not exist',
     VIDEO_UNSUPPORTED: 'only YouTube and Vimeo videos are accepted',
-    // What an archive that is brought in leaves out, and why
+    // Skipped content of an imported archive, with reasons
     NOT_READABLE: 'unreadable',
     IS_VIDEO: 'a video, linked rather than stored',
     NOT_HERE: 'what it belongs to is not on this site',

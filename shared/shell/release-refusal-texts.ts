@@ -1,4 +1,4 @@
-/** Texts of what calls about releases, and the connection itself, refuse with, each by its code. */
+/** Texts of error codes of release calls and of the connection. */
 export const releaseRefusalTexts = {
   fr: {
     DIGEST_MISMATCH: 'le fichier n’a pas l’empreinte annoncée',

@@ -8,11 +8,11 @@ type Slots = { [N in SlotName]: () => Promise<{ Slot: SlotComponent<N> }> }
 type DeclaredSlot<D> = D extends { slots: readonly { slot: infer N extends SlotName }[] } ? N : never
 
 /**
- * What the one exposed module of a remote exports as `remote`. With the type of its declaration, `RemoteModule<typeof
- * declaration>`, every page and slot that is declared has to be there.
+ * Export `remote` of a remote's exposed module. With the type of its declaration, `RemoteModule<typeof declaration>`, all
+ * declared pages and slots are required.
  */
 export type RemoteModule<D extends RemoteDeclarationInput = RemoteDeclarationInput> = {
-  /** Range of contract versions, the same as in the declaration. */
+  /** Range of contract versions, as in the declaration. */
   contract: string
   texts: Texts
   /** By page name of the declaration; the chunk must be named `page-<name>`. */

@@ -1,29 +1,29 @@
 import { createContext } from 'react'
 
-/** The release of a remote whose part is rendered. */
+/** Remote and release of the part being rendered. */
 export type PartOwner = { remote: string; build: string }
 type Report = (error: WrongValue, owner: PartOwner | null) => void
 
-/** A value of the wrong shape that a remote handed to the shell. Its stack names the remote's script. */
+/** Value of the wrong shape passed to the shell by a remote. Its stack names the remote's script. */
 export class WrongValue extends TypeError {
   override readonly name = 'WrongValue'
 }
 
-/** Owner of the part that is rendered; the host hands it in. Null in the shell itself. */
+/** Owner of the part being rendered, provided by the host. Null in the shell itself. */
 export const PartContext = createContext<PartOwner | null>(null)
 
 let report: Report = (error) => reportError(error)
 
-/** Takes what is done about wrong values; the host says it once. */
+/** Registers the handler of wrong values; called once by the host. */
 export const onWrongValue = (take: Report): void => {
   report = take
 }
 
-/** Reports a wrong value of a call. The caller goes on without it: nothing is thrown into rendering or handlers. */
+/** Reports a wrong value of a call. The caller continues without it: nothing is thrown into rendering or handlers. */
 export const refuse = (call: string, reason: string, owner: PartOwner | null = null): void =>
   report(new WrongValue(`${call}: ${reason}`), owner)
 
-/** A check of one value: whether it has the shape. */
+/** Validates the shape of one value. */
 export type Check = (value: unknown) => boolean
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
@@ -40,7 +40,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.every(check)
 
-/** Whether a value is an object whose fields pass their checks. A getter that throws makes it fail. */
+/** Creates a check for an object whose fields pass their checks. A throwing getter fails it. */
 export const shape =
   (fields: Readonly<Record<string, Check>>): Check =>
   (value) => {
@@ -52,7 +52,7 @@ export const shape =
     }
   }
 
-/** A listener that can be called from the shell: what it throws is reported and ends there. Null for one that is no function. */
+/** Wraps a listener so that its exceptions are reported and end there. Null for anything but a function. */
 export const listenerOf = <A extends unknown[]>(
   call: string,
   listener: (...given: A) => unknown,
@@ -70,7 +70,7 @@ export const listenerOf = <A extends unknown[]>(
   }
 }
 
-/** Whether calls of a kind keep to `burst` at once and `each` milliseconds for one more. */
+/** Creates a rate limiter: true for at most `burst` calls at once and one more per `each` milliseconds. */
 export const rate = (burst: number, each: number): (() => boolean) => {
   let left = burst
   let since = performance.now()

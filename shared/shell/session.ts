@@ -6,10 +6,10 @@ import { listenerOf } from './seam.ts'
 
 const NONE: readonly string[] = []
 
-/** The one session state of the page; the host writes it, remotes read it by hooks. */
+/** Session state of the page; written by the host, read by remotes through hooks. */
 export const sessionAtom = atom<SessionState | null>(null)
 
-/** Session of the page. Throws before the host has set it, which no remote can meet. */
+/** Session of the page. Throws before the host has set it, which cannot happen in remotes. */
 export const useSession = (): SessionState => {
   const session = useAtomValue(sessionAtom)
   if (session === null) throw new Error('no session yet')
@@ -19,20 +19,20 @@ export const useSession = (): SessionState => {
 /** Entity that the person acts as; null without a session state. */
 export const actingEntity = (): number | null => getDefaultStore().get(sessionAtom)?.auth_entityId ?? null
 
-/** Runs `task` each time that the session state changes. Answers how to end that. */
+/** Calls `task` on each change of the session state. Returns the unsubscribe function. */
 export const onSession = (task: () => void): (() => void) => {
   const listener = listenerOf('onSession', task)
   return listener === null ? () => undefined : getDefaultStore().sub(sessionAtom, listener)
 }
 
-/** Whether the session's role stands at or above `access`. */
+/** Tests whether the session's role is at least that of `access`. */
 export const useAllowed = (access: Access): boolean => allows(access, useSession().auth_role)
 
-/** Relation codes of the acting entity to another one (EN-02); none when there is no relation. */
+/** Relation codes of the acting entity to another one (EN-02); empty without a relation. */
 export const useRelation = (entity: number): readonly string[] => useSession().entity_relation[String(entity)] ?? NONE
 
-/** True once something has changed that only a full reload of the session state tells; the host reloads and clears it (ST-15). */
+/** True when a change requires a full reload of the session state; the host reloads and resets it (ST-15). */
 export const reloadForcedAtom = atom(false)
 
-/** Asks for a full reload of the session state, after an action that changes more of it than the answer told. */
+/** Requests a full reload of the session state, after an action that changes more of it than its response contains. */
 export const forceSessionReload = (): void => getDefaultStore().set(reloadForcedAtom, true)

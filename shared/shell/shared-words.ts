@@ -1,6 +1,6 @@
 import { deviceStore } from './device-store.ts'
 
-/** Database of words and addresses that another application has shared with the site, until a note has them (PW-01). */
+/** Database of texts and URLs that another application shared with the site, until a note has them (PW-01). */
 export const SHARED_WORDS_DATABASE = 'florilege.shared-words'
 
 const LOCK = 'florilege-shared-words'
@@ -9,11 +9,11 @@ const step = deviceStore(
   (database, store) => void database.createObjectStore(store, { autoIncrement: true }),
 )
 
-/** Keeps words that were shared; false when there is no room for them. */
+/** Stores a shared text; false without space. */
 export const keepSharedWords = async (words: string): Promise<boolean> =>
   (await step('readwrite', (store) => store.add(words))) !== null
 
-/** How many times words were shared that wait to be taken in. */
+/** Number of stored texts. */
 export const countSharedWords = async (): Promise<number> => (await step('readonly', (store) => store.count())) ?? 0
 
 const handOver = async (take: (words: readonly string[]) => boolean): Promise<void> => {
@@ -24,7 +24,7 @@ const handOver = async (take: (words: readonly string[]) => boolean): Promise<vo
   if (words.length > 0 && take(words)) await step('readwrite', (store) => store.delete(IDBKeyRange.upperBound(last)))
 }
 
-/** Hands the words to `take`, and lets go of them once it says that it keeps them. One page of the browser does so at a time. */
+/** Passes the texts to `take`, and deletes them once it confirms. One page of the browser at a time. */
 export const takeSharedWords = async (take: (words: readonly string[]) => boolean): Promise<void> => {
   if (navigator.locks === undefined) await handOver(take)
   else await navigator.locks.request(LOCK, () => handOver(take))

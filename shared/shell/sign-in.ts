@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from './session.ts'
 
-/** What a guest was about to do when the login page came: it says so (FE-07). `back`: nothing, one comes back to the page. */
+/** Action of a guest that led to the login page, which names it (FE-07). `back`: none, only return to the page. */
 export const SIGN_IN_PURPOSES = [
   'back',
   'like',
@@ -17,14 +17,14 @@ export const SIGN_IN_PURPOSES = [
 ] as const
 export type SignInPurpose = (typeof SIGN_IN_PURPOSES)[number]
 
-/** Carries the purpose in the address of the login page. */
+/** Query parameter of the login page with the purpose. */
 export const PURPOSE_PARAM = 'for'
 
-/** Path of the login page that returns to `from` after signing in, and says what for. */
+/** Path of the login page, with the path `from` to return to and the purpose. */
 export const loginPath = (from: string, purpose: SignInPurpose = 'back'): string =>
   `/login/?callback=${encodeURIComponent(from)}&${PURPOSE_PARAM}=${purpose}`
 
-/** Returns a check for actions that need a person: true when signed in, else it opens the login page and answers false. */
+/** Returns a check for actions of signed-in people: true when signed in, else it opens the login page and returns false. */
 export const useSignedIn = (purpose: SignInPurpose = 'back'): (() => boolean) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

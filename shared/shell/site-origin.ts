@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 
-/** Where the site is, on the administration's own origin; the host writes it from the document. */
+/** Origin of the site, in documents of the separate administration origin; written by the host. */
 export const siteOriginAtom = atom<string | null>(null)
 
-/** Origin of the site's pages where this origin has none of them; null where they are all here. */
+/** Origin of the site's pages if this origin does not serve them; otherwise null. */
 export const useSiteOrigin = (): string | null => useAtomValue(siteOriginAtom)

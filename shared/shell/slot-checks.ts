@@ -14,7 +14,7 @@ const viewerItem = shape({
   page: optional(shape({ to: isText, label: isText })),
 })
 
-/** What the caller of each extension point has to hand to it (SlotProps). */
+/** Checks of the props of each extension point (SlotProps). */
 export const SLOT_CHECKS: Readonly<Record<SlotName, Check>> = {
   'home-main': nothing,
   'home-aside': nothing,

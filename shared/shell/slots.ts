@@ -6,7 +6,7 @@ import type { SlotName } from '../contracts/remote/declaration.ts'
 import { PartContext, refuse } from './seam.ts'
 import { SLOT_CHECKS } from './slot-checks.ts'
 
-/** One photograph or video of the viewer. */
+/** Photograph or video of the viewer. */
 export type ViewerItem = {
   /** Unique in the list. */
   key: string | number
@@ -14,60 +14,60 @@ export type ViewerItem = {
   title: string | null
   author: string | null
   caption: string | null
-  /** Link of a video of youtube or vimeo, whose picture is the poster. */
+  /** Link of a youtube or vimeo video; the picture is its poster. */
   video?: string | null
-  /** Page that says more of it. */
+  /** Page with details. */
   page?: { to: string; label: string }
 }
 
 /**
- * Props of each extension point; a remote that fills one exports a component of these props. Composer, upload, tray and viewer are
- * of one remote at a time: the registry refuses a second one.
+ * Props of each extension point; a remote that fills one exports a component of these props. Only one remote may fill composer,
+ * upload, tray and viewer: the registry refuses a second one.
  */
 export type SlotProps = {
   /** Sections of the home page, in the order of the declarations. */
   'home-main': object
   'home-aside': object
-  /** What the composer button opens. */
+  /** Content of the composer sheet. */
   composer: { close: () => void }
   /**
-   * Choosing and sending files: hands back all media sent so far, in their order, each time one is done or taken out.
-   * With an `area`, the name of the form's draft, they live on across pages, reloads and releases: the same area finds
-   * them again, until its draft is done with. Without one they go with the slot, and outlive only a crash.
+   * File chooser and uploads: passes all uploaded media in order, whenever one is finished or removed. With `area`, the key of
+   * the form's draft, uploads persist across navigation, reloads and releases until the draft is done; without it they end with
+   * the slot, and survive only a crash.
    */
   upload: {
     area?: string
-    /** Files that are taken at a time (VA-06). */
+    /** Maximum number of files per selection (VA-06). */
     limit: number
-    /** Files that the list, or a group in it, can hold, where that is another number (VA-07). */
+    /** Maximum number of files in the list, or in a group of it, if different (VA-07). */
     list?: number
     group?: number
-    /** Media that the form has let go: when they come back after a crash they are let go here as well. */
+    /** Media that the form released: if they return after a crash, they are dropped here as well. */
     letGo?: readonly number[]
     /**
-     * Presses so far of a button of the form: each opens the chooser. With it the part has no button of its own, shows nothing
-     * until files are there, and takes what is dropped anywhere on the form.
+     * Number of presses of the form's own button; each opens the chooser. With it the slot has no button, is invisible without
+     * files, and accepts drops anywhere on the form.
      */
     choose?: number
     onDone: (media: { id: number; thumb: string; alt: string }[]) => void
-    /** True while files are being sent or go again by themselves: saving waits (VA-08). */
+    /** True while uploads are running or will be retried: saving waits (VA-08). */
     onBusy?: (busy: boolean) => void
-    /** How many have failed for good and are in no record: leaving them out is asked about. */
+    /** Number of permanently failed uploads, which saving leaves out only after confirmation. */
     onMissing?: (count: number) => void
   }
-  /** What is on its way for the whole app, below every page: there while `keepTray` says so. */
+  /** Activity indicator of the whole application, below every page, mounted while `keepTray` requests it. */
   tray: object
-  /** Pictures as large as the screen (MN-11), for as long as it is rendered; the caller says which one is seen. */
+  /** Full-screen viewer (MN-11) while it is rendered; the caller controls the visible picture. */
   viewer: { items: readonly ViewerItem[]; at: number; onShow: (at: number) => void; onClose: () => void }
-  /** Like, comment and share of an item of any kind, by its id; `path` is the address that is shared. */
+  /** Like, comment and share of an item by id; `path` is the shared path. */
   'item-actions': { id: number; path: string }
-  /** What an item that is no record is tied to in the catalogue, with the ways to tie it and to keep it in an anthology. */
+  /** Catalogue links of a non-record item, with controls to add links and to put it into an anthology. */
   'item-links': { id: number; kind: LinkedKind; own: boolean }
 }
 
 export type SlotComponent<N extends SlotName> = ComponentType<SlotProps[N]>
 
-/** The host hands in how slots are rendered: contained, with fallback, in declared order. */
+/** Renderer of slots, provided by the host: contained, with fallback, in declared order. */
 export const SlotRenderer = createContext<ComponentType<{
   name: SlotName
   props: object
@@ -75,8 +75,8 @@ export const SlotRenderer = createContext<ComponentType<{
 }> | null>(null)
 
 /**
- * An extension point: renders what remotes contribute to `name`, in declared order; `otherwise`, which is nothing by itself,
- * when nobody whom the session may see provides it.
+ * Extension point: renders the contributions of remotes to `name`, in declared order; `otherwise` (default nothing) if no remote
+ * visible to the session fills it.
  */
 export const Slot = <N extends SlotName>({
   name,

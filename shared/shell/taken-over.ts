@@ -1,17 +1,17 @@
 import { atom } from 'jotai'
 import { useSyncExternalStore } from 'react'
 
-/** When the document was made, in ms; null where its page was not rendered on the server. The host writes it. */
+/** Time of server rendering in ms; null for a page not rendered on the server. Written by the host. */
 export const renderedAtAtom = atom<number | null>(null)
 
-/** Zone in which the server writes dates, until the browser says its own. */
+/** Time zone of server-rendered dates, until hydration. */
 export const SITE_ZONE = 'Europe/Paris'
 
 const never = (): (() => void) => () => undefined
 
 /**
- * False on the server and in the rendering that takes its elements over, true from then on: what depends on the device (its storage,
- * its history, its zone) is left out until then. True at once for whatever is rendered in the browser alone.
+ * False on the server and during hydration, then true: data of the device (storage, history, time zone) must not be rendered
+ * before. True at once for components rendered only in the browser.
  */
 export const useTakenOver = (): boolean =>
   useSyncExternalStore(
@@ -20,18 +20,21 @@ export const useTakenOver = (): boolean =>
     () => false,
   )
 
-/** Zone of dates: the site's as long as the elements are the server's, then that of the device, which is undefined for Intl. */
+/** Time zone of dates: the site's until hydration, then the device's, which is undefined for Intl. */
 export const useZone = (): string | undefined => (useTakenOver() ? undefined : SITE_ZONE)
 
-/** What stands in the document is not what this device shows: React renders that part anew, and nobody is told of a mismatch. */
+/**
+ * Signals that the server's HTML does not match this device: React renders the boundary on the client, without a reported
+ * mismatch.
+ */
 export class NotOfDocument extends Error {
   override readonly name = 'NotOfDocument'
 }
 
-/** Says whether what this component renders is what the server has rendered; where it is not, its elements are not taken over. */
+/** Declares whether this component renders what the server rendered; if not, its boundary is not hydrated. */
 export const useOfDocument = (is: boolean): void => {
   if (!useTakenOver() && !is) throw new NotOfDocument()
 }
 
-/** Origin of the page; one that no address has as long as the elements are the server's, which does not know it. */
+/** Origin of the page; a placeholder until hydration, since the server does not know it. */
 export const useHereOrigin = (): string => (useTakenOver() ? window.location.origin : 'http://site.invalid')

@@ -5,12 +5,12 @@ import { isText, refuse, shape } from './seam.ts'
 export const LANGUAGES = ['fr', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The country whose customs dates and times follow: in English the day comes before the month, and the clock has 24 hours. */
+/** Locale of dates and times: English with the day before the month and a 24-hour clock. */
 export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : 'fr-FR')
 
-/** Texts of a remote or of the host: both languages, the same keys, checked by type. */
+/** Texts of a remote or of the host: both languages with the same keys, checked by type. */
 export type Texts = { name: string; fr: Record<string, string>; en: Record<string, string> }
-/** Texts as a build for browsers delivers them: each language when it is asked for (shared/federation/language-texts.mjs). */
+/** Texts in browser builds: each language is loaded on demand (shared/federation/language-texts.mjs). */
 export type LazyTexts = { name: string; load: Record<Language, () => Promise<Record<string, string>>> }
 export type DeliveredTexts = Texts | LazyTexts
 
@@ -24,7 +24,7 @@ export const defineTexts = <const Name extends string, const Fr extends Record<s
 let add: ((texts: DeliveredTexts) => Promise<void>) | null = null
 const waiting: DeliveredTexts[] = []
 
-/** Takes the texts of libraries that remotes bundle, those that are there already first; the host says how once. */
+/** Registers the consumer of texts of bundled libraries, starting with those already declared; called once by the host. */
 export const onBundledTexts = (take: (texts: DeliveredTexts) => Promise<void>): void => {
   add = take
   for (const texts of waiting.splice(0)) void take(texts)
@@ -42,12 +42,12 @@ type PluralBase<K> = K extends `${infer Base}_other` ? Base : never
 export type TextKey<T extends Texts> = (keyof T['fr'] & string) | PluralBase<keyof T['fr']>
 export type Translate<T extends Texts> = (key: TextKey<T>, values?: Record<string, string | number>) => string
 
-/** Loads that a part has waited for. */
+/** Loads that suspended a part. */
 const waitedFor = new WeakMap<LazyTexts['load'][Language], Promise<void>>()
 
 /**
- * Waits for texts, and again each time that a part is rendered for which somebody has waited: React renders a part that has waited
- * with the same hooks, and one that leaves `use` out then fails (React error 467).
+ * Suspends until texts are loaded, and calls `use` again in later renders of a part that suspended: React replays it with the
+ * same hooks, and fails when `use` is left out then (React error 467).
  */
 const useLoaded = (texts: LazyTexts, language: Language, isThere: boolean): void => {
   const load = texts.load[language]
@@ -63,17 +63,20 @@ const useLoaded = (texts: LazyTexts, language: Language, isThere: boolean): void
 
 const isLazy = (texts: DeliveredTexts): texts is LazyTexts => 'load' in texts
 
-/** Texts in the language of the page, for which the part that asks waits where they are not there yet. Plural keys end in `_one` and `_other` and are asked for without, with `count`. */
+/**
+ * Texts in the page's language; suspends until they are loaded. Plural keys end in `_one` and `_other` and are requested without
+ * the suffix, with `count`.
+ */
 export const useTexts = <T extends Texts>(texts: T): Translate<T> => {
   const { t, i18n } = useTranslation(texts.name)
   if (isLazy(texts))
-    // oxlint-disable-next-line react/rules-of-hooks -- it calls no hook but `use`, which may be conditional
+    // oxlint-disable-next-line react/rules-of-hooks -- the only hook inside is `use`, which may be conditional
     useLoaded(texts, i18n.language === 'en' ? 'en' : 'fr', i18n.hasResourceBundle(i18n.language, texts.name))
-  // i18next's own key inference cannot follow a generic T; the keys are checked by Translate.
+  // i18next's key inference does not support a generic T; Translate checks the keys.
   return t as unknown as Translate<T>
 }
 
-/** Whether there is a text of this key, in the language of the page. */
+/** Returns a check for whether a key has a text in the page's language. */
 export const useHasText = <T extends Texts>(texts: T): ((key: string) => key is TextKey<T>) => {
   const { i18n } = useTranslation(texts.name)
   return (key): key is TextKey<T> => i18n.exists(key, { ns: texts.name })

@@ -1,7 +1,7 @@
 /** Database of the files in the tray. */
 export const TRAY_DATABASE = 'florilege.uploads'
 
-/** What of a file in the tray is read here; the remote that keeps the tray writes it. */
+/** Fields of a stored upload that are read here; the tray's remote writes them. */
 type Kept = {
   area: string
   status: null | 0 | 1 | -1
@@ -12,15 +12,15 @@ type Kept = {
   media: { media_id: number; kept?: boolean } | null
 }
 
-/** A file of an area: its media once it has arrived, else whether it still goes by itself. */
+/** Upload of an area: its media once done, else whether it is still running or retried. */
 export type TrayFile = { media: number | null; coming: boolean }
 
-/** The server lets go of what no record has taken up for a day: what has waited nearly as long is sent once more before. */
+/** Age limit of an unused upload in ms: the server deletes it after a day, so it is repeated before. */
 const KEPT_THERE = 23 * 60 * 60 * 1000
 
 const stateOf = ({ status, retryAt, sentAt, owner, media }: Kept, entity: number, now: number): TrayFile => {
   if (status !== 1 || media === null) return { media: null, coming: status !== -1 || retryAt !== null }
-  // Sent in another name, or too long ago: the tray sends it anew.
+  // Uploaded in another name or too long ago: the tray repeats it.
   const isOurs = media.kept === true || ((owner ?? entity) === entity && now - (sentAt ?? now) < KEPT_THERE)
   return isOurs ? { media: media.media_id, coming: false } : { media: null, coming: true }
 }
@@ -28,7 +28,7 @@ const stateOf = ({ status, retryAt, sentAt, owner, media }: Kept, entity: number
 const read = (): Promise<Kept[]> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(TRAY_DATABASE)
-    // There is none: looking for it makes none either.
+    // Abort, so that opening a missing database does not create it.
     request.addEventListener('upgradeneeded', () => request.transaction?.abort())
     request.addEventListener('error', () => (request.error?.name === 'AbortError' ? resolve([]) : reject(request.error)))
     request.addEventListener('success', () => {
@@ -47,8 +47,8 @@ const read = (): Promise<Kept[]> =>
   })
 
 /**
- * The files of an area of the tray that go with what that entity wrote, as they were chosen: the device has them by their keys.
- * For pages and the worker; throws where they cannot be read.
+ * Uploads of a tray area that belong to a text by this entity, in selection order, from the device's storage. For pages and the
+ * worker; throws when unreadable.
  */
 export const filesIn = async (area: string, entity: number): Promise<TrayFile[]> =>
   (await read())

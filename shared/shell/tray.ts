@@ -12,17 +12,14 @@ const kept = (): boolean => {
   }
 }
 
-/** Whether something is on its way that the tray shows, begun on this page or on one before it. */
+/** True while the tray has content to show, from this page or an earlier one. */
 export const trayAtom = atom(kept())
 
 const HOLDS = '1'
 const TELLS = '0'
 let holds = false
 
-/**
- * Says whether the tray has anything to do: then the host keeps it below every page, on the pages to come as well.
- * `full`: whether files are in it that would be lost with it.
- */
+/** Mounts the tray below every page, including later ones, while `wanted`. `full`: it has files that would be lost with it. */
 export const keepTray = (wanted: boolean, full = wanted): void => {
   if (!isBoolean(wanted) || !isBoolean(full)) return refuse('keepTray', 'it is neither true nor false')
   holds = full
@@ -30,12 +27,12 @@ export const keepTray = (wanted: boolean, full = wanted): void => {
     if (wanted) localStorage.setItem(KEY, full ? HOLDS : TELLS)
     else localStorage.removeItem(KEY)
   } catch {
-    // The browser keeps nothing: then the tray lasts as long as the page.
+    // Without storage, the tray lasts as long as the page.
   }
   getDefaultStore().set(trayAtom, wanted)
 }
 
-/** Whether files that no record has yet are on the device, in whichever tab they were chosen. */
+/** Tests whether the device stores files not yet used by a record, from any tab. */
 export const trayHolds = (): boolean => {
   try {
     return localStorage.getItem(KEY) === HOLDS
@@ -47,7 +44,7 @@ export const trayHolds = (): boolean => {
 const countFiles = (): Promise<number> =>
   new Promise((resolve) => {
     const request = indexedDB.open(TRAY_DATABASE)
-    // There is none: looking for it makes none either.
+    // Abort, so that opening a missing database does not create it.
     request.addEventListener('upgradeneeded', () => request.transaction?.abort())
     request.addEventListener('error', () => resolve(0))
     request.addEventListener('success', () => {
@@ -62,10 +59,7 @@ const countFiles = (): Promise<number> =>
     })
   })
 
-/**
- * Looks whether files are in the tray, where nothing says so: a browser that is killed may have kept the files, and not yet
- * what `keepTray` said.
- */
+/** Searches for stored files when no flag is set: a browser that was killed may have stored the files, but not the flag. */
 export const findTray = async (): Promise<void> => {
   if (trayHolds()) return
   const files = await countFiles().catch(() => 0)

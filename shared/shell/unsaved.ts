@@ -4,35 +4,35 @@ import { layersOf } from './layer.ts'
 import { isBoolean, isFunction, optional, refuse } from './seam.ts'
 
 /**
- * What would be lost by leaving: `form` by leaving the page within the app or by closing the tab, `work` (uploads, an
- * outbox) by closing or reloading the tab only.
+ * Kind of unsaved data: `form` is lost by leaving the page or closing the tab, `work` (uploads, outbox) only by closing or
+ * reloading the tab.
  */
 export type UnsavedKind = 'form' | 'work'
 
-/** Everything on the page that is not saved yet; the page is never reloaded by itself while there is any (ST-16). */
+/** Unsaved data on the page; while there is any, the page is never reloaded automatically (ST-16). */
 export const unsavedAtom = atom<ReadonlyMap<symbol, UnsavedKind>>(new Map())
 
-/** What of an address decides whether a form is still there: the page, and the layer over it. */
+/** Parts of a location that determine whether a form stays mounted: path and layer. */
 export type Place = { pathname: string; state: unknown }
 type Unsaved = { pathname: string; layer: string | null; drafted: boolean; asks: boolean; sending: () => Promise<unknown> | null }
 const forms = new Map<symbol, Unsaved>()
 
 let isPopup: (pathname: string) => boolean = () => false
-/** The host says which addresses are popups: they come over a page and leave its forms where they are. */
+/** Registers the host's test for popup paths: popups open above a page and keep its forms. */
 export const popupsAre = (are: (pathname: string) => boolean): void => {
   isPopup = are
 }
 const here = (): Place => ({
   pathname: window.location.pathname,
-  // The router keeps what the application said of an entry under this name.
+  // React Router stores application state under this key.
   state: (window.history.state as { usr?: unknown } | null)?.usr ?? null,
 })
 
 const signsIn = /^\/(?:login|register)\//
 
 /**
- * The unsaved forms that going to `next` takes away: those of another page, and those of a layer that closes. Whoever
- * signs in comes back, and finds in place what has a draft.
+ * Unsaved forms that a navigation to `next` would unmount: those of another page, and of a closing layer. Sign-in returns to the
+ * page, where drafts are restored.
  */
 export const lostBy = (next: Place): symbol[] =>
   [...forms].flatMap(([key, form]) => {
@@ -42,26 +42,26 @@ export const lostBy = (next: Place): symbol[] =>
     return under || stays ? [] : [key]
   })
 
-/** Whether a draft keeps each of these forms: leaving then loses nothing. */
+/** Tests whether every form has a draft, so that leaving loses nothing. */
 export const draftsKeep = (lost: readonly symbol[]): boolean => lost.every((key) => forms.get(key)?.drafted === true)
 
-/** Resolves when no form is being sent any more: only then is it known whether something is lost. */
+/** Resolves when no form is being sent: only then is the loss known. */
 export const sendingSettled = async (): Promise<void> => {
   await Promise.allSettled([...forms.values()].map(async ({ sending }) => sending()))
 }
 
 export type UnsavedOptions = {
-  /** The send under way: a page that is left during one waits for its outcome. */
+  /** Pending submission: leaving the page waits for its outcome. */
   sending?: () => Promise<unknown> | null
-  /** Whether a draft keeps it. */
+  /** True when a draft stores it. */
   drafted?: boolean
-  /** False where going elsewhere in the app takes nothing away: its draft is there wherever it is opened again. */
+  /** False when navigation loses nothing, because the draft is restored wherever the form is opened. */
   asks?: boolean
 }
 
 /**
- * Says for as long as `unsaved` is true that something here would be lost by leaving (MN-13, VA-09). Hands back how to
- * say at once, before the next render, that it is saved.
+ * Registers unsaved data while `unsaved` is true (MN-13, VA-09). Returns a function that marks it as saved at once, before the
+ * next render.
  */
 export const useUnsaved = (
   unsaved: boolean,

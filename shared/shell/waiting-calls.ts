@@ -2,24 +2,24 @@ import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { KeepableCall } from './outbox.ts'
 
-/** What a call belongs to, as the person knows it, and where it is. */
+/** Subject of a call: display name and path. */
 export type CallSubject = { name: string; path: string }
 
-/** A call in the name that one acts in that this device still holds back, or that has arrived and was not read again yet. */
+/** Call of the acting entity that is queued, or has arrived and is not yet reflected in fetched data. */
 export type WaitingCall = {
   id: number
   call: string
   input: { params?: Record<string, unknown>; body?: Record<string, unknown> }
-  /** When it was written; ms. */
+  /** Time of writing in ms. */
   at: number
-  /** Whether it is under way, or has arrived: what the page reads may have it by now. */
+  /** True while it is being sent or has arrived: fetched data may include it. */
   leaving: boolean
 }
 
-/** What waits, in its order; the host keeps it. Pages lay it over what they show. */
+/** Queued calls in order, updated by the host. Pages apply them to displayed data optimistically. */
 export const waitingCallsAtom = atom<readonly WaitingCall[]>([])
 
-/** The last of some calls about one thing that waits; null where none does. */
+/** Last queued call among some calls for one subject; null without one. */
 export const useLastWaiting = (calls: readonly KeepableCall[], id: number): WaitingCall | null => {
   const names = calls.join('\n')
   const own = useMemo(
@@ -35,5 +35,5 @@ export const useLastWaiting = (calls: readonly KeepableCall[], id: number): Wait
   return useAtomValue(own)
 }
 
-/** All that wait. */
+/** All queued calls. */
 export const useWaitingCalls = (): readonly WaitingCall[] => useAtomValue(waitingCallsAtom)

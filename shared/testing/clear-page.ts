@@ -3,10 +3,10 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, beforeAll } from 'vitest'
 import { dialogsAtom, toastsAtom, unsavedAtom } from '../shell/host.ts'
 
-// A second, which is usual, is too short where a file is compiled for the first time beside other work.
+// The default of one second is too short while a file is compiled for the first time beside other work.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Files share one page and its state: none finds there what another one left.
+// Test files share one page; reset the state between them.
 beforeAll(() => {
   const store = getDefaultStore()
   store.set(dialogsAtom, [])

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { elision } from '../shell/elision.ts'
 
-/** Puts texts in place for components under test, in one language, as the host does for a page. */
+/** Registers texts for components under test in one language, as the host does for a page. */
 export const startTestTexts = (language: 'fr' | 'en', all: { name: string; fr: object; en: object }[]): void => {
   const resources = Object.fromEntries(
     (['fr', 'en'] as const).map((one) => [one, Object.fromEntries(all.map((texts) => [texts.name, texts[one]]))]),

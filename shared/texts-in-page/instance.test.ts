@@ -20,7 +20,7 @@ const NAMES = ['Inès', 'Paul', '{{name}}', '$t(x)', '']
 const COUNTS = [0, 1, 1.5, 2, 21, 1_000_000]
 
 describe('texts in the page', () => {
-  it.each(['fr', 'en'] as const)('[DO-08] [CO-09] say what the library says, for every text in %s', (language) => {
+  it.each(['fr', 'en'] as const)('[DO-08] [CO-09] equal those of the library, for every text in %s', (language) => {
     const resources = { [language]: Object.fromEntries(all.map((texts) => [texts.name, texts[language]])) }
     const options = { lng: language, resources }
     const own = createInstance()

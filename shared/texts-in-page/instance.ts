@@ -1,5 +1,5 @@
-// In place of i18next in the browser, under its own names: what the host and the shell use of it, for texts that are there as
-// objects, with `{{values}}` and plurals. The server and the tests run the library itself.
+// Browser replacement for i18next with the same names: the subset used by host and shell, for preloaded texts with `{{values}}`
+// and plurals. The server and the tests use the library itself.
 
 type Values = Record<string, unknown> & { ns?: string; count?: number; defaultValue?: string }
 type PostProcessor = {
@@ -18,7 +18,7 @@ export class Instance {
   readonly #listeners = new Set<() => void>()
   #plurals = new Intl.PluralRules()
 
-  /** Takes a post-processor, or what binds the instance to React. */
+  /** Registers a post-processor, or the binding to React. */
   use(plugin: Plugin | { init: (instance: Instance) => void }): this {
     if ('process' in plugin) this.#processors.push(plugin)
     else plugin.init(this)
@@ -32,7 +32,7 @@ export class Instance {
     return Promise.resolve()
   }
 
-  /** Adds texts under a name; those of a key that is there already are replaced. */
+  /** Adds texts under a namespace; existing keys are overwritten. */
   addResourceBundle(language: string, name: string, texts: Record<string, string>): void {
     const place = `${language} ${name}`
     this.#texts.set(place, { ...this.#texts.get(place), ...texts })
@@ -63,14 +63,14 @@ export class Instance {
   }
 
   /**
-   * Counts the changes of the language and of the texts of one name. Texts that arrive under another name must not change it: React
-   * renders the whole page again, at once, when that happens while it renders in slices.
+   * Change counter of the language and of one namespace. Texts of another namespace must not change it: during a concurrent
+   * render, React would discard the work and render the whole page synchronously.
    */
   versionOf(name: string): number {
     return this.#languages + (this.#versions.get(name) ?? 0)
   }
 
-  /** Calls `listener` when texts or the language change, until the returned function is called. */
+  /** Calls `listener` when texts or the language change; returns the unsubscribe function. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)

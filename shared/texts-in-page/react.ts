@@ -1,4 +1,4 @@
-// In place of react-i18next in the browser, under its own names: see instance.ts.
+// Browser replacement for react-i18next with the same names: see instance.ts.
 import { createContext, createElement, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import type { Instance } from './instance.ts'
@@ -18,11 +18,11 @@ export const getI18n = (): Instance => {
   return page
 }
 
-/** The texts of a part of the page. */
+/** Provides the texts of a part of the page. */
 export const I18nextProvider = ({ i18n, children }: { i18n: Instance; children?: ReactNode }): ReactNode =>
   createElement(Context, { value: i18n }, children)
 
-/** Texts of one name, read anew when they or the language change. */
+/** Texts of one namespace; renders again when they or the language change. */
 export const useTranslation = (ns = '') => {
   const i18n = useContext(Context) ?? getI18n()
   const subscribe = useCallback((listener: () => void) => i18n.onChange(listener), [i18n])
@@ -32,7 +32,7 @@ export const useTranslation = (ns = '') => {
     () =>
       (key: string, values: Record<string, unknown> = {}) =>
         i18n.t(key, { ns, ...values }),
-    // oxlint-disable-next-line react/exhaustive-deps -- what it says changes with the texts
+    // oxlint-disable-next-line react/exhaustive-deps -- the result depends on the texts
     [i18n, ns, now],
   )
   return { t, i18n }

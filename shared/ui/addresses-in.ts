@@ -1,22 +1,19 @@
 import { withEmoji } from '../contracts/emoticon.ts'
 
-/** Signs that end a sentence and are not meant to be of the address before them. */
+/** Punctuation that ends a sentence and does not belong to a preceding URL. */
 const ENDS = new Set('.,;:!?…»)]}\'"’')
 
 const withoutEnd = (address: string): string => {
   let end = address.length
   while (end > 0 && ENDS.has(address.charAt(end - 1))) {
-    // A closing bracket belongs to an address that opened one.
+    // A closing parenthesis belongs to a URL with an opening one.
     if (address.charAt(end - 1) === ')' && address.slice(0, end).includes('(')) break
     end -= 1
   }
   return address.slice(0, end)
 }
 
-/**
- * The addresses that are written in somebody's words (http and https), and the rest with its emoticons as emoji (VA-16), in
- * their order. Takes linear time.
- */
+/** Splits text into URLs (http and https) and the rest with its emoticons as emoji (VA-16). Linear time. */
 export const addressesIn = (text: string): ({ text: string } | { url: string })[] => {
   const pieces: ({ text: string } | { url: string })[] = []
   let from = 0

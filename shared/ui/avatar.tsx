@@ -15,8 +15,8 @@ const tones = ['garance', 'pastel', 'verdure', 'gaude'] as const
 const toneOf = (name: string) => tones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length]
 
 /**
- * Portrait of a person, group or organisation, `size` px wide; initials in a tint of their own where there is none.
- * Decorative: the name always stands beside it.
+ * Portrait of a person, group or organisation, `size` px wide; initials on a colour without one. Decorative: the name is always
+ * next to it.
  */
 export const Avatar = ({ src, name, size = 40 }: { src: string | null; name: string; size?: number }) =>
   src === null ? (

@@ -6,13 +6,12 @@ import styles from './button.module.css'
 export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'danger'
 type Look = { kind?: ButtonKind; wide?: boolean }
 
-export type ButtonProps = ComponentProps<'button'> &
-  Look & { /** Work is under way: shown, and further presses do nothing. */ busy?: boolean }
+export type ButtonProps = ComponentProps<'button'> & Look & { /** Shows progress and ignores presses. */ busy?: boolean }
 
 const look = ({ kind = 'primary', wide }: Look, className?: string) =>
   classes(styles.button, styles[kind], wide && styles.wide, className)
 
-/** A labelled button. `busy` keeps its width and its focus. */
+/** Labelled button. `busy` keeps width and focus. */
 export const Button = ({ kind, wide, busy = false, type = 'button', className, onClick, children, ...rest }: ButtonProps) => (
   <button
     {...rest}
@@ -29,7 +28,7 @@ export const Button = ({ kind, wide, busy = false, type = 'button', className, o
   </button>
 )
 
-/** A link that looks like a button. */
+/** Link styled as a button. */
 export const ButtonLink = ({ kind, wide, className, ...rest }: ComponentProps<typeof Link> & Look) => (
   <Link {...rest} className={look({ kind, wide }, className)} />
 )

@@ -5,20 +5,20 @@ import styles from './field.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'children'> & {
   name: string
-  /** Words beside the box; may hold links. */
+  /** Label; may contain links. */
   children: ReactNode
-  /** How a list of errors names the box. */
+  /** Name of the box in an error list. */
   label: string
   error?: string | null
 }
 
-/** Whether a box begins ticked: as a draft kept it, where the form holds it and not the caller. */
+/** Initial state of an uncontrolled box from a draft. */
 export const tickedOf = (
   { checked, value = 'on' }: Pick<ComponentProps<'input'>, 'checked' | 'value'>,
   kept: string[] | undefined,
 ) => (checked === undefined && kept !== undefined ? { defaultChecked: kept.includes(String(value)) } : {})
 
-/** A box to tick. */
+/** Checkbox. */
 export const Checkbox = ({ name, label, error, required, children, ...rest }: CheckboxProps) => {
   const { id, message, control, kept } = useField({ name, label, error, rules: { required } })
   return (

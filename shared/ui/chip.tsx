@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import styles from './chip.module.css'
 import { useSelectedInSight } from './use-selected-in-sight.ts'
 
-/** A chip that is switched on and off, such as a filter. */
+/** Toggle chip, such as a filter. */
 export const Chip = ({ selected = false, className, ...rest }: ComponentProps<'button'> & { selected?: boolean }) => (
   <button
     type="button"
@@ -15,7 +15,7 @@ export const Chip = ({ selected = false, className, ...rest }: ComponentProps<'b
   />
 )
 
-/** A chip that leads to an address, such as a filter kept in the address. */
+/** Link chip, such as a filter in the URL. */
 export const ChipLink = ({ selected = false, className, ...rest }: ComponentProps<typeof Link> & { selected?: boolean }) => (
   <Link
     {...rest}
@@ -24,7 +24,7 @@ export const ChipLink = ({ selected = false, className, ...rest }: ComponentProp
   />
 )
 
-/** One row of chips that scrolls sideways to the edge of the screen. */
+/** Row of chips that scrolls horizontally to the edge of the screen. */
 export const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => {
   const row = useRef<HTMLUListElement>(null)
   useSelectedInSight(row, '[aria-current="true"], [aria-pressed="true"]')
@@ -39,7 +39,7 @@ export const ChipRow = ({ label, children }: { label: string; children: ReactNod
 
 export type Tint = 'garance' | 'pastel' | 'verdure' | 'gaude' | 'plain'
 
-/** What kind of thing this is, in the tint of its dye. Not a control. */
+/** Label of a kind in its colour. Not a control. */
 export const KindChip = ({ tint = 'plain', children }: { tint?: Tint; children: ReactNode }) => (
   <span className={classes(styles.kind, styles[tint])}>{children}</span>
 )

@@ -1,20 +1,20 @@
 import type { ReactNode, Ref } from 'react'
 import styles from './form-conflict.module.css'
 
-/** One thing in which two versions differ: what each side is called, and how a person reads it. */
+/** Difference between two versions: name of each side and display text. */
 export type ConflictPair = { name: string; label: string; sides: readonly { term: string; words: string }[] }
 
 type Props = {
   title: string
   text: string
   pairs: readonly ConflictPair[]
-  /** What to do about it. */
+  /** Actions. */
   children: ReactNode
-  /** For who brings it before the eyes of the person. */
+  /** Ref for scrolling and focus. */
   ref?: Ref<HTMLElement>
 }
 
-/** Something that was changed by somebody else meanwhile: both versions side by side, and what can be done. */
+/** Card of an edit conflict: both versions side by side, with actions. */
 export const ConflictCard = ({ title, text, pairs, children, ref }: Props) => (
   <section ref={ref} tabIndex={-1} className={styles.conflict} aria-label={title}>
     <div role="alert">
@@ -35,5 +35,5 @@ export const ConflictCard = ({ title, text, pairs, children, ref }: Props) => (
   </section>
 )
 
-/** The buttons below it. */
+/** Row of action buttons. */
 export const ConflictButtons = ({ children }: { children: ReactNode }) => <div className={styles.buttons}>{children}</div>

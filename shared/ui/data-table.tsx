@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards on a phone, Safari would forget that it is a table */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- with the card layout of phones, Safari drops the table role */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
@@ -9,21 +9,21 @@ export type Column<Row> = {
   key: string
   label: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end of their column. */
+  /** Aligns numbers at the end of the column. */
   numeric?: boolean
-  /** The rows can be in the order of this column: whether they are, and the address where they are otherwise. */
+  /** Sortable column: current direction, and the URL that sorts by it. */
   order?: { sorted: 'ascending' | 'descending' | 'none'; to: string }
-  /** Its place in a dense table on a phone: beside the name of the row, with its label before it, a line of its own, or none. */
+  /** Position in a dense table on a phone: beside the row's name, after its label, on a line of its own, or hidden. */
   phone?: 'corner' | 'labelled' | 'line' | 'none'
 }
 
-/** A table on a desk; on a phone each row is a card that repeats the labels. The first column names the row. */
+/** Table on large screens; on a phone each row is a card with repeated labels. The first column names the row. */
 export const DataTable = <Row,>(props: {
   caption: string
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** Low rows, which open where they are pressed; on a phone the cells of a row follow each other, with few labels. */
+  /** Compact rows that open on press; on a phone the cells flow with few labels. */
   dense?: boolean
 }) => {
   const { caption, columns, rows, rowKey, dense = false } = props

@@ -3,7 +3,7 @@ import styles from './definition-list.module.css'
 
 export type Definition = { term: string; value: ReactNode }
 
-/** Facts of a work as term and value; those without a value are left out. */
+/** Facts as term and value; entries without a value are left out. */
 export const DefinitionList = ({ entries }: { entries: Definition[] }) => (
   <dl className={styles.list}>
     {entries

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { excerptOf } from './draft-excerpt.ts'
 
-describe('the words that a draft is known by', () => {
-  it('are the longest that were written, not the names of fields, codes, numbers or places', () => {
+describe('excerpt of a draft', () => {
+  it('is the longest typed text, not a field name, code, number or place', () => {
     const fields = [
       ['58eb3fc1-2c3d-43c7-8b63-a26420549494 position_precision', ['none']],
       ['kind', ['species']],
@@ -14,7 +14,7 @@ describe('the words that a draft is known by', () => {
     expect(excerptOf([...fields, ['title', ['Rose']], ['suggestion', ['  Fleur du talus ']]])).toBe('Fleur du talus')
   })
 
-  it('are cut where they are long; what is written outside a form may be one word', () => {
+  it('is cut when long; outside a form it may be a single word', () => {
     expect(excerptOf({ text: 'bonjour', privacy: 9 })).toBe('bonjour')
     expect(excerptOf('a'.repeat(100))).toBe(`${'a'.repeat(80)}…`)
     expect(excerptOf({ pictures: [{ alt: 'Une longue description' }], text: 'Lis' })).toBe('Lis')

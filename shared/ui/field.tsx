@@ -13,7 +13,7 @@ export type FieldLook = {
 }
 type FieldBase = FieldLook & { name: string; rules?: FieldRules }
 
-/** What a control of a form needs: its id, its error and the attributes that tie label, hint and error to it. */
+/** State of a form control: id, error, and attributes that link label, hint and error. */
 export const useField = ({ name, label, hint, error, rules = {} }: FieldBase) => {
   const { errors, register, kept } = use(FormContext)
   const text = useErrorText()
@@ -28,7 +28,7 @@ export const useField = ({ name, label, hint, error, rules = {} }: FieldBase) =>
   return {
     id,
     message: code === null ? null : text(code),
-    /** What a draft kept of the field, one value for each control of its name. */
+    /** Stored values of the field in a draft, one per control of its name. */
     kept: kept(name),
     control: {
       id,
@@ -40,7 +40,7 @@ export const useField = ({ name, label, hint, error, rules = {} }: FieldBase) =>
   }
 }
 
-/** What stands below a control: the hint, and the error. */
+/** Hint and error below a control. */
 export const FieldNotes = ({ id, hint, message }: { id: string; hint?: ReactNode; message: string | null }) => (
   <>
     {hint && (
@@ -56,7 +56,7 @@ export const FieldNotes = ({ id, hint, message }: { id: string; hint?: ReactNode
   </>
 )
 
-/** Label above, hint and error below a control. */
+/** Form field: label above, hint and error below a control. */
 export const Field = (props: FieldLook & { id: string; message: string | null; required?: boolean; children: ReactNode }) => {
   const { id, label, hint, message, required = false, children } = props
   return (

@@ -9,15 +9,15 @@ import { movedFocal } from './focal-moved.ts'
 import { formTexts } from './form-texts.ts'
 
 type Props = {
-  /** Address of the picture, and what it shows. */
+  /** URL of the picture, and its alternative text. */
   src: string
   alt: string
-  /** Null is the middle. */
+  /** Null is the centre. */
   focal: FocalPoint | null
   onChange: (focal: FocalPoint | null) => void
 }
 
-/** The point of a picture that stays in sight where it is cut to a box, chosen by finger, mouse or arrows; with how it is cut. */
+/** Chooses the focal point of a picture by touch, mouse or arrow keys, with a preview of the crops. */
 export const FocalChoice = ({ src, alt, focal, onChange }: Props) => {
   const text = useTexts(formTexts)
   const id = useId()
@@ -39,7 +39,7 @@ export const FocalChoice = ({ src, alt, focal, onChange }: Props) => {
         {text('FOCAL_HINT')}
       </p>
       <div className={styles.choice}>
-        {/* The arrows move the point: it is one control. */}
+        {/* One control: the arrow keys move the point. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
           className={styles.stage}

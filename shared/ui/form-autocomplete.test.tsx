@@ -44,7 +44,7 @@ describe('autocomplete', () => {
     vi.unstubAllGlobals()
   })
 
-  it('[CU-05] calls an untitled work so in the list and once it is chosen', async () => {
+  it('[CU-05] an untitled work is labelled so in the list and when chosen', async () => {
     show()
     await type('san')
     await answer('san', '')
@@ -53,7 +53,7 @@ describe('autocomplete', () => {
     expect(value()).toBe('1')
   })
 
-  it('[AP-05] asks its address with query and _size=20 once typing pauses, and reads list.data', async () => {
+  it('[AP-05] after a pause in typing, the endpoint is called with query and _size=20, and list.data is read', async () => {
     show()
     fireEvent.change(box(), { target: { value: 'c' } })
     fireEvent.change(box(), { target: { value: 'cr' } })
@@ -65,7 +65,7 @@ describe('autocomplete', () => {
     expect(screen.getByRole('status').textContent).toBe('2 suggestions')
   })
 
-  it('[AP-05] is moved through and chosen from by keyboard; what is only typed creates nothing', async () => {
+  it('[AP-05] the list is usable by keyboard; typed text alone creates no value', async () => {
     show()
     await type('cro')
     await answer('cro', 'Crocus sativus', 'Crocus vernus')
@@ -82,7 +82,7 @@ describe('autocomplete', () => {
     expect(screen.queryAllByRole('option')).toEqual([])
   })
 
-  it('[AP-05] [EN-11] says what tells things of one name apart, and takes the name alone', async () => {
+  it('[AP-05] [EN-11] details distinguish equal names, and the value is the name only', async () => {
     show()
     await type('turner')
     await act(async () =>
@@ -98,7 +98,7 @@ describe('autocomplete', () => {
     expect(screen.getByRole('button', { name: /Turner/ }).getAttribute('aria-label') ?? '').not.toContain('1775')
   })
 
-  it('[AP-05] drops an answer to what was typed before', async () => {
+  it('[AP-05] an outdated response is dropped', async () => {
     show()
     await type('cro')
     await type('iris')
@@ -107,7 +107,7 @@ describe('autocomplete', () => {
     expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Iris germanica'])
   })
 
-  it('[AP-05] holds several values as chips, which Backspace and a button take away', async () => {
+  it('[AP-05] several values are chips, removed by Backspace or a button', async () => {
     show(true)
     for (const name of ['cro', 'iri']) {
       await type(name)

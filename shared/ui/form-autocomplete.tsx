@@ -17,15 +17,15 @@ import { useTellChange } from './use-tell-change.ts'
 
 export type AutocompleteProps = FieldLook & {
   name: string
-  /** Address on this site that suggestions are asked of, such as `/api/autocomplete/species`. */
+  /** Endpoint of suggestions on this site, such as `/api/autocomplete/species`. */
   address: string
   required?: boolean
-  /** Whether several can be chosen. */
+  /** Allows several values. */
   several?: boolean
   initial?: readonly Suggestion[]
   onChange?: (chosen: readonly Suggestion[]) => void
   placeholder?: string
-  /** What kind of thing a suggestion is, where several kinds are suggested. */
+  /** Label of a suggestion's kind, for mixed suggestions. */
   describe?: (one: Suggestion) => string
 }
 
@@ -40,9 +40,9 @@ const readKept = (kept: string[] | undefined): Suggestion[] | null => {
 }
 
 /**
- * One or several of what an address suggests (AP-05), as an editable combobox with a list. What is typed is a search
- * and never a value: only what is chosen from the list counts, and leaving the field creates nothing. The form gets the
- * values joined by "|", and the words under `<name>_words`, for its draft.
+ * Field for one or several suggested values (AP-05): an editable combobox with a list. Typed text is only a search; values come
+ * from the list, and leaving the field creates nothing. Form value: values joined by "|", with their labels under `<name>_words`
+ * for the draft.
  */
 export const Autocomplete = (props: AutocompleteProps) => {
   const { name, address, required = false, several = false, initial = [], onChange, placeholder, describe, ...look } = props
@@ -91,7 +91,7 @@ export const Autocomplete = (props: AutocompleteProps) => {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // An Enter that ends the input of a composed character chooses nothing.
+    // An Enter that ends an IME composition must not choose.
     if (event.nativeEvent.isComposing) return
     const at = options[shownActive]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
@@ -141,7 +141,7 @@ export const Autocomplete = (props: AutocompleteProps) => {
           aria-activedescendant={open && shownActive >= 0 ? `${id}-${shownActive}` : undefined}
           value={typed}
           onChange={(event) => {
-            // A search is no value of the form.
+            // The search text is not a form value.
             event.stopPropagation()
             setTyped(event.target.value)
             setActive(-1)
@@ -158,7 +158,7 @@ export const Autocomplete = (props: AutocompleteProps) => {
           hidden={!open || options.length === 0}
         >
           {options.map((one, at) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox, which keeps the focus
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox keeps the focus and handles the keys
             <div
               key={one.v}
               id={`${id}-${at}`}
@@ -166,7 +166,7 @@ export const Autocomplete = (props: AutocompleteProps) => {
               tabIndex={-1}
               aria-selected={at === shownActive}
               className={classes(styles.option, at === shownActive && styles.active)}
-              // The focus stays in the field: leaving it would close the list before the choice.
+              // Keeps the focus in the field: its blur would close the list before the choice.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(one)}
             >

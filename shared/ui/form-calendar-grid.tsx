@@ -19,7 +19,7 @@ const KEYS: Record<string, (day: Day, shift: boolean) => Day> = {
 
 type Props = {
   label: string
-  /** The day that the keyboard is on. */
+  /** Day with the keyboard focus. */
   at: Day
   chosen: Day | null
   first: Day
@@ -28,13 +28,13 @@ type Props = {
   onChoose: (day: Day) => void
 }
 
-/** A month as a grid of days: weeks from Monday, Saturday and Sunday marked. One stop of the keyboard. */
+/** Month as a grid of days: weeks from Monday, weekends marked. One tab stop. */
 export const CalendarGrid = ({ label, at, chosen, first, last, onMove, onChoose }: Props) => {
   const language = useLanguage()
   const grid = useRef<HTMLTableElement>(null)
   const moved = useRef(at)
   useEffect(() => {
-    // The day takes the focus when the calendar opens and when the keyboard moves to it, not one that the month or year was chosen for.
+    // Focus follows opening and keyboard moves, not a change of month or year.
     if (compareDays(moved.current, at) === 0) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [at])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ export const CalendarGrid = ({ label, at, chosen, first, last, onMove, onChoose 
   const short = weekdayNames(language, 'short')
   const long = weekdayNames(language, 'long')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of ARIA is a table
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA grid pattern uses a table
     <table ref={grid} role="grid" className={styles.grid} aria-label={label} onKeyDown={onKeyDown}>
       <thead>
         <tr>

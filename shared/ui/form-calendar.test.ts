@@ -22,10 +22,10 @@ const anyDay = record({
   day: integer({ min: 1, max: 28 }),
 })
 
-describe('the calendar of the date picker', () => {
+describe('calendar of the date picker', () => {
   it('[VA-15] has the years 1950 to 2030', () => expect([FIRST_YEAR, LAST_YEAR]).toEqual([1950, 2030]))
 
-  it('[VA-15] clamps the day to the length of the month, leap years too', () => {
+  it('[VA-15] the day is clamped to the month’s length, also in leap years', () => {
     expect(clampDay({ year: 2023, month: 2, day: 31 })).toEqual({ year: 2023, month: 2, day: 28 })
     expect(clampDay({ year: 2024, month: 2, day: 31 })).toEqual({ year: 2024, month: 2, day: 29 })
     expect(clampDay({ year: 2000, month: 4, day: 31 })).toEqual({ year: 2000, month: 4, day: 30 })
@@ -34,7 +34,7 @@ describe('the calendar of the date picker', () => {
     expect(addMonths({ year: 2024, month: 1, day: 31 }, -2)).toEqual({ year: 2023, month: 11, day: 30 })
   })
 
-  it('[VA-15] has weeks from Monday, of which Saturday and Sunday are the weekend', () => {
+  it('[VA-15] weeks start on Monday; Saturday and Sunday are the weekend', () => {
     expect(weekdayNames('fr', 'long')).toEqual(['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'])
     assert(
       property(anyDay, ({ year, month }) => {
@@ -49,7 +49,7 @@ describe('the calendar of the date picker', () => {
     expect(dayText({ year: 2020, month: 2, day: 29 }, 'fr')).toBe('samedi 29 février 2020')
   })
 
-  it('[VA-15] writes yyyy.mm.dd and reads it back, and goes a day on and back to where it was', () => {
+  it('[VA-15] yyyy.mm.dd is formatted and parsed, and a day forward and back is the same day', () => {
     expect(typedMoment({ day: { year: 2026, month: 5, day: 3 }, time: null })).toBe('2026.05.03')
     expect(typedMoment({ day: { year: 2026, month: 5, day: 3 }, time: '07:05' })).toBe('2026.05.03 07:05')
     assert(
@@ -61,7 +61,7 @@ describe('the calendar of the date picker', () => {
     )
   })
 
-  it('[VA-15] takes no date that the calendar does not have', () => {
+  it('[VA-15] non-existent dates are refused', () => {
     for (const words of [
       '2023.02.29',
       '2023.13.01',

@@ -2,10 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { differs, stateOf } from './form-values.ts'
 
-/**
- * Whether a form is changed (ST-19): whether any field holds something else than when it was opened or last saved. What
- * is typed back as it was is no change any more, since nothing would be lost.
- */
+/** Tests whether a form differs from its state when opened or last saved (ST-19). Restored values do not count as a change. */
 export const useFormChanged = (form: RefObject<HTMLFormElement | null>) => {
   const start = useRef<Map<string, string> | null>(null)
   const [changed, setChanged] = useState(false)
@@ -21,7 +18,7 @@ export const useFormChanged = (form: RefObject<HTMLFormElement | null>) => {
     return now
   }, [form])
 
-  /** A field that came later begins with what it holds then. */
+  /** A field mounted later starts with its value at that time. */
   const onRegister = useCallback(
     (name: string) => {
       if (!form.current || start.current === null || start.current.has(name)) return

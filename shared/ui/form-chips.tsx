@@ -8,12 +8,12 @@ import { IconButton } from './icon-button.tsx'
 type Props<One> = {
   label: string
   all: readonly One[]
-  /** What a chip says, and what it is told apart by. */
+  /** Label and key of a chip. */
   read: (one: One) => { key: string | number; words: string }
   onDrop: (one: One) => void
 }
 
-/** What a field has been given, one chip each, each with a way to take it out. */
+/** Values of a field as removable chips. */
 export const FormChips = <One,>({ label, all, read, onDrop }: Props<One>) => {
   const text = useTexts(formTexts)
   if (all.length === 0) return null

@@ -24,7 +24,7 @@ export type RadioGroupProps = FieldLook & {
   onChange?: (value: string) => void
 }
 
-/** One of a few, all in sight. */
+/** Radio group. */
 export const RadioGroup = ({ name, choices, required, initial, onChange, ...look }: RadioGroupProps) => {
   const { kept: keptOf } = use(FormContext)
   const { id, message, control } = useField({ ...look, name, rules: { required } })
@@ -71,11 +71,11 @@ export const RadioGroup = ({ name, choices, required, initial, onChange, ...look
 export type SwitchProps = FieldLook &
   Omit<ComponentProps<'input'>, 'children'> & {
     name: string
-    /** It stands by itself, and may be changed elsewhere: untouched it is no part of a draft. */
+    /** Independent setting that may change elsewhere: untouched, it is not part of a draft. */
     settled?: boolean
   }
 
-/** Something that is on or off; it is sent as "on", left out when it is off. */
+/** Switch; its form value is "on", left out when off. */
 export const Switch = ({ name, label, hint, error, required, settled = false, ...rest }: SwitchProps) => {
   const { id, message, control, kept } = useField({ name, label, hint, error, rules: { required } })
   const begun = { 'data-settled': settled ? (rest.defaultChecked === true ? 'on' : '') : undefined }
@@ -91,7 +91,7 @@ export const Switch = ({ name, label, hint, error, required, settled = false, ..
             </span>
           )}
         </span>
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a box says itself whether it is ticked */}
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state */}
         <input {...box} {...control} type="checkbox" role="switch" className={styles.track} />
       </label>
       <FieldNotes id={id} message={message} />
@@ -103,7 +103,7 @@ const words = { [ANYBODY]: 'ANYBODY', [FRIENDS]: 'FRIENDS', [ONLY_ME]: 'ONLY_ME'
 const PRIVACY = [ANYBODY, FRIENDS, ONLY_ME] as const
 export type ChosenPrivacy = (typeof PRIVACY)[number]
 
-/** The choice of a privacy field as the calls take it; only oneself for what is none. */
+/** Parses the value of a privacy field; only-me when invalid. */
 export const privacyOf = (value: string | undefined): ChosenPrivacy => PRIVACY.find((one) => String(one) === value) ?? ONLY_ME
 
 type PrivacyProps = {
@@ -113,12 +113,12 @@ type PrivacyProps = {
   initial?: ChosenPrivacy
   value?: ChosenPrivacy
   disabled?: boolean
-  /** The choice stands by itself, and may be changed elsewhere: untouched it is no part of a draft. */
+  /** Independent setting that may change elsewhere: untouched, it is not part of a draft. */
   settled?: boolean
   onChange?: (chosen: ChosenPrivacy) => void
 }
 
-/** Who gets to see it: anybody, friends (of who acts as a group: its members), only oneself (EN-12). */
+/** Audience: public, friends (a group's members while acting as it), only oneself (EN-12). */
 export const PrivacyField = (props: PrivacyProps) => {
   const { name = 'privacy_status', label, hint, initial = ANYBODY, value, disabled, settled = false, onChange } = props
   const text = useTexts(formTexts)
@@ -143,7 +143,7 @@ export const PrivacyField = (props: PrivacyProps) => {
   )
 }
 
-/** Languages that texts of the catalogue are written in. */
+/** Languages of catalogue texts. */
 export const TEXT_LANGUAGES = ['fr', 'en', 'la', 'de', 'it', 'es'] as const
 export type TextLanguage = (typeof TEXT_LANGUAGES)[number]
 
@@ -151,11 +151,11 @@ type LanguageProps = {
   name: string
   label: string
   initial?: TextLanguage
-  /** The field of the text, which is told its language so that it is read and checked as such. */
+  /** Text field with the given language, for screen readers and spell checking. */
   children: (lang: TextLanguage) => ReactNode
 }
 
-/** A text with the language that it is in: the language is sent as `<name>_language`. */
+/** Text field with its language, sent as `<name>_language`. */
 export const LanguageText = ({ name, label, initial = 'fr', children }: LanguageProps) => {
   const text = useTexts(formTexts)
   const { kept } = use(FormContext)

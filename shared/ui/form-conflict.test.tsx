@@ -13,7 +13,7 @@ import { uiTexts } from './texts.ts'
 
 let sent: Record<string, string>[] = []
 
-/** A form of words and of a switch that is sent only where it was turned here, and meets a conflict once. */
+/** Form with a text and a switch that is sent only if changed; its first submission meets a conflict. */
 const show = (theirs: Record<string, string>) =>
   render(
     <Form
@@ -43,18 +43,18 @@ const sidesOf = async (label: string) =>
   within(await screen.findByLabelText(label, { selector: 'dl' })).getAllByRole('definition')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-describe('[BY-16] a conflict of a form', () => {
+describe('[BY-16] edit conflict of a form', () => {
   beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts]))
   beforeEach(() => {
     sent = []
   })
   afterEach(cleanup)
 
-  it('tells what was changed elsewhere alone, and leaves it so where both are brought together', async () => {
+  it('shows a field that changed only on the server, and a merge keeps that change', async () => {
     show({ text: 'Iris', closed: 'on' })
     submit()
     expect((await sidesOf('Entrée')).map(({ textContent }) => textContent)).toEqual(['sur demande'])
-    // Who pressed the button above it is led to it.
+    // The focus moves to the conflict.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region')))
     expect(await sidesOf('Texte')).toHaveLength(2)
     press('Réunir les deux')
@@ -63,7 +63,7 @@ describe('[BY-16] a conflict of a form', () => {
     await waitFor(() => expect(entry().checked).toBe(true))
   })
 
-  it('shows both where both differ from what was there', async () => {
+  it('shows both sides when both changed the field', async () => {
     show({ text: 'Crocus', closed: '' })
     fireEvent.click(entry())
     submit()
@@ -77,7 +77,7 @@ describe('[BY-16] a conflict of a form', () => {
     )
   })
 
-  it('keeps no switch in a draft that was not turned', () => {
+  it('leaves an untouched switch out of the draft', () => {
     show({})
     const form = entry().form
     if (form === null) throw new Error('no form')

@@ -9,23 +9,20 @@ import styles from './form-conflict.module.css'
 import { formTexts } from './form-texts.ts'
 
 /**
- * What stands on the server, as values of the form, and its version. `read`: how a person reads a field that holds a code
- * or a document; of such a field one side is kept whole, for nobody writes it by hand.
+ * Server version as form values, with its number. `read`: display formatters of fields that hold a code or a document; one side
+ * of such a field is taken as a whole.
  */
 export type Theirs = {
   version: number
   values: Record<string, string>
   read?: Readonly<Record<string, (value: string) => string>>
-  /**
-   * What fields held when the form was opened, that are sent only where they were changed in it: of those that were not,
-   * what stands there is told, and stays.
-   */
+  /** Initial values of fields that are sent only if changed here: for untouched ones the server's value is shown and kept. */
   begun?: Readonly<Record<string, string>>
 }
-/** Reads `current` of a conflict; null for what cannot be shown in this form. */
+/** Parses `current` of a conflict; null when the form cannot show it. */
 export type ReadConflict = (current: unknown) => Theirs | null
 
-/** The conflict that a failed send met, where the form can show it. */
+/** Conflict of a failed submission, if the form can show it. */
 export const conflictIn = (error: ApiError | null, read: ReadConflict | undefined): Theirs | null =>
   error?.code === 'VERSION_CONFLICT' && error.conflict !== null && read !== undefined ? read(error.conflict.current) : null
 
@@ -35,14 +32,14 @@ type Difference = {
   mine: string
   theirs: string
   read: ((value: string) => string) | undefined
-  /** It was changed elsewhere alone. */
+  /** True when only the server side changed. */
   untouched: boolean
 }
 
 const differencesOf = (theirs: Theirs, mine: KeptValues, labelOf: (name: string) => string | null): Difference[] =>
   Object.entries(theirs.values).flatMap(([name, words]) => {
     const begun = theirs.begun?.[name]
-    // What stands by itself and was not touched is no part of what one keeps.
+    // Untouched independent settings are not part of the own version.
     const own = mine.find(([other]) => other === name)?.[1].join(', ') ?? begun ?? ''
     const label = labelOf(name)
     if (own === words || label === null) return []
@@ -54,7 +51,7 @@ const merge = (mine: KeptValues, chosen: Record<string, string>): KeptValues => 
   ...Object.entries(chosen).map(([name, words]): [string, string[]] => [name, [words]]),
 ]
 
-/** With what was chosen of a field go the words that the field keeps beside it, where theirs was chosen. */
+/** Adds the companion `<name>_words` values where the server's value was chosen. */
 const withWords = (chosen: Record<string, string>, values: Theirs['values']): Record<string, string> => {
   const beside = Object.keys(chosen).flatMap((name): [string, string][] => {
     const words = values[`${name}_words`]
@@ -69,7 +66,7 @@ type Props = {
   labelOf: (name: string) => string | null
   onTheirs: (values: KeptValues) => void
   onMine: () => void
-  /** The texts put together by hand; they are sent with the form. */
+  /** Merged values, sent with the form. */
   onMerged: (values: KeptValues) => void
 }
 
@@ -117,15 +114,15 @@ const Merging = ({ differences, onDone }: { differences: Difference[]; onDone: (
   )
 }
 
-/** A change that another one came before: both texts side by side, and what to do. Nothing is lost either way. */
+/** Edit conflict: both texts side by side, with actions that lose nothing. */
 export const FormConflict = ({ conflict, mine, labelOf, onTheirs, onMine, onMerged }: Props) => {
   const text = useTexts(formTexts)
-  // As it was sent: what is shown does not move while the person decides.
+  // Fixed at submission, so that the view does not change during the decision.
   const [own] = useState(mine)
   const [differences] = useState(() => differencesOf(conflict, own, labelOf))
   const [merging, setMerging] = useState(false)
   const card = useRef<HTMLElement>(null)
-  // It comes as the answer to a button above it, and stands behind that one: often outside of the window.
+  // The card follows the submit button, often outside the viewport.
   useEffect(() => {
     card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView?.({ block: 'start' })

@@ -4,13 +4,13 @@ import type { FieldRules } from '../contracts/form-rules.ts'
 export type FormContextValue = {
   /** Error code by field name. */
   errors: ReadonlyMap<string, string>
-  /** Says that a field is there and by which rules; hands back how to take it away. */
+  /** Registers a field with its rules; returns the unregister function. */
   register: (name: string, label: string, rules: FieldRules) => () => void
-  /** What a draft kept of a field: its values, one for each control of that name; undefined without a draft. */
+  /** Stored values of a field in a draft, one per control of its name; undefined without a draft. */
   kept: (name: string) => string[] | undefined
-  /** Files that a draft kept of a field. */
+  /** Stored files of a field in a draft. */
   keptFiles: (name: string) => Promise<File[]>
-  /** To be called when a field that browsers do not know has changed: nothing tells the form by itself. */
+  /** Must be called after changes of custom fields, which fire no native events. */
   changed: () => void
 }
 

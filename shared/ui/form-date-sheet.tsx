@@ -26,7 +26,7 @@ const today = (): Day => {
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
 }
 
-/** The calendar of a date field, over the page. Without a time of day, choosing a day is enough. */
+/** Calendar sheet of a date field. Without a time, choosing a day closes it. */
 export const DateSheet = ({ title, value, time, first, last, onChoose, onClose }: Props) => {
   const text = useTexts(formTexts)
   const language = useLanguage()
@@ -49,7 +49,7 @@ export const DateSheet = ({ title, value, time, first, last, onChoose, onClose }
   )
   return (
     <Sheet title={title} onClose={onClose} footer={done}>
-      {/* What is chosen here is no value of the form yet. */}
+      {/* The choice is not a form value until confirmed. */}
       <div className={styles.calendar} onChange={(event) => event.stopPropagation()}>
         <div className={styles.head}>
           <IconButton label={text('MONTH_BEFORE')} onClick={() => move(addMonths(at, -1))}>
@@ -99,7 +99,7 @@ export const DateSheet = ({ title, value, time, first, last, onChoose, onClose }
               className={field.control}
               value={clock}
               onChange={(event) => setClock(event.target.value)}
-              // Enter here would send the form around.
+              // Enter would submit the surrounding form.
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             />
           </label>

@@ -45,7 +45,7 @@ const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Envoye
 const cell = () => document.querySelector<HTMLElement>('td[tabindex="0"]')
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(cell() ?? document.body, { key, shiftKey })
 
-describe('the date field', () => {
+describe('date field', () => {
   beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts]))
   beforeEach(() => {
     sent = []
@@ -53,7 +53,7 @@ describe('the date field', () => {
   })
   afterEach(cleanup)
 
-  it('[VA-15] shows yyyy.mm.dd, takes what is typed, and sends it in ISO form', async () => {
+  it('[VA-15] displays yyyy.mm.dd, accepts typing, and sends ISO format', async () => {
     show()
     expect(field().value).toBe('2024.01.31')
     fireEvent.change(field(), { target: { value: '2026.5.3' } })
@@ -74,7 +74,7 @@ describe('the date field', () => {
     expect(sent).toEqual([])
   })
 
-  it('[VA-15] moves over the calendar by keyboard, with the day clamped to the month, and chooses by Enter', () => {
+  it('[VA-15] the calendar is navigated by keyboard, with the day clamped to the month, and Enter chooses', () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Choisir une date, Jour' }))
     expect([...document.querySelectorAll('select[aria-label="Année"] option')].map((one) => one.textContent)).toEqual(
@@ -96,7 +96,7 @@ describe('the date field', () => {
     expect(cell()).toBeNull()
   })
 
-  it('[VA-15] is closed by Back, which takes nothing that was not confirmed', async () => {
+  it('[VA-15] Back closes the calendar without applying an unconfirmed choice', async () => {
     show(true)
     fireEvent.click(screen.getByRole('button', { name: 'Choisir une date, Jour' }))
     press('PageDown')
@@ -112,14 +112,14 @@ describe('the date field', () => {
     expect(field().value).toBe('2024.02.29 00:00')
   })
 
-  it('[VA-15] keeps the time of day where it belongs to it', async () => {
+  it('[VA-15] keeps the time of day', async () => {
     show(true)
     fireEvent.change(field(), { target: { value: '2024.01.31 07:30' } })
     submit()
     await waitFor(() => expect(sent).toEqual([{ day: '2024-01-31T07:30' }]))
   })
 
-  it('stays as a draft holds it: a date that was cleared is not filled in again', () => {
+  it('a date cleared in the draft is not filled in again', () => {
     const context = { errors: new Map(), register: () => () => undefined, changed: () => undefined }
     render(
       <FormContext value={{ ...context, kept: () => [''], keptFiles: () => Promise.resolve([]) }}>
@@ -130,7 +130,7 @@ describe('the date field', () => {
     expect(field().value).toBe('')
   })
 
-  it('[EN-07] is filled with what is offered while it is blank, and only then', () => {
+  it('[EN-07] an offered date fills the field only while it is empty', () => {
     const offering = (offered: string | null, initial = '') => (
       <Form onSubmit={() => Promise.resolve()}>
         {() => <DateField name="day" label="Jour" time initial={initial} offered={offered} />}
@@ -146,7 +146,7 @@ describe('the date field', () => {
     const typed = render(offering('2008-10-22T16:28', '2024-05-03T07:30'), { wrapper: MemoryRouter })
     expect(field().value).toBe('2024.05.03 07:30')
     typed.unmount()
-    // A camera whose clock was never set.
+    // Date of a camera whose clock was never set.
     render(offering('1904-01-01T00:00'), { wrapper: MemoryRouter })
     expect(field().value).toBe('')
   })

@@ -17,13 +17,16 @@ import { useTellChange } from './use-tell-change.ts'
 export type DateFieldProps = FieldLook & {
   name: string
   required?: boolean
-  /** Whether the time of day belongs to it. */
+  /** Includes the time of day. */
   time?: boolean
-  /** What it begins with: "yyyy-mm-dd", or "yyyy-mm-ddThh:mm" with the time of day. */
+  /** Initial value: "yyyy-mm-dd", or "yyyy-mm-ddThh:mm" with time. */
   initial?: string
-  /** Put in when it comes, if the field is blank then and no draft holds it: such as what a photograph says. `onChange` is not told. */
+  /**
+   * Value that fills the field later, if it is then empty and not in a draft, such as a photograph's date. `onChange` is not
+   * called.
+   */
   offered?: string | null
-  /** First and last day, as "yyyy-mm-dd"; within the years that the picker offers. */
+  /** First and last day, as "yyyy-mm-dd", within the years of the picker. */
   min?: string | null
   max?: string | null
   onChange?: (sent: string) => void
@@ -37,8 +40,8 @@ const typedOf = (words: string | undefined): string => {
 }
 
 /**
- * A date, with the time of day where `time` says so: typed as yyyy.mm.dd, or chosen in a calendar of the years 1950 to
- * 2030 (VA-15). The form gets it as yyyy-mm-dd or yyyy-mm-ddThh:mm, without a time zone.
+ * Date field, with time if `time`: typed as yyyy.mm.dd, or chosen in a calendar of the years 1950 to 2030 (VA-15). Form value
+ * yyyy-mm-dd or yyyy-mm-ddThh:mm, without a time zone.
  */
 export const DateField = (props: DateFieldProps) => {
   const { name, required = false, time = false, initial, offered = null, min, max, onChange, hint, ...look } = props
@@ -52,7 +55,7 @@ export const DateField = (props: DateFieldProps) => {
   const read = readMoment(typed)
   const moment: Moment | null = read === null ? null : { day: read.day, time: time ? (read.time ?? '00:00') : null }
   const out = moment !== null && (compareDays(moment.day, first) < 0 || compareDays(moment.day, last) > 0)
-  // What is typed and is no date is told when the field is left, and keeps the form from being sent.
+  // Invalid input is reported on blur and blocks submission.
   const problem = typed.trim() === '' ? null : moment === null ? 'DATE_INVALID' : out ? 'DATE_OUT_OF_RANGE' : null
   const sent = typed.trim() === '' ? '' : moment === null || out ? typed : sentMoment(moment)
   const rules = { required, shape: out ? shapes.none : time ? shapes.moment : shapes.day }
@@ -127,7 +130,7 @@ export const DateField = (props: DateFieldProps) => {
 
 type RangeProps = { from: DateFieldProps; to: DateFieldProps }
 
-/** Two dates, of which the second is never before the first. */
+/** Date range whose end is never before its start. */
 export const DateRange = ({ from, to }: RangeProps) => {
   const { kept } = use(FormContext)
   const [start, setStart] = useState(() => kept(from.name)?.[0] ?? from.initial ?? '')

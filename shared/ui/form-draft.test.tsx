@@ -19,7 +19,7 @@ describe('forms with a draft', () => {
   beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts]))
   afterEach(cleanup)
 
-  it('[BY-16] offer a draft left elsewhere by what it is good for here: not at all, or saying what cannot come along', async () => {
+  it('[BY-16] offer a draft from elsewhere by its usability: not at all, or with a note on missing content', async () => {
     getDefaultStore().set(sessionAtom, { auth_userid: null } as SessionState)
     const instance = 'abcdef123456'
     writeDraft(localStorage, null, 'essai', {
@@ -47,7 +47,7 @@ describe('forms with a draft', () => {
     await waitFor(() => expect((screen.getByLabelText('Texte') as HTMLInputElement).value).toBe('Iris jaune'))
   })
 
-  it('[BY-16] send a draft upon the version that it was begun from, also when the form was opened with a later one', async () => {
+  it('[BY-16] send a draft with its base version, also when the form was opened with a later one', async () => {
     getDefaultStore().set(sessionAtom, { auth_userid: null } as SessionState)
     const versions: (number | null)[] = []
     const show = (version: number) =>
@@ -84,7 +84,7 @@ describe('forms with a draft', () => {
       </Form>,
     )
     type('Iris')
-    // Neither is thrown away by a page that loads itself again.
+    // Automatic reloads discard neither.
     await waitFor(() => expect(getDefaultStore().get(unsavedAtom).size).toBe(1))
     expect(lostBy({ pathname: '/ailleurs/', state: null })).toHaveLength(lost)
   })

@@ -9,11 +9,11 @@ import { formTexts } from './form-texts.ts'
 
 const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Envoyer' }))
 
-describe('forms that could not be sent', () => {
+describe('failed form submission', () => {
   beforeAll(() => startTestTexts('fr', [errorTexts, formTexts]))
   afterEach(cleanup)
 
-  it('[VA-05] bring into sight, each time, why: it stands under a button that may be the last thing in sight', async () => {
+  it('[VA-05] scrolls the reason into view each time, since it is below the submit button', async () => {
     const shown: string[] = []
     const own = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView')
     Element.prototype.scrollIntoView = function (options) {

@@ -18,12 +18,12 @@ const Login = () => {
   )
 }
 
-/** A form that could not be sent: why, that nothing is lost, and how to go on. */
+/** Failed submission: reason, assurance that nothing is lost, next step. */
 export const FormFailure = ({ error, drafted, busy }: { error: ApiError; drafted: boolean; busy: boolean }) => {
   const text = useTexts(formTexts)
   const errorText = useErrorText()
   const place = useRef<HTMLDivElement>(null)
-  // It answers a button above it: in a long sheet it would stand outside of what is seen.
+  // The message follows the submit button, possibly outside the viewport of a long sheet.
   useEffect(() => {
     place.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])

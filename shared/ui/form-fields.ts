@@ -14,20 +14,20 @@ const hasFile = (data: FormData, name: string): boolean =>
 const focusOn = (form: HTMLFormElement, name: string | undefined): void => {
   const control = name ? form.elements.namedItem(name) : null
   const first = control instanceof RadioNodeList ? control[0] : control
-  // A field that the browser does not know keeps its value in a hidden control, and names what takes the focus instead.
+  // A custom field keeps its value in a hidden control, which names the element to focus.
   const target = first instanceof HTMLElement && first.dataset['focus'] ? document.getElementById(first.dataset['focus']) : first
   if (!(target instanceof HTMLElement)) return
-  // What is folded away takes no focus.
+  // A closed disclosure cannot be focused.
   for (let at = target.closest('details'); at !== null; at = at.parentElement?.closest('details') ?? null) at.open = true
   target.focus()
 }
 
-/** The fields of a form, what is wrong with them, and how the person is told (VA-01 to VA-05). */
+/** Fields of a form, their errors, and their display (VA-01 to VA-05). */
 export const useFormFields = (form: RefObject<HTMLFormElement | null>, onRegister: (name: string) => void) => {
   const text = useErrorText()
   const fields = useRef(new Map<string, Registered>())
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
-  /** What each field held when it was refused. */
+  /** Values of refused fields at the time of refusal. */
   const refused = useRef<ReadonlyMap<string, string>>(new Map())
 
   const register = useCallback(
@@ -50,7 +50,7 @@ export const useFormFields = (form: RefObject<HTMLFormElement | null>, onRegiste
     })
   }, [])
 
-  /** A refused field that holds something else by now is marked by its rules alone, and no more once it is right. */
+  /** Once a refused field changes, only its rules mark it. */
   const lookAgain = useCallback(
     (data: FormData): void =>
       setErrors((marked) => {
@@ -67,7 +67,7 @@ export const useFormFields = (form: RefObject<HTMLFormElement | null>, onRegiste
     [check],
   )
 
-  /** A part of a field that is refused (`position.precision`) is told at the field. */
+  /** The error of a part (`position.precision`) is shown at its field. */
   const fieldOf = (name: string): string => {
     const whole = name.split('.')[0] ?? name
     return !fields.current.has(name) && fields.current.has(whole) ? whole : name

@@ -20,7 +20,7 @@ type Props = FieldLook & {
   onChange?: (files: readonly File[]) => void
 }
 
-/** Files to be sent with the form: chosen, dropped or pasted; a draft keeps them on the device. */
+/** File field: choose, drop or paste; a draft stores the files on the device. */
 export const FileField = ({ name, required = false, accept, limit = 1, onChange, ...look }: Props) => {
   const text = useTexts(formTexts)
   const language = useLanguage()
@@ -63,7 +63,7 @@ export const FileField = ({ name, required = false, accept, limit = 1, onChange,
       className={classes(field.field, message !== null && field.invalid)}
       onPaste={({ clipboardData }) => clipboardData.files.length > 0 && add(clipboardData.files)}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- by keyboard, files are chosen with the control inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard users choose files with the control inside */}
       <label
         className={classes(styles.drop, over && styles.over)}
         htmlFor={id}

@@ -8,13 +8,13 @@ import { formTexts } from './form-texts.ts'
 import { TimeSince } from './time-since.tsx'
 
 type Props = {
-  /** `lacks`: what of it cannot come along, in words. */
+  /** `lacks`: text about content that cannot be restored here. */
   offers: readonly (OfferedDraft & { lacks?: string })[]
   onResume: (offer: OfferedDraft) => Promise<void>
   onDiscard: (offer: OfferedDraft) => void
 }
 
-/** A draft that another tab, another device or an earlier visit left: to be resumed or thrown away. The latest alone is shown. */
+/** Draft of another tab, another device or an earlier visit, to resume or discard. Only the latest is shown. */
 export const DraftOffers = ({ offers, onResume, onDiscard }: Props) => {
   const text = useTexts(formTexts)
   const offer = offers[0]

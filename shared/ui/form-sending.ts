@@ -7,28 +7,28 @@ import { stateOf, valuesOf } from './form-values.ts'
 import type { Values } from './form-values.ts'
 import { formTexts } from './form-texts.ts'
 
-/** Error codes by field name; "" is the form as a whole. */
+/** Error codes by field name; "" for the form as a whole. */
 export type FieldErrors = Record<string, string>
 
-/** What goes with the values of a form that is sent. */
+/** Data sent with the form values. */
 export type Sending = {
-  /** Idempotency key: the same for the same form sent again, from this tab or from another one with its draft. */
+  /** Idempotency key: the same for repeated submissions, from this tab or another one with its draft. */
   key: string
-  /** The whole form, with its files. */
+  /** Complete form data, with files. */
   data: FormData
-  /** Version to change: after a conflict that of the person's choice, else that of the draft, else that of the form; or null. */
+  /** Base version: the person's choice after a conflict, else the draft's, else the form's; or null. */
   version: number | null
 }
 
 /**
- * Hands back the fields that were refused, nothing when it is saved, false when it is not and the person has been told.
- * What it throws is told in the form, which stays as it is.
+ * Resolves to the refused fields, to nothing when saved, or to false when not saved and the person was informed. Exceptions are
+ * shown in the form, which keeps its state.
  */
 export type OnSubmit = (values: Values, sending: Sending) => Promise<FieldErrors | void | false>
 
 export type Outcome = { kind: 'saved' | 'kept' } | { kind: 'refused'; fields: FieldErrors } | { kind: 'failed'; error: ApiError }
 
-/** Where the idempotency key is kept: with the draft, else with the form. */
+/** Holder of the idempotency key: the draft, else the form. */
 export type KeyKeeper = { key: () => string; renew: () => void }
 
 const useOwnKey = (): KeyKeeper => {
@@ -48,7 +48,7 @@ const answerOf = async (sent: Promise<FieldErrors | void | false>): Promise<Outc
     return answer && Object.keys(answer).length > 0 ? { kind: 'refused', fields: answer } : { kind: 'saved' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // What another refusal carries, such as who has a case, are no fields of a form.
+    // Other statuses also carry fields, such as the holder of a case, that are no form fields.
     return error.status === 422 && Object.keys(error.fields).length > 0
       ? { kind: 'refused', fields: error.fields }
       : { kind: 'failed', error }
@@ -56,8 +56,8 @@ const answerOf = async (sent: Promise<FieldErrors | void | false>): Promise<Outc
 }
 
 /**
- * Sends a form: once at a time, and again under the same key when it is not known whether it arrived. Other words than
- * those that may have arrived get a key of their own, after the person has been asked.
+ * Submits a form, one request at a time, and repeats it with the same key while its outcome is unknown. A different content than
+ * one that may have arrived gets a new key, after the person was asked.
  */
 export const useFormSending = (onSubmit: OnSubmit, kept: KeyKeeper | null) => {
   const text = useTexts(formTexts)

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../client/api-error.ts'
 import { AUTOCOMPLETE_LIMIT } from '../contracts/autocomplete/autocomplete-sources.ts'
 
-/** EN-11: the text that is shown, and the value that stands for it, with what tells it from others of its name, and the picture of a person. */
+/** Suggestion (EN-11): displayed text, its value, details that distinguish equal names, and a person's picture. */
 export type Suggestion = { k: string; v: string | number; byline?: string | null; image?: string | null }
 
-/** A pause in typing after which suggestions are asked for, in ms. */
+/** Debounce of suggestions, in ms. */
 const PAUSE = 200
 
 const isSuggestion = (one: unknown): one is Suggestion =>
   typeof one === 'object' && one !== null && 'k' in one && typeof one.k === 'string' && 'v' in one
 
-/** Asks an address for suggestions (AP-05): `query` and `_size`, answered by `list.data`. Throws ApiError. */
+/** Fetches suggestions (AP-05): parameters `query` and `_size`, response in `list.data`. Throws ApiError. */
 export const suggestionsOf = async (address: string, query: string, signal: AbortSignal): Promise<Suggestion[]> => {
   const url = new URL(address, window.location.href)
-  // What is typed goes to this site alone, however the address was configured.
+  // Typed text is sent to this site only, whatever endpoint is configured.
   if (url.origin !== window.location.origin) throw new ApiError(0, 'FORBIDDEN')
   url.searchParams.set('query', query)
   url.searchParams.set('_size', String(AUTOCOMPLETE_LIMIT))
@@ -27,7 +27,7 @@ export const suggestionsOf = async (address: string, query: string, signal: Abor
 export type Suggested = { status: 'idle' | 'waiting' | 'ready' | 'failed'; found: Suggestion[] }
 const idle: Suggested = { status: 'idle', found: [] }
 
-/** Suggestions for what is being typed; answers to what was typed before are dropped. */
+/** Suggestions for the typed text; outdated responses are dropped. */
 export const useSuggestions = (address: string) => {
   const [suggested, setSuggested] = useState<Suggested>(idle)
   const running = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController } | null>(null)

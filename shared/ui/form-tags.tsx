@@ -9,22 +9,22 @@ import { FormContext } from './form-context.ts'
 import { formTexts } from './form-texts.ts'
 import { useTellChange } from './use-tell-change.ts'
 
-/** Parts tags where they are sent as one value. */
+/** Separator of tags in the form value. */
 const BETWEEN = '|'
 
-/** Tags of a field's value. */
+/** Parses the tags of a form value. */
 export const tagsOf = (value: string | undefined): string[] => (value ?? '').split(BETWEEN).filter((tag) => tag !== '')
 
 type Props = FieldLook & {
   name: string
   initial?: readonly string[]
   required?: boolean
-  /** Most tags, and the longest of them in UTF-16 units. */
+  /** Maximum number of tags, and maximum length in UTF-16 units. */
   most?: number
   longest?: number
 }
 
-/** Words of one's own, one chip each: Enter or a comma ends one, Backspace takes the last one away. */
+/** Free tags as chips: Enter or a comma completes one, Backspace removes the last one. */
 export const TagsField = ({ name, initial = [], required = false, most = 20, longest = 60, ...look }: Props) => {
   const text = useTexts(formTexts)
   const { kept } = use(FormContext)
@@ -76,7 +76,7 @@ export const TagsField = ({ name, initial = [], required = false, most = 20, lon
               add(typed)
             } else if (event.key === 'Backspace' && typed === '') setTags(tags.slice(0, -1))
           }}
-          // What was typed to the end is meant.
+          // Leaving the field completes a typed tag.
           onBlur={() => typed.trim() !== '' && add(typed)}
         />
         <input type="hidden" name={name} data-focus={id} value={value} />

@@ -1,6 +1,6 @@
 import { defineTexts } from '../shell/texts.ts'
 
-/** Words of the form kit; the host registers them with its own. */
+/** Texts of the form components, registered by the host. */
 export const formTexts = defineTexts(
   'form',
   {

@@ -1,18 +1,18 @@
-/** Text values by field name; a box that is not ticked is left out. */
+/** Text values by field name; an unchecked box is left out. */
 export type Values = Record<string, string>
 
-/** The last text value of each field. */
+/** Last text value of each field. */
 export const valuesOf = (data: FormData): Values =>
   Object.fromEntries([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
 const wordsOf = (value: FormDataEntryValue): string =>
   typeof value === 'string' ? `text ${value}` : `file ${value.name} ${value.size} ${value.lastModified}`
 
-// A browser gives an empty file for a file control without one.
+// Browsers submit an empty file for an empty file input.
 const isNothing = (value: FormDataEntryValue): boolean =>
   typeof value === 'string' ? value === '' : value.size === 0 && value.name === ''
 
-/** What each field holds, as one text that is equal when it holds the same. */
+/** State of each field as a comparable string. */
 export const stateOf = (data: FormData): Map<string, string> => {
   const names = [...new Set(data.keys())]
   return new Map(
@@ -23,13 +23,13 @@ export const stateOf = (data: FormData): Map<string, string> => {
   )
 }
 
-/** Whether any field holds something else than at the start; typing back what was there is no change. */
+/** Tests whether any field differs from the start. */
 export const differs = (start: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): boolean =>
   start.size !== now.size || [...start].some(([name, words]) => now.get(name) !== words)
 
 export type KeptValues = [name: string, values: string[]][]
 
-/** Whether a field holds what stands elsewhere, untouched: kept in a draft it would later come back over what stands there by then. */
+/** Tests for an untouched independent setting: in a draft it would later overwrite a newer value. */
 const isSettled = (form: HTMLFormElement, name: string): boolean => {
   const field = form.querySelector<HTMLSelectElement | HTMLInputElement>(`[data-settled][name="${CSS.escape(name)}"]`)
   if (field === null) return false
@@ -37,7 +37,7 @@ const isSettled = (form: HTMLFormElement, name: string): boolean => {
   return (off ? '' : field.value) === field.dataset['settled']
 }
 
-/** Text values of the named fields, to keep in a draft; passwords are kept nowhere. */
+/** Text values of the named fields, for a draft; passwords are never stored. */
 export const keepable = (form: HTMLFormElement, names: Iterable<string>): KeptValues => {
   const data = new FormData(form)
   return [...new Set([...names, ...data.keys()])]
@@ -45,14 +45,14 @@ export const keepable = (form: HTMLFormElement, names: Iterable<string>): KeptVa
     .map((name): [string, string[]] => [name, data.getAll(name).filter((value) => typeof value === 'string')])
 }
 
-/** Reads kept values; null for what is none. */
+/** Parses stored values; null when invalid. */
 export const parseValues = (kept: unknown): KeptValues | null => {
   const words = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string')
   const pair = (one: unknown) => Array.isArray(one) && typeof one[0] === 'string' && words(one[1])
   return Array.isArray(kept) && kept.every(pair) ? (kept as KeptValues) : null
 }
 
-/** Files chosen in a form, by the name of their field. */
+/** Chosen files of a form, by field name. */
 export const filesOf = (data: FormData): [string, File[]][] =>
   [...new Set(data.keys())].flatMap((name): [string, File[]][] => {
     const files = data.getAll(name).filter((value) => typeof value !== 'string')

@@ -59,7 +59,7 @@ describe('forms', () => {
   })
   afterEach(cleanup)
 
-  it('[VA-05] mark failed fields, list them in an alert titled FORM_ERROR_TITLE, and put the focus on the first', async () => {
+  it('[VA-05] mark invalid fields, list them in an alert titled FORM_ERROR_TITLE, and focus the first', async () => {
     show()
     fill('', 'court', false)
     submit()
@@ -77,7 +77,7 @@ describe('forms', () => {
     expect(sent).toEqual([])
   })
 
-  it('send the values, a box that is not ticked left out, once however often they are sent', async () => {
+  it('send the values without unchecked boxes, once for repeated submissions', async () => {
     show()
     fill('a@b.fr', 'dix lettres et plus')
     submit()
@@ -91,7 +91,7 @@ describe('forms', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('[VA-05] show what the server refused at its field, and take it away when it is sent again', async () => {
+  it('[VA-05] show a server error at its field, and remove it on resubmission', async () => {
     show()
     fill('a@b.fr', 'dix lettres et plus')
     submit()
@@ -103,7 +103,7 @@ describe('forms', () => {
     await waitFor(() => expect(screen.getByLabelText(/Adresse/).getAttribute('aria-invalid')).toBeNull())
   })
 
-  it('[VA-05] take what a conflict tells of for no field of theirs: its sentence is said', async () => {
+  it('[VA-05] show a conflict’s message instead of treating its data as field errors', async () => {
     const onSubmit: OnSubmit = () =>
       Promise.reject(new ApiError(409, 'CASE_CLAIMED', { by: 'Hélène Vasseur', until: '2026-11-22T12:00:33.872Z' }))
     render(
@@ -121,7 +121,7 @@ describe('forms', () => {
     expect(dialogs()).toEqual([])
   })
 
-  it('[VA-05] show what the server refused of a part of a field at the field', async () => {
+  it('[VA-05] show the server error of a field’s part at the field', async () => {
     show()
     fill('a@b.fr', 'dix lettres et plus')
     submit()
@@ -132,7 +132,7 @@ describe('forms', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/Adresse/))
   })
 
-  it('[VA-05] mark a field for as long as it is wrong, and no longer', async () => {
+  it('[VA-05] mark a field only while it is invalid', async () => {
     show()
     fill('', '', false)
     submit()
@@ -170,7 +170,7 @@ describe('forms', () => {
   const type = (value: string) => fireEvent.change(screen.getByLabelText('Texte'), { target: { value } })
   const unsaved = () => getDefaultStore().get(unsavedAtom).size
 
-  it('[ST-19] are changed on any change, and no more once it is typed back or saved', async () => {
+  it('[ST-19] are changed after any change, and unchanged once restored or saved', async () => {
     showNote(async () => undefined)
     type('Crocus vernus')
     await waitFor(() => expect(screen.getByTestId('changed').textContent).toBe('true'))
@@ -184,7 +184,7 @@ describe('forms', () => {
     expect(unsaved()).toBe(0)
   })
 
-  it('keep everything when the connection is lost, and try again under the same key', async () => {
+  it('keep all values when the connection is lost, and retry with the same key', async () => {
     const keys: string[] = []
     showNote(async (_values, { key }) => {
       keys.push(key)
@@ -201,7 +201,7 @@ describe('forms', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('show both texts of a conflict, and send one’s own in the place of the other when asked', async () => {
+  it('show both texts of a conflict, and overwrite the other on request', async () => {
     const versions: (number | null)[] = []
     showNote(async (_values, { version }) => {
       versions.push(version)
@@ -217,7 +217,7 @@ describe('forms', () => {
     await waitFor(() => expect(unsaved()).toBe(0))
   })
 
-  it('show a field that nobody writes by hand as a person reads it, and keep one of both whole', async () => {
+  it('show a coded field in readable form, and take one side as a whole', async () => {
     const values: unknown[] = []
     showNote(
       async (sent, { version }) => {

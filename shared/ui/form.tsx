@@ -19,37 +19,37 @@ import styles from './form.module.css'
 
 export type { FieldErrors, OnSubmit, Sending } from './form-sending.ts'
 
-/** `changed`: whether any field holds something else than when the form was opened or last saved (ST-19). */
+/** `changed`: any field differs from its state when opened or last saved (ST-19). */
 export type FormState = { busy: boolean; changed: boolean }
 
 export type FormProps = {
   onSubmit: OnSubmit
   children: (state: FormState) => ReactNode
   label?: string
-  /** Name of the form's draft, with the id of what it changes (`order.12`); without one nothing is kept (BY-16). */
+  /** Draft key with the id of the edited object (`order.12`); without it nothing is stored (BY-16). */
   draft?: string
   /**
-   * What a draft left elsewhere is good for here: false, nothing, and it is not offered; words, what of it cannot come along,
-   * such as files that are on another device.
+   * Usability of a draft from elsewhere: false hides it; a text names content that is missing here, such as files on another
+   * device.
    */
   usable?: (values: KeptValues) => boolean | string
-  /** False for forms whose loss is none, such as a search: leaving never asks. */
+  /** False for forms without valuable input, such as a search: leaving never asks. */
   guard?: boolean
-  /** Where the form sends by itself before there is script, and how: without one it waits for its part. */
+  /** Target and method of native submission before scripts run; without them the form waits for its part. */
   action?: string
   method?: 'get' | 'post'
   /**
-   * False for a form whose draft is there at once wherever it is opened again, such as in a sheet over what one goes to look at:
-   * leaving it within the app does not ask. Nothing is reloaded by itself meanwhile all the same.
+   * False for a form whose draft is restored wherever it is opened, such as in a sheet over the linked content: in-app navigation
+   * does not ask. Automatic reloads still wait.
    */
   asks?: boolean
-  /** Version of what the form changes. A draft that was begun from an earlier one is sent with that, and meets a conflict. */
+  /** Version of the edited object. A draft based on an earlier one is sent with that version and meets a conflict. */
   version?: number | undefined
-  /** Reads what is there now out of a VERSION_CONFLICT, so that both can be shown side by side. */
+  /** Parses the current version from a VERSION_CONFLICT, for the side-by-side view. */
   readConflict?: ReadConflict
 }
 
-/** What the fields begin with, how often they were filled anew, and the version that it is, where it is what another one saved. */
+/** Initial field values, number of refills, and the version if they come from the server. */
 type Filled = { values: KeptValues | null; times: number; base: number | null }
 
 const FormBody = ({
@@ -110,7 +110,7 @@ const FormBody = ({
   )
   const fill = (values: KeptValues | null, base: number | null = null) =>
     setFilled(({ times }) => ({ values, times: times + 1, base }))
-  // Fields that were filled anew are in place only after they have been rendered.
+  // Refilled fields are in the DOM only after rendering.
   useEffect(() => {
     if (filled.times === 0 || !form.current) return
     if (filled.base === null) look()
@@ -133,7 +133,7 @@ const FormBody = ({
     return kept?.forget()
   }
 
-  /** One at a time, however often it is asked for. */
+  /** One submission at a time. */
   const submitOnce = (version: number | null = conflict?.version ?? filled.base ?? kept?.base() ?? opened): void => {
     if (sending.current !== null) return
     sending.current = submit(version).finally(() => {
@@ -204,9 +204,9 @@ const FormBody = ({
 const DraftedForm = ({ name, ...props }: FormProps & { name: string }) => <FormBody {...props} kept={useKeptForm(name)} />
 
 /**
- * A form by the rules of its fields (VA-01 to VA-05): fields that fail are marked, an alert lists them, and the focus
- * goes to the first. It cannot be sent again while it is being sent, it asks before it is left unsaved (VA-09), and
- * what could not be sent stays and is sent again under the same key.
+ * Form with field rules (VA-01 to VA-05): invalid fields are marked, an alert lists them, and the first gets the focus. It cannot
+ * be submitted twice at once, asks before unsaved input is left (VA-09), and keeps failed submissions for a retry with the same
+ * key.
  */
 export const Form = (props: FormProps) =>
   props.draft === undefined ? (

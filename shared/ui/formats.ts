@@ -16,21 +16,21 @@ const written = (at: Date, language: Language, options: Intl.DateTimeFormatOptio
 
 const inZone = (timeZone: string | undefined): Intl.DateTimeFormatOptions => (timeZone === undefined ? {} : { timeZone })
 
-/** "12 mai 2026", "1er mai 2026"; in the zone of the device, or in one that is named (`useZone`). */
+/** "12 mai 2026", "1er mai 2026"; in the device's time zone, or a given one (`useZone`). */
 export const dateText = (at: Date, language: Language, zone?: string): string =>
   written(at, language, { dateStyle: 'long', ...inZone(zone) })
 
-/** "mardi 12 mai 2026 à 14:30"; in the zone of the device, or in one that is named (`useZone`). */
+/** "mardi 12 mai 2026 à 14:30"; in the device's time zone, or a given one (`useZone`). */
 export const momentText = (at: Date, language: Language, zone?: string): string =>
   written(at, language, { dateStyle: 'full', timeStyle: 'short', ...inZone(zone) })
 
-/** "1 204", "1,204"; from ten thousand on short: "12 k". */
+/** "1 204", "1,204"; compact from ten thousand: "12 k". */
 export const countText = (count: number, language: Language): string =>
   new Intl.NumberFormat(language, count < 10_000 ? {} : { notation: 'compact' }).format(count)
 
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A number of bytes as people say it: "12 ko", "3.4 MB". */
+/** Formats a number of bytes: "12 ko", "3.4 MB". */
 export const fileSize = (bytes: number, language: Language): string => {
   const sizes = units.map((unit, at) => ({ unit, value: bytes / 1000 ** (at + 1) }))
   const { unit, value } = sizes.findLast(({ value: count }) => count >= 1) ?? { unit: 'kilobyte', value: bytes / 1000 }

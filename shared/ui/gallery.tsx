@@ -2,11 +2,11 @@ import { Children, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './gallery.module.css'
 
-/** Height in px of one row of the grid that the works are laid on; the same as in the stylesheet. */
+/** Height of one grid row in px, as in the stylesheet. */
 const row = 4
 const rows = '--rows'
 
-/** Measures all, then writes all: one layout however many works there are. */
+/** Measures all works before writing, to cause a single layout. */
 const place = (items: HTMLElement[]): void => {
   const heights = items.map((item) => item.firstElementChild?.getBoundingClientRect().height ?? 0)
   for (const [index, item] of items.entries()) {
@@ -19,7 +19,7 @@ let shared: ResizeObserver | null = null
 const observer = (): ResizeObserver =>
   (shared ??= new ResizeObserver((entries) => place(entries.flatMap(({ target }) => target.parentElement ?? []))))
 
-/** Heights follow width, fonts and language for as long as the work is on the page. */
+/** Observes a work's height, which depends on width, fonts and language. */
 const observed = (content: HTMLDivElement | null) => {
   if (content === null) return undefined
   observer().observe(content)
@@ -27,12 +27,12 @@ const observed = (content: HTMLDivElement | null) => {
 }
 
 /**
- * Works side by side in 2, 3 or 4 columns, each as high as it is, none cropped. The order in the document is the
- * reading order: the grid's own placement puts each work into the first row that has room, never before the last one.
+ * Gallery in 2, 3 or 4 columns of uncropped works. The document order is the reading order: grid placement puts each work into
+ * the first row with space, never before the preceding one.
  */
 export const Gallery = ({ label, children }: { label: string; children: ReactNode }) => {
   const list = useRef<HTMLUListElement>(null)
-  // Before paint and before the scroll position is restored, for the works that came with this render.
+  // Before paint and before the scroll position is restored.
   useLayoutEffect(() => {
     place(
       [...(list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])].filter(

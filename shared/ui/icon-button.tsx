@@ -4,9 +4,9 @@ import { classes } from './classes.ts'
 import styles from './icon-button.module.css'
 
 type Named = {
-  /** Accessible name, always needed. */
+  /** Required accessible name. */
   label: string
-  /** Short text at the icon's corner; say it in `label` as well. */
+  /** Short text at the icon's corner; include it in `label`. */
   badge?: string | null
   children: ReactNode
 }
@@ -22,7 +22,7 @@ const Content = ({ badge, children }: Pick<Named, 'badge' | 'children'>) => (
   </>
 )
 
-/** A 48 px button that is an icon only. */
+/** Icon button of 48 px. */
 export const IconButton = ({
   label,
   badge,
@@ -35,7 +35,7 @@ export const IconButton = ({
   </button>
 )
 
-/** A 48 px link that is an icon only. */
+/** Icon link of 48 px. */
 export const IconLink = ({
   label,
   badge,

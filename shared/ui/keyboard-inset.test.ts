@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { keyboardOver } from './keyboard-inset.ts'
 
-it('[FE-04] a keyboard covers what the visual viewport does not show, also where the page is panned up', () => {
+it('[FE-04] a keyboard covers the area outside the visual viewport, also in a panned page', () => {
   expect(keyboardOver(844, { height: 508, offsetTop: 0, scale: 1 })).toEqual({ covered: 336, below: 336 })
   expect(keyboardOver(844, { height: 508, offsetTop: 100, scale: 1 })).toEqual({ covered: 336, below: 236 })
 })
 
-it('[FE-04] bars of the browser and a page that is zoomed in are no keyboard', () => {
+it('[FE-04] browser bars and a zoomed page are no keyboard', () => {
   expect(keyboardOver(844, { height: 788, offsetTop: 0, scale: 1 })).toEqual({ covered: 0, below: 0 })
   expect(keyboardOver(844, { height: 422, offsetTop: 50, scale: 2 })).toEqual({ covered: 0, below: 0 })
   expect(keyboardOver(844, { height: 254, offsetTop: 0, scale: 2 })).toEqual({ covered: 0, below: 0 })

@@ -1,11 +1,11 @@
 type Visible = { height: number; offsetTop: number; scale: number }
 
-/** Least height in px that counts as a keyboard: bars of the browser come and go in steps below it. */
+/** Minimum height of an on-screen keyboard in px, above the height of browser bars. */
 const LEAST = 96
 
 /**
- * The part of the layout viewport that a keyboard on the screen covers: `covered` in all, `below` under what is visible, in
- * px. A page that is zoomed in shows less without a keyboard, and counts as not covered.
+ * Part of the layout viewport covered by an on-screen keyboard, in px: `covered` in total, `below` under the visible area. A
+ * zoomed page counts as not covered.
  */
 export const keyboardOver = (layout: number, { height, offsetTop, scale }: Visible): { covered: number; below: number } => {
   const covered = Math.round(layout - height * scale)
@@ -35,8 +35,8 @@ const watch = (viewport: VisualViewport): (() => void) => {
 }
 
 /**
- * Keeps `--keyboard` and `--covered` up to date for the styles, until the returned function is called. Android and iOS lay
- * their keyboard over the page and do not tell CSS of it.
+ * Updates the custom properties `--keyboard` and `--covered` until the returned function is called. Android and iOS do not expose
+ * their keyboard to CSS.
  */
 export const watchKeyboard = (): (() => void) => {
   const { visualViewport } = window

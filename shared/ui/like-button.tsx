@@ -9,13 +9,12 @@ type Props = {
   liked: boolean
   count: number
   onToggle: () => void
-  /** Shows who liked: by a long press, by the right button, and by Shift+Enter or the menu key (RT-35). */
+  /** Lists the likers: long press, right button, Shift+Enter or menu key (RT-35). */
   onWho?: () => void
 }
 
 /**
- * The like control. It holds no state: the caller flips `liked` and `count` at once (ST-10) and all copies of one item
- * on the page follow.
+ * Stateless like button: the caller updates `liked` and `count` at once (ST-10), so that all copies of an item change together.
  */
 export const LikeButton = ({ liked, count, onToggle, onWho }: Props) => {
   const text = useTexts(uiTexts)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoadMore } from './load-more.tsx'
 import type { NextPage } from './load-more.tsx'
 
-/** Tells of the end as browsers do where one scrolled on at once: out of view and in view again between two frames. */
+/** Reports the end as browsers do after fast scrolling: out of view and in view again between two frames. */
 class ViewPassed {
   private readonly tell: (entries: { isIntersecting: boolean }[]) => void
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -24,21 +24,21 @@ const known = (of: Partial<NextPage>): NextPage => ({
   ...of,
 })
 
-describe('the end of a list', () => {
+describe('end of a list', () => {
   beforeEach(() => void vi.stubGlobal('IntersectionObserver', ViewPassed))
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
   })
 
-  it('asks for the next page once, also where it left the view and came back between two frames', () => {
+  it('requests the next page once, also after leaving and re-entering the view between two frames', () => {
     const fetchNextPage = vi.fn<NextPage['fetchNextPage']>(() => Promise.resolve())
     const { rerender } = render(<LoadMore pages={known({ fetchNextPage })} />)
     rerender(<LoadMore pages={known({ fetchNextPage })} />)
     expect(fetchNextPage).toHaveBeenCalledTimes(1)
   })
 
-  it('asks for nothing while the list is read, after a failure and at its end', () => {
+  it('requests nothing while loading, after a failure, and at the end', () => {
     const fetchNextPage = vi.fn<NextPage['fetchNextPage']>(() => Promise.resolve())
     const { rerender } = render(<LoadMore pages={known({ fetchNextPage, isFetching: true })} />)
     rerender(<LoadMore pages={known({ fetchNextPage, isFetchNextPageError: true })} />)

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import styles from './load-more.module.css'
 import { uiTexts } from './texts.ts'
 
-/** What is known of a list's next page, as `usePages` gives it. */
+/** State of a list's next page, from `usePages`. */
 export type NextPage = {
   hasNextPage: boolean
   isFetching: boolean
@@ -14,18 +14,18 @@ export type NextPage = {
 }
 
 /**
- * The end of a list: asks for the next page 1.5 screens before it is reached. The button is the way by keyboard and
- * after a failure, which is never retried by itself.
+ * End of a list: requests the next page 1.5 screens ahead. The button serves keyboard users and retries after a failure, which is
+ * never automatic.
  */
 export const LoadMore = ({ pages }: { pages: NextPage }) => {
   const text = useTexts(uiTexts)
   const end = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetching, isFetchingNextPage: loading, isFetchNextPageError: failed, fetchNextPage } = pages
-  // A next page would break off what reads the list again, and go on from what it was before.
+  // Fetching a next page would cancel a running refetch and continue from outdated pages.
   const waiting = hasNextPage && !isFetching && !failed
   useEffect(() => {
     if (!waiting || end.current === null) return undefined
-    // What crossed the edge more than once between two frames is told in one go; the last entry is how it stands.
+    // Crossings between two frames are reported together; the last entry is the current state.
     const observer = new IntersectionObserver(
       (entries) => entries.at(-1)?.isIntersecting && void fetchNextPage({ cancelRefetch: false }),
       {

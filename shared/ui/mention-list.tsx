@@ -7,10 +7,10 @@ import type { Suggested, Suggestion } from './form-suggest.ts'
 import { formTexts } from './form-texts.ts'
 import styles from './mention-list.module.css'
 
-/** Suggestions stay so long after the field was left, in ms: what is pressed below them does not move away meanwhile. */
+/** Delay before the suggestions close after a blur, in ms, so that content below does not move while it is pressed. */
 const SUGGESTIONS_LINGER = 300
 
-/** Closes suggestions a moment after their field was left, unless it is come back to or gone by then. */
+/** Closes suggestions shortly after their field lost focus, unless it is focused again or unmounted. */
 export const useLinger = (close: () => void): { onFocus: () => void; onBlur: () => void } => {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const stop = () => {
@@ -35,8 +35,8 @@ export const useLinger = (close: () => void): { onFocus: () => void; onBlur: () 
 type Keyed = { key: string; preventDefault: () => void; stopPropagation: () => void }
 
 /**
- * Which of the suggested names is chosen by keys while one goes on writing: arrows move, Enter and Tab choose, Esc closes.
- * `onKey` answers whether the key was for the list.
+ * Keyboard selection of suggestions while typing: arrows move, Enter and Tab choose, Escape closes. `onKey` returns whether the
+ * list handled the key.
  */
 export const useMentionKeys = (found: readonly Suggestion[], choose: (one: Suggestion) => void, close: () => void) => {
   const [active, setActive] = useState(0)
@@ -60,11 +60,11 @@ export const useMentionKeys = (found: readonly Suggestion[], choose: (one: Sugge
 
 type Props = { id: string; suggested: Suggested; at: number; onChoose: (one: Suggestion) => void }
 
-/** Names that a mention being written may become, below the field, which keeps the focus. */
+/** Suggestion list of a mention, below the field, which keeps the focus. */
 export const MentionList = ({ id, suggested, at, onChoose }: Props) => {
   const text = useTexts(formTexts)
   useEffect(() => {
-    // In newer browsers it answers with a promise, which an effect must not.
+    // Newer browsers return a promise, which an effect must not return.
     document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' })
   }, [id, at])
   if (suggested.status === 'idle' || suggested.found.length === 0) return null
@@ -75,7 +75,7 @@ export const MentionList = ({ id, suggested, at, onChoose }: Props) => {
       </p>
       <div id={id} role="listbox" aria-label={text('SUGGESTIONS')} className={autocomplete.list}>
         {suggested.found.map((one, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field, which keeps the focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and handles the keys
           <div
             key={one.v}
             id={`${id}-${index}`}

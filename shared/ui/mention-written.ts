@@ -1,10 +1,10 @@
 import { mentionOf, textParts } from '../contracts/mention.ts'
 
-/** Somebody whom a text being written mentions: the words show `@` and the name, the id goes along. */
+/** Mentioned entity in an edited text: the text shows `@` and the name, the id is stored separately. */
 export type Mentioned = { id: number; name: string }
 export type Written = { text: string; people: readonly Mentioned[] }
 
-/** A text as one writes it: mentions as `@name`, and whom they mean beside it. */
+/** Converts stored text to its editable form: mentions as `@name`, with their entities as a list. */
 export const writtenOf = (wire: string): Written => {
   const parts = textParts(wire)
   const named = new Map(parts.flatMap((part) => ('entity' in part ? [[part.entity, part.name] as const] : [])))
@@ -16,7 +16,7 @@ export const writtenOf = (wire: string): Written => {
 
 const isLetter = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
 
-/** The text as it is sent: each `@name` of somebody chosen becomes their mention; the longest name comes first. */
+/** Converts edited text to its stored form: each `@name` of a chosen entity becomes a mention; longer names match first. */
 export const wireOf = ({ text, people }: Written): string => {
   const names = people.toSorted((one, other) => other.name.length - one.name.length)
   let wire = ''

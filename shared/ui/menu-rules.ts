@@ -1,11 +1,11 @@
 type Box = { left: number; top: number; right: number; bottom: number }
 type Size = { width: number; height: number }
 
-/** Space between a menu and its button, and between it and the edges of the window; px. */
+/** Gaps between a menu and its button, and between menu and window edges, in px. */
 const GAP = 4
 const EDGE = 8
 
-/** Where a menu stands: under its button and in line with its end, above it where there is no room, always in the window. */
+/** Position of a menu: below its button and aligned with its end, above without space below, always within the window. */
 export const beside = (button: Box, menu: Size, window: Size): { left: number; top: number } => {
   const within = (at: number, size: number, most: number): number => Math.max(EDGE, Math.min(at, most - size - EDGE))
   const under = button.bottom + GAP
@@ -19,7 +19,7 @@ export const beside = (button: Box, menu: Size, window: Size): { left: number; t
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 const first = (text: string): string => (text.trim()[0] ?? '').toLocaleLowerCase()
 
-/** The item that a key moves the focus to, from the one at `at` (-1: none); null for keys that move nothing. */
+/** Index of the item that a key moves the focus to, from `at` (-1: none); null for other keys. */
 export const nextItem = (key: string, labels: readonly string[], at: number): number | null => {
   const count = labels.length
   if (count === 0) return null
@@ -36,8 +36,8 @@ export const nextItem = (key: string, labels: readonly string[], at: number): nu
 type Named = { key: string; label: string }
 
 /**
- * What an open menu shows: what it was opened with, each where it was, as it is now. `gone`: it cannot be done any more, or
- * is called otherwise by now and so is not what the person reads.
+ * Entries of an open menu at their original positions, in their current state. `gone`: the entry was removed or renamed since the
+ * menu opened.
  */
 export const inPlace = <E extends Named>(opened: readonly E[], now: readonly E[]): { entry: E; gone: boolean }[] =>
   opened.map((entry) => {

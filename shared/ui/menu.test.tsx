@@ -4,34 +4,34 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Menu } from './menu.tsx'
 import { beside, inPlace, nextItem } from './menu-rules.ts'
 
-describe('the place of a menu', () => {
+describe('position of a menu', () => {
   const window = { width: 390, height: 844 }
   const menu = { width: 200, height: 150 }
 
-  it('is under its button, in line with its end', () => {
+  it('is below its button, aligned with its end', () => {
     expect(beside({ left: 330, top: 100, right: 378, bottom: 148 }, menu, window)).toEqual({ left: 178, top: 152 })
   })
 
-  it('is above the button where there is no room under it, and never outside of the window', () => {
+  it('is above the button without space below, and always within the window', () => {
     expect(beside({ left: 0, top: 780, right: 48, bottom: 828 }, menu, window)).toEqual({ left: 8, top: 626 })
     expect(beside({ left: 0, top: 40, right: 48, bottom: 88 }, { width: 200, height: 830 }, window)).toEqual({ left: 8, top: 8 })
   })
 })
 
-describe('a key in a menu', () => {
+describe('key in a menu', () => {
   const labels = ['Bloquer', 'Signaler', 'Bannir']
 
-  it('moves to the next item and around, to the first, to the last, to the next that begins so', () => {
+  it('moves to the next item with wrap-around, the first, the last, or the next with this initial', () => {
     const pressed = ['ArrowDown', 'ArrowUp', 'Home', 'End', 's', 'b', 'z', ' ', 'Enter']
     expect(pressed.map((key) => nextItem(key, labels, 0))).toEqual([1, 2, 0, 2, 1, 2, null, null, null])
     expect([nextItem('b', labels, 2), nextItem('ArrowUp', labels, -1), nextItem('Home', [], 0)]).toEqual([0, 2, null])
   })
 })
 
-describe('what an open menu shows', () => {
+describe('entries of an open menu', () => {
   const entry = (key: string, label = key) => ({ key, label })
 
-  it('stays in its place, marked where it is no more or has become something else; what is new waits', () => {
+  it('keep their places, are marked when removed or renamed, and new ones wait', () => {
     const opened = [entry('accept'), entry('pin', 'Épingler'), entry('block')]
     const now = [entry('send'), entry('block'), entry('pin', 'Ne plus épingler')]
     expect(inPlace(opened, now).map(({ entry: { label }, gone }) => [label, gone])).toEqual([
@@ -42,8 +42,8 @@ describe('what an open menu shows', () => {
   })
 })
 
-describe('[MN-10] a menu', () => {
-  // The test browser has no popovers; that they show above everything is for the browser tests.
+describe('[MN-10] menu', () => {
+  // The test DOM has no popovers; browser tests check that they are above everything.
   beforeAll(() => {
     if (!('showPopover' in HTMLElement.prototype)) Object.assign(HTMLElement.prototype, { showPopover: () => undefined })
   })
@@ -62,7 +62,7 @@ describe('[MN-10] a menu', () => {
     )
   const button = () => screen.getByRole('button', { name: 'Actions' })
 
-  it('opens with the focus on its first entry, moves by arrows, and gives the focus back on Esc', () => {
+  it('opens with the focus on its first entry, moves by arrow keys, and Escape restores the focus', () => {
     show()
     expect(button().getAttribute('aria-expanded')).toBe('false')
     fireEvent.click(button())
@@ -87,7 +87,7 @@ describe('[MN-10] a menu', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('keeps the focus and its entries in their places when they change while it is open; the others are there the next time', () => {
+  it('keeps focus and entries in place when they change while it is open; new ones appear at the next opening', () => {
     const done: string[] = []
     const of = (...keys: string[]) => (
       <Menu label="Actions" entries={keys.map((key) => ({ key, label: key, run: () => done.push(key) }))} />
@@ -112,7 +112,7 @@ describe('[MN-10] a menu', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['send', 'block'])
   })
 
-  it('closes when a scroll has taken its button away, not when one of before it opened is told late', () => {
+  it('closes when scrolling moves its button, not by a late event of an earlier scroll', () => {
     show()
     fireEvent.click(button())
     fireEvent.scroll(document)
@@ -122,7 +122,7 @@ describe('[MN-10] a menu', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('is not there when there is nothing to do', () => {
+  it('is not rendered without entries', () => {
     render(<Menu label="Actions" entries={[]} />)
     expect(screen.queryByRole('button')).toBeNull()
   })

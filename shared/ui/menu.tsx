@@ -13,24 +13,24 @@ export type MenuEntry = { key: string; label: string; icon?: ReactNode; danger?:
 )
 
 export type MenuProps = {
-  /** Accessible name of the button, with what the menu is of: "Actions pour Camille Aubry". */
+  /** Accessible name of the button with the menu's subject: "Actions pour Camille Aubry". */
   label: string
   entries: readonly MenuEntry[]
-  /** A ring around the button, where it stands beside other buttons. */
+  /** Outlined button, beside other buttons. */
   outlined?: boolean
-  /** What the button shows; three dots unless something else is given. */
+  /** Icon of the button; three dots by default. */
   icon?: ReactNode
 }
 
 type ListProps = Pick<MenuProps, 'label' | 'entries'> & {
   id: string
-  /** What the menu was opened with. */
+  /** Entries at the time of opening. */
   opened: readonly MenuEntry[]
   place: RefObject<HTMLElement | null>
   close: () => void
 }
 
-/** One that is no more stays where it is, with the focus if it had it, and does nothing. */
+/** An entry that became unavailable keeps its place and focus, and does nothing. */
 const Entry = ({ entry, gone, onChosen }: { entry: MenuEntry; gone: boolean; onChosen: () => void }) => {
   const className = classes(styles.item, entry.danger && styles.danger, gone && styles.gone)
   const shared = { role: 'menuitem', tabIndex: -1, className, 'aria-disabled': gone || undefined }
@@ -74,7 +74,7 @@ const List = ({ id, label, opened, entries, place, close }: ListProps) => {
   }, [place])
   useLayoutEffect(() => {
     const from = buttonIn(place.current)?.getBoundingClientRect()
-    // It would no longer stand beside its button. A scroll of before it opened is told after it, and moves the button no more.
+    // Closes the menu when its button moves. The event of a scroll before the opening arrives later and moves nothing.
     const onScroll = () => {
       const now = buttonIn(place.current)?.getBoundingClientRect()
       if (from?.top !== now?.top || from?.left !== now?.left) close()
@@ -86,7 +86,7 @@ const List = ({ id, label, opened, entries, place, close }: ListProps) => {
       window.removeEventListener('resize', close)
     }
   }, [close, place])
-  /** The focus goes back first, so that a dialog opened by the entry gives it back to the button. */
+  /** Restores the focus first, so that a dialog opened by the entry returns it to the button. */
   const leave = () => {
     buttonIn(place.current)?.focus({ preventScroll: true })
     close()
@@ -128,10 +128,9 @@ const List = ({ id, label, opened, entries, place, close }: ListProps) => {
 }
 
 /**
- * A button that opens what can be done with a person, a post, a record (MN-10). Arrows, Home, End and first letters move in
- * it, Esc and Tab close it; it closes by itself when the page scrolls. While it is open nothing in it moves: what cannot be
- * done any more stays in its place without effect, what can be done now is there the next time. Nothing is shown where nothing
- * can be done.
+ * Menu button of a person, post or record (MN-10). Arrow keys, Home, End and first letters move in it, Escape and Tab close it;
+ * scrolling closes it too. Entries keep their places while it is open: unavailable ones do nothing, new ones appear at the next
+ * opening. Renders nothing without entries.
  */
 export const Menu = ({ label, entries, outlined = false, icon }: MenuProps) => {
   const [opened, setOpened] = useState<readonly MenuEntry[] | null>(null)
@@ -139,7 +138,7 @@ export const Menu = ({ label, entries, outlined = false, icon }: MenuProps) => {
   const id = useId()
   const place = useRef<HTMLSpanElement>(null)
   const close = useCallback(() => setOpened(null), [])
-  // A press on the button closes the menu before the click comes, which must not open it anew.
+  // A press on the button closes the menu before the click event, which must not reopen it.
   const wasOpen = useRef(false)
   if (entries.length === 0 && !open) return null
   return (

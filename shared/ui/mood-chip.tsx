@@ -5,12 +5,12 @@ import styles from './mood-chip.module.css'
 import { uiTexts } from './texts.ts'
 import { useTexts } from '../shell/texts.ts'
 
-/** Glyph of each mood 0 to 8 (EN-13): a mood is always glyph and word. */
+/** Icons of the moods 0 to 8 (EN-13): a mood always has icon and name. */
 const glyphs = [CloudFog, Feather, CloudLightning, Hourglass, CloudRain, Zap, Sun, Leaf, Waves] as const
 
 export type Mood = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
-/** A mood in its own colours. Values outside 0 to 8 show nothing. */
+/** Mood chip in its colours. Values outside 0 to 8 render nothing. */
 export const MoodChip = ({ mood }: { mood: number }) => {
   const text = useTexts(uiTexts)
   const Glyph = glyphs[mood]
@@ -23,7 +23,7 @@ export const MoodChip = ({ mood }: { mood: number }) => {
   )
 }
 
-/** A mood as its glyph alone, in its own colours; its word stands elsewhere. */
+/** Icon of a mood in its colours; the name must be displayed elsewhere. */
 export const MoodGlyph = ({ mood }: { mood: number }) => {
   const Glyph = glyphs[mood]
   if (Glyph === undefined) return null

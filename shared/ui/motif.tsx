@@ -1,6 +1,6 @@
 import styles from './motif.module.css'
 
-/** A sprig in the line of an engraving, for places that have nothing to show yet. Decorative. */
+/** Engraved sprig for empty states. Decorative. */
 export const Motif = () => (
   <svg className={styles.motif} viewBox="0 0 96 112" fill="none" aria-hidden="true">
     <path className={styles.stem} d="M47 108c1-22 3-40 1-62M48 84c-9-2-16-8-19-17M49 72c8-2 14-7 17-15M48 96c6-1 11-4 14-9" />

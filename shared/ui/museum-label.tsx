@@ -8,13 +8,13 @@ export type MuseumLabelText = {
   author?: string | null
   title: string
   detail?: string | null
-  /** Titles of works and scientific names stand in italics; names of people, schools and articles do not. */
+  /** Upright for names of people, schools and articles; titles of works and scientific names are italic. */
   upright?: boolean
-  /** What the work is at the moment, such as a draft, after its title. */
+  /** Status of the work, such as a draft, after its title. */
   mark?: ReactNode
 }
 
-/** The words beside a work: author, title in italic, date and technique. Lines that are not known are left out. */
+/** Museum label of a work: author, title in italic, date and technique. Unknown lines are left out. */
 export const MuseumLabel = ({ author, title, detail, upright, mark }: MuseumLabelText) => (
   <span className={styles.label}>
     {author && <span className={styles.author}>{author}</span>}
@@ -24,7 +24,7 @@ export const MuseumLabel = ({ author, title, detail, upright, mark }: MuseumLabe
   </span>
 )
 
-/** A work of which there is no picture, as a label on its mat. */
+/** Label on a mat, for a work without a picture. */
 export const LabelPlate = (text: MuseumLabelText) => (
   <span className={styles.plate}>
     <MuseumLabel {...text} />

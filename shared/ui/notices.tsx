@@ -5,7 +5,7 @@ import { Motif } from './motif.tsx'
 import styles from './notices.module.css'
 import { uiTexts } from './texts.ts'
 
-/** A place that has nothing to show yet, with a way on where there is one. */
+/** Empty state, with an optional action. */
 export const EmptyState = ({ title, text, action }: { title: string; text?: string; action?: ReactNode }) => (
   <div className={styles.empty}>
     <Motif />
@@ -15,7 +15,7 @@ export const EmptyState = ({ title, text, action }: { title: string; text?: stri
   </div>
 )
 
-/** An error in the size and at the place of what failed, with a way on. */
+/** Error in place of the failed content, with a retry. */
 export const ErrorCard = ({ title, text, onRetry }: { title?: string; text?: string; onRetry?: () => void }) => {
   const own = useTexts(uiTexts)
   return (

@@ -4,29 +4,29 @@ import type { NextPage } from './load-more.tsx'
 import { ErrorCard } from './notices.tsx'
 import { SkeletonRows } from './skeletons.tsx'
 
-/** A list that is read page by page, as `usePages` gives it. */
+/** Paginated list, from `usePages`. */
 export type Pages<Item> = NextPage & {
   data: { pages: { list: { data: Item[] } }[] } | undefined
   isPending: boolean
   refetch: () => Promise<unknown>
 }
 
-/** The items of all pages read so far; undefined until the first has come. */
+/** Items of all loaded pages; undefined until the first is loaded. */
 export const itemsOf = <Item,>({ data }: Pick<Pages<Item>, 'data'>): Item[] | undefined =>
   data?.pages.flatMap(({ list }) => list.data)
 
 export type PagedProps<Item> = {
   pages: Pages<Item>
-  /** Stands for the list while its first page is on the way; rows where nothing else is said. */
+  /** Placeholder while the first page loads; rows by default. */
   skeleton?: ReactNode
-  /** What could not be read, in words, where the common ones do not do. */
+  /** Error texts that replace the default ones. */
   failed?: { title?: string; text?: string }
-  /** Stands for a list of nothing. */
+  /** Shown for an empty list. */
   empty: ReactNode
   children: (items: Item[]) => ReactNode
 }
 
-/** A list in every state it can be in: on its way, not readable, empty, or its items with the way to the next page. */
+/** List in every state: loading, error, empty, or items with the next page. */
 export const Paged = <Item,>({ pages, skeleton = <SkeletonRows />, failed, empty, children }: PagedProps<Item>) => {
   const items = itemsOf(pages)
   if (pages.isPending) return skeleton

@@ -15,10 +15,10 @@ const picture = {
   author: null,
 }
 
-describe('a picture', () => {
+describe('picture', () => {
   afterEach(cleanup)
 
-  it('reserves its place before it is there, and shows its blur until then', () => {
+  it('reserves its space and shows a blur until it is loaded', () => {
     const { container } = render(<PictureFrame picture={picture} sizes="50vw" />)
     const image = screen.getByRole('img', { name: 'Iris' })
     expect((container.firstElementChild as HTMLElement).style.aspectRatio).toBe('3000 / 4000')
@@ -32,7 +32,7 @@ describe('a picture', () => {
     expect(container.querySelector('canvas')).toBeNull()
   })
 
-  it('[MF-13] names the candidates that the document preloads, and is fetched at once among the first', () => {
+  it('[MF-13] has the same srcset as the document’s preload, and loads eagerly among the first', () => {
     render(<PictureFrame picture={picture} sizes="50vw" priority alt="" />)
     const image = document.querySelector('img')
     expect(image?.getAttribute('srcset')).toBe('/media-files/a/thumb.webp 360w, /media-files/a/pres.webp 1200w')

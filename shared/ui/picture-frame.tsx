@@ -7,16 +7,16 @@ import { ThumbhashCanvas } from './thumbhash-canvas.tsx'
 
 export type PictureFrameProps = {
   picture: Picture
-  /** How wide it is laid out, as in the `sizes` of an image. The declaration of a page names the same for preloading. */
+  /** Layout width, as the `sizes` of an image. The page's declaration has the same value for preloading. */
   sizes: string
-  /** Among the first pictures of the screen: fetched at once and first. */
+  /** Loads eagerly with high priority, for the first pictures of the screen. */
   priority?: boolean
-  /** Overrides the picture's own text: "" where a title stands beside it. */
+  /** Overrides the picture's alternative text: "" beside a title. */
   alt?: string
   className?: string
 }
 
-/** A picture, never cropped: its place is reserved from its stored size and shows its blur until it is there. */
+/** Uncropped picture: reserves its space from the stored size and shows a blur until it is loaded. */
 export const PictureFrame = ({ picture, sizes, priority = false, alt = picture.alt, className }: PictureFrameProps) => {
   const [settled, setSettled] = useState(false)
   const { width, height, thumbhash } = picture

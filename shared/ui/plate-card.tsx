@@ -7,7 +7,7 @@ import { PlayMark } from './play-mark.tsx'
 import styles from './plate-card.module.css'
 import { useMotion } from './use-motion.ts'
 
-/** Layout width of a picture in the gallery, for `sizes` here and in the declarations of pages. */
+/** Layout width of a gallery picture, for `sizes` here and in page declarations. */
 export const GALLERY_SIZES = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 46vw'
 
 export type PlateCardProps = MuseumLabelText & {
@@ -15,11 +15,11 @@ export type PlateCardProps = MuseumLabelText & {
   picture: Picture | null
   priority?: boolean
   sizes?: string
-  /** The word for a video, where the picture is that of one. */
+  /** Label of a video, if the picture is a poster. */
   video?: string | undefined
 }
 
-/** A work in the gallery: its picture and its label, or the label alone on its mat. */
+/** Work in the gallery: picture and label, or the label alone on a mat. */
 export const PlateCard = ({ to, picture, priority, sizes = GALLERY_SIZES, video, ...label }: PlateCardProps) => {
   const motion = useMotion()
   return (

@@ -11,7 +11,7 @@ const looks = {
   9: { Icon: Globe, key: 'ANYBODY' },
 } as const
 
-/** Who may see an item, as icon and word (EN-12): of a group or organisation its members, where friends see that of a person. */
+/** Audience of an item as icon and text (EN-12): friends of a person, members of a group or organisation. */
 export const PrivacyBadge = ({ status, group = false }: { status: PrivacyStatus; group?: boolean }) => {
   const text = useTexts(uiTexts)
   const { Icon, key } = looks[status]

@@ -8,10 +8,10 @@ const paragraph = (...children: unknown[]) => ({ type: 'paragraph', children })
 const show = (...blocks: unknown[]) => render(<RichTextView document={blocks as RichText} />, { wrapper: MemoryRouter })
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-describe('[VA-16] a text with formatting', () => {
+describe('[VA-16] formatted text', () => {
   afterEach(cleanup)
 
-  it('leads where an address says that is written in it, with its marks around it', () => {
+  it('a URL in it becomes a link with its marks', () => {
     show(paragraph({ text: 'Voir https://exemple.test/flore.' }, { text: ' et https://exemple.test/b', bold: true }))
     expect(links()).toEqual([
       ['exemple.test/flore', 'https://exemple.test/flore'],
@@ -20,7 +20,7 @@ describe('[VA-16] a text with formatting', () => {
     expect(screen.queryAllByRole('link')[1]?.closest('strong')).not.toBeNull()
   })
 
-  it('makes no address of code, nor a second link of the words of one', () => {
+  it('URLs in code and within links do not become links', () => {
     const link = { type: 'link', url: 'https://exemple.test/a', children: [{ text: 'https://exemple.test/autre :)' }] }
     show(paragraph({ text: 'https://exemple.test/c', code: true }, link))
     expect(links()).toEqual([['https://exemple.test/autre 🙂', 'https://exemple.test/a']])

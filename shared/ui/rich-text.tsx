@@ -19,13 +19,13 @@ const tags = {
 } as const satisfies Record<TextMark, string>
 const marks = Object.entries(tags) as [TextMark, (typeof tags)[TextMark]][]
 
-/** The path of an address on this site; null for one elsewhere. */
+/** Path of a URL on this site; null for other sites. */
 const pathWithin = (url: string, origin: string): string | null => {
   if (url.startsWith('/')) return url
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : null
 }
 
-/** A link of people's words: within the site by the router, elsewhere without our name on it. */
+/** Link in user content: internal through the router, external without a referrer. */
 export const SafeLink = ({ url, children }: { url: string; children: ReactNode }) => {
   const within = pathWithin(url, useHereOrigin())
   if (!isSafeAddress(url)) return children
@@ -41,11 +41,11 @@ const Piece = ({ piece }: { piece: { text: string } | { url: string } }) =>
   'url' in piece ? <SafeLink url={piece.url}>{shortAddress(piece.url)}</SafeLink> : piece.text
 
 const Written = ({ text }: { text: string }) =>
-  // Pieces of one text have no identity of their own.
+  // Pieces of a text have no ids and are never reordered.
   // oxlint-disable-next-line react/no-array-index-key
   addressesIn(text).map((piece, index) => <Piece key={index} piece={piece} />)
 
-/** Words with their marks. An address that is written in them leads there, unless they lead somewhere already. */
+/** Text with its marks. URLs in it become links, unless it is within a link. */
 const Leaf = ({ leaf, linked = false }: { leaf: TextLeaf; linked?: boolean }) => {
   const words = linked ? withEmoji(leaf.text) : <Written text={leaf.text} />
   return marks.reduce<ReactNode>(
@@ -71,11 +71,11 @@ const Inlines = ({ nodes }: { nodes: readonly InlineNode[] }) =>
 
 type Props = {
   document: RichText
-  /** Level of the first headings: 2 where the text stands alone, 3 below a title of its own. */
+  /** Level of the top headings: 2 without a title above, 3 below one. */
   level?: 2 | 3
-  /** What is shown for a picture of the text, by the id of its media. */
+  /** Renders a picture of the text by media id. */
   pictureOf?: (media: number, alt: string) => ReactNode
-  /** Id of a heading by its place among the blocks, for a table of contents. */
+  /** Id of a heading by block index, for a table of contents. */
   headingId?: (at: number) => string | undefined
 }
 
@@ -114,7 +114,7 @@ const Block = ({ block, id, level, pictureOf }: BlockProps) => {
   return <p>{words}</p>
 }
 
-/** A rich text for reading (MN-17): built from its nodes alone, so that nothing in it can be markup (T1). */
+/** Rich text for reading (MN-17), rendered from its nodes only, so that it cannot contain markup (T1). */
 export const RichTextView = ({ document, level = 2, pictureOf = () => null, headingId = () => undefined }: Props) => (
   <div className={styles.text}>
     {document.map((block, index) => (

@@ -12,9 +12,9 @@ import { useSwipeDown } from './use-swipe-down.ts'
 export type SheetProps = { title: ReactNode; onClose: () => void; footer?: ReactNode; children: ReactNode }
 
 /**
- * A layer over the page: from below on a phone, a dialog on a desk. It is open for as long as it is rendered; what
- * lies under it is inert and gets the focus back. Esc, the ground, the button and a swipe down ask to close.
- * The focus goes to the control with `data-autofocus`, else to the title. A keyboard on the screen covers none of it.
+ * Modal sheet: from the bottom on a phone, a dialog on large screens. Open while rendered; content below is inert and gets the
+ * focus back. Escape, backdrop, button and a swipe down request closing. Initial focus: the control with `data-autofocus`, else
+ * the title. An on-screen keyboard does not cover it.
  */
 export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) => {
   const text = useTexts(uiTexts)
@@ -22,10 +22,10 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
   const title = useRef<HTMLHeadingElement>(null)
   const heading = useId()
   const isTakenOver = useTakenOver()
-  // Of a document it can be read before there is script, and it stays the same element.
+  // In a server-rendered document it is readable before scripts run, and keeps its element.
   const [isOfDocument] = useState(!isTakenOver)
   const swipe = useSwipeDown(dialog, onClose)
-  // Closed while it is still in the document: only then does the focus go back to where it was.
+  // Close while it is in the document: only then the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element?.open) element.close()
@@ -54,7 +54,7 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
       }}
     >
       <div className={styles.content}>
-        {/* No landmarks of the page: banner and contentinfo are those of the frame. */}
+        {/* No landmarks: banner and contentinfo belong to the page frame. */}
         <div className={styles.head} {...swipe}>
           <h2 ref={title} id={heading} className={styles.title} tabIndex={-1}>
             {words}
@@ -63,7 +63,7 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        {/* In the order of tabs, so that a long text without controls is scrolled by keys. */}
+        {/* Focusable, so that a long text without controls can be scrolled by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles.body} role="presentation" tabIndex={0}>
           {children}

@@ -8,7 +8,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 const Loading = () => <span className="visually-hidden">{useTexts(uiTexts)('LOADING')}</span>
 
-/** Lines of text that are on their way. */
+/** Placeholder of text lines. */
 export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
   <div className={styles.lines}>
     <Loading />
@@ -20,7 +20,7 @@ export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
 
 const shapes = [styles.tall, styles.low, styles.square, styles.tall, styles.square, styles.low]
 
-/** A gallery that is on its way: plates of the sizes that plates have. */
+/** Placeholder of a gallery with typical sizes. */
 export const SkeletonGallery = ({ count = 8 }: { count?: number }) => (
   <div>
     <Loading />
@@ -38,7 +38,7 @@ export const SkeletonGallery = ({ count = 8 }: { count?: number }) => (
   </div>
 )
 
-/** Posts that are on their way. */
+/** Placeholder of posts. */
 export const SkeletonPosts = ({ count = 3 }: { count?: number }) => (
   <div>
     <Loading />
@@ -56,7 +56,7 @@ export const SkeletonPosts = ({ count = 3 }: { count?: number }) => (
   </div>
 )
 
-/** Rows of a list or table that are on their way, each 56 px high. */
+/** Placeholder of list or table rows, each 56 px high. */
 export const SkeletonRows = ({ count = 6 }: { count?: number }) => (
   <div>
     <Loading />
@@ -69,7 +69,7 @@ export const SkeletonRows = ({ count = 6 }: { count?: number }) => (
   </div>
 )
 
-/** A page of one work that is on its way. */
+/** Placeholder of a work's page. */
 export const SkeletonPlate = () => (
   <div className={styles.page}>
     <Loading />

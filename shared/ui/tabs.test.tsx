@@ -20,7 +20,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Notes' }).textContent).toBe('des Notes')
   })
 
-  it('say a number beside the label, which stays the name', () => {
+  it('have a number beside the label, which remains the name', () => {
     const count = { shown: '3', words: '3 en attente' }
     render(
       <Tabs
@@ -36,7 +36,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: 'Leçons' }).hasAttribute('aria-describedby')).toBe(false)
   })
 
-  it('are one stop of the keyboard; arrows, Home and End move between them and around', () => {
+  it('are one tab stop; arrow keys, Home and End move between them with wrap-around', () => {
     render(<Profile />)
     const press = (key: string) => fireEvent.keyDown(selected(), { key })
     expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1)

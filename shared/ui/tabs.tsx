@@ -7,13 +7,13 @@ export type Tab = {
   key: string
   label: string
   panel: ReactNode
-  /** A number beside the label, and what it says to who does not see it. */
+  /** Number beside the label, with its text for screen readers. */
   count?: { shown: string; words: string } | undefined
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Parts of one page side by side behind tabs; arrow keys, Home and End move between them. */
+/** Tabs of one page; arrow keys, Home and End move between them. */
 export const Tabs = (props: { label: string; tabs: Tab[]; selected: string; onSelect: (key: string) => void }) => {
   const { label, tabs, selected, onSelect } = props
   const base = useId()

@@ -8,10 +8,10 @@ import { formTexts } from './form-texts.ts'
 import { rulesOf, startOf } from './text-field.tsx'
 import type { Own, Ruled } from './text-field.tsx'
 
-/** The share of the limit from which on the count is told. */
+/** Share of the limit from which the character count is shown. */
 const NEAR = 0.8
 
-/** How much room is left, or what is too much. */
+/** Number of characters left, or in excess. */
 const Count = ({ length, limit }: { length: number; limit: number }) => {
   const text = useTexts(formTexts)
   const language = useLanguage()
@@ -25,7 +25,7 @@ const Count = ({ length, limit }: { length: number; limit: number }) => {
   )
 }
 
-/** The same for a field that is no text area: nothing until the limit is near. */
+/** Character count for other editors, shown near the limit. */
 export const CharactersLeft = ({ length, limit }: { length: number; limit: number }) =>
   length >= limit * NEAR && (
     <p className={styles.hint} role="status">
@@ -35,11 +35,11 @@ export const CharactersLeft = ({ length, limit }: { length: number; limit: numbe
 
 type Props = Ruled &
   Own<'textarea'> & {
-    /** Longest text, counted as it is written: what is too long can be put right, nothing is cut off. */
+    /** Maximum length: excess text is marked, not cut. */
     limit?: number
   }
 
-/** Several lines of text that grow with what is written, and count towards a limit. */
+/** Multi-line text field that grows with its content, with a character limit. */
 export const TextArea = (props: Props) => {
   const { label, hint, error, name, required, minLength, pattern, rows = 4, limit, onChange, ...rest } = props
   const { kept: keptOf } = use(FormContext)

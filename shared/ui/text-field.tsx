@@ -10,11 +10,11 @@ import styles from './field.module.css'
 import { IconButton } from './icon-button.tsx'
 import { uiTexts } from './texts.ts'
 
-/** The rules of a field are told to the form, not to the browser: its own bubbles never show. */
+/** Field rules apply to the form, not to the browser, whose validation bubbles are unused. */
 export type Ruled = FieldLook & { name: string; required?: boolean; minLength?: number; pattern?: RegExp }
 export type Own<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, keyof Ruled>
 
-/** The rules of a field as the form checks them; the type `email` is one of them. */
+/** Rules of a field; the type `email` is one of them. */
 export const rulesOf = ({ required, minLength, pattern }: Ruled, type?: string): FieldRules => ({
   required,
   minLength,
@@ -22,11 +22,11 @@ export const rulesOf = ({ required, minLength, pattern }: Ruled, type?: string):
   email: type === 'email',
 })
 
-/** What a field begins with: what a draft kept, where the form holds its value and not the caller. */
+/** Initial value of an uncontrolled field from a draft. */
 export const startOf = ({ value, type }: { value?: unknown; type?: string | undefined }, kept: string[] | undefined) =>
   value === undefined && type !== 'password' && kept !== undefined ? { defaultValue: kept[0] ?? '' } : {}
 
-/** One line of text; `type` as of an input. A password can be shown. */
+/** Single-line text field; `type` as of an input. A password can be revealed. */
 export const TextField = ({
   label,
   hint,
@@ -71,7 +71,7 @@ export const TextField = ({
   )
 }
 
-/** One of several; the options are children. */
+/** Select field; the options are children. */
 export const SelectField = ({
   label,
   hint,

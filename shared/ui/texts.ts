@@ -1,6 +1,6 @@
 import { defineTexts } from '../shell/texts.ts'
 
-/** Words of the shared components; the host registers them with its own. */
+/** Texts of the shared components, registered by the host. */
 export const uiTexts = defineTexts(
   'ui',
   {

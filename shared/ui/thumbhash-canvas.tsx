@@ -8,11 +8,11 @@ const paint = (hash: string) => (canvas: HTMLCanvasElement | null) => {
     canvas.height = h
     canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0)
   } catch {
-    // A hash that cannot be read leaves the mat empty: the picture itself is on its way.
+    // An invalid hash leaves the mat empty while the picture loads.
   }
 }
 
-/** The blur of a picture that is still loading. A canvas, since the content policy allows no data addresses. */
+/** Blur of a loading picture. A canvas, because the content policy allows no data URLs. */
 export const ThumbhashCanvas = ({ hash, className }: { hash: string; className?: string }) => (
   <canvas key={hash} ref={paint(hash)} className={className} aria-hidden="true" />
 )

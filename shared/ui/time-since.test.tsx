@@ -7,7 +7,7 @@ import { TimeSince } from './time-since.tsx'
 const at = '2026-05-12T12:00:00.000Z'
 const words = (container: HTMLElement) => container.textContent?.replaceAll('\u00A0', ' ')
 
-describe('a moment', () => {
+describe('relative time', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(at) })
     startTestTexts('fr', [uiTexts])
@@ -17,7 +17,7 @@ describe('a moment', () => {
     vi.useRealTimers()
   })
 
-  it('[CO-05] is told as people say it, and goes on with the time', () => {
+  it('[CO-05] is displayed in words and updated', () => {
     const { container } = render(<TimeSince at={at} />)
     expect(words(container)).toBe('à l’instant')
     void act(() => vi.advanceTimersByTime(5 * 60_000))

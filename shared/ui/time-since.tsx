@@ -5,7 +5,7 @@ import { dateText, momentText } from './formats.ts'
 import { uiTexts } from './texts.ts'
 import { useNow } from './use-now.ts'
 
-/** A moment as people say it (CO-05), the exact time as its title. `at` is an ISO 8601 date with time. */
+/** Relative time (CO-05), with the exact time as title. `at` is an ISO 8601 date with time. */
 export const TimeSince = ({ at }: { at: string }) => {
   const text = useTexts(uiTexts)
   const language = useLanguage()

@@ -39,11 +39,11 @@ describe.each(['day', 'night'] as const)('colours by %s', (theme) => {
     return colour[theme]
   }
 
-  it.each(texts)('%s is read on %s: at least 4.5 to 1', (ink, ground) => {
+  it.each(texts)('text colour %s on %s has a contrast of at least 4.5 to 1', (ink, ground) => {
     expect(contrast(of(ink), of(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(grounds)('borders of controls and the focus stand out on %s: at least 3 to 1', (ground) => {
+  it.each(grounds)('borders of controls and the focus ring on %s have a contrast of at least 3 to 1', (ground) => {
     expect(contrast(of('bord'), of(ground))).toBeGreaterThanOrEqual(3)
     expect(contrast(of('pastel'), of(ground))).toBeGreaterThanOrEqual(3)
   })

@@ -5,8 +5,8 @@ import { useLayer } from '../shell/layer.ts'
 type FieldLayer<Value> = { open: boolean; show: () => void; close: () => void; take: (value: Value) => void }
 
 /**
- * The layer over a form in which the value of one field is chosen. What `take` hands over is put in once the layer is
- * gone: the form that changes by it is one of the page, not of the layer, and closing the layer loses nothing.
+ * Layer above a form in which a field's value is chosen. The value passed to `take` is applied after the layer has closed,
+ * because the form belongs to the page below.
  */
 export const useFieldLayer = <Value>(
   kind: string,
@@ -14,7 +14,7 @@ export const useFieldLayer = <Value>(
   field: RefObject<HTMLElement | null>,
   put: (value: Value) => void,
 ): FieldLayer<Value> => {
-  // Names of layers stand in one line, with blanks between them.
+  // Layer names are joined by spaces.
   const { open, show, close } = useLayer(`${kind}-${name.replaceAll(' ', '-')}`)
   const taken = useRef<{ value: Value } | null>(null)
   const putTaken = useEffectEvent(() => {
@@ -25,7 +25,7 @@ export const useFieldLayer = <Value>(
     if (!open) putTaken()
   }, [open])
   useLayoutEffect(() => {
-    // After a reload the field may stand in a part that is folded: a layer that nobody sees would lock the page.
+    // After a reload the field may be in a closed disclosure: an invisible layer would block the page.
     if (open) field.current?.closest('details')?.setAttribute('open', '')
   }, [open, field])
   const take = (value: Value) => {

@@ -1,25 +1,25 @@
 import { useRef } from 'react'
 import type { PointerEvent } from 'react'
 
-/** In px from the middle of the stage. */
+/** In px from the centre of the stage. */
 export type StagePoint = readonly [x: number, y: number]
 
 export type FingersMoved = {
-  /** How far all of them went together. */
+  /** Common movement of all fingers. */
   by: StagePoint
-  /** How much further apart two of them are. */
+  /** Ratio by which two fingers moved apart. */
   factor: number
-  /** Their middle. */
+  /** Centre of the fingers. */
   at: StagePoint
   fingers: number
 }
 
 type Options = {
-  /** Whether this press is for the stage at all. */
+  /** Tests whether a press belongs to the stage. */
   takes?: (event: PointerEvent<HTMLElement>) => boolean
   onPress?: (at: StagePoint, event: PointerEvent<HTMLElement>, fingers: number) => void
   onMove: (moved: FingersMoved) => void
-  /** A finger is lifted, or taken away; so many are left. */
+  /** A finger was lifted or cancelled; `fingers` is the number left. */
   onLift?: (at: StagePoint, event: PointerEvent<HTMLElement>, fingers: number) => void
 }
 
@@ -31,8 +31,8 @@ const apart = ([one, two]: readonly StagePoint[]): number =>
   one === undefined || two === undefined ? 0 : Math.hypot(one[0] - two[0], one[1] - two[1])
 
 /**
- * Fingers, or the mouse, on a stage: spread the answer on it. Several events come before the stage is drawn again, so what
- * a move changes is to be changed from its value then: `setView((view) => ...)`.
+ * Multi-touch and mouse input on a stage: spread the returned handlers on it. Several events may arrive before a render, so
+ * update state from its previous value: `setView((view) => ...)`.
  */
 export const useFingers = ({ takes, onPress, onMove, onLift }: Options) => {
   const fingers = useRef(new Map<number, StagePoint>())

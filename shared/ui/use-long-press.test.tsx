@@ -12,7 +12,7 @@ const Pressable = ({ second = true }: { second?: boolean }) => {
   )
 }
 
-describe('[RT-35] a press', () => {
+describe('[RT-35] press on a button', () => {
   beforeEach(() => {
     told.length = 0
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -30,7 +30,7 @@ describe('[RT-35] a press', () => {
     fireEvent.click(button())
   }
 
-  it('is the first action when it is short or wanders off, the second when it is long, never both', () => {
+  it('a short or wandering press triggers the first action, a long one the second, never both', () => {
     render(<Pressable />)
     hold(200)
     hold(700, 30)
@@ -41,7 +41,7 @@ describe('[RT-35] a press', () => {
     expect(told.at(-1)).toBe('first')
   })
 
-  it('lets no click of the lifted finger reach what it has opened, and the next press as any other', () => {
+  it('the click of the lifted finger does not reach the opened content; the next press works', () => {
     const opened: string[] = []
     render(
       <>
@@ -65,7 +65,7 @@ describe('[RT-35] a press', () => {
     fireEvent.mouseDown(under)
     fireEvent.click(under)
     expect(opened).toEqual(['pressed', 'closed'])
-    // Where no click came with the finger, the keyboard's is not taken for it.
+    // Without a click event from the finger, a keyboard click is not swallowed.
     fireEvent.pointerDown(button(), { button: 0 })
     vi.advanceTimersByTime(600)
     fireEvent.pointerUp(button())
@@ -74,12 +74,12 @@ describe('[RT-35] a press', () => {
     expect(opened).toHaveLength(3)
   })
 
-  it('is the second one with the right button and the menu keys, once where they bring two events', () => {
+  it('right button and menu keys trigger the second action, once even with two events', () => {
     render(<Pressable />)
     fireEvent.pointerDown(button(), { button: 2 })
     fireEvent.contextMenu(button())
     expect(told).toEqual(['second'])
-    // A key right after it is no echo of it.
+    // A key event right after it is a separate action.
     fireEvent.keyDown(button(), { key: 'Enter', shiftKey: true })
     fireEvent.keyDown(button(), { key: 'Enter', shiftKey: true, repeat: true })
     expect(told).toHaveLength(2)
@@ -93,7 +93,7 @@ describe('[RT-35] a press', () => {
     expect(told).toHaveLength(5)
   })
 
-  it('is a plain one where there is no second action', () => {
+  it('without a second action every press is a plain one', () => {
     render(<Pressable second={false} />)
     hold(900)
     expect(told).toEqual(['first'])

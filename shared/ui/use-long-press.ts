@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 
-/** How long a press is long (ms), and how far it may wander (px). */
+/** Minimum duration of a long press in ms, and its movement tolerance in px. */
 const LONG = 500
 const WANDER = 10
-/** A long press or a key may bring a click and a menu event of its own; they come within so long (ms). */
+/** Time in ms within which a long press or key may cause an additional click or context menu event. */
 const ECHO = 800
 
 /**
- * Takes the click that a finger brings as it is lifted from a long press: what the press has opened may lie under it by then.
- * Waits for the finger, however long it stays, or for the press that follows.
+ * Swallows the click event when the finger of a long press is lifted: content opened by it may be below. Waits for the lift,
+ * however late, or for the next press.
  */
 const swallowClick = (): void => {
   const ends = new AbortController()
@@ -29,8 +29,8 @@ const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
   key === 'ContextMenu' || (shiftKey && (key === 'F10' || key === 'Enter'))
 
 /**
- * A second action of a button, by a long press, the right button or the menu key, Shift+F10 or Shift+Enter. Ask `taken`
- * in the click: true for the one that ends a long press. Without `action` the button is as any other.
+ * Second action of a button: long press, right button, menu key, Shift+F10 or Shift+Enter. Ask `taken` in the click handler: true
+ * for the click that ends a long press. Without `action` the button is unchanged.
  */
 export const useLongPress = (action: (() => void) | undefined) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -68,7 +68,7 @@ export const useLongPress = (action: (() => void) | undefined) => {
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault()
       stop()
-      // Some devices tell a long press of a finger by this event, before it is long here.
+      // Some devices report a touch long press by this event, before the timer here.
       if (finger.current) swallowClick()
       run()
     },
@@ -76,7 +76,7 @@ export const useLongPress = (action: (() => void) | undefined) => {
       if (!isMenuKey(event)) return
       event.preventDefault()
       if (event.repeat) return
-      // A key is no echo of what a pointer did just before.
+      // A key event is independent of a preceding pointer event.
       done.current = Number.NEGATIVE_INFINITY
       run()
     },

@@ -8,7 +8,7 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed)
 }
 
-/** False where the person asked for less motion. */
+/** False when the person prefers reduced motion. */
 export const useMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,

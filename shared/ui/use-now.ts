@@ -29,8 +29,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * The time in ms, exact to the minute; renders again each minute, by one timer for the whole page. While elements are the server's
- * it is the time at which the document was made.
+ * Current time in ms, updated each minute by one timer for the whole page. Until hydration it is the time of server rendering.
  */
 export const useNow = (): number => {
   const renderedAt = useAtomValue(renderedAtAtom)

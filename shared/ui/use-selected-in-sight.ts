@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Room that is kept beside what is selected, so that what stands next to it shows, in px. */
+/** Margin beside the selected item, so that its neighbour is partly visible, in px. */
 const BESIDE = 24
 
 /**
- * Scrolls a row sideways, as far as needed, whenever something else is selected in it, or what stands before that has grown; the page
- * itself stays where it is.
+ * Scrolls a row horizontally to the selected item when the selection changes or preceding items grow; the page does not scroll.
  */
 export const useSelectedInSight = (row: RefObject<HTMLElement | null>, selector: string): void => {
   const shown = useRef<{ one: Element | null; at: number }>({ one: null, at: 0 })

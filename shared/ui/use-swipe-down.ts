@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { PointerEvent, RefObject } from 'react'
 
-/** How far down in px a swipe goes to count. */
+/** Minimum distance of a swipe, in px. */
 const enough = 96
 
-/** Handlers of the part of a sheet that is swiped down to close it; the sheet follows the finger. */
+/** Handlers of the area of a sheet that closes it by swiping down; the sheet follows the finger. */
 export const useSwipeDown = (sheet: RefObject<HTMLElement | null>, onClose: () => void) => {
   const start = useRef<number | null>(null)
   const move = (distance: number) => sheet.current?.style.setProperty('translate', `0 ${Math.max(0, distance)}px`)

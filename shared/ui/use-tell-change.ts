@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react'
 import { FormContext } from './form-context.ts'
 
-/** Tells the form when a value that no control of the browser holds is another one than before. */
+/** Notifies the form when the value of a custom control changes. */
 export const useTellChange = (value: string): void => {
   const { changed } = use(FormContext)
   const told = useRef(value)

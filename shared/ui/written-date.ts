@@ -1,4 +1,4 @@
-/** A moment as a format writes it; the first of a month is "1er" in French, which Intl does not know (CLDR has "1" for the day). */
+/** Formats a date; the first of a month is "1er" in French, which Intl does not support (CLDR has "1"). */
 export const writtenDate = (format: Intl.DateTimeFormat, at: Date): string => {
   const isFrench = format.resolvedOptions().locale.startsWith('fr')
   return format

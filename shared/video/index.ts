@@ -1,2 +1,2 @@
-// Videos of other services. Each remote that shows them bundles it: import it from pages and slots.
+// Videos of other services, bundled by each remote that shows them: import it from pages and slots.
 export { VideoFacade } from './video-facade.tsx'

@@ -10,10 +10,7 @@ const NAMES = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
 
 type Props = { url: string; poster: string | null; title: string; width: number; height: number }
 
-/**
- * A video of youtube or vimeo (VA-13): its picture, where one is kept here, until somebody asks for it. Only then is
- * anything loaded from the service.
- */
+/** Video of youtube or vimeo (VA-13): shows the stored poster, and loads from the service only after a press. */
 export const VideoFacade = ({ url, poster, title, width, height }: Props) => {
   const t = useTexts(videoTexts)
   const [plays, setPlays] = useState(false)
@@ -33,7 +30,7 @@ export const VideoFacade = ({ url, poster, title, width, height }: Props) => {
                 allow="fullscreen; picture-in-picture"
                 allowFullScreen
                 referrerPolicy="strict-origin-when-cross-origin"
-                // Of another origin, the only way that its own storage can work: it gets nothing of this page by it.
+                // Cross-origin player: its storage needs its own origin, which gives it no access to this page.
                 // oxlint-disable-next-line react/iframe-missing-sandbox
                 sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
               />

@@ -1,6 +1,6 @@
 import { bundledTexts, defineTexts } from '@florilege/shared/shell'
 
-/** Words of videos of other services. */
+/** Texts of videos of other services. */
 export const videoTexts = bundledTexts(
   defineTexts(
     'video',

@@ -16,7 +16,7 @@ const stampOf = ({ name }: Unit): string => join(workspace, '.cache/builds', `${
 
 const text = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null)
 
-/** The last build, when it was made from these very sources and is whole. */
+/** Last build, if complete and made from the same sources. */
 const existing = async (unit: Unit, source: string): Promise<Built | null> => {
   if ((await text(stampOf(unit))) !== source) return null
   const json = await text(join(folderOf(unit), RELEASE_DOCUMENT))
@@ -25,8 +25,8 @@ const existing = async (unit: Unit, source: string): Promise<Built | null> => {
 }
 
 /**
- * Builds a unit for production, unless its last build was made from the same sources. Processes that want the same unit
- * take turns, so that the second finds what the first has built. Throws BuildRefused.
+ * Builds a unit for production, unless its last build has the same sources. Processes that build the same unit wait for each
+ * other, so that the second reuses the first's build. Throws BuildRefused.
  */
 export const buildUnit = async (unit: Unit, { onBuild, unseen }: OnBuild = {}): Promise<Built> => {
   await mkdir(folderOf(unit), { recursive: true })
@@ -35,13 +35,13 @@ export const buildUnit = async (unit: Unit, { onBuild, unseen }: OnBuild = {}): 
     const last = await existing(unit, source)
     if (last) return last
     onBuild?.(unit.name)
-    // The compiler takes a while to load and is not needed when nothing has changed.
+    // Lazy import: the compiler loads slowly, and is not needed without changes.
     const { buildRelease } = await import('@florilege/shared/federation/build.ts')
-    // Without its stamp a build that is cut short is never taken for a whole one.
+    // Without its stamp, an interrupted build is never used.
     await rm(stampOf(unit), { force: true })
     const options = { ...unit, outDir: folderOf(unit), mode: 'production' as const }
     const document = await buildRelease({ ...options, ...(unseen === undefined ? {} : { unseen }) })
-    // Sources that changed meanwhile are not what was built: the next start builds again.
+    // If sources changed during the build, the next start builds again.
     await writeFile(stampOf(unit), source)
     return { document, folder: folderOf(unit) }
   })

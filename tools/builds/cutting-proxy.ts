@@ -1,10 +1,10 @@
 import { createServer, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Told of each call before it goes on and after it was done there; what it does happens in between. */
+/** Called before each call is forwarded and after its response. */
 export type Watch = (call: string, when: 'before' | 'after') => void
 
-/** A server that hands every call on to another one: the wire between a tool and a registry, to be cut anywhere. */
+/** Proxy between a tool and a registry, to interrupt calls at any point. */
 export const cuttingProxy = async (to: string, watch: Watch): Promise<{ address: string; close: () => void }> => {
   const { hostname, port, host } = new URL(to)
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {

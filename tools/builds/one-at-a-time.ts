@@ -1,6 +1,6 @@
 import { FolderInUse, lockFolder } from '@florilege/server/platform/database/folder-lock.ts'
 
-/** Time between two looks at a lock, in ms. */
+/** Polling interval of a lock, in ms. */
 const PAUSE = 200
 
 const locked = async (folder: string): Promise<() => void> => {
@@ -14,7 +14,7 @@ const locked = async (folder: string): Promise<() => void> => {
   }
 }
 
-/** Does something while no other process does it with the same folder; a process that dies gives its turn back. */
+/** Runs work exclusively among processes by a lock on a folder; the lock of a dead process is released. */
 export const oneAtATime = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   const unlock = await locked(folder)
   try {

@@ -32,7 +32,7 @@ describe('the packages for teams', { tags: ['soak'] }, () => {
 
   const installed = (name: string): string => join(team.folder, 'node_modules/@florilege', name)
 
-  it('[MF-01] are published by one command, and bring what they export, a licence and how to use them', async () => {
+  it('[MF-01] are published by one command, with their exports, a licence and instructions', async () => {
     expect(packages.names()).toEqual(['@florilege/release', '@florilege/shared'])
     for (const name of ['shared', 'release']) {
       for (const file of ['README.md', 'LICENSE']) expect((await stat(join(installed(name), file))).isFile(), file).toBe(true)
@@ -41,19 +41,19 @@ describe('the packages for teams', { tags: ['soak'] }, () => {
     const named = Object.values(exports).filter((path) => !path.includes('*'))
     expect(named.length).toBeGreaterThan(10)
     for (const path of named) expect((await stat(join(installed('shared'), path))).isFile(), path).toBe(true)
-    // The exports for tests and for the host stay here; every other one is published.
+    // All exports are published except those for tests and for the host.
     const { './testing': _, './shell/host': _host, ...ours } = (await manifestOf(join(workspace, 'shared'))).exports
     expect(exports).toEqual(ours)
     const { stdout } = await run('find', [`${installed('shared')}/`, `${installed('release')}/`, '-name', '*.test.*'])
     expect(stdout).toBe('')
   })
 
-  it('[MF-01] build and type-check the first remote of the README, installed by pnpm, word by word', async () => {
+  it('[MF-01] build and type-check the README’s first remote, installed by pnpm', async () => {
     const built = await team.release(['build'])
     expect(built, built.errors).toMatchObject({ code: 0, errors: '' })
     const document = releaseDocument.parse(JSON.parse(await readFile(join(team.folder, 'dist/release.json'), 'utf8')))
     expect([document.name, Object.keys(document.pages)]).toEqual(['guide', ['walks']])
-    // A wrong text is an error only where types are known; without them this would be what the compiler refuses.
+    // A wrong text key is an error only with types; without them the compiler would refuse this file.
     const wrong = [
       "import { useTexts } from '@florilege/shared/shell'",
       "import { texts } from './texts.ts'",
@@ -69,7 +69,7 @@ describe('the packages for teams', { tags: ['soak'] }, () => {
       'export const lacking: RemoteModule<typeof declaration> = { ...remote, pages: { walk: remote.pages.walks } }',
     ]
     await writeFile(join(team.folder, 'src/lacking.ts'), lacking.join('\n'))
-    // All that a remote may use, and a stylesheet of its own, hold for a team that has its compiler say whatever it can.
+    // Exports for remotes, and a stylesheet of the remote, compile with the strictest compiler options.
     const used = [
       "import { firstOf } from './used.ts'",
       "import styles from './walk.module.css'",
@@ -103,7 +103,7 @@ describe('the packages for teams', { tags: ['soak'] }, () => {
         const path = join(team.folder, 'src', file)
         const source = await readFile(path, 'utf8')
         await writeFile(path, source.replace(text, instead))
-        // Nobody is called: no Florilège is there.
+        // No server is called: none is running.
         const { code, errors } = await team.release([command, '--to', 'http://127.0.0.1:1'], { RELEASE_KEY: 'x'.repeat(43) })
         await writeFile(path, source)
         expect(code).toBe(1)
@@ -118,7 +118,7 @@ describe('the packages for teams', { tags: ['soak'] }, () => {
     },
   )
 
-  it('[MF-08] [MF-01] develop it where they are installed, with what exchanges its modules, once it compiles', async () => {
+  it('[MF-08] [MF-01] develop it from an installation, with hot module replacement, once it compiles', async () => {
     const page = join(team.folder, 'src/walks-page.tsx')
     const before = await readFile(page, 'utf8')
     await writeFile(page, `${before}\nexport const = 1\n`)
@@ -139,7 +139,7 @@ describe('the packages for teams', { tags: ['soak'] }, () => {
     await ended
   }, 90_000)
 
-  it('[MF-01] say in words which package is not installed, and what a declaration that cannot be read has', async () => {
+  it('[MF-01] explain which package is missing, and the error of an unreadable declaration', async () => {
     const refusal = async (): Promise<string> => {
       const { code, errors } = await team.release(['build'])
       expect(code).toBe(1)

@@ -8,30 +8,30 @@ import { workspace } from './units.ts'
 
 const run = promisify(execFile)
 
-/** pnpm as this workspace has it, installed for the occasion. */
+/** pnpm in this workspace's version, installed for the test. */
 const PNPM = ['npx', '--yes', '--prefer-offline', 'pnpm@12.21.0'] as const
 
 export type Ended = { code: number | null; output: string; errors: string }
 export type Manager = 'npm' | 'pnpm'
 export type OutsideRepository = {
   folder: string
-  /** What the team's machine has of its own; no part of the repository. */
+  /** Home folder of the team's machine, outside the repository. */
   home: string
   /** Runs the installed `florilege-release` there. */
   release: (words: readonly string[], env?: Record<string, string>) => Promise<Ended>
-  /** Installs by npm, whatever that says of versions that do not fit. */
+  /** Installs packages by npm, ignoring version conflicts. */
   install: (...packages: string[]) => Promise<unknown>
-  /** The same commit in another folder, installed there by its lockfile. */
+  /** Clones the same commit to another folder and installs by its lockfile. */
   copy: () => Promise<OutsideRepository>
   remove: () => Promise<void>
 }
 
-/** Publishes the packages for teams, by the command that the README names. */
+/** Publishes the packages for teams by the README's command. */
 export const publishPackages = async ({ address, settings }: PackageRegistry): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-npmrc-'))
   try {
     await writeFile(join(folder, 'npmrc'), settings)
-    // What is tried is not committed yet.
+    // Uncommitted changes are tested too.
     const [npx, ...words] = [...PNPM, '-r', 'publish', '--access', 'public', '--registry', `${address}/`, '--no-git-checks']
     await run(npx, words, { cwd: workspace, env: { ...process.env, NPM_CONFIG_USERCONFIG: join(folder, 'npmrc') } })
   } finally {
@@ -39,7 +39,7 @@ export const publishPackages = async ({ address, settings }: PackageRegistry): P
   }
 }
 
-/** What the README of the package has a team write and run, word by word. */
+/** Files and commands of the package's README, verbatim. */
 const firstRemote = async (): Promise<{ files: [string, string][]; install: Record<Manager, string[]> }> => {
   const text = await readFile(join(workspace, 'tools/release/README.md'), 'utf8')
   const files = [...text.matchAll(/^`([\w./-]+)`[^\n]*\n\n```\w*\n([^]*?)^```$/gm)].map(
@@ -49,7 +49,7 @@ const firstRemote = async (): Promise<{ files: [string, string][]; install: Reco
   return { files, install: { npm: words('npm install'), pnpm: words('pnpm add') } }
 }
 
-/** Runs a package manager there; what this machine has of the registry's packages already is not fetched again. */
+/** Runs a package manager there, preferring its cache. */
 const manage = (folder: string, [manager = '', ...words]: readonly string[]) => {
   const [command = '', ...first] = manager === 'pnpm' ? PNPM : [manager]
   return run(command, [...first, ...words, '--prefer-offline'], { cwd: folder })
@@ -82,7 +82,7 @@ const at = (folder: string): OutsideRepository => ({
   copy: async () => {
     const other = await mkdtemp(join(tmpdir(), 'florilege-the-same-elsewhere-'))
     await git(folder, 'clone', '-q', folder, other)
-    // "npm ci" refuses a lockfile that lacks builds of a compiler for other machines, as a registry that does not have them gives it.
+    // "npm ci" refuses a lockfile without the compiler's optional builds, which the test registry lacks.
     await manage(other, ['npm', 'install', '--no-save'])
     return at(other)
   },
@@ -90,8 +90,8 @@ const at = (folder: string): OutsideRepository => ({
 })
 
 /**
- * A team's repository outside of this workspace: the remote that the README of the package has one write, installed from
- * registries by a package manager as it says, and committed with its lockfile.
+ * Repository of a team outside this workspace: the remote of the package's README, installed from registries as it says, and
+ * committed with its lockfile.
  */
 export const outsideRepository = async (manager: Manager, registry: PackageRegistry): Promise<OutsideRepository> => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-team-'))

@@ -13,19 +13,19 @@ import { RUNTIME_CORE, SHARED_MODULES, versionOf } from '@florilege/shared/feder
 import { hostBuild } from '../../server/tests/release-fixtures.ts'
 import type { TestBuild } from '../../server/tests/release-fixtures.ts'
 
-/** The release key of the site, which its keepers have and no team. */
+/** Release key of the site, unknown to teams. */
 export const KEY = 'release-key-of-a-test-0123456789-0123456789'
 
 export type OutsideSite = {
   app: App
   address: string
   keeper: Server
-  /** Writes a build to where the release tool finds it. */
+  /** Writes a build where the release tool finds it. */
   written: (build: TestBuild) => Promise<Built>
   close: () => Promise<void>
 }
 
-/** A Florilège that teams release into, with a host that no browser could run but that provides what remotes ask for. */
+/** Florilège for releases of teams, with a host that no browser could run, but that provides the shared modules. */
 export const outsideSite = async (): Promise<OutsideSite> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'florilege-outside-'))
   const app = await buildApp(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', RELEASE_KEY: KEY }))
@@ -54,7 +54,7 @@ export const outsideSite = async (): Promise<OutsideSite> => {
   }
 }
 
-/** Status of the first page when the server is called by another name. */
+/** Status of the first page for another Host header. */
 export const statusAt = (address: string, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     get(`${address}/`, { headers: { host } }, (answer) => {

@@ -15,7 +15,7 @@ const QUERY = '@tanstack/react-query'
 
 const fromMinor = (version: string): string => `^${version.split('.').slice(0, 2).join('.')}.0`
 
-describe('a team that has other versions of what is shared than the host', () => {
+describe('team with other versions of shared modules than the host', () => {
   let packages: PackageRegistry
   let team: OutsideRepository
 
@@ -49,7 +49,7 @@ describe('a team that has other versions of what is shared than the host', () =>
       await team.install('react@19.2.7', `${QUERY}@5.90.2`)
       const { shared, ...rest } = await built()
       expect(shared).toMatchObject({ react: '^19.2.0', 'react/jsx-runtime': '^19.2.0', [QUERY]: '^5.90.0' })
-      // What nothing of it imports is as the host for which these packages are made has it.
+      // For modules that it does not import, it requires the host's version for which the packages are made.
       expect(shared['jotai']).toBe(fromMinor(versionOf({ package: 'jotai' })))
       const host = (query: string) =>
         hostBuild({
@@ -57,7 +57,7 @@ describe('a team that has other versions of what is shared than the host', () =>
         })
       const judged = (query: string) =>
         misfits({ ...rest, shared }, host(query).document).filter((reason) => reason.includes(QUERY))
-      // A patch release adds nothing that a remote could need.
+      // Patch releases add no features.
       expect(judged('5.90.1')).toEqual([])
       expect(judged('5.89.7')).toEqual([`it needs ${QUERY} ^5.90.0, the live host provides 5.89.7`])
     },

@@ -24,7 +24,7 @@ import type { PackageRegistry } from './package-registry.ts'
 
 const SOAK = { timeout: 180_000, tags: ['soak'] }
 
-describe('a team in a repository of its own', () => {
+describe('team with its own repository', () => {
   let site: OutsideSite
   let app: App
   let address: string
@@ -55,7 +55,7 @@ describe('a team in a repository of its own', () => {
     JSON.parse(await readFile(join(team.folder, 'dist/release.json'), 'utf8')) as { build: string; entry: string }
   const buildOf = async (): Promise<string> => (await document()).build
 
-  it('[MF-01] [MF-02] [MF-15] builds, signs and publishes its remote with one command, once its key is taken up', async () => {
+  it('[MF-01] [MF-02] [MF-15] builds, signs and publishes its remote with one command, once its key is registered', async () => {
     const without = await release('publish')
     expect([without.code, without.errors]).toEqual([1, expect.stringContaining('There is no team key')])
     const asked = await release('key', 'new', '--team', 'Guides', 'guide')
@@ -99,7 +99,7 @@ describe('a team in a repository of its own', () => {
     },
   )
 
-  it('[MF-11] publishes nothing that was changed after it was built', async () => {
+  it('[MF-11] cannot publish a build that was modified', async () => {
     const entry = join(team.folder, 'dist', (await document()).entry)
     const before = await readFile(entry)
     await writeFile(entry, `${before.toString()}\nalert(1)`)
@@ -108,7 +108,7 @@ describe('a team in a repository of its own', () => {
     await writeFile(entry, before)
   })
 
-  it('[MF-08] runs inside the real host against the real API while it is developed, alone as well', async () => {
+  it('[MF-08] develops its remote inside the real host against the real API, also without the other remotes', async () => {
     const built = await readBuilt(join(team.folder, 'dist'))
     for (const alone of [false, true]) {
       const dev = await serveDev(address, built, { port: 0, alone })
@@ -122,10 +122,10 @@ describe('a team in a repository of its own', () => {
           await readFile(join(team.folder, 'dist', built.document.entry), 'utf8'),
         )
         expect((await fetch(`${dev.address}/api/release/set`)).status).toBe(200)
-        // What the site lets its own pages do, it lets this one do.
+        // Requests of the site's own pages are accepted.
         const signIn = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', origin: dev.address } }
         expect((await fetch(`${dev.address}/api/login`, signIn)).status).not.toBe(403)
-        // A page of somebody else that calls this machine is nobody's of the site.
+        // Requests from pages of other origins are refused.
         for (const origin of ['https://elsewhere.example', 'http://127.0.0.1:1', 'null']) {
           const foreign = { ...signIn, headers: { ...signIn.headers, origin } }
           expect((await fetch(`${dev.address}/api/login`, foreign)).status, origin).toBe(403)
@@ -142,7 +142,7 @@ describe('a team in a repository of its own', () => {
     }
   })
 
-  it('[MF-02] [MF-03] killed at any step leaves what was live, whole; doing it again goes on', SOAK, async () => {
+  it('[MF-02] [MF-03] killed at any step leaves the live release intact; a repeated command continues', SOAK, async () => {
     const before = await live()
     await writeFile(
       join(team.folder, 'src/texts.ts'),
@@ -151,7 +151,7 @@ describe('a team in a repository of its own', () => {
     await team.release(['build'])
     const next = await buildOf()
     expect(next).not.toBe(before)
-    /** Kills the command with -9 at the first call that matches; answers whether it came to that. */
+    /** Kills the command with SIGKILL at the first matching call; resolves to whether it happened. */
     const killedAt = async (call: RegExp, when: 'before' | 'after'): Promise<boolean> => {
       let killed = false
       const proxy = await cuttingProxy(address, (made, moment) => {
@@ -180,14 +180,14 @@ describe('a team in a repository of its own', () => {
       expect(await killedAt(call, when), `${call} ${when}`).toBe(true)
       expect(await live(), `${call} ${when}`).toBe(before)
     }
-    // Cut off after it was asked for: it is live as a whole or not at all.
+    // Killed after the request: it is live completely or not at all.
     expect(await killedAt(/publish$/, 'after')).toBe(true)
     expect(await live()).toBe(next)
     expect((await release('publish', '--built', 'dist')).output).toContain('Live already')
     expect((await release('rollback', 'guide')).output).toContain(before)
   })
 
-  it('[MF-05] [MF-15] promotes, shares, holds, lets go, is told why and how it does, and what it may not', SOAK, async () => {
+  it('[MF-05] [MF-15] promotes, shares, pins, unpins, reads reasons and health; other teams are refused', SOAK, async () => {
     const first = (await live()) ?? ''
     const second = await buildOf()
     const well = async (...words: string[]): Promise<string> => {
@@ -200,7 +200,7 @@ describe('a team in a repository of its own', () => {
       return code === 1 ? errors : `it ended with ${code}`
     }
     expect(await refused('share', 'guide', '50')).toContain('Nothing of guide is on its way')
-    // No browser could run this host: what cannot be tried is promoted only where somebody says so.
+    // No browser can run this host: an untested build is promoted only on explicit request.
     expect(await refused('promote', 'guide', second, '--browser', '/nowhere/chromium')).toContain('No browser to try it in')
     expect(await refused('promote', 'guide', first, '--share', '10', '--unverified')).toContain('live for everybody already')
     expect(await well('promote', 'guide', second, '--share', '10', '--unverified')).toContain(
@@ -231,7 +231,7 @@ describe('a team in a repository of its own', () => {
     await well('unpin', 'guide')
     expect(await well('rollback', 'guide')).toContain(`Live again: guide ${first}`)
     expect(await refused('unpin', 'guide')).toContain('Nothing of guide is held on stable')
-    // What is not well said is refused here, and what is another team's there, whoever asks.
+    // Invalid input is refused locally, and another team's remote by the server.
     const pem = newKeyPem()
     await keeper.call('POST /api/release/key', { body: keyRequest(signerOfPem(pem), 'Others', ['other']) })
     const others = connect(address, { signer: signerOfPem(pem) })

@@ -8,16 +8,18 @@ type Packument = {
   'dist-tags': Record<string, string>
   versions: Record<string, { dist: Record<string, unknown> }>
 }
-/** What npm and pnpm hand in: the archive in base 64 beside what is said of it. */
+/** Body of a publish request by npm or pnpm: metadata, with the archive in base64. */
 type Published = Packument & { _attachments: Record<string, { data: string }> }
 
 export type PackageRegistry = {
   address: string
-  /** Lines of an .npmrc that publish into it and install what is ours from it; all else comes from where it always does. */
+  /**
+   * Lines of an .npmrc that publish to it and install this workspace's packages from it; others come from the default registry.
+   */
   settings: string
   /** Lines of a team's .npmrc: `settings`, and with `offline` this registry for every package. */
   teamSettings: string
-  /** What was published, by name. */
+  /** Names of published packages. */
   names: () => string[]
   close: () => void
 }
@@ -29,8 +31,8 @@ const textOf = async (message: IncomingMessage): Promise<string> => {
 }
 
 /**
- * A registry of packages of this machine, which npm and pnpm publish into and install from; it lives as long as its test.
- * `offline`: it also gives what this workspace has installed, and nothing comes from elsewhere.
+ * Local package registry for npm and pnpm, for the duration of a test. `offline`: it also serves the packages installed in this
+ * workspace, and no other registry is used.
  */
 export const packageRegistry = async ({ offline = false } = {}): Promise<PackageRegistry> => {
   const packages = new Map<string, Packument>()

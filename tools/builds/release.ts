@@ -1,4 +1,4 @@
-// `pnpm release`: builds and publishes host or remotes of this workspace into a running Florilège, and takes releases back.
+// `pnpm release`: builds and publishes host or remotes of this workspace to a running Florilège, and rolls releases back.
 import { join } from 'node:path'
 import { runRelease } from '@florilege/release/run-release.ts'
 import { buildUnit } from './build-unit.ts'

@@ -7,8 +7,8 @@ const classesIn = (text: string, name: string): string[] => [
   ...new Set(text.match(new RegExp(`\\b${name}-\\d{3,6}-[\\w-]+`, 'g'))),
 ]
 
-describe('the server parts of the workspace', () => {
-  it('evaluate without a document, with the class names of the builds for browsers', { tags: ['soak'] }, async () => {
+describe('server parts of the workspace', () => {
+  it('evaluate without a document, with the class names of the browser builds', { tags: ['soak'] }, async () => {
     const { host, remotes, builds } = await serverParts()
     expect(typeof host.render).toBe('function')
     for (const remote of Object.values(remotes)) expect(remote).toMatchObject({ pages: expect.any(Object) })
@@ -18,7 +18,7 @@ describe('the server parts of the workspace', () => {
       const known = new Set(classesIn(sheets, name))
       const own = classesIn(await readFile(join(folder, document.server ?? ''), 'utf8'), name)
       expect(own.length, name).toBeGreaterThan(10)
-      // Names that no rule has are in no stylesheet.
+      // Class names without a rule are in no stylesheet.
       expect(own.filter((one) => !known.has(one)).length / own.length, name).toBeLessThan(0.05)
     }
   })

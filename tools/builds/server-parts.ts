@@ -1,4 +1,4 @@
-// Server parts of the workspace's builds, evaluated in this very process: for tests, and to look at what they render.
+// Evaluates the workspace's server parts in this process, for tests and inspection.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HostServerPart } from '@florilege/shared/contracts'
@@ -18,7 +18,7 @@ const evaluated = async (
   return evaluatePart(await readFile(join(folder, server), 'utf8'), { filename: base + server, base, shared })
 }
 
-/** Builds host and remotes, where they changed, and evaluates their server parts. */
+/** Builds host and remotes, if changed, and evaluates their server parts. */
 export const serverParts = async (): Promise<ServerParts> => {
   const builds: Record<string, Built> = {}
   for (const unit of listUnits()) builds[unit.name] = await buildUnit(unit)

@@ -7,7 +7,7 @@ import { remoteBuild } from '../../server/tests/release-fixtures.ts'
 import { outsideSite } from './outside-site.ts'
 import type { OutsideSite } from './outside-site.ts'
 
-describe('what the release tool says of a share of people', () => {
+describe('release tool, messages about a share of people', () => {
   let site: OutsideSite
   beforeAll(async () => {
     site = await outsideSite()
@@ -33,7 +33,7 @@ describe('what the release tool says of a share of people', () => {
   }
   const healthOf = (): Promise<string> => printed(() => health(site.keeper, 'walks', false))
 
-  it('[MF-05] [BY-11] compares the first release of a remote with nothing, whatever the share', async () => {
+  it('[MF-05] [BY-11] the first release of a remote has no control group, whatever the share', async () => {
     for (const share of [10, 95]) {
       const words = share === 10 ? await publishes('1.0.0', share) : await does('share', String(share))
       expect(words).toMatch(/if it breaks for many: nobody else has any of it[^]*It is judged by itself, by for whom it broke/)
@@ -45,7 +45,7 @@ describe('what the release tool says of a share of people', () => {
     expect(await does('share', '100')).toBe('Live: walks for everybody')
   })
 
-  it('[MF-05] [BY-11] says of a later one what it cannot find at that share, wherever one is chosen', async () => {
+  it('[MF-05] [BY-11] a later release shows the limits of detection at its share, in every command', async () => {
     const { build } = remoteBuild('walks', { version: '2.0.0' }).document
     const late = 'Above 20 % only what is much worse is taken back by itself in time; 5 to 10 % is a good start.'
     const hardly = (share: number): string =>

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { workspace } from './units.ts'
 import type { Unit } from './units.ts'
 
-/** Folders and files that never reach a build. */
+/** Folders and files without influence on a build. */
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|testing|\.cache)(?:\/|$)|\.test\.tsx?$|\.md$/
 
 const filesBelow = async (folder: string): Promise<string[]> => {
@@ -19,7 +19,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
   return found.flat()
 }
 
-/** Digest of what is in folders of the workspace, without tests, and of the locked dependencies. */
+/** Digest of the content of workspace folders, without tests, and of the lockfile. */
 export const digestOf = async (roots: string[]): Promise<string> => {
   const folders = await Promise.all(roots.map((root) => filesBelow(root)))
   const files = [...folders.flat(), join(workspace, 'pnpm-lock.yaml')].toSorted()
@@ -35,5 +35,5 @@ export const digestOf = async (roots: string[]): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Digest of everything that a build of the unit is made from: its folder, what is shared, and the locked dependencies. */
+/** Digest of all sources of a unit's build: its folder, the shared package, and the lockfile. */
 export const sourceHash = ({ root }: Unit): Promise<string> => digestOf([root, join(workspace, 'shared')])

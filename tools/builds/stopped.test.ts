@@ -10,7 +10,7 @@ import { workspace } from './units.ts'
 
 const ANSWERS: Record<string, unknown> = { '/api/release/check': { reasons: [] }, '/api/release': { missing: [] } }
 
-/** Publishes a build and stops it by hand at a call that is not answered; what it says then, and how it ends. */
+/** Publishes a build and interrupts it at an unanswered call; returns its output and exit code. */
 const stoppedAt = async (call: RegExp): Promise<{ code: number | null; errors: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-stopped-'))
   const { document, bytes } = remoteBuild('walks')
@@ -38,7 +38,7 @@ const stoppedAt = async (call: RegExp): Promise<{ code: number | null; errors: s
   return { code, errors }
 }
 
-it('[MF-02] says of what is stopped by hand whether anything of it can be live', async () => {
+it('[MF-02] an interrupted publication says whether anything can be live', async () => {
   const before = await stoppedAt(/^\/api\/release$/)
   expect(before).toEqual({ code: 130, errors: 'Stopped. Nothing of it is live; the same command again goes on from here.\n' })
   const asked = await stoppedAt(/\/publish$/)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Root folder of the workspace. */
 export const workspace = join(import.meta.dirname, '../..')
 
-/** What is built and released on its own: the host, or a remote by its name. */
+/** Unit of build and release: the host, or a remote by name. */
 export type Unit = { name: string; root: string }
 
 /** Host and remotes of this workspace, the host first. */

@@ -83,7 +83,7 @@ it('[RT-02] reads BibLaTeX with its accents, names and dates', async () => {
   expect(entries[2]).toMatchObject({ notes: [{ code: 'DATE_IN_WORDS', detail: 'en cours' }] })
 })
 
-it('[RT-02] an entry that is broken is told and takes no other down', async () => {
+it('[RT-02] a broken entry is reported and affects no other', async () => {
   const broken = '@book{One, title = {One}, date = {2001}}\n\n@book{Broken, title = {never closed,\n\n@book{Two, title = {Two}}\n'
   const entries = await entriesIn(await folderOf({ 'broken.bib': broken }))
   expect(told(entries)).toEqual([

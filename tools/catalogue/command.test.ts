@@ -33,7 +33,7 @@ const catalogue = (args: string[], env: Record<string, string>): Promise<Ended> 
     })
   })
 
-/** A data folder with a migrated, empty database. */
+/** Data folder with a migrated, empty database. */
 const dataFolder = async (): Promise<string> => {
   const folder = await preparedFolder()
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -59,7 +59,7 @@ const titles = async (port: string, q: string): Promise<string[]> => {
 }
 
 describe('pnpm catalogue import', () => {
-  it('[RT-02] [RT-40] goes through the running server, shows at once, and adds nothing the second time', async () => {
+  it('[RT-02] [RT-40] uses the running server, is visible at once, and adds nothing the second time', async () => {
     const from = await folderOf({ 'works.csv': WORKS })
     const dataDir = await dataFolder()
     const { port, close } = await startServer(dataDir)
@@ -85,7 +85,7 @@ describe('pnpm catalogue import', () => {
     expect(second.output).toContain('0 added, 0 changed, 1 unchanged')
   }, 120_000)
 
-  it('[RT-02] says in one line what it cannot do', { timeout: 120_000, tags: ['soak'] }, async () => {
+  it('[RT-02] reports an error in one line', { timeout: 120_000, tags: ['soak'] }, async () => {
     const from = await folderOf({ 'works.csv': WORKS, 'broken.csl.json': '[{"id": "a", "type": ' })
     const dataDir = await dataFolder()
     vi.stubEnv('DATA_DIR', dataDir)
@@ -174,7 +174,7 @@ describe('pnpm catalogue import', () => {
     },
   )
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     const { code, output } = await catalogue(['import', '--help'], {})
     expect([code, output]).toEqual([0, expect.stringContaining('--dry-run')])
   })

@@ -5,7 +5,7 @@ import { folderOf } from './test-folder.ts'
 
 const HEAD = 'idspecies,genus,species,authority,subtaxon,subtaxon_rank,subtaxon_authority'
 
-it('[RT-41] an accepted name that the taxa leave without an author has the one that the synonyms name', async () => {
+it('[RT-41] an accepted name without an author in the taxa table gets the author from its synonyms', async () => {
   const folder = await folderOf({
     'taxa.csv': `${HEAD},family\n6,Telaranea,tetradactyla,,,,,Lepidoziaceae\n9,Sphaerocarpos,michelii,Bellardi,,,,Sphaerocarpaceae\n`,
     'synonyms.csv': `${HEAD},is_accepted\n6,Telaranea,tetradactyla,(Hook. f. & Taylor) Hodgs.,,,,1\n6,Lepidozia,tetradactyla,Hook.,,,,0\n9,Autre,nom,X.,,,,1\n`,

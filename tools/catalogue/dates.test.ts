@@ -18,7 +18,7 @@ describe('dates of Wikidata', () => {
     expect(date && dateText(date.year, date.month, date.day)).toBe(words)
   })
 
-  it.each(['', 't1804083734', 'http://www.wikidata.org/.well-known/genid/ab12'])('knows nothing of "%s"', (value) => {
+  it.each(['', 't1804083734', 'http://www.wikidata.org/.well-known/genid/ab12'])('"%s" has no date', (value) => {
     expect(wikidataDate(value)).toBeNull()
   })
 

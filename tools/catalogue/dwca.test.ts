@@ -56,7 +56,7 @@ const reading = async (
 ): Promise<Entry[]> => entriesIn(await folderOf({ 'list.zip': change(await zipOf(files)) }))
 
 describe('a Darwin Core Archive', () => {
-  it('[BY-13] tells what its rows and the rows of synonyms say that a record has no place for', async () => {
+  it('[BY-13] notes data of rows and synonyms without a field in a record', async () => {
     const described = meta().replace(
       '<field default',
       ['taxonID', 'acceptedNameUsageID', 'scientificNameAuthorship', 'namePublishedIn']
@@ -79,7 +79,7 @@ describe('a Darwin Core Archive', () => {
     })
   })
 
-  it('[RT-41] is read from a folder and from a zip, by its own description, with names by language', async () => {
+  it('[RT-41] is read from a folder and from a zip by its descriptor, with names by language', async () => {
     const files = { 'meta.xml': meta({ more: VERNACULAR }), 'taxa.txt': TAXA, 'names.csv': NAMES }
     const inside = Object.fromEntries(Object.entries(files).map(([name, content]) => [`list/${name}`, content]))
     for (const entries of [await entriesIn(await folderOf(files)), await reading(files), await reading(inside)]) {
@@ -103,7 +103,7 @@ describe('a Darwin Core Archive', () => {
     }
   })
 
-  it('T11 T13 refuses in one line what leads out of it, unpacks without end, lies or is none', async () => {
+  it('T11 T13 refuses in one line path traversal, zip bombs, false headers and other files', async () => {
     const long = 'x'.repeat(40_000_000)
     const cases: [string, () => Promise<unknown>, RegExp][] = [
       ['a path out', () => reading({ 'meta.xml': meta({ core: '../../etc/passwd' }) }), /outside of it: "\.\.\/\.\.\/etc/],
@@ -155,7 +155,7 @@ describe('a Darwin Core Archive', () => {
     }
   })
 
-  it('T13 follows no link out of its folder, and expands no entity of its own', async () => {
+  it('T13 follows no link out of its folder, and expands no custom XML entity', async () => {
     const folder = await folderOf({ 'meta.xml': meta() })
     await symlink('/etc/passwd', join(folder, 'taxa.txt'))
     await expect(entriesIn(folder)).rejects.toThrow('outside of it')
@@ -191,10 +191,10 @@ describe('a Darwin Core Archive', () => {
         names += draft.fields.vernacular?.length ?? 0
         synonyms += draft.fields.synonyms?.length ?? 0
       }
-      // Of 3,082 rows that are synonyms, 2,682 are told with the species that they stand for.
+      // Of 3,082 rows that are synonyms, 2,682 are noted on their accepted species.
       expect(rows).toBe(3248)
       expect(Object.fromEntries(counts)).toEqual({ genus: 37, species: 116, SYNONYM_OF_GENUS: 400, RANK_NOT_KEPT: 13 })
-      // The names that stand above them are told as families, and authors as such.
+      // Names of higher taxa are recorded as families, and authors as authors.
       expect([families, authors]).toEqual([37, 37])
       expect(synonyms).toBeGreaterThan(1150)
       expect(names).toBeGreaterThan(500)

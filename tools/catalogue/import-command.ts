@@ -20,7 +20,7 @@ type Print = (line: string) => void
 
 const hostOf = ({ host, port }: Config): string => `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
 
-/** The database itself where nobody holds it, else the server that does. */
+/** Opens the database directly if it is not in use, else the server that uses it. */
 const openSink = async (
   config: Config,
   options: ImportOptions & { owner: string; keepOwners: boolean },
@@ -38,7 +38,7 @@ const openSink = async (
   return serverSink(server, config.dataDir, options)
 }
 
-/** What stops a reader is the fault of its file. */
+/** Attributes an exception of a reader to its file. */
 const guarded = (reader: Reader): Reader => ({
   ...reader,
   async *entries() {
@@ -87,14 +87,14 @@ const runReader = async (
   return results.summary
 }
 
-/** One report file for one reader, a numbered one for each of several. */
+/** Name of the report file; numbered from the second reader on. */
 const reportFile = (report: string | null, at: number): string | null =>
   report === null || at === 0 ? report : report.replace(/(\.[^./]+)?$/, `-${at + 1}$1`)
 
 const findAll = async ({ from, format, mapping }: ImportOptions): Promise<{ readers: Reader[]; unread: string[] }> =>
   mapping === null ? findReaders(from, format) : { readers: [await mappedReader(from, await readMapping(mapping))], unread: [] }
 
-/** Brings in what a file or folder holds; gives the summary of each reader. Throws Unusable with one line. */
+/** Imports the content of a file or folder; returns the summary of each reader. Throws Unusable with one line. */
 export const importCommand = async (options: ImportOptions, print: Print): Promise<Summary[]> => {
   const { readers, unread } = await findAll(options).catch((error: unknown) => {
     if (error instanceof Unusable) throw error
@@ -104,7 +104,7 @@ export const importCommand = async (options: ImportOptions, print: Print): Promi
   for (const file of unread) print(`not read      ${file}`)
   if (wanted.length === 0) throw new Unusable(`nothing in ${options.from} is of a known format or of this kind`)
   const summaries: Summary[] = []
-  // Each collection owns what is its own, whatever else lies in the folder.
+  // Each collection has its own owner, whatever else is in the folder.
   const owned = Map.groupBy([...wanted.entries()], ([, { format }]) => options.owner ?? ownerOf(format))
   for (const [owner, own] of owned) {
     const sink = await openSink(readConfig(process.env), { ...options, owner, keepOwners: options.owner === null }, print)

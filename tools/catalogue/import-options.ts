@@ -4,7 +4,7 @@ import type { Format } from '@florilege/server/features/interchange/detect.ts'
 import type { DraftKind } from '@florilege/server/features/interchange/entry.ts'
 import { Unusable } from '@florilege/server/features/interchange/unusable.ts'
 
-/** Kinds as `--kind` names them, and the record kinds they are. */
+/** Values of `--kind`, with their record kinds. */
 const KINDS: Record<string, readonly DraftKind[]> = {
   all: ['bibliography', 'genus', 'species', 'article'],
   bibliography: ['bibliography', 'genus'],
@@ -38,7 +38,7 @@ export type ImportOptions = {
   kinds: ReadonlySet<DraftKind> | null
   format: Format | null
   mapping: string | null
-  /** Null: named after the source. */
+  /** Null: derived from the source. */
   owner: string | null
   dryRun: boolean
   report: string | null
@@ -66,7 +66,7 @@ const parse = (args: readonly string[]) => {
   }
 }
 
-/** Reads the arguments of the command; null asks for help. Throws Unusable with the usage. */
+/** Parses the arguments of the command; null for help. Throws Unusable with the usage. */
 export const readOptions = (args: readonly string[]): ImportOptions | null => {
   const given = parse(args)
   if (given.help) return null

@@ -13,7 +13,7 @@ export type Summary = {
   implied: number
 }
 
-/** Counts results, prints what was refused one by one, and writes everything worth knowing to a file of JSON lines. */
+/** Counts results, prints refusals, and writes details to a file of JSON lines. */
 export const createReport = (file: string | null, print: (line: string) => void) => {
   const stream = file === null ? null : createWriteStream(file, { mode: 0o600 })
   let failure: Error | null = null
@@ -60,7 +60,7 @@ export const createReport = (file: string | null, print: (line: string) => void)
   return { add, addImplied, close, summary }
 }
 
-/** The summary of a run in words. */
+/** Summary of a run as text. */
 export const summaryLines = ({ rows, merged, noted, results, implied }: Summary): string[] => {
   const { added, changed, unchanged, kept, refused } = results
   return [

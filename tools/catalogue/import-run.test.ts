@@ -67,9 +67,9 @@ const countRecords = async (db: Run['db']): Promise<number> => {
   return Number(count)
 }
 
-// A database of its own is made for each: on a busy machine that takes its time.
-describe('a run of the import', { timeout: 120_000 }, () => {
-  it('[RT-02] reports each row, adds what is whole across batches, and nothing the second time', { tags: ['soak'] }, async () => {
+// Each test creates a database, which is slow on a busy machine.
+describe('import run', { timeout: 120_000 }, () => {
+  it('[RT-02] reports each row, adds records with links across batches, and is idempotent', { tags: ['soak'] }, async () => {
     const db = await database()
     const folder = await folderOf({ 'works.csv': works(120), 'authors.csv': AUTHORS })
     const expected = {
@@ -104,7 +104,7 @@ describe('a run of the import', { timeout: 120_000 }, () => {
     expect(await countRecords(db)).toBe(130)
   })
 
-  it('[RT-02] brings only what is asked for', { tags: ['soak'] }, async () => {
+  it('[RT-02] imports only the requested kinds', { tags: ['soak'] }, async () => {
     const db = await database()
     const folder = await folderOf({ 'works.csv': works(4), 'authors.csv': AUTHORS })
     await bring(folder, { db, kinds: ['genus'] })
@@ -114,7 +114,7 @@ describe('a run of the import', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('[RT-02] a key that comes again is refused, however far apart', { tags: ['soak'] }, async () => {
+  it('[RT-02] a repeated key is refused at any distance', { tags: ['soak'] }, async () => {
     const db = await database()
     const entry = (key: string) => `@book{${key}, title = {${key}}}`
     const library = [...Array.from({ length: 120 }, (_, at) => entry(`K${at}`)), entry('K3')].join('\n')
@@ -123,7 +123,7 @@ describe('a run of the import', { timeout: 120_000 }, () => {
     expect(lines).toEqual(['refused  library.bib:121  K3  KEY_REPEATED 4'])
   })
 
-  it('tells the sums in words', () => {
+  it('prints the totals as text', () => {
     const results = { added: 1, changed: 2, unchanged: 3, kept: 4, refused: 5 }
     expect(summaryLines({ rows: 20, merged: 6, noted: 7, results, implied: 8 }).join('\n')).toBe(
       `  rows read       20, 6 of them merged into another of the same identifier

@@ -37,7 +37,7 @@ const work = (entries: readonly Entry[], key: string): Entry & { draft: Work } =
 const read = async (): Promise<Entry[]> => entriesIn(await folderOf({ 'works.csv': WORKS, 'authors.csv': AUTHORS }))
 
 describe('works and authors of Joconde', () => {
-  it('[RT-02] come as records, refused ones in their place', async () => {
+  it('[RT-02] become records, with refusals in order', async () => {
     expect(told(await read())).toEqual([
       ['artist/Auguste Rodin', 'Auguste Rodin'],
       ['artist/Guillaume Coustou/1677-11-29T00:00:00Z 1746-02-22T00:00:00Z', 'Guillaume Coustou'],
@@ -73,7 +73,7 @@ describe('works and authors of Joconde', () => {
     ])
   })
 
-  it('[RT-02] sizes keep no unit that the source does not name, and no number where rows differ', async () => {
+  it('[RT-02] dimensions have no unit without one in the source, and no number when rows differ', async () => {
     const entries = await read()
     expect(work(entries, 'A2').draft.fields).toMatchObject({
       dimensions: [
@@ -89,7 +89,7 @@ describe('works and authors of Joconde', () => {
     expect(both.draft.fields).toMatchObject({ dimensions: [], dimensions_text: 'H. 46 × L. 16 ; H. 46 × L. 15,8' })
   })
 
-  it('[RT-02] an author whom the source does not know is nobody, one of a shared name is not guessed', async () => {
+  it('[RT-02] an unknown author is left out, and an ambiguous name is not linked', async () => {
     const entries = await read()
     expect(work(entries, 'A4').draft).toMatchObject({
       links: [],
@@ -99,7 +99,7 @@ describe('works and authors of Joconde', () => {
     expect(work(entries, 'A3').notes).toEqual([{ code: 'AUTHOR_AMBIGUOUS', detail: 'Guillaume Coustou' }])
   })
 
-  it('[RT-02] rows about one person become one, with life dates and movements', async () => {
+  it('[RT-02] rows about one person become one record, with life dates and movements', async () => {
     const [rodin] = await read()
     expect(rodin).toMatchObject({
       rows: [2, 3],
@@ -108,7 +108,7 @@ describe('works and authors of Joconde', () => {
     })
   })
 
-  it('[CU-03] dates in words are read or kept, and take no record down', async () => {
+  it('[CU-03] dates in words are parsed or kept, and no record fails', async () => {
     const entries = await read()
     expect(entries[3]).toMatchObject({ notes: [], draft: { fields: { date: { text: '18e siècle–', from: 1701 } } } })
     expect(work(entries, 'A6')).toMatchObject({
@@ -117,12 +117,12 @@ describe('works and authors of Joconde', () => {
     })
   })
 
-  it('[RT-02] works alone name their authors', async () => {
+  it('[RT-02] works without an author table have their authors’ names', async () => {
     const entries = await entriesIn(await folderOf({ 'works.csv': WORKS }))
     expect(work(entries, 'A2')).toMatchObject({ implied: [{ title: 'Auguste Rodin', implied: true }] })
   })
 
-  it('[RT-02] text that is no UTF-8 is refused row by row', async () => {
+  it('[RT-02] invalid UTF-8 is refused row by row', async () => {
     const latin = Buffer.concat([Buffer.from(WORKS.split('\n', 2).join('\n')), Buffer.from('\nB1,\xC9tude,,,,,,,,\n', 'latin1')])
     expect(told(await entriesIn(await folderOf({ 'works.csv': latin })))).toEqual([
       ['work/A1', 'Le Penseur'],

@@ -24,8 +24,8 @@ const entriesOf = async (table: string | Buffer, mapping: string): Promise<Entry
   return entries
 }
 
-describe('a table with a mapping', () => {
-  it('[RT-41] brings the columns into the fields that it says, row by row, by the example that is given along', async () => {
+describe('table with a mapping', () => {
+  it('[RT-41] maps columns to fields row by row, with the documented example', async () => {
     const entries = await entriesOf(HERBARIUM, await readFile(EXAMPLE, 'utf8'))
     expect(told(entries)).toEqual([
       ['H1', 'Crocus vernus'],
@@ -51,7 +51,7 @@ describe('a table with a mapping', () => {
     expect(drafts[3]?.data).toMatchObject({ fields: { habitat: 'eau douce' } })
   })
 
-  it('reads a dating as museums word it, tells the one that it cannot read, and names in their order', async () => {
+  it('parses datings in museum wording, reports unparsed ones, and keeps the order of names', async () => {
     const mapping = {
       kind: 'bibliography',
       source: 'Musée',
@@ -79,7 +79,7 @@ describe('a table with a mapping', () => {
     expect(rose).toMatchObject({ notes: [{ code: 'DATE_IN_WORDS', detail: 'en cours' }] })
   })
 
-  it('reads numbers as they are written here, dates in parts, and other encodings', async () => {
+  it('parses localised numbers, dates in parts, and other encodings', async () => {
     const table = Buffer.from(
       'N°;Titre;De;À\n1;Bœufs \xe9l\xe9gants;1 852;1853\n2;Rien;jadis;1853\n'
         .replace('œ', 'oe')
@@ -101,7 +101,7 @@ describe('a table with a mapping', () => {
     expect(second).toMatchObject({ refused: 'NUMBER_INVALID date.from' })
   })
 
-  it('takes a number that is not told for none, also where a value stands for nothing', async () => {
+  it('treats a missing number as null, also a placeholder value', async () => {
     const mapping = {
       kind: 'bibliography',
       source: 'Registre',
@@ -115,7 +115,7 @@ describe('a table with a mapping', () => {
     expect(fields).toEqual([none, none, none, { class: 'artwork', date: { from: 0 } }])
   })
 
-  it('knows columns whose names have the delimiter, quotes or a line break in them', async () => {
+  it('accepts column names with delimiter, quotes or line break', async () => {
     const columns = { 'Nom, titre': 'title', 'dit "vu"': 'summary', 'sur\ndeux': 'note' }
     const mapping = { kind: 'bibliography', source: 'Registre', key: 'N', columns, always: { class: 'book' } }
     const table = '\uFEFFN,"Nom, titre","dit ""vu""","sur\ndeux"\r\n1,Un,x,y\r\n'
@@ -124,7 +124,7 @@ describe('a table with a mapping', () => {
     ])
   })
 
-  it('says in one line what is wrong with the mapping', async () => {
+  it('reports an invalid mapping in one line', async () => {
     const good = JSON.parse(await readFile(EXAMPLE, 'utf8')) as object
     for (const [change, line] of [
       ['{', /is no JSON/],

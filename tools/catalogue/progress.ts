@@ -1,6 +1,6 @@
 const EVERY = 250
 
-/** Shows how far a run is: a line that is written over on a terminal, one now and then elsewhere. */
+/** Prints progress: one updated line in a terminal, occasional lines elsewhere. */
 export const createProgress = (label: string, output: NodeJS.WriteStream) => {
   const started = performance.now()
   let rows = 0
@@ -17,7 +17,7 @@ export const createProgress = (label: string, output: NodeJS.WriteStream) => {
       shown = now
       output.write(output.isTTY ? `\r\u001b[K${line()}` : `${line()}\n`)
     },
-    /** Makes room for a line of its own. */
+    /** Clears the progress line for other output. */
     clear,
     seconds: (): number => (performance.now() - started) / 1000,
   }

@@ -7,7 +7,7 @@ import { migrate } from '@florilege/server/platform/database/migrate.ts'
 import type { Sink } from '@florilege/server/features/interchange/sink.ts'
 import type { SinkOptions } from './sink.ts'
 
-/** Opens the database of the settings and writes to it; throws FolderInUse while a server holds the embedded one. */
+/** Opens the configured database for writing; throws FolderInUse while a server holds the embedded one. */
 export const databaseSink = async (config: Config, { owner, keepOwners, dryRun }: SinkOptions): Promise<Sink> => {
   const { db, close } = await openDatabase(config, () => {})
   try {

@@ -24,7 +24,7 @@ const post = async (server: string, path: string, key: string, body: unknown): P
     if (response?.ok) return response.json()
     const status = response?.status ?? 0
     const passing = status === 0 || status === 429 || status === 503
-    // A batch sent twice adds nothing, so that one of unknown fate can be sent again.
+    // Batches are idempotent, so that one with an unknown outcome can be repeated.
     if (passing && attempt < TRIES) await pause(Math.min(Number(response?.headers.get('retry-after') ?? attempt), 30) * 1000)
     else if (status === 0) {
       throw new Unusable(`no server answers at ${server}, though one uses the data folder; name it with --server or PORT`)
@@ -32,7 +32,7 @@ const post = async (server: string, path: string, key: string, body: unknown): P
   }
 }
 
-/** Hands records to the running server, which shows them at once. */
+/** Sends records to the running server, which shows them at once. */
 export const serverSink = async (server: string, dataDir: string, { owner, keepOwners, dryRun }: SinkOptions): Promise<Sink> => {
   const key = await keptSecret(join(dataDir, OPERATOR_KEY_FILE))
   return {

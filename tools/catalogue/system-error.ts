@@ -11,7 +11,7 @@ const WORDS: Record<string, string> = {
   EIO: 'the disk cannot be read:',
 }
 
-/** What the system says of a path, in words; null for an error of another kind. */
+/** Text of a file system error; null for other errors. */
 export const systemError = (error: unknown): string | null => {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
   const words = WORDS[error.code]

@@ -19,7 +19,7 @@ it.each([
   expect(sizeOf(text)).toEqual(expected)
 })
 
-it('keeps the words on one line', () => {
+it('the text stays on one line', () => {
   expect(sizeText('support: 1 x 2 mm\r\n\r\nframe: 3 x 4 mm\r\n')).toBe('support: 1 x 2 mm ; frame: 3 x 4 mm')
   expect(sizeText(' ')).toBeUndefined()
 })

@@ -84,7 +84,7 @@ it('[RT-02] reads the artists of both files once, and the works of the archive',
     implied: [{ title: 'Lemuel Francis Abbott' }, { title: 'Somebody Else' }, { title: 'Sublime' }],
   })
   expect(entries[4]).toMatchObject({ draft: { fields: { date: undefined } } })
-  // The data are free, which says nothing of the works; what a record has no place for is told.
+  // The data are free, which does not license the works; data without a field in a record are noted.
   expect(entries[3]).toMatchObject({ draft: { fields: { licence: undefined } }, notes: [] })
   const more = { ...work, thumbnailCopyright: '© The estate', acquisitionYear: 1847, groupTitle: 'Views' }
   await archiveOf(join(folder, 'tate.tar.gz'), { 'collection/artworks/n/1.json': more })
@@ -95,7 +95,7 @@ it('[RT-02] reads the artists of both files once, and the works of the archive',
   })
 })
 
-it('[CU-03] years given as text are read, and those that are not understood are kept and named', async () => {
+it('[CU-03] years given as text are parsed; unparsed ones are kept and reported', async () => {
   const folder = await folderOf({
     'artist_data.csv': `${ARTISTS}3,"Roe, Ann",Female,c.1760–1803 or 5,c.1760,1803 or 5,,,
 4,"Poe, Ida",Female,1760–1803,1803,1760,,,
@@ -121,7 +121,7 @@ it('[CU-03] years given as text are read, and those that are not understood are 
   expect(codes).toEqual([[], ['DATE_IN_WORDS soon'], [], ['DATE_IN_WORDS 1803–1760'], [], [], ['DATE_IN_WORDS before the flood']])
 })
 
-it('[RT-02] an archive that is cut off is told', async () => {
+it('[RT-02] a truncated archive is reported', async () => {
   const folder = await folderOf({ 'broken.tar.gz': Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 1, 2, 3]) })
   await expect(entriesIn(folder)).rejects.toThrow(/invalid|unexpected end/)
 })

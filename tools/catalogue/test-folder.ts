@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 import { findReaders } from '@florilege/server/features/interchange/detect.ts'
 import type { Entry } from '@florilege/server/features/interchange/entry.ts'
 
-/** A folder with these files, gone when the test is. */
+/** Folder with these files, deleted after the test. */
 export const folderOf = async (files: Record<string, string | Buffer>): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-import-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -17,7 +17,7 @@ export const folderOf = async (files: Record<string, string | Buffer>): Promise<
   return folder
 }
 
-/** Puts files into a tar.gz of a folder. */
+/** Writes files into a tar.gz. */
 export const archiveOf = async (path: string, files: Record<string, unknown>): Promise<void> => {
   const archive = pack()
   for (const [name, content] of Object.entries(files)) {
@@ -27,7 +27,7 @@ export const archiveOf = async (path: string, files: Record<string, unknown>): P
   await pipeline(archive, createGzip(), createWriteStream(path))
 }
 
-/** Every entry that the readers of a folder bring, in their order. */
+/** All entries of a folder's readers, in order. */
 export const entriesIn = async (folder: string): Promise<Entry[]> => {
   const { readers } = await findReaders(folder, null)
   const entries: Entry[] = []
@@ -35,6 +35,6 @@ export const entriesIn = async (folder: string): Promise<Entry[]> => {
   return entries
 }
 
-/** What stands for each entry: its record's key and title, or why it was refused. */
+/** Result of each entry: its record's key and title, or the reason for its refusal. */
 export const told = (entries: readonly Entry[]): (string | null)[][] =>
   entries.map((entry) => ('refused' in entry ? [entry.key, entry.refused] : [entry.draft.source?.key ?? null, entry.draft.title]))

@@ -49,7 +49,7 @@ describe('pnpm db', () => {
     expect(rows).toEqual([{ display_name: 'Herbier' }])
   })
 
-  it('says in one line what is wrong', { timeout: 120_000 }, async () => {
+  it('reports an error in one line', { timeout: 120_000 }, async () => {
     await writeFile(join(parent, 'noise'), 'nothing')
     expect(await db('one', 'restore', '--from', 'missing')).toEqual({ code: 1, out: '', err: 'there is no file missing\n' })
     expect(await db('one', 'restore', '--from', 'noise', '--replace')).toEqual({
@@ -60,12 +60,12 @@ describe('pnpm db', () => {
     expect((await db('one', 'dump', '--from', 'x')).code).toBe(2)
   })
 
-  it('explains itself where words are missing or too many', { timeout: 120_000, tags: ['soak'] }, async () => {
+  it('prints its help for missing or extra arguments', { timeout: 120_000, tags: ['soak'] }, async () => {
     expect((await db('one', 'restore')).code).toBe(2)
     expect((await db('one', 'adopt', '--now')).code).toBe(2)
   })
 
-  it('[OP-02] takes key, storage and database as one Florilège, as often as it is asked', { timeout: 120_000 }, async () => {
+  it('[OP-02] adopts key, storage and database as one Florilège, idempotently', { timeout: 120_000 }, async () => {
     for (let times = 0; times < 2; times += 1)
       expect(await db('one', 'adopt')).toMatchObject({
         code: 0,

@@ -16,7 +16,7 @@ import { createProgress } from '../catalogue/progress.ts'
 import type { DatabaseOptions } from './database-options.ts'
 
 const dumpTo = async ({ db }: Database, to: string, progress: DumpProgress): Promise<DumpCounts> => {
-  // Under another name until it is whole: a dump that broke off is none.
+  // A temporary name until complete, so that an interrupted dump is not used.
   const part = `${to}.part`
   try {
     const counts = await dumpDatabase(db, createWriteStream(part, { mode: 0o600, flush: true }), progress)
@@ -41,7 +41,9 @@ const adopt = async ({ db }: Database, config: Config): Promise<void> => {
   await adoptInstallation({ db, storage: openStorage(config).storage, publicKey })
 }
 
-/** Runs `pnpm db dump`, `pnpm db adopt` or `pnpm db restore` on the database of the settings; throws what can be told in one line. */
+/**
+ * Runs `pnpm db dump`, `pnpm db adopt` or `pnpm db restore` on the configured database; throws errors with a one-line message.
+ */
 export const databaseCommand = async (
   options: DatabaseOptions,
   env: Record<string, string | undefined>,

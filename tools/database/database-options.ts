@@ -15,7 +15,7 @@ export type DatabaseOptions =
   | { command: 'dump'; to: string }
   | { command: 'restore'; from: string; replace: boolean }
 
-/** What the words of the command line ask for; null when they ask for help or cannot be read. */
+/** Parses the command line; null for help and for invalid arguments. */
 export const readOptions = (words: string[], today: Date): DatabaseOptions | null => {
   const [command, ...rest] = words
   try {

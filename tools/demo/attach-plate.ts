@@ -2,7 +2,7 @@ import type { Trx } from '@florilege/server/platform/database/database.ts'
 import { speciesName } from './seed-plates.ts'
 import type { StoredPlates } from './seed-plates.ts'
 
-/** Shows plates with an item, in the order of their names; a name without a plate is a mistake in the demo. */
+/** Attaches plates to an item, in order; an unknown name is an error in the demo. */
 export const attachPlates = async (trx: Trx, item: number, names: readonly string[], stored: StoredPlates): Promise<void> => {
   for (const [position, name] of names.entries()) {
     const found = stored.get(name)

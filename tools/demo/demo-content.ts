@@ -1,4 +1,4 @@
-/** Keys of the people of the demo; posts and comments name their authors by them. */
+/** Keys of the demo's people, referenced by posts and comments. */
 export type PersonKey =
   | 'camille'
   | 'theo'
@@ -22,7 +22,7 @@ export type DemoPerson = {
   about: string
   language: 'fr' | 'en'
   role: 'USER' | 'CONTRIB' | 'EDITOR' | 'ADMIN'
-  /** Only the four accounts that the start command prints can sign in. */
+  /** Only the four accounts printed by the start command can sign in. */
   email: string
   /** Species whose plate is the portrait, "Genus epithet". */
   portrait: string
@@ -51,11 +51,11 @@ export type DemoPost = {
   mood?: number
   place?: string
   privacy?: 0 | 1 | 9
-  /** Species whose plates go with it. */
+  /** Species whose plates are attached. */
   plates?: string[]
   likes?: PersonKey[]
   comments?: DemoComment[]
-  /** Hours over which the comments came; until now without it. */
+  /** Hours over which the comments are spread; until now by default. */
   talkHours?: number
 }
 

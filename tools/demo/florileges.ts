@@ -1,10 +1,10 @@
 import type { PersonKey } from './demo-content.ts'
 
-/** A piece: the plate of a species with words or without, or words alone. */
+/** Entry: plate of a species with optional text, or text only. */
 type DemoPiece = { plate: string | null; words: string }
 type DemoFlorilege = { by: PersonKey; daysAgo: number; title: string; introduction: string; pieces: readonly DemoPiece[] }
 
-/** Florilèges that anybody reads. */
+/** Public florilèges. */
 export const florileges: readonly DemoFlorilege[] = [
   {
     by: 'jeanne',

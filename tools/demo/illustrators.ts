@@ -3,13 +3,13 @@ export type Illustrator = {
   /** "Family, Given". */
   sortName: string
   born: number
-  /** "née en 1984", as the notice words it. */
+  /** "née en 1984", as in the record. */
   life: string
   place: string
   description: { fr: string; en: string }
 }
 
-/** The hands of the studio; people of the demo, as its plates are. */
+/** Fictional illustrators of the studio. */
 export const illustrators: Illustrator[] = [
   {
     name: 'Clémence Audouin',

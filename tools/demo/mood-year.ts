@@ -1,7 +1,7 @@
-/** A mood of the demo's first person: so many days ago, and in words or without. */
+/** Mood of the demo's first person, with its age in days and an optional text. */
 type PastMood = { daysAgo: number; mood: number; text: string }
 
-/** Which mood of the nine, and what was said with it, in the order in which they come around. */
+/** Moods with their texts, repeated in this order. */
 const said: readonly (readonly [mood: number, text: string])[] = [
   [8, 'Rien de prévu, tout de fait.'],
   [6, 'Trois lettres dans la boîte, dont une avec des graines.'],
@@ -52,7 +52,7 @@ const said: readonly (readonly [mood: number, text: string])[] = [
 const DAYS = 350
 const FIRST = 4
 
-/** A year of moods: every third or fourth day one, some days without words, some weeks without any. */
+/** A year of moods: one every third or fourth day, some without text, with gaps of some weeks. */
 export const moodYear: readonly PastMood[] = Array.from({ length: Math.floor((DAYS - FIRST) / 3.5) }, (_, at) => {
   const [mood, text] = said[at % said.length] ?? [8, '']
   return { daysAgo: FIRST + Math.floor(at * 3.5), mood, text }

@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-content.ts'
 
-/** What was written over the year before, a talk in a group and a long thread among it. */
+/** Posts of the preceding year, with a conversation in a group and a long thread. */
 export const past: DemoPost[] = [
   {
     by: 'ines',

@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, 'pictures')
 
 export type PictureToStore = { slug: string; ownerId: number; title?: string; author?: string }
 
-/** Stores a picture of the demo as media, once for the same bytes, and returns its identifier. */
+/** Stores a demo picture as media, once for the same bytes, and returns its id. */
 export const storePicture = async (services: Services, { slug, ownerId, title, author }: PictureToStore): Promise<number> => {
   const fileName = `${slug}.webp`
   const bytes = await readFile(join(FOLDER, fileName))

@@ -1,4 +1,4 @@
-/** Where the places of the demo lie, in degrees. */
+/** Coordinates of the demo's places, in degrees. */
 const POSITIONS: Readonly<Record<string, { lat: number; lon: number }>> = {
   Angers: { lat: 47.4707, lon: -0.5562 },
   Grenoble: { lat: 45.1885, lon: 5.7245 },
@@ -19,7 +19,7 @@ type Shown = { lat: number; lon: number; position_precision: 'exact' | 'about' }
 
 const tenth = (degrees: number): number => Number(degrees.toFixed(1))
 
-/** What a place shows on the map: of a group the place itself, of a person no more than to 0.1 degree. */
+/** Published position of a place: exact for a group, rounded to 0.1 degree for a person. */
 export const positionAt = (place: string, precision: 'exact' | 'about'): Shown => {
   const found = POSITIONS[place]
   if (found === undefined) return { position_precision: 'none' }

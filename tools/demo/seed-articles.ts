@@ -7,7 +7,7 @@ import type { People } from './seed-people.ts'
 import type { StoredPlates } from './seed-plates.ts'
 import type { SpeciesRecords } from './seed-records.ts'
 
-/** Writes the articles of the demo, linked to the species they are about. */
+/** Creates the demo's articles, linked to their species. */
 export const seedArticles = async (trx: Trx, people: People, species: SpeciesRecords, stored: StoredPlates): Promise<void> => {
   for (const { title, lead, theme, tags, by, language, plates, paragraphs } of articles) {
     const id = await createRecord(

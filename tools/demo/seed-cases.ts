@@ -9,9 +9,9 @@ import type { PersonKey } from './demo-content.ts'
 import { idOf } from './seed-people.ts'
 import type { People } from './seed-people.ts'
 
-/** Words by which the post is found that somebody reported. */
+/** Text that identifies the reported post. */
 const REPORTED = 'trente plants de sauge'
-/** Reporters within a day that put a case first: more than there are here. */
+/** Number of reporters that prioritises a case: more than there are here. */
 const MANY = 5
 
 const reports: readonly { by: PersonKey; text: string }[] = [
@@ -76,7 +76,7 @@ const seedOrder = async (trx: Trx, people: People, { by, plate, message, daysAgo
     + case when from_state is null then interval '0' else interval '5 hours' end where order_id = ${id}`.execute(trx)
 }
 
-/** Gives the administrators of the demo something to do: a case to decide, an order to answer and one that was. */
+/** Creates tasks for the demo's administrators: an open case, an open order and an answered one. */
 export const seedCases = async (trx: Trx, people: People): Promise<void> => {
   await seedReports(trx, people)
   for (const order of orders) await seedOrder(trx, people, order)

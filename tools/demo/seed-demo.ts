@@ -12,14 +12,14 @@ import { spreadRecords } from './seed-record-dates.ts'
 import { seedRecords } from './seed-records.ts'
 import { storeViews, seedViews } from './seed-views.ts'
 
-/** Name of the organisation that owns the demo's catalogue. */
+/** Organisation that owns the demo's catalogue. */
 const STUDIO = 'Atelier Florilège'
 const FIRST_ACCOUNT = 'user@florilege.test'
 
 /**
- * Fills an empty installation with the demo: plates, catalogue, people, groups and what they wrote. Does nothing where
- * the demo is there already. Pictures are stored first and found again by their content; all the rest is one
- * transaction, so that a start that was interrupted leaves no half of it. Reports its progress in words.
+ * Fills an empty installation with the demo: plates, catalogue, people, groups and posts. Does nothing if the demo exists.
+ * Pictures are stored first and found again by their content; the rest is one transaction, so that an interrupted start
+ * leaves nothing partial. Reports progress as text.
  */
 export const seedDemo = async (services: Services, progress: (words: string) => void = () => undefined): Promise<boolean> => {
   const { db } = services

@@ -10,7 +10,7 @@ import type { SpeciesRecords } from './seed-records.ts'
 const DAYS = 24 * 3600 * 1000
 const ANYBODY = 9
 
-/** Writes the florilèges of the demo, which anybody reads, oldest first. */
+/** Creates the demo's public florilèges, oldest first. */
 export const seedFlorileges = async (trx: Trx, people: People, species: SpeciesRecords): Promise<void> => {
   for (const { by, daysAgo, title, introduction, pieces } of florileges) {
     const owner = idOf(people, by)

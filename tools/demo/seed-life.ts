@@ -6,7 +6,7 @@ import type { PersonKey } from './demo-content.ts'
 import { idOf } from './seed-people.ts'
 import type { Authors, People } from './seed-people.ts'
 
-/** The person that the first account of the demo is. */
+/** Person of the demo's first account. */
 const SELF: PersonKey = 'camille'
 
 const requests: readonly { from: PersonKey; to: PersonKey; message: string }[] = [
@@ -25,7 +25,7 @@ const seedRequests = async (trx: Trx, people: People): Promise<void> => {
 
 type Said = { id: number; object_id: number; author_id: number; created_at: Date; answered: number | null }
 
-/** The latest comments of others on what the person wrote, and answers to their own comments, oldest first. */
+/** Latest comments by others on the person's posts, and answers to their comments, oldest first. */
 const latestComments = async (trx: Trx, self: number): Promise<Said[]> => {
   const { rows } = await sql<Said>`
     select comment.id, comment.object_id, comment.author_id, comment.created_at, answered.author_id as answered
@@ -46,11 +46,11 @@ const newestNote = async (trx: Trx, self: number): Promise<number> => {
   return id
 }
 
-/** Dates the notices of a kind so many minutes back: the list goes by id, so older ones are made first. */
+/** Backdates notifications of a kind by minutes: the list is sorted by id, so older ones are created first. */
 const setBack = (trx: Trx, kind: string, minutes: number) =>
   sql`update notification set created_at = now() - ${minutes} * interval '1 minute' where kind = ${kind}`.execute(trx)
 
-/** Tells the first person what came of what they wrote, and asks them: older notices are read, those of the last days are not. */
+/** Creates the first person's notifications and requests: older ones are read, those of the last days are not. */
 export const seedLife = async (trx: Trx, people: People, authors: Authors): Promise<void> => {
   const self = idOf(people, SELF)
   const group = idOf(authors, 'loire')

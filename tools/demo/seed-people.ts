@@ -14,7 +14,7 @@ const SIGNS_IN: ReadonlySet<string> = new Set([
   'admin@florilege.test',
 ])
 const DAYS = 24 * 3600 * 1000
-/** After the last of them came. */
+/** After the last person joined. */
 const FRIENDS_SINCE = new Date(Date.now() - 120 * DAYS)
 const GROUPS_SINCE = new Date(Date.now() - 110 * DAYS)
 
@@ -52,7 +52,7 @@ const seedPerson = async (trx: Trx, person: DemoPerson, age: number, password: s
       language,
       status: 'active',
       person_id: entity.id,
-      // The others are there to be read, not signed in to.
+      // The other accounts cannot sign in.
       password_hash: SIGNS_IN.has(email) ? password : null,
       created_at,
     })
@@ -63,7 +63,7 @@ const seedPerson = async (trx: Trx, person: DemoPerson, age: number, password: s
   return entity.id
 }
 
-/** Makes the people of the demo and their friendships; the four accounts that the start prints can sign in. */
+/** Creates the demo's people and friendships; the four accounts printed by the start command can sign in. */
 export const seedPeople = async (trx: Trx, stored: StoredPlates): Promise<People> => {
   const password = await hashPassword(DEMO_PASSWORD)
   const made = new Map<PersonKey, number>()
@@ -83,7 +83,7 @@ export const seedPeople = async (trx: Trx, stored: StoredPlates): Promise<People
   return made
 }
 
-/** Makes the groups and organisations with their members; gives everybody who can write. */
+/** Creates the groups and organisations with their members; returns all authors. */
 export const seedGroups = async (trx: Trx, made: People, stored: StoredPlates): Promise<Authors> => {
   const authors = new Map<AuthorKey, number>(made)
   for (const { key, type, name, about, place, closed, portrait, members } of groups) {

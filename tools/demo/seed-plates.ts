@@ -5,17 +5,17 @@ import { storePicture } from './pictures.ts'
 import type { Plate } from './plates/plate.ts'
 import { plates } from './plates/plates.ts'
 
-/** Media of each plate, and its portrait where somebody shows it, by the name of its species: "Iris germanica". */
+/** Media of each plate, and its portrait if a person uses it, by species name: "Iris germanica". */
 export type StoredPlates = ReadonlyMap<string, { plate: Plate; media: number; portrait: number | null }>
 
-/** Stored at a time: as many as renderings run side by side. */
+/** Number of parallel uploads, equal to the rendering processes. */
 const AT_ONCE = 2
 
 const portraits: ReadonlySet<string> = new Set([...people, ...groups].map(({ portrait }) => portrait))
 
 export const speciesName = ({ genus, epithet }: Pick<Plate, 'genus' | 'epithet'>): string => `${genus} ${epithet}`
 
-/** Stores the picture of every plate as media of the studio; one that is stored already is found again by its content. */
+/** Stores the picture of every plate as media of the studio; an existing one is found by its content. */
 export const storePlates = async (
   services: Services,
   studio: number,

@@ -52,7 +52,7 @@ const lesson = (item: DemoLesson): Written => ({
   comments: item.comments ?? [],
 })
 
-/** Likes of the demo, written with the count that they make. */
+/** Inserts likes with their count. */
 const seedLikes = async (trx: Trx, item: number, likes: readonly number[]): Promise<void> => {
   if (likes.length === 0) return
   await trx
@@ -69,7 +69,7 @@ const seedLikes = async (trx: Trx, item: number, likes: readonly number[]): Prom
 type Talk = { comments: DemoComment[]; from: number; until: number }
 
 const seedComments = async (trx: Trx, object: number, { comments, from, until }: Talk, people: People): Promise<void> => {
-  // Spread over the talk, answers after what they answer.
+  // Spread over the duration of the conversation, answers after their comments.
   const step = (until - from) / (comments.reduce((count, { replies = [] }) => count + 1 + replies.length, 0) + 1)
   let at = from
   const add = (by: PersonKey, message: string, above: number | null) => {
@@ -91,7 +91,7 @@ const seedComments = async (trx: Trx, object: number, { comments, from, until }:
   }
 }
 
-/** Seen by nobody else. */
+/** Private moods. */
 const pastMoods: DemoPost[] = moodYear.map(({ daysAgo, mood, text }) => ({
   by: 'camille',
   hoursAgo: daysAgo * 24 + 2,
@@ -100,7 +100,7 @@ const pastMoods: DemoPost[] = moodYear.map(({ daysAgo, mood, text }) => ({
   privacy: 0,
 }))
 
-/** Writes the lessons with their solutions, the notes and the moods of the demo, oldest first. */
+/** Creates the demo's lessons with solutions, notes and moods, oldest first. */
 export const seedPosts = async (trx: Trx, people: People, authors: Authors, stored: StoredPlates): Promise<void> => {
   const now = Date.now()
   const talks = past.map((item) => note({ talkHours: 40, ...item }))

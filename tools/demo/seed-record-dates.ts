@@ -1,7 +1,7 @@
 import type { Trx } from '@florilege/server/platform/database/database.ts'
 import { sql } from 'kysely'
 
-/** Spreads the records of the demo over the year before, in the order in which they were made. */
+/** Spreads the dates of the demo's records over the preceding year, in creation order. */
 export const spreadRecords = async (trx: Trx): Promise<void> => {
   await sql`
     with placed as (

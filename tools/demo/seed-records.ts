@@ -6,7 +6,7 @@ import { illustrators } from './illustrators.ts'
 import { speciesName } from './seed-plates.ts'
 import type { StoredPlates } from './seed-plates.ts'
 
-/** Record of each species, by its name. */
+/** Record id by species name. */
 export type SpeciesRecords = ReadonlyMap<string, number>
 
 const LICENCE = 'CC BY-SA 4.0'
@@ -103,7 +103,7 @@ const seedArtwork = (trx: Trx, ownerId: number, plate: Plate, species: number, a
   )
 }
 
-/** Writes artists, genera, species and plates of the demo, linked to each other, each with its picture. */
+/** Creates the demo's artists, genera, species and plates with links and pictures. */
 export const seedRecords = async (trx: Trx, studio: number, stored: StoredPlates): Promise<SpeciesRecords> => {
   const artists = await seedArtists(trx, studio)
   const genera = new Map<string, number>()
@@ -116,7 +116,7 @@ export const seedRecords = async (trx: Trx, studio: number, stored: StoredPlates
     genera.set(plate.genus, genus)
     const record = await seedSpecies(trx, studio, plate, genus)
     species.set(name, record)
-    // Species with a plate stand before those without one, in the order of the plates.
+    // Species with a plate precede those without, in the order of the plates.
     await trx.updateTable('record').set({ plate_order: plate.number }).where('id', '=', record).execute()
     await attachPlates(trx, record, [name], stored)
     await attachPlates(trx, await seedArtwork(trx, studio, plate, record, artist), [name], stored)

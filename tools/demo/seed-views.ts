@@ -9,17 +9,17 @@ import type { DemoView } from './views.ts'
 const HOUR = 3600 * 1000
 const PUBLIC = 9
 
-/** Media of each landscape. They are the studio's, and nobody's to see, until their people are there. */
+/** Media of each landscape, owned by the studio and private until the people exist. */
 export type StoredViews = ReadonlyMap<DemoView, number>
 
-/** Stores every landscape; one that is stored already is found again by its content. */
+/** Stores every landscape; an existing one is found by its content. */
 export const storeViews = async (services: Services, studio: number): Promise<StoredViews> => {
   const stored = new Map<DemoView, number>()
   for (const one of views) stored.set(one, await storePicture(services, { slug: one.slug, ownerId: studio }))
   return stored
 }
 
-/** Hands the landscapes to those who share them, with what they say of them. */
+/** Assigns the landscapes to the people who share them, with their texts. */
 export const seedViews = async (trx: Trx, people: People, stored: StoredViews): Promise<void> => {
   for (const [{ title, alt, description, by, place, position, takenAt, hoursAgo }, id] of stored) {
     const owner = people.get(by)

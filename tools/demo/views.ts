@@ -1,7 +1,7 @@
 import type { PersonKey } from './demo-content.ts'
 
 export type DemoView = {
-  /** Name of its picture in `pictures`. */
+  /** Name of its file in `pictures`. */
   slug: string
   title: string
   alt: string
@@ -9,12 +9,12 @@ export type DemoView = {
   by: PersonKey
   place: string
   position: { lat: number; lon: number }
-  /** Wall-clock time. */
+  /** Local time. */
   takenAt: string
   hoursAgo: number
 }
 
-/** Landscapes that the people of the demo share as photographs. */
+/** Landscapes that the demo's people share as photographs. */
 export const views: DemoView[] = [
   {
     slug: 'matin-sur-la-loire',

@@ -9,25 +9,25 @@ import type { Unit } from './units.ts'
 
 export type Built = { document: ReleaseDocument; folder: string }
 export type OnBuild = {
-  /** Called before a build that takes a while; not for one that is there already. */
+  /** Called before a build; not for an existing one. */
   onBuild?: (name: string) => void
-  /** Told what of a build could not be looked at without a browser. */
+  /** Called with parts of a build that cannot be inspected without a browser. */
   unseen?: (words: string) => void
 }
-/** Builds a unit; tells by `onBuild` when it really has to. Throws BuildRefused with the reasons. */
+/** Builds a unit; calls `onBuild` before an actual build. Throws BuildRefused with the reasons. */
 export type Build = (unit: Unit, on: OnBuild) => Promise<Built>
 
 /** Builds into a folder beside the sources. */
 export const buildBeside: Build = async (unit, { onBuild, unseen }) => {
   onBuild?.(unit.name)
-  // The compiler takes a while to load and is not needed to list or to roll back.
+  // Lazy import: the compiler loads slowly, and is not needed to list or roll back.
   const { buildRelease } = await import('@florilege/shared/federation/build.ts')
   const folder = join(unit.root, 'dist')
   const options = { ...unit, outDir: folder, mode: 'production' as const }
   return { document: await buildRelease({ ...options, ...(unseen === undefined ? {} : { unseen }) }), folder }
 }
 
-/** A build that was made before, elsewhere perhaps; every file must be the one that its document names. */
+/** Reads an existing build; every file must match its document. */
 export const readBuilt = async (folder: string): Promise<Built> => {
   const file = join(folder, RELEASE_DOCUMENT)
   const text = await readIfThere(file)

@@ -10,10 +10,10 @@ import { wholeBuild } from './whole-build.ts'
 const CHANGES = ['promote', 'rollback', 'retire', 'share', 'pin', 'unpin'] as const
 type Change = (typeof CHANGES)[number]
 
-/** How a candidate is tried, by the words of a command line. */
+/** Trial settings from the command line. */
 export const trialOf = ({ to, browser, as, pages }: Options): Trial => ({ to, browser, as, pages })
 
-/** Whether a command changes what is live of something that is there. */
+/** Tests whether a command changes the live release of an existing name. */
 export const isChange = (command: string): command is Change => CHANGES.some((one) => one === command)
 
 const isLive = async (server: Server, { name, build, channel }: { name: string; build: string; channel: string }) => {
@@ -22,7 +22,7 @@ const isLive = async (server: Server, { name, build, channel }: { name: string; 
   return channels.some((one) => one.channel === channel && one.live.build === build)
 }
 
-/** Promotes, rolls back, shares, holds or lets go, and says what has become of it. */
+/** Promotes, rolls back, shares, pins or unpins, and prints the result. */
 export const change = async (server: Server, verb: Change, rest: readonly string[], options: Options): Promise<void> => {
   const [name = '', said = ''] = rest
   const { note, by, channel, share } = options

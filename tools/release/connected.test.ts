@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { connected } from './connected.ts'
 import { readOptions } from './options.ts'
 
-it('[MF-02] [MF-15] calls with the key that was asked for, else with the team’s, else with the release key that is there', async () => {
+it('[MF-02] [MF-15] calls use the requested key, else the team’s, else an existing release key', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-keys-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const [team, key, none] = ['team-key.pem', 'release-key', 'none.pem'].map((name) => join(folder, name)) as [
@@ -23,7 +23,7 @@ it('[MF-02] [MF-15] calls with the key that was asked for, else with the team’
   expect(await signed(['--team-key', team, '--key-file', key])).toBeNull()
   expect(await signed(['--team-key', team], key)).toBe(own)
   expect(await signed(['--team-key', none], key)).toBeNull()
-  // Keys are changed by the release key, though a team's lies beside it.
+  // Key changes use the release key, even with a team key present.
   expect(await signed(['key', 'add', 'key.json', '--team-key', team], key)).toBeNull()
   expect(await signed(['key', 'list', '--team-key', team])).toBe(own)
   await expect(signed(['--team-key', none])).rejects.toThrow(`There is no team key in ${none}`)

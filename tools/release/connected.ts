@@ -4,8 +4,8 @@ import { connect, readKey, ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
 /**
- * Calls with the key that was asked for, else with the team's where there is one, else with the release key that is there. Keys of
- * teams are changed by the holder of the release key, who may have a team's key as well.
+ * Connects with the requested key, else the team key if present, else the release key. Team keys are managed with the release
+ * key, even if a team key is present.
  */
 export const connected = async ({ to, keyFile, isReleaseKeyMeant, teamKey, words }: Options): Promise<Server> => {
   const isAboutKeys = words[0] === 'key' && keyFile !== undefined

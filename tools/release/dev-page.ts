@@ -25,11 +25,11 @@ const pattern = (path: string): RegExp =>
     'i',
   )
 
-/** Whether a path is one of the pages of a local build, of which the site may know nothing yet. */
+/** Tests for a page path of a local build, which the site may not know yet. */
 export const isPageOf = ({ declaration }: ReleaseDocument, path: string): boolean =>
   (declaration?.routes ?? []).some((route) => pattern(route.path).test(path))
 
-/** Address of the folder that a local build is served under. */
+/** Base path of a local build. */
 export const baseOf = ({ name, build }: ReleaseDocument): string => `/r/${name}/${build}/`
 
 const resolved = (document: ReleaseDocument): ResolvedRemote | null => {
@@ -39,8 +39,8 @@ const resolved = (document: ReleaseDocument): ResolvedRemote | null => {
 }
 
 /**
- * A page of a running Florilège with a local build of one remote in the place of the released one, and without any other
- * where it runs `alone`. A text that is no such page comes back as it is.
+ * Rewrites a page of a running Florilège to use a local build of one remote, without other remotes if `alone`. Other HTML is
+ * returned unchanged.
  */
 export const withLocalRemote = (html: string, document: ReleaseDocument, alone: boolean): string => {
   const own = resolved(document)
@@ -52,7 +52,7 @@ export const withLocalRemote = (html: string, document: ReleaseDocument, alone: 
   return (
     html
       .replace(others, '')
-      // The site has rendered it with the released remote: nothing of that is taken over.
+      // The server rendered it with the released remote: its HTML must not be hydrated.
       .replace('<div id="root" data-rendered>', '<div id="root">')
       .replace(IMPORT_MAP, (_, open: string, text: string, close: string) => {
         const map = JSON.parse(text) as { integrity: Record<string, string> }

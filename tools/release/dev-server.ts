@@ -12,10 +12,10 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
 }
-/** Where pages hear of a new build; the host knows it too (follow-override.ts). */
+/** Event stream path for new builds; also used by the host (follow-override.ts). */
 export const DEV_NEWS = '/__florilege_dev'
 
-// Added to each page with the page's own nonce, so that its policy stays in force.
+// Inserted with the page's nonce, so that its policy stays in force.
 const listener = (nonce: string): string => `<script nonce="${nonce}">
 const news = new EventSource(${JSON.stringify(DEV_NEWS)})
 const whole = () => location.reload()
@@ -32,10 +32,10 @@ const pageWith = (html: string, { document }: Built, alone: boolean): string => 
 
 const PATH = /^[\w@~-][\w.@~-]*(?:\/[\w@~-][\w.@~-]*)*$/
 
-/** Answers with a file of a local build; false when the path is none of its files. */
+/** Sends a file of a local build; false when the path is not one of its files. */
 export const sendBuilt = async ({ document, folder }: Built, path: string, response: ServerResponse): Promise<boolean> => {
   const base = baseOf(document)
-  // A build that is watched has no list: what is in its folder is what it has.
+  // A watched build has no file list: its folder is the list.
   const file = path.startsWith(base) ? path.slice(base.length) : ''
   if (!PATH.test(file) || (document.files.length > 0 && !document.files.some((one) => one.path === file))) return false
   const type = TYPES[extname(file)] ?? 'application/octet-stream'
@@ -46,14 +46,14 @@ export const sendBuilt = async ({ document, folder }: Built, path: string, respo
 
 export type DevServer = {
   address: string
-  /** Shows another build from now on. Open pages exchange their modules up to a hash; without one they load anew. */
+  /** Switches to another build. Open pages apply hot updates up to the hash; without one they reload. */
   show: (built: Built, hash: string | null) => void | Promise<void>
   close: () => void | Promise<void>
 }
 
 /**
- * A Florilège on this machine that is the running one at `to`, its sessions, calls and data, with a local build of one
- * remote in its pages. It listens on this machine alone.
+ * Local proxy of the Florilège at `to` with its sessions, calls and data, and with a local build of one remote in its pages.
+ * Listens on the loopback interface only.
  */
 export const serveDev = async (
   to: string,

@@ -12,16 +12,16 @@ import { bold, faint, green, red } from './print.ts'
 import { GrantEnded, ReleaseFailed } from './server.ts'
 import type { Unit } from './units.ts'
 
-/** Time in ms in which several saved files are one change. */
+/** Debounce of saved files, in ms. */
 const TOGETHER = 60
 
 export type Developing = {
   to: string
   port: number
   alone: boolean
-  /** The very bytes that would be released, for which open pages load anew. */
+  /** Release build, after which open pages reload. */
   released: boolean
-  /** In the site itself, for the session that has given a grant; those bytes too. */
+  /** Shown on the site itself in the session that issued a grant; also a release build. */
   inHost: boolean
 }
 
@@ -29,9 +29,9 @@ type Show = (built: Built, hash: string | null) => void
 type Refuse = (refusal: BuildRefused) => void
 type Stop = () => void
 
-// Calls `show` with each build, with the first before it resolves.
+// Calls `show` with each build; the first call precedes its resolution.
 const buildHot = async ({ name, root }: Unit, show: Show, refuse: Refuse): Promise<Stop> => {
-  // The compiler takes a while to load, and nothing else needs it.
+  // Lazy import: the compiler loads slowly, and nothing else needs it.
   const { watchRemote } = await import('@florilege/shared/federation/hot-build.ts')
   const folder = await mkdtemp(join(tmpdir(), 'florilege-dev-'))
   const stop = await watchRemote(
@@ -67,7 +67,7 @@ const buildReleased = async (unit: Unit, build: Build, show: Show, refuse: Refus
   return () => watcher.close()
 }
 
-/** Ends what was shown, whatever becomes of it, and this program. */
+/** Closes the server, even on an error, and exits. */
 const stop = (server: DevServer, code: number): void => {
   const ended = (): never => process.exit(code)
   Promise.resolve(server.close()).then(ended, (error: unknown) => {
@@ -90,9 +90,8 @@ const tell = async (serving: Promise<DevServer>, ...[built, hash]: Parameters<Sh
 }
 
 /**
- * Develops a remote inside a running Florilège: serves that one with a local build of the remote, or shows the build in the site
- * itself, builds at each change of its sources, and has open pages take up what changed. What does not build is told, and the
- * build before goes on.
+ * Develops a remote inside a running Florilège: proxies the site with a local build, or shows the build on the site itself;
+ * rebuilds after each change and updates open pages. A failed build is reported, and the former one stays.
  */
 export const develop = async (unit: Unit, build: Build, { to, port, alone, released, inHost }: Developing): Promise<void> => {
   if (inHost && unit.name === 'host')
@@ -102,7 +101,7 @@ export const develop = async (unit: Unit, build: Build, { to, port, alone, relea
     inHost ? serveInHost(to, built, { port, grant }) : serveDev(to, built, { port, alone })
   let server: Promise<DevServer> | undefined
   const begun = Promise.withResolvers<DevServer>()
-  // A port in use is known before anybody waits for it.
+  // A port in use is reported before the first build.
   begun.promise.catch(() => undefined)
   const show: Show = (built, hash) => {
     if (server !== undefined) return void tell(server, built, hash)
@@ -113,7 +112,7 @@ export const develop = async (unit: Unit, build: Build, { to, port, alone, relea
     console.error(red(refusal.message))
     if (server === undefined) console.error(faint('  It is shown as soon as it can be built.'))
   }
-  // The host is no remote whose modules another one could exchange; and in the site only listed files run (decision 003).
+  // The host has no hot module replacement; and on the site only listed files run (decision 003).
   const whole = released || inHost || unit.name === 'host'
   const stopBuilding = await (whole ? buildReleased(unit, build, show, refuse) : buildHot(unit, show, refuse))
   const serving = await begun.promise.catch((error: unknown) => {

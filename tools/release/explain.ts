@@ -4,7 +4,7 @@ import { ALONE, bold, columns, faint, green, red, worthOfShare } from './print.t
 import { notThere, ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
-/** Shows which release of everything somebody gets, and why. */
+/** Prints the release of every unit that a person gets, with the reason. */
 export const why = async (server: Server, account: string | undefined): Promise<void> => {
   if (account !== undefined && !/^\d{1,15}$/.test(account)) throw new ReleaseFailed('release why [<number of an account>]')
   const query = account === undefined ? {} : { account: Number(account) }
@@ -63,13 +63,13 @@ const tellWatch = ({ live, until, evidence }: NonNullable<ReleaseHealth['watch']
   console.log(`People for whom it broke: ${evidence.broke.candidate}. ${judged(evidence)}`)
 }
 
-// What nobody has released does as well as what nobody has opened.
+// A name without a release and an unknown name give the same response.
 const requireKnown = async (server: Server, name: string): Promise<void> => {
   const { list } = await server.call('GET /api/release/event', { query: { name } })
   if (list.data.length === 0) throw new ReleaseFailed(`Nothing of "${name}" was ever released.`)
 }
 
-/** Shows how a release does in browsers: its roll-out against its control, and loads and failures of the last hours. */
+/** Prints the health of a release in browsers: roll-out against control group, loads and failures of the last hours. */
 export const health = async (server: Server, name: string, asJson: boolean): Promise<void> => {
   if (name === '') throw new ReleaseFailed('release health <name>')
   const { data } = await server

@@ -29,7 +29,7 @@ const ofSystem = ({ code, path = '', port }: SystemError): string | null => {
   }
 }
 
-/** What went wrong, in words. Only of what nobody foresaw is there more to read, for who mends this tool. */
+/** Error as text; with a stack trace only for unexpected errors of this tool. */
 export const wordsOf = (error: unknown): string => {
   if (error instanceof ReleaseFailed || error instanceof BuildRefused) return error.message
   const known = isOfSystem(error) ? ofSystem(error) : null

@@ -31,9 +31,9 @@ const rollingRow = (first: string, { live, share, since, by, note, ramp }: NonNu
   note,
 ]
 
-// What a part of people has stands between what all others have and what was before.
+// The row of a roll-out follows the live release and precedes the earlier ones.
 const rowsOf = ({ name, channels, rollout, failures }: ReleaseStatus): string[][] => [
-  // What nothing is live of beside it.
+  // A roll-out without a live release.
   ...(rollout === null || channels.some(({ channel }) => channel === 'stable') ? [] : [rollingRow(bold(name), rollout)]),
   ...channels.flatMap(({ channel, live, since, pin, previous }) => {
     const rolling = rollout === null || channel !== 'stable' ? null : rollout
@@ -56,7 +56,7 @@ const rowsOf = ({ name, channels, rollout, failures }: ReleaseStatus): string[][
   ]),
 ]
 
-/** Shows what is live on each channel and for which part of people, what was before, and what failed lately. */
+/** Prints the live release of each channel with its share of people, earlier ones, and recent failures. */
 export const list = async (server: Server, asJson: boolean): Promise<void> => {
   const { data } = await server.call('GET /api/release', {})
   if (asJson) return console.log(JSON.stringify(data, null, 2))
@@ -64,7 +64,7 @@ export const list = async (server: Server, asJson: boolean): Promise<void> => {
   console.log(rows.length === 0 ? NOTHING : columns(rows).join('\n'))
 }
 
-/** Shows who released what, for which part of people, when and why, newest first. */
+/** Prints the history of releases, newest first: author, share of people, date, reason. */
 export const history = async (server: Server, name: string | undefined, asJson: boolean): Promise<void> => {
   const { list: page } = await server.call('GET /api/release/event', { query: name === undefined ? {} : { name } })
   if (asJson) return console.log(JSON.stringify(page.data, null, 2))

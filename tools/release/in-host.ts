@@ -7,10 +7,10 @@ import type { DevServer } from './dev-server.ts'
 import { faint } from './print.ts'
 import { connect, ReleaseFailed } from './server.ts'
 
-/** Where who may develop in the site is given leave to. */
+/** Page that issues grants for development on the site. */
 const GRANTS = '/admin/release-develop/'
 
-/** What a session of the site lets this server show it a remote with: OVERRIDE_GRANT, else asked for in the terminal. */
+/** Grant of a site session to show a remote from this server: OVERRIDE_GRANT, else entered in the terminal. */
 export const readGrant = async (to: string, name: string): Promise<string> => {
   const given = process.env['OVERRIDE_GRANT']
   if (given) return given.trim()
@@ -28,8 +28,8 @@ const originOf = (address: string | undefined): string | null =>
   address !== undefined && URL.canParse(address) ? new URL(address).origin : null
 
 /**
- * Serves builds of one remote to the pages of one session of the Florilège at `to`, and hands each in by its grant: the page
- * there runs no byte that is not in the list that the site was given. Pages of other sites are answered with nothing.
+ * Serves builds of one remote to one session of the Florilège at `to`, and registers each with its grant: the page runs only
+ * listed files. Requests from other sites are refused.
  */
 export const serveInHost = async (
   to: string,
@@ -43,10 +43,10 @@ export const serveInHost = async (
   const tell = (response: ServerResponse): void => void response.write(`event: build\ndata: ${shown}\n\n`)
 
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // Calls and modules name the page's origin. Pictures and fonts of a stylesheet name where they were asked for.
+    // Calls and modules send the page's origin. Pictures and fonts of a stylesheet send a referrer.
     const asks = message.headers.origin ?? originOf(message.headers.referer)
     const own = `http://${message.headers.host ?? ''}`
-    // Whoever gives this machine a name of theirs gets nothing either.
+    // Prevents DNS rebinding.
     if (own !== address || !(asks === site || asks === own)) {
       response
         .writeHead(403, { 'content-type': 'text/plain', vary: 'origin' })
@@ -61,7 +61,7 @@ export const serveInHost = async (
       ]),
     )
     if (message.method === 'OPTIONS') {
-      // Browsers ask before a page of the network calls this machine.
+      // Preflight of browsers for private network access.
       const allowed = { 'access-control-allow-methods': 'GET', 'access-control-allow-private-network': 'true' }
       response.writeHead(204, { ...allowed, 'access-control-max-age': '600' }).end()
       return

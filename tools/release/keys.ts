@@ -10,7 +10,7 @@ import { parsedAs, readIfThere } from './read-text.ts'
 import { notThere, ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
-/** The team's key: TEAM_KEY (PEM), else the file; null when there is neither. */
+/** Team key: TEAM_KEY (PEM), else the file; null without either. */
 export const readTeamKey = async (file: string): Promise<Signer | null> => {
   const pem = process.env['TEAM_KEY'] ?? (await readIfThere(file))
   if (pem === null) return null
@@ -21,7 +21,9 @@ export const readTeamKey = async (file: string): Promise<Signer | null> => {
   }
 }
 
-/** Makes a key for its owner alone, and prints what an administrator takes up. An existing file stays. */
+/**
+ * Creates a key readable by its owner only, and prints the registration request for an administrator. An existing file is kept.
+ */
 export const newKey = async (file: string, team: string, remotes: string[]): Promise<void> => {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, newKeyPem(), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
@@ -58,7 +60,7 @@ const list = async (server: Server): Promise<void> => {
   console.log(rows.length === 0 ? 'No team has a key yet.' : columns(rows).join('\n'))
 }
 
-/** What each verb needs besides. */
+/** Further arguments of each verb. */
 const NEEDED: ReadonlyMap<string, readonly string[]> = new Map([
   ['add', ['<file>']],
   ['rotate', ['<id>', '<file>']],
@@ -67,7 +69,7 @@ const NEEDED: ReadonlyMap<string, readonly string[]> = new Map([
 
 type Wanted = { note: string; compromised: boolean }
 
-/** What the keepers of the registry do with keys of teams: list, add, rotate, revoke. */
+/** Registry operations on team keys: list, add, rotate, revoke. */
 export const changeKeys = async (server: Server, words: readonly string[], { note, compromised }: Wanted): Promise<void> => {
   const [verb, first = '', second = ''] = words
   if (verb === undefined || verb === 'list') return list(server)

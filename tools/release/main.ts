@@ -1,4 +1,4 @@
-// `florilege-release`: what a team runs in its own repository.
+// `florilege-release`: command of a team in its own repository.
 import { buildBeside } from './build.ts'
 import { runRelease } from './run-release.ts'
 import { repositoryAt } from './units.ts'

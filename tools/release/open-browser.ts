@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { ReleaseFailed } from './server.ts'
 
-/** Where distributions of Linux install Chromium. */
+/** Paths of Chromium in Linux distributions. */
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 
-/** The browser at a path, else Chromium or Chrome where they are usually installed; throws ReleaseFailed with what to say when there is none. */
+/**
+ * Starts the browser at a path, else Chromium or Chrome in the usual places; throws ReleaseFailed with instructions when none is
+ * found.
+ */
 export const openBrowser = async (path: string | undefined): Promise<Browser> => {
   const { chromium } = await import('playwright-core')
   const isRoot = process.getuid?.() === 0

@@ -16,12 +16,12 @@ export type Options = {
   note: string
   to: string
   keyFile: string | undefined
-  /** Whether the release key was asked for by its file, and not the team's. */
+  /** True when the release key was requested by its file instead of the team key. */
   isReleaseKeyMeant: boolean
   teamKey: string
   team: string
   built: string | undefined
-  /** Percent of people to begin with; null: by a ramp. */
+  /** Initial percent of people; null: automatic ramp. */
   share: number | null
   by: string
   compromised: boolean
@@ -75,7 +75,7 @@ const parse = (words: readonly string[], { to }: Defaults) => {
   }
 }
 
-/** What is said to a command and means nothing to it would be taken for done. */
+/** Rejects options without meaning for a command, which would otherwise be ignored silently. */
 const refuseForeign = (command: CommandName, tokens: ReturnType<typeof parse>['tokens']): void => {
   const known: ReadonlySet<string> = new Set(['help', ...COMMANDS[command].options])
   const foreign = tokens.find((token) => token.kind === 'option' && !known.has(token.name))
@@ -96,7 +96,7 @@ const shareOf = ({ share: said, now, channel }: { share?: string | undefined; no
   return share
 }
 
-/** What was asked for on the command line; throws ReleaseFailed with the reason and the usage. */
+/** Parses the command line; throws ReleaseFailed with the reason and the usage. */
 export const readOptions = (given: readonly string[], defaults: Defaults): Options => {
   const { values, positionals, tokens } = parse(given, defaults)
   const [command = ''] = positionals

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newPatience } from './patience.ts'
 import { proxySite } from './site-proxy.ts'
 
-/** A site that refuses so many requests for now before it answers, behind the proxy of a trial. */
+/** Site that rate-limits a number of requests before it responds, behind the proxy of a trial. */
 const limitedSite = async (refusals: number, retryAfter: string) => {
   let left = refusals
   const site = createServer((_, response) => {
@@ -32,15 +32,15 @@ const limitedSite = async (refusals: number, retryAfter: string) => {
   }
 }
 
-describe('a site that asks a trial to wait', () => {
-  it('[MF-04] is waited for as long as it says, and what it refused for now is tried again', async () => {
+describe('rate-limited trial of a release', () => {
+  it('[MF-04] waits as long as the site asks, and repeats the refused page', async () => {
     const { patience, read, waited, close } = await limitedSite(2, '7')
     expect(await patience.whenLet(read)).toBe(200)
     expect(waited).toEqual([7, 7])
     close()
   })
 
-  it('[MF-04] is waited for no longer than one window of its limits in all; what is left is told as not tried', async () => {
+  it('[MF-04] waits at most one window of the limits in total; remaining pages are reported as not tried', async () => {
     const { patience, read, waited, close } = await limitedSite(Infinity, '140')
     expect(await patience.whenLet(read)).toBeNull()
     expect(await patience.whenLet(read)).toBeNull()
@@ -52,7 +52,7 @@ describe('a site that asks a trial to wait', () => {
     dated.close()
   })
 
-  it('[MF-04] is told apart from what goes wrong for another reason', async () => {
+  it('[MF-04] is distinguished from other failures', async () => {
     const { patience, waited, close } = await limitedSite(0, '1')
     await expect(patience.whenLet(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     let tries = 0

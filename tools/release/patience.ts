@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Longest that a trial waits in all because the site asks it to, in seconds: the longest window of its limits of reads. */
+/** Maximum total waiting time of a trial in seconds: the longest window of the site's read limits. */
 const MOST_WAITED = 300
 
 export type Patience = {
-  /** Remembers that the site asked to wait so many seconds (429, Retry-After). */
+  /** Records that the site asked to wait for these seconds (429, Retry-After). */
   asked: (seconds: number) => void
-  /** Does something until the site has not asked to wait meanwhile; null when there is no patience left for that. */
+  /** Repeats an attempt until the site does not ask to wait; null when the waiting time is used up. */
   whenLet: <T>(attempt: () => Promise<T>) => Promise<T | null>
 }
 
-/** Patience for a site that counts reads: what it refuses for now says nothing of a release. */
+/** Waiting strategy for rate limits: a temporary refusal says nothing about a release. */
 export const newPatience = (wait: (seconds: number) => Promise<void> = (seconds) => pause(seconds * 1000)): Patience => {
   let left = MOST_WAITED
   let wanted = 0

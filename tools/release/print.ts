@@ -10,7 +10,7 @@ export const green = style(32)
 
 const width = (text: string): number => stripVTControlCharacters(text).length
 
-/** Rows in columns as wide as their longest cell. */
+/** Formats rows as columns of equal width. */
 export const columns = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows.reduce<number[]>((widest, row) => row.map((cell, at) => Math.max(widest[at] ?? 0, width(cell))), [])
   return rows.map((row) =>
@@ -21,15 +21,15 @@ export const columns = (rows: readonly (readonly string[])[]): string[] => {
   )
 }
 
-/** A number with what it counts: "1 page", "3 pages". */
+/** Number with its noun: "1 page", "3 pages". */
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** Duration for people: "0.4 s". */
+/** Duration: "0.4 s". */
 export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * What the roll-back by itself can find at a share of people, where that is little: the others are what it compares with
- * (decision 005). Empty where it finds doubled errors in time.
+ * Limits of the automatic rollback at a share of people that leaves a small control group (decision 005). Empty when doubled
+ * errors are found in time.
  */
 export const worthOfShare = (share: number): string => {
   if (share >= 100) return ''
@@ -37,13 +37,13 @@ export const worthOfShare = (share: number): string => {
   return share > 20 ? `Above 20 % only what is much worse is taken back by itself in time; 5 to 10 % is a good start.` : ''
 }
 
-/** What the roll-back by itself goes by where nobody else has any of it. */
+/** Basis of the automatic rollback without a control group. */
 export const ALONE = 'It is judged by itself, by for whom it broke beside the loads that went well.'
 
-/** What becomes of a release on a ramp. */
+/** Progress of a ramp. */
 export const RAMP = 'The server gives it to 25 % and to everybody after enough loads, or six hours each'
 
-/** Says of what goes to a share of people when it is taken back by itself, and what of it would not be found. */
+/** Prints when a roll-out is rolled back automatically, and what it cannot detect. */
 export const tellLimits = ({ name, alone }: { name: string; alone?: true | undefined }, share: number): void => {
   const [when, limit] =
     alone === true
@@ -53,14 +53,14 @@ export const tellLimits = ({ name, alone }: { name: string; alone?: true | undef
   if (limit !== '') console.log(faint(`  ${limit}`))
 }
 
-/** Shows what is being done: in a terminal on one line that the next step replaces, elsewhere a line each. */
+/** Prints the current step: in a terminal on one line that the next step replaces, elsewhere on a line each. */
 export const showStep = (step: string): void => {
   const line = faint(`  ${step} …`)
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`)
   else console.log(line)
 }
 
-/** Takes the last step's line away in a terminal. */
+/** Clears the last step's line in a terminal. */
 export const endSteps = (): void => {
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 }

@@ -23,11 +23,11 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 const hexOf = (sha384: string): string => Buffer.from(sha384, 'base64').toString('hex')
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`
-/** Said only where it is meant: a Florilège from before does not know the word. */
+/** Sent only when set: older servers do not know the field. */
 const said = (again: boolean) => (again ? { again } : {})
 const step = (text: string): void => console.log(faint(`  ${text}`))
 
-/** Asks whether builds would be accepted together; throws with every reason when not. Nothing changes there. */
+/** Dry run: checks whether builds would be accepted together; throws with all reasons otherwise. */
 export const check = async (
   server: Server,
   builds: readonly Built[],
@@ -58,7 +58,7 @@ const upload = async (server: Server, { document, folder }: Built, signer: Signe
   step(`${files.length} new files handed in, ${kilobytes(bytes)}; ${document.files.length - files.length} were there`)
 }
 
-/** Says of what is stopped by hand what has become of it. */
+/** Reports the state on manual interruption. */
 const stoppable = async (work: (onAsked: () => void) => Promise<void>): Promise<void> => {
   let isAsked = false
   const stop = (): never => {
@@ -89,8 +89,8 @@ const tellOutcome = (outcome: Outcome, isRamp: boolean): void => {
 }
 
 /**
- * Publishes builds that are there, all in the same moment. Until the last call nothing of them is live, and it makes all of
- * them live or none: whatever interrupts it, doing it again goes on. One build without a share goes by a ramp.
+ * Publishes existing builds at the same moment. Nothing is live until the last call, which is atomic; an interrupted run can be
+ * repeated. One build without a share starts a ramp.
  */
 export const publishBuilt = async (
   server: Server,

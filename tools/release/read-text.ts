@@ -10,13 +10,13 @@ const WHY: Record<string, string> = {
   ENOTDIR: 'what it is in is no folder',
 }
 
-/** What keeps a file from being read, in words. */
+/** Text of a file system error. */
 const whyNot = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return WHY[code] ?? (error instanceof Error ? error.message : String(error))
 }
 
-/** The text of a file; null where there is none. Throws ReleaseFailed for one that is there and cannot be read. */
+/** Text of a file; null when missing. Throws ReleaseFailed for an unreadable file. */
 export const readIfThere = async (file: string): Promise<string | null> => {
   try {
     return await readFile(file, 'utf8')
@@ -26,7 +26,7 @@ export const readIfThere = async (file: string): Promise<string | null> => {
   }
 }
 
-/** What a text of JSON says, a mark of byte order before it left out. Throws ReleaseFailed with file, reason and place. */
+/** Parses JSON text, ignoring a byte order mark. Throws ReleaseFailed with file, reason and position. */
 export const parsedAs = (file: string, given: string): unknown => {
   const text = given.replace(/^\uFEFF/, '')
   const fault = jsonFault(text)

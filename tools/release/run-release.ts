@@ -18,7 +18,7 @@ import { isCommand, usageOf } from './usage.ts'
 import { verify } from './verify.ts'
 import { wholeBuild } from './whole-build.ts'
 
-/** Where the tool is at work: what there is to release, and how it is built. */
+/** Units to release, and how to build them. */
 export type Workplace = { units: readonly Unit[]; build: Build; defaults: Defaults }
 
 const NONE =
@@ -35,7 +35,7 @@ const unitsNamed = (units: readonly Unit[], names: readonly string[]): Unit[] =>
   })
 }
 
-/** Builds what is named, and checks its types where it is to go anywhere. What was built before is taken as it is. */
+/** Builds the named units, and checks their types before publication. Existing builds are used unchanged. */
 const buildAll = async (
   { units, build }: Workplace,
   names: readonly string[],
@@ -108,7 +108,7 @@ const run = async (given: readonly string[], place: Workplace): Promise<void> =>
   }
 }
 
-/** Does what the words of a command line say. What goes wrong is told in words, and leaves an exit code. */
+/** Executes a command line. Errors are printed and set the exit code. */
 export const runRelease = async (words: readonly string[], place: () => Workplace): Promise<void> => {
   try {
     await run(words, place())

@@ -4,39 +4,39 @@ import { signCall } from '@florilege/shared/federation/team-call.ts'
 import type { Signer } from '@florilege/shared/federation/signing.ts'
 import { addressOf, TURNING } from '@florilege/shared/rules'
 
-/** What went wrong, in words for the person who releases. */
+/** Error message for the person who releases. */
 export class ReleaseFailed extends Error {
   override readonly name = 'ReleaseFailed'
 }
 
-/** Nothing is shown in the site by this grant any more. */
+/** The grant has ended. */
 export class GrantEnded extends ReleaseFailed {}
 
-/** What a call was about is not there. */
+/** The subject of a call does not exist. */
 export class NotThere extends ReleaseFailed {}
 
-/** Says in other words, for one call, that what it was about is not there. */
+/** Replaces the message of NotThere for one call. */
 export const notThere =
   (words: string) =>
   (error: unknown): never => {
     throw error instanceof NotThere ? new ReleaseFailed(words) : error
   }
 
-/** The release key of the registry, or the key of a team, which signs each call. */
+/** Release key of the registry, or team key, which signs each call. */
 export type Proof = { key: string } | { signer: Signer }
 
 export type Server = {
-  /** The team's key that signs calls and releases; null with the release key. */
+  /** Team key that signs calls and releases; null with the release key. */
   signer: Signer | null
   call: <K extends CallKey>(key: K, input: CallInput<K>) => Promise<CallOutput<K>>
   put: (digest: string, bytes: Buffer<ArrayBuffer>) => Promise<void>
-  /** What a request without a body says of who asks, in its header "authorization". */
+  /** Header "authorization" of a request without a body. */
   authorization: (method: string, path: string) => string
 }
 
 type ErrorAnswer = { error_code?: string; message?: string; fields?: Record<string, string> }
 
-/** The release key: RELEASE_KEY, else the content of the file. */
+/** Release key: RELEASE_KEY, else the content of the file. */
 export const readKey = async (file: string): Promise<string> => {
   const given = process.env['RELEASE_KEY']
   if (given) return given
@@ -66,10 +66,10 @@ const refusalOf = (
   return new ReleaseFailed(`${origin} answered ${status}: ${[message || error_code, ...details].join(', ')}.`)
 }
 
-/** Of statuses that a proxy in front of a server gives by itself. */
+/** Statuses sent by a proxy itself. */
 const BEHIND = new Set([502, 503, 504])
 
-// A proxy, another site, or the wall of a network that wants a person to sign in first.
+// Explains a response of a proxy, another site, or a captive portal.
 const foreign = (status: number, origin: string): ReleaseFailed => {
   if (BEHIND.has(status))
     return new ReleaseFailed(
@@ -111,7 +111,7 @@ const lost = (origin: string) => (): never => {
   throw new ReleaseFailed(`The connection to ${origin} was lost. The same command again goes on from here.`)
 }
 
-/** The JSON of an answer; undefined for anything else. */
+/** Parses the JSON of a response; undefined otherwise. */
 const jsonOf = (text: string, reviver?: (key: string, value: unknown) => unknown): unknown => {
   try {
     return JSON.parse(text, reviver)
@@ -122,11 +122,11 @@ const jsonOf = (text: string, reviver?: (key: string, value: unknown) => unknown
 
 const isAnswer = (value: unknown): value is ErrorAnswer => typeof value === 'object' && value !== null && 'error_code' in value
 
-/** What was written before such signs were refused, and what other servers say, does not reach a terminal as a command. */
+/** Replaces control characters in responses, so that older data and other servers cannot send terminal commands. */
 const plain = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll(new RegExp(TURNING, 'gu'), '\ufffd') : value
 
-/** Calls to a running Florilège with a key, or without one what needs none. Every failure is a ReleaseFailed. */
+/** Client of a running Florilège, with a key or, for public calls, without. All errors are ReleaseFailed. */
 export const connect = (to: string, proof: Proof | null): Server => {
   const { origin } = new URL(to)
   const authorization = (method: string, path: string, value?: unknown): string => {
@@ -140,7 +140,7 @@ export const connect = (to: string, proof: Proof | null): Server => {
     body?: string | Buffer<ArrayBuffer>,
     value?: unknown,
   ): Promise<Response> => {
-    // A key is no cookie that a foreign page could use: the call says of itself what a page of the site would.
+    // A key is not subject to cross-site attacks: the call sends the headers of a page of the site.
     const headers = {
       ...(proof === null ? {} : { authorization: authorization(method, path, value) }),
       'sec-fetch-site': 'same-origin',

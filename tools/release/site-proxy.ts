@@ -3,20 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { request as secure } from 'node:https'
 
 export type SiteHooks = {
-  /** Answers a request itself; false leaves it to the site. */
+  /** Handles a request; false passes it to the site. */
   answer: (path: string, message: IncomingMessage, response: ServerResponse) => Promise<boolean>
-  /** A page of the site as it is to be shown. */
+  /** Rewrites a page of the site. */
   page: (html: string) => string
-  /** Whether there is a page at a path, although the site has none. */
+  /** Tests for pages that exist locally, but not on the site. */
   has: (path: string) => boolean
-  /** More headers for a request of a page. */
+  /** Additional headers for a page request. */
   headersFor?: (path: string) => Record<string, string>
-  /** Told when the site refuses a request for now, with the seconds that it asks to wait. */
+  /** Called when the site rate-limits a request, with the seconds to wait. */
   limited?: (seconds: number) => void
 }
 export type SiteProxy = { address: string; close: () => void }
 
-/** All of what a message brings. */
+/** Reads the body of a message. */
 export const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of message) parts.push(part as Buffer)
@@ -24,20 +24,20 @@ export const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
 }
 
 /**
- * The Florilège at `to`, its sessions, calls and data, at an address of this machine that nobody else can reach; `hooks` say
- * what is otherwise here. Port 0 takes a free one.
+ * Proxy of the Florilège at `to` with its sessions, calls and data, on the loopback interface; `hooks` change its behaviour. Port
+ * 0 uses a free port.
  */
 export const proxySite = async (to: string, port: number, hooks: SiteHooks): Promise<SiteProxy> => {
   const target = new URL(to)
   const open = target.protocol === 'https:' ? secure : plain
   let address = ''
-  /** Origins of pages of this server; the other name of this machine is the same one. */
+  /** Tests for an origin of this server, by IP or as localhost. */
   const isOwn = (origin: string): boolean => origin === address || origin === address.replace('127.0.0.1', 'localhost')
 
   const onward = (message: IncomingMessage, response: ServerResponse): void => {
     const { 'accept-encoding': _encoding, ...headers } = message.headers
     const asks = message.method === 'GET' && (headers.accept ?? '').includes('text/html')
-    // The site takes calls from its own pages only. To it, pages of this server are some of them; those of others stay others.
+    // The site accepts calls from its own pages only. Pages of this server are presented as such; foreign origins are passed on.
     const own = headers.origin !== undefined && isOwn(headers.origin)
     const asItself = {
       ...headers,
@@ -70,7 +70,7 @@ export const proxySite = async (to: string, port: number, hooks: SiteHooks): Pro
   }
 
   const server = createServer((message, response) => {
-    // Whoever gives this machine a name of theirs gets no page of it.
+    // Prevents DNS rebinding.
     if (!isOwn(`http://${message.headers.host ?? ''}`)) {
       response.writeHead(421, { 'content-type': 'text/plain' }).end('This server is for this machine alone.\n')
       return

@@ -2,21 +2,20 @@ import type { ReleaseStatus } from '@florilege/shared/contracts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
-/** Minutes for which a release that was just taken back is taken for the one that is meant. */
+/** Minutes for which a release that was just rolled back is assumed to be the intended one. */
 const JUST = 15
 
 const TAKEN_BACK: ReadonlySet<string> = new Set(['rollback', 'withdraw', 'stop'])
 
-/** The build that a change is of: what was taken back, not what was left in its place. */
+/** Build concerned by a change: the one rolled back, not its replacement. */
 const changedOf = ({ action, build, former_build: former }: NonNullable<ReleaseStatus['last']>): string =>
   TAKEN_BACK.has(action) ? (former ?? build) : build
 
 type Meant = { name: string; build: string; channel: string }
 
 /**
- * The last change of a name before it is taken back, so that the server takes back what stands there now, and nothing besides.
- * With a build, only that one; without, not what is left where another one was taken back a moment ago: by somebody else who
- * saw the same, or by the server, which is the fastest.
+ * Id of the last change before a rollback, so that the server rolls back only the current release. With a build: that one only.
+ * Without: not the replacement when another person or the server has just rolled back, having seen the same.
  */
 export const seenBeforeBack = async (server: Server, { name, build, channel }: Meant): Promise<number | undefined> => {
   const { data } = await server.call('GET /api/release', {})

@@ -5,25 +5,25 @@ import { bodyOf } from './site-proxy.ts'
 const report = z.object({ name: z.string(), build: z.string(), failure: z.string(), message: z.string().default('') })
 const loads = z.object({ loads: z.array(z.object({ name: z.string(), build: z.string() })) })
 
-/** Failures after which a build is not loaded any more on that page. */
+/** Failures after which a page no longer loads the build. */
 const NOT_LOADED = new Set(['unreachable', 'timed_out', 'threw', 'integrity', 'contract', 'style'])
 
-/** Time in ms in which a page that is left has told what it loaded. */
+/** Timeout in ms for the reports of a page that is left. */
 const PATIENCE = 10_000
 
-/** A failure that a page told, and whose it is: `name/build`. */
+/** Failure reported by a page, with its build as `name/build`. */
 export type Failure = { key: string; words: string }
 
 export type Told = {
-  /** Keeps what a page tells of releases, so that a trial counts for nobody; false for any other call. */
+  /** Consumes a page's reports about releases, so that a trial is not counted; false for other calls. */
   hear: (path: string, message: IncomingMessage, response: ServerResponse) => Promise<boolean>
-  /** What failed since the last call. */
+  /** Failures since the last call. */
   failures: () => Failure[]
-  /** Whether a page has told that this build was loaded, since the last call; waits for it a while. */
+  /** Resolves to whether a page has reported this build as loaded since the last call, with a timeout. */
   loaded: (key: string) => Promise<boolean>
 }
 
-/** What the host tells of releases on pages of a trial. */
+/** Receives the host's reports about releases from trial pages. */
 export const listenToPages = (): Told => {
   let failures: Failure[] = []
   let builds = new Set<string>()

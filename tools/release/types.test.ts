@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { workspaceRoot } from '@florilege/shared/federation/paths.ts'
 import { checkTypes } from './types.ts'
 
-/** A repository with one remote in a folder of it, and what is said while its types are checked. */
+/** Creates a repository with one remote in a folder, and collects the output of its type check. */
 const repository = async (source: string, settings: string | null) => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-typed-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -29,7 +29,7 @@ const repository = async (source: string, settings: string | null) => {
 
 const SETTINGS = '{ "compilerOptions": { "strict": true, "types": [], "lib": ["es2024"] }, "include": ["remote-walks/src"] }'
 
-it('[MF-04] the types of a remote are checked by the settings and the TypeScript of its repository, where it has them', async () => {
+it('[MF-04] a remote is type-checked with the tsconfig and TypeScript of its repository, if present', async () => {
   const wrong = Array.from({ length: 25 }, (_, at) => `export const s${at}: number = ''\n`).join('')
   const { folder, checked } = await repository(wrong, SETTINGS)
   expect(await checked()).toContain('types not checked: typescript is not installed here')

@@ -7,10 +7,10 @@ import { repositoryOf } from '@florilege/shared/federation/paths.ts'
 import { faint } from './print.ts'
 import type { Unit } from './units.ts'
 
-/** So many errors are shown; who has more begins with them. */
+/** Maximum number of errors shown. */
 const MOST = 20
 
-/** The nearest settings of TypeScript from a remote's folder up to its repository's; null where there are none. */
+/** Nearest tsconfig from a remote's folder up to its repository's root; null without one. */
 const settingsOf = (root: string): string | null => {
   const top = repositoryOf(root)
   for (let at = root; ; at = dirname(at)) {
@@ -19,7 +19,7 @@ const settingsOf = (root: string): string | null => {
   }
 }
 
-/** The compiler that is installed there; null where there is none. */
+/** Compiler installed there; null without one. */
 const compilerOf = (settings: string): string | null => {
   try {
     const manifest = createRequire(settings).resolve('typescript/package.json')
@@ -32,7 +32,7 @@ const compilerOf = (settings: string): string | null => {
 
 const ERROR = /^(?:(.+?)\((\d+,\d+)\): )?error (TS\d+): (.*)$/
 
-/** What the compiler says, one line for each error; all that it said where it is not known. */
+/** Compiler errors, one line each; the complete output if its format is unknown. */
 const reasonsIn = (said: string): string[] => {
   const errors = said.split('\n').flatMap((line) => {
     const [found, file, place, code, words] = ERROR.exec(line.trimEnd()) ?? []
@@ -44,8 +44,8 @@ const reasonsIn = (said: string): string[] => {
 }
 
 /**
- * Checks the types of a remote by the TypeScript and the settings of its repository, where it has them: a component that
- * nothing exports, or a page that is declared and not there, is known to them before anybody opens it. Throws BuildRefused.
+ * Type-checks a remote with its repository's TypeScript and tsconfig, if present: finds missing components, and declared pages
+ * that do not exist. Throws BuildRefused.
  */
 export const checkTypes = async ({ name, root }: Unit): Promise<void> => {
   const settings = settingsOf(root)

@@ -1,5 +1,4 @@
-// The packages of Florilège are published as the TypeScript that they are. Node strips types by itself, but not in
-// node_modules: this does it there, for them alone.
+// Strips types of the Florilège packages, which are published as TypeScript: Node does not strip types in node_modules.
 import { readFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const OURS = /\/node_modules\/@florilege\/(?:(?!\/node_modules\/).)+\.ts(?:\?|$)/
 
 const emitWarning = process.emitWarning.bind(process)
-// It is known to be experimental; package.json names the versions of Node that it was tried with.
+// Suppresses the experimental warning; package.json names the tested Node versions.
 process.emitWarning = (warning, ...rest) => {
   if (!String(warning).includes('stripTypeScriptTypes')) emitWarning(warning, ...rest)
 }

@@ -4,16 +4,16 @@ import { z } from 'zod'
 import { parsedAs } from './read-text.ts'
 import { ReleaseFailed } from './server.ts'
 
-/** What is built and released on its own: the host, or a remote by its name. */
+/** Unit of build and release: the host, or a remote by name. */
 export type Unit = { name: string; root: string }
 
-/** What a team writes into its package.json under "florilege". */
+/** Settings in a team's package.json under "florilege". */
 const settings = z.object({
   florilege: z
     .strictObject({
       /** Name of the remote in this folder. */
       remote: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-      /** Address of the Florilège that it is released into. */
+      /** URL of the Florilège to release to. */
       registry: z.url().optional(),
     })
     .optional(),
@@ -37,7 +37,7 @@ const remotesIn = (folder: string): Unit[] =>
     }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
-/** The remotes of a team's repository: the one whose package.json names it, else every folder with a declaration. */
+/** Remotes of a team's repository: the one named by its package.json, else every folder with a declaration. */
 export const repositoryAt = (folder: string): Repository => {
   const own = settingsIn(folder)
   if (own !== undefined) return { folder, units: [{ name: own.remote, root: folder }], registry: own.registry }

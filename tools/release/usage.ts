@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Options of the tool; what each command takes is in COMMANDS. */
+/** Options of the tool; COMMANDS lists those of each command. */
 export const OPTIONS = {
   to: ['--to <address>', 'the Florilège that is spoken to; else REGISTRY_URL, else "registry" in package.json'],
   channel: ['--channel stable|next', 'stable: everybody (what is meant without it); next: who chose to have releases first'],
@@ -31,7 +31,7 @@ type Command = { words: string; about: readonly string[]; options: readonly Opti
 const KEYS = ['to', 'team-key', 'key-file', 'by'] as const
 const TRIAL = ['browser', 'as', 'page'] as const
 
-/** Every command: what follows its name, what it does, and the options that mean something to it. */
+/** Commands with arguments, description and options. */
 export const COMMANDS = {
   publish: {
     words: '[<name> ...]',
@@ -139,7 +139,7 @@ const ONE =
 
 const BUILD = 'A <build> is its id, or the beginning of it, as pages of the administration show it.'
 
-/** What there is, or what one command takes. */
+/** Usage of the tool, or of one command. */
 export const usageOf = (command?: CommandName): string => {
   if (command !== undefined) {
     const { words, about, options } = COMMANDS[command]

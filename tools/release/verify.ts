@@ -18,19 +18,19 @@ import { visit } from './visit.ts'
 const HOST = 'host'
 const NOT_LET = 'The site asks this machine to wait: too many pages were read from here. Try again in a few minutes.'
 
-/** A build that is registered and published somewhere, or one that was made here. */
+/** Registered build, or one built here. */
 export type Candidate = { name: string; build: string; built?: Built }
 export type Trial = {
   to: string
-  /** Path of the browser; undefined for the one that is usually there. */
+  /** Path of the browser; undefined for a browser in the usual place. */
   browser: string | undefined
-  /** E-mail address of the account that looks at the pages, its password in VERIFY_PASSWORD; empty for a guest. */
+  /** Email address of the account that visits the pages, with its password in VERIFY_PASSWORD; empty for a guest. */
   as: string
-  /** Addresses besides those that the remote declares without parameters. */
+  /** Paths in addition to the declared ones without parameters. */
   pages: readonly string[]
 }
 
-/** Builds of the host that somebody gets now: on each channel, and by a roll-out. */
+/** Builds of the host currently delivered: on each channel, and by a roll-out. */
 const liveHosts = async (server: Server): Promise<string[]> => {
   const { data } = await server.call('GET /api/release', {})
   const host = data.releases.find(({ name }) => name === HOST)
@@ -50,18 +50,18 @@ const signIn = async (context: BrowserContext, address: string, email: string): 
 const payloadOf = async (context: BrowserContext, tried: string): Promise<PagePayload> => {
   const answer = await context.request.get('/', { headers: { accept: 'text/html' } })
   const payload = /<script type="application\/json" id="florilege">([^]*?)<\/script>/.exec(await answer.text())?.[1]
-  // The site has no page with a build that was never published there.
+  // The site has no page for a build that was never published there.
   if (answer.status() === 404) throw new ReleaseFailed(`${tried} was never published there: "release list" shows what was.`)
   if (!answer.ok() || payload === undefined) throw new ReleaseFailed(`The first page was answered with ${answer.status()}.`)
   return JSON.parse(payload) as PagePayload
 }
 
-/** A page to try, by which remote it is, and whether others stand on it together with that one. */
+/** Page to try, with its remote, and whether other remotes are on it. */
 type Page = { path: string; of: string; together: boolean }
 
 const OF_HOME = new Set(['home-main', 'home-aside'])
 
-/** Pages of a remote whose address needs no parameter, which the role may see; home where it stands there too. */
+/** Pages of a remote without parameters that the role may see, including the home page if it has a part there. */
 export const pagesOf = ({ name, routes, slots }: RemoteDeclaration, role: PagePayload['session']['auth_role']): Page[] => [
   ...(slots.some(({ slot, access }) => OF_HOME.has(slot) && allows(access, role))
     ? [{ path: '/', of: name, together: true }]
@@ -73,7 +73,7 @@ export const pagesOf = ({ name, routes, slots }: RemoteDeclaration, role: PagePa
 
 const plain = (path: string): string => path.replace(/\/$/, '')
 
-/** Pages that are declared, and those that were asked for besides: none twice. */
+/** Merges declared and requested pages without duplicates. */
 export const each = (declared: readonly Page[], asked: readonly string[], of: string): Page[] => {
   const known = new Set(declared.map(({ path }) => plain(path)))
   const others = asked.filter((path) => !known.has(plain(path)) && known.add(plain(path)))
@@ -83,8 +83,8 @@ export const each = (declared: readonly Page[], asked: readonly string[], of: st
 type Seen = { failures: readonly Failure[]; errors: readonly string[]; missing: readonly string[] }
 
 /**
- * What of all that went wrong on a page is the candidate's. A host answers for the whole page; where others than the
- * candidate are named, and it is not, what the console says is of them: nobody waits for another team's mending.
+ * Errors of a page that are attributed to the candidate. A host is responsible for the whole page; if only other remotes failed,
+ * console errors are attributed to them, so that no team depends on another's fix.
  */
 export const faultsOf = ({ failures, errors, missing }: Seen, { name, build }: Pick<Candidate, 'name' | 'build'>): string[] => {
   const own = name === HOST ? failures : failures.filter(({ key }) => key === `${name}/${build}`)
@@ -95,7 +95,7 @@ export const faultsOf = ({ failures, errors, missing }: Seen, { name, build }: P
 
 type Tried = { failed: number; untried: number }
 
-/** Tries a candidate with one host and hands back how many of its pages failed, and how many the site did not let it try. */
+/** Tries a candidate with one host; returns the number of failed pages, and of those the site did not let it try. */
 const tryWith = async (
   browser: Browser,
   server: Server,
@@ -137,7 +137,7 @@ const tryWith = async (
     }
     for (const one of each(pages, trial.pages, name)) {
       const { path } = one
-      // What fails once may be the network, or a machine that was busy; a release that is broken fails again.
+      // Retried once: a network error or load on the machine passes, a broken release fails again.
       const first = await patience.whenLet(() => faultsOn(one))
       const faults = first === null || first.length === 0 ? first : await patience.whenLet(() => faultsOn(one))
       if (first === null || faults === null) {
@@ -159,8 +159,8 @@ const tryWith = async (
 }
 
 /**
- * Loads a candidate in a real browser with every host that is live, page by page, and throws when one of them fails. What
- * the pages tell of releases stays here: a trial counts in no roll-out.
+ * Loads a candidate in a real browser with every live host, page by page; throws when one fails. Reports of these pages are
+ * intercepted, so that a trial counts in no roll-out.
  */
 export const verify = async (server: Server, candidate: Candidate, trial: Trial): Promise<void> => {
   if (candidate.name === HOST && candidate.built !== undefined)

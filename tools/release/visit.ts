@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 
-/** No call under way for so long, ms: the page stands. Longer where parts of several remotes wait for each other's turn. */
+/** Network idle time after which a page counts as loaded, in ms; longer with parts of several remotes, which load in turn. */
 const [QUIET, QUIET_TOGETHER] = [500, 2500]
-/** A page that does not stand by then is left as it is; ms. */
+/** Timeout of a page load, in ms. */
 const PATIENCE = 30_000
 
 const standing = (page: Page, quietFor: number): Promise<void> =>
@@ -27,20 +27,20 @@ const standing = (page: Page, quietFor: number): Promise<void> =>
       look()
     })
     page.on('response', (response) => {
-      // Streams of events never end.
+      // Event streams never end.
       if ((response.headers()['content-type'] ?? '').startsWith('text/event-stream')) ended(response.request())
     })
     page.on('requestfinished', ended)
     page.on('requestfailed', ended)
   })
 
-// Of the page; this program has none.
+// Browser global, not declared in Node types.
 declare const requestIdleCallback: (callback: () => void) => number
 
-/** Times in a row that a page has nothing to do before it is taken for drawn, and the longest that this is waited for; ms. */
+/** Number of consecutive idle callbacks after which a page counts as rendered, and the timeout in ms. */
 const [IDLE, LONGEST_BUSY] = [3, 10_000]
 
-/** Resolves once a page rests: on a slow machine what has been fetched is not drawn yet. One that never rests is left as it is. */
+/** Resolves once a page is idle, since a slow machine renders after the network is idle. Times out. */
 const resting = async (page: Page): Promise<void> => {
   const rests = page.evaluate(async (times) => {
     for (let left = times; left > 0; left -= 1) {
@@ -53,14 +53,14 @@ const resting = async (page: Page): Promise<void> => {
   const patience = new Promise<void>((resolve) => {
     late = setTimeout(resolve, LONGEST_BUSY)
   })
-  // A page that opens another one meanwhile has nothing to say of this.
+  // Navigation destroys the page's context.
   await Promise.race([rests.catch(() => undefined), patience])
   clearTimeout(late)
 }
 
 /**
- * Opens a page until it stands and leaves it; hands back what its console had to say of errors. `left` is awaited before the
- * tab is closed: what a page tells when it is left goes out with the tab.
+ * Opens a page, waits until it is loaded and leaves it; returns console errors. `left` is awaited before the tab is closed:
+ * reports on leaving are sent by the tab.
  */
 export const visit = async (
   context: BrowserContext,

@@ -1,10 +1,10 @@
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
-/** The beginning of a build's id: pages of the administration show seven letters of the sixteen. */
+/** Prefix of a build id: administration pages show seven of its sixteen digits. */
 const BEGINNING = /^[0-9a-f]{4,15}$/
 
-/** The whole id of a build that is said by its beginning, where only one of the name begins so; anything else stays as it is. */
+/** Completes a build id from a prefix that is unique for the name; other input is returned unchanged. */
 export const wholeBuild = async (server: Server, name: string, said: string): Promise<string> => {
   if (!BEGINNING.test(said)) return said
   const { data } = await server.call('GET /api/release', {})

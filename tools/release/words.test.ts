@@ -21,7 +21,7 @@ const serving = async (listener: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-describe('what goes wrong with the release tool', () => {
+describe('errors of the release tool', () => {
   let folder: string
   let key: string
   const at = (name: string): string => join(folder, name)
@@ -39,7 +39,7 @@ describe('what goes wrong with the release tool', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** Runs a command in a folder; what it says of what went wrong, which is never a stack. */
+  /** Runs a command in a folder; returns its error output and checks that it has no stack trace. */
   const said = async (words: readonly string[], where = folder): Promise<string> => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -59,7 +59,7 @@ describe('what goes wrong with the release tool', () => {
   }
   const withKey = (...words: string[]): Promise<string> => said([...words, '--team-key', key])
 
-  it('[MF-01] is said of files with the file, the reason and the place', async () => {
+  it('[MF-01] name the file, the reason and the position', async () => {
     expect(await withKey('key', 'add', at('broken.json'))).toBe(
       `${at('broken.json')} is no valid JSON: expected ',' or '}' after property value, line 3, column 3.`,
     )
@@ -74,7 +74,7 @@ describe('what goes wrong with the release tool', () => {
     expect(await said(['key', 'new', '--team', 'Walks', 'walks', '--team-key', join(key, 'below')])).toBe(`${key} is no folder.`)
   })
 
-  it('[MF-01] is said of a package.json that is none, and of a folder without a remote', async () => {
+  it('[MF-01] explain an invalid package.json, and a folder without a remote', async () => {
     const repository = at('repository')
     await mkdir(repository)
     await writeFile(join(repository, 'package.json'), '{ "version": "1.0.0", }')
@@ -86,7 +86,7 @@ describe('what goes wrong with the release tool', () => {
     expect(await said(['build'], repository)).toContain('There is no remote here: "florilege"')
   })
 
-  it('[MF-01] is said of words that it does not know, or that mean nothing to a command', async () => {
+  it('[MF-01] explain unknown arguments, and options without meaning for a command', async () => {
     expect(await withKey('publsh')).toBe('"publsh" is no command, and no remote here. "release --help" shows what there is.')
     expect(await withKey('publish', 'gallery')).toBe('There is no "gallery" here. There are walks.')
     expect(await withKey('publish', '--shere', '10')).toBe(`Unknown option '--shere'. "release --help" shows what there is.`)
@@ -99,7 +99,7 @@ describe('what goes wrong with the release tool', () => {
     expect(await withKey('list', '--to', 'ftp://example.org')).toContain('is no address')
   })
 
-  it('[MF-01] is said of what answers, or does not, where a Florilège is expected', async () => {
+  it('[MF-01] explain an unreachable server, and a response that is not from a Florilège', async () => {
     const page =
       (status: number): RequestListener =>
       (_, response) =>
@@ -134,11 +134,11 @@ describe('what goes wrong with the release tool', () => {
     expect(await answered(refusal(429, 'TOO_MANY_REQUESTS'))).toContain('asks to wait')
   })
 
-  it('[MF-05] is said of what is not there in the words of what was asked for', async () => {
+  it('[MF-05] name the requested object when it does not exist', async () => {
     const to = await serving((request, response) => {
       const found = request.method === 'GET' && request.url === '/api/release'
       const last = { id: 1, action: 'publish', by: 'Ada', created_at: new Date(0).toISOString(), note: '' }
-      // Who made nothing live is known by nobody's history.
+      // The history has no entry for a name without a live release.
       const ofNobody = request.url?.startsWith('/api/release/event') || request.url === '/api/release/guid/health'
       if (ofNobody) {
         const health = { name: 'guid', rollout: null, ended: null, pin: null, hours: [] }
@@ -165,7 +165,7 @@ describe('what goes wrong with the release tool', () => {
     expect(await asked('key', 'revoke', 'k1', '--note', 'lost')).toBe('There is no key k1: "release key list" shows them.')
   })
 
-  it('[MF-01] is told whole where nobody foresaw it, with where to mend it last', async () => {
+  it('[MF-01] show an unexpected error with its stack trace', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const before = process.exitCode
     const build = () => Promise.reject(new Error('nothing is built here'))
@@ -182,8 +182,8 @@ describe('what goes wrong with the release tool', () => {
   })
 })
 
-describe('the help of the release tool', () => {
-  it('[MF-01] has a line of every command, and shows of one what it takes', () => {
+describe('help of the release tool', () => {
+  it('[MF-01] lists every command, and shows the options of one', () => {
     const all = usageOf()
     for (const command of Object.keys(COMMANDS).filter(isCommand)) {
       expect(all).toMatch(new RegExp(`^release ${command}\\b`, 'm'))
@@ -195,15 +195,12 @@ describe('the help of the release tool', () => {
   })
 })
 
-describe('the README of the release tool', () => {
-  it.each(['react', 'react-router'])(
-    '[MF-12] has a team install the minor version of %s that the host provides',
-    async (name) => {
-      const text = await readFile(join(import.meta.dirname, 'README.md'), 'utf8')
-      const installed = [...text.matchAll(/^(?:npm install|pnpm add) .*$/gm)].map(
-        ([line]) => new RegExp(` ${name}@(\\S+)`).exec(line)?.[1],
-      )
-      expect(installed).toEqual(Array(2).fill(versionOf({ package: name }).replace(/\.\d+$/, '')))
-    },
-  )
+describe('README of the release tool', () => {
+  it.each(['react', 'react-router'])('[MF-12] installs the minor version of %s that the host provides', async (name) => {
+    const text = await readFile(join(import.meta.dirname, 'README.md'), 'utf8')
+    const installed = [...text.matchAll(/^(?:npm install|pnpm add) .*$/gm)].map(
+      ([line]) => new RegExp(` ${name}@(\\S+)`).exec(line)?.[1],
+    )
+    expect(installed).toEqual(Array(2).fill(versionOf({ package: name }).replace(/\.\d+$/, '')))
+  })
 })

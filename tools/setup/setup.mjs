@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` run first: installs what is missing, then goes on under the Node of the project.
-// Plain JavaScript for whatever Node is there, from 18.
+// First step of `npm start` and `npm test`: installs dependencies, then continues with the project's Node.
+// Plain JavaScript for any Node from version 18.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,12 +14,12 @@ const stamp = join(root, 'node_modules/.florilege-installed')
 const windows = process.platform === 'win32'
 const node = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
 
-/** Runs a command in this terminal; resolves to its exit code. Signals reach it, and its end is waited for. */
+/** Runs a command in this terminal; resolves to its exit code. Forwards signals and waits for its end. */
 const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
     const forward = (signal) => child.kill(signal)
-    // Ctrl-C in a terminal reaches the child by itself: only wait for it.
+    // Ctrl-C in a terminal reaches the child directly: only wait for it.
     const wait = () => {}
     process.on('SIGINT', wait)
     process.on('SIGTERM', forward)
@@ -33,9 +33,9 @@ const run = (command, args, options = {}) =>
     })
   })
 
-/** Digest of everything that decides what is installed. */
+/** Digest of all inputs of the installation. */
 const wanted = () => {
-  // In the order of the folder listing, which Node sorts by name on every system that matters; another order installs once more.
+  // Node sorts folder listings by name on the relevant systems; another order causes one more installation.
   const packages = readdirSync(root).map((folder) => join(folder, 'package.json'))
   const names = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages]
   const hash = createHash('sha256')

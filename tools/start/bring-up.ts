@@ -10,15 +10,15 @@ import { listUnits } from '../builds/units.ts'
 import { publishChanged } from './publish-changed.ts'
 import type { Changed } from './publish-changed.ts'
 
-/** `left`: what this start brings and was refused, while what was live goes on. */
+/** `left`: refused builds of this start, whose former releases stay live. */
 export type Running = { app: App; config: Config; address: string; left: Changed['left']; stop: () => Promise<void> }
-/** Told what is being done, for the person who waits. */
+/** Called with a text for each step. */
 export type Progress = (step: string) => void
 
-/** Builds that run at a time: much of one runs on one processor. */
+/** Number of parallel builds: a build is mostly single-threaded. */
 const BUILDS = 2
 
-/** Fails early when the port is taken: not after everything has been built. */
+/** Fails early if the port is in use, before building. */
 const requirePort = ({ port, host }: Config): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -30,8 +30,8 @@ const buildAll = (progress: Progress): Promise<Built[]> =>
   inLanes(listUnits(), BUILDS, (unit) => buildUnit(unit, { onBuild: (name) => progress(`Building ${name}`) }))
 
 /**
- * Brings a whole Florilège up in this process: builds what changed, opens the data folder, publishes what is new, fills
- * in the demo content on the first start, and listens. Throws what `explain` of the server can put in one line.
+ * Starts a complete Florilège in this process: builds changed units, opens the data folder, publishes new builds, seeds the demo
+ * on the first start, and listens. Throws errors that the server's `explain` formats in one line.
  */
 export const bringUp = async (env: Record<string, string | undefined>, progress: Progress): Promise<Running> => {
   const config = readConfig(env)

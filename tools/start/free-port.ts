@@ -11,13 +11,10 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** Processes begin a hundred ports apart. */
+/** Processes start a hundred ports apart. */
 let asked = process.pid * 100
 
-/**
- * A port of this machine that nothing listens on, for a server that starts a moment later: no connection and no other
- * process of the tests is given it meanwhile.
- */
+/** Free local port for a server that starts a moment later: outside the ephemeral range, and different between test processes. */
 export const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < COUNT; tries += 1) {
     const port = FIRST + (asked % COUNT)

@@ -24,7 +24,7 @@ const remote = (name: string, version: string, ...paths: string[]) =>
     } satisfies BuildChoices['declaration'],
   })
 
-/** What a start with these sources comes to; the names of what is live by it. */
+/** Starts the site with these builds; returns the names of live builds. */
 const start = async (...builds: ReturnType<typeof remoteBuild>[]) => {
   const { services } = site.app
   const { published, left } = await publishChanged(services, await Promise.all(builds.map(site.written)))
@@ -33,8 +33,8 @@ const start = async (...builds: ReturnType<typeof remoteBuild>[]) => {
   return { published: published.map(({ name }) => name), left, live: live.map(({ document }) => document.name) }
 }
 
-describe('a start with other sources', { timeout: 120_000 }, () => {
-  it('[MF-02] goes on with what is held, and with the rest of what it brings', async () => {
+describe('start with changed sources', { timeout: 120_000 }, () => {
+  it('[MF-02] a pinned release stays, the other builds go live', async () => {
     expect(await start(remote('herbal', '1'), remote('chart', '1'))).toMatchObject({ left: [], live: ['herbal', 'chart'] })
     const held = (await listChannels(site.app.services.db)).find(({ name }) => name === 'herbal')
     await site.app.services.db
@@ -43,10 +43,10 @@ describe('a start with other sources', { timeout: 120_000 }, () => {
     const { published, left, live } = await start(remote('herbal', '2'), remote('chart', '2'))
     expect({ published, live }).toEqual({ published: ['chart'], live: ['chart'] })
     expect(left).toMatchObject([{ name: 'herbal', version: '2', reason: expect.stringContaining('is held at') }])
-    // Who looks after the site sees it there, for as long as it is so.
+    // Administrators see it while it is refused.
     const told = async () => (await site.keeper.call('GET /api/release', {})).data.left
     expect(await told()).toEqual(left)
-    // It is tried again by the next start.
+    // The next start tries again.
     expect((await start(remote('herbal', '2'), remote('chart', '2'))).left).toMatchObject([{ name: 'herbal' }])
     await site.keeper.call('POST /api/release/:name/unpin', { params: { name: 'herbal' }, body: { by: 'Ada' } })
     const { document } = remote('herbal', '2')
@@ -55,7 +55,7 @@ describe('a start with other sources', { timeout: 120_000 }, () => {
     expect(await told()).toBeUndefined()
   })
 
-  it('[MF-02] T17 goes on where teams have the pages that two of its remotes bring', async () => {
+  it('[MF-02] T17 two remotes whose pages belong to teams are refused, the other builds go live', async () => {
     for (const name of ['guide', 'walks']) await start(remote(name, '1', `/${name}-of-all/`))
     const second = [remote('atlas', '1', '/guide-of-all/'), remote('season', '1'), remote('plot', '1', '/walks-of-all/')]
     const { published, left } = await start(...second)
@@ -66,7 +66,7 @@ describe('a start with other sources', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('[TR-07] brings back a file of its own builds that is damaged in the store', async () => {
+  it('[TR-07] a damaged file of its own builds is restored', async () => {
     const { services } = site.app
     const built = remote('meadow', '1')
     await start(built)
@@ -78,7 +78,7 @@ describe('a start with other sources', { timeout: 120_000 }, () => {
     expect(digestOf((await services.storage.get(blobKey(hexOf(sha384)))) ?? Buffer.alloc(0))).toBe(sha384)
   })
 
-  it('[MF-01] ends where there is no host to go on with', async () => {
+  it('[MF-01] without a live host a refused host stops the start', async () => {
     const empty = await outsideSite()
     try {
       const { services } = empty.app

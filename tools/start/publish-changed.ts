@@ -11,16 +11,16 @@ import type { Services } from '@florilege/server/platform/services.ts'
 import type { ReleaseLeft } from '@florilege/shared/contracts'
 import type { Built } from '../builds/build-unit.ts'
 
-/** Who stands in the history for what the start published. */
+/** Author of a start's releases in the history. */
 const STARTER = 'npm start'
 
-/** Why, in the history that administrators read: in the language of the site. */
+/** Reason in the history, in the site's language. */
 const NOTES = {
   fr: { first: 'Premier démarrage', changed: 'Sources modifiées' },
   en: { first: 'First start', changed: 'Sources changed' },
 } as const
 
-/** `left`: what was refused, and why; what is live in its place goes on. */
+/** `left`: refused builds with reasons; their former releases stay live. */
 export type Changed = { published: Outcome[]; left: ReleaseLeft[] }
 
 type How = Parameters<typeof publishBuilds>[2]
@@ -36,7 +36,10 @@ const attempt = async (services: Services, builds: readonly Built[], how: How): 
   }
 }
 
-/** All together; else all but one, where one alone is refused; else each by itself, the host first, for which others may be made. */
+/**
+ * Publishes all builds together; if one is refused, all others; else each separately, host first, because others may depend on
+ * it.
+ */
 const publishWhatMay = async (services: Services, builds: readonly Built[], how: How): Promise<Changed> => {
   const all = await attempt(services, builds, how)
   if (!(all instanceof Refusal)) return { published: all, left: [] }
@@ -60,15 +63,14 @@ const publishWhatMay = async (services: Services, builds: readonly Built[], how:
     if (outcome instanceof Refusal) changed.left.push(left(one, outcome))
     else changed.published.push(...outcome)
   }
-  // Without a host there is no site that could go on.
+  // Without a host there is no site.
   if (!(await listChannels(services.db)).some(({ name }) => name === 'host')) throw all
   return changed
 }
 
 /**
- * Publishes the builds that this start brings and the last start did not: what somebody has published since, or has
- * rolled back, is not undone by starting again. What is refused (it is held, or somebody else has its page) keeps nothing
- * else from going live, and not the site from starting (decision 001).
+ * Publishes builds that differ from the last start's: releases and rollbacks by people are not undone by a restart. A refused
+ * build (pinned, or its page belongs to another team) blocks neither the other builds nor the start (decision 001).
  */
 export const publishChanged = async (services: Services, builds: readonly Built[]): Promise<Changed> => {
   const known = await lastBuildsBy(services.db, STARTER)
@@ -76,7 +78,7 @@ export const publishChanged = async (services: Services, builds: readonly Built[
   for (const built of builds) {
     const { name, build } = built.document
     const kept = await findRelease(services.db, name, build)
-    // With another registry key than before, what this start brings is vouched for anew; damaged files come back.
+    // A changed registry key requires new signatures; damaged files are restored.
     const lacking = kept ? await missingBlobs(services.db, name, build) : []
     if (kept && (lacking.length > 0 || !sealHolds(services.db, kept))) {
       await handIn(services, built)

@@ -4,7 +4,7 @@ import { freePort } from './free-port.ts'
 
 type Options = { dataDir: string; env?: Record<string, string> }
 
-/** The whole Florilège for a browser test, as `npm start` brings it up, on a free port and in a folder of the test's own. */
+/** Complete Florilège for a browser test, started like `npm start`, on a free port and with its own data folder. */
 export const startForTest = async ({ dataDir, env = {} }: Options): Promise<Running> => {
   const port = String(await freePort())
   return bringUp({ DEMO: '1', LOG_LEVEL: 'error', PORT: port, DATA_DIR: dataDir, ...env }, () => {})

@@ -1,4 +1,4 @@
-// `npm start`: the whole Florilège in one process, built, published, filled in and listening. Ctrl-C stops it.
+// `npm start`: the complete Florilège in one process: builds, publishes, seeds, listens. Ctrl-C stops it.
 import { enableCompileCache } from 'node:module'
 import { Refusal } from '@florilege/server/platform/refusal.ts'
 import { explain } from '@florilege/server/start-error.ts'
@@ -40,7 +40,7 @@ let running: Running | null = null
 const stop = async (): Promise<void> => {
   if (stopping) return
   stopping = true
-  // Before it is up there is nothing to close but what the process ends with: transactions roll back, the lock goes.
+  // Before startup completes, exiting is safe: transactions roll back and the lock is released.
   if (running === null) process.exit(130)
   console.log(faint('\n  Closing …'))
   await running.stop()
@@ -49,7 +49,7 @@ const stop = async (): Promise<void> => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 
 try {
-  // The log of every request is for those who ask for it; here only what went wrong is shown.
+  // Only errors are printed; LOG_LEVEL enables the request log.
   running = await bringUp({ DEMO: '1', LOG_LEVEL: 'warn', ...process.env }, showStep)
   endSteps()
   announce(running)

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RELEASE_ACTIONS } from '@florilege/shared/contracts'
 import { expect, it } from 'vitest'
-// oxlint-disable-next-line no-restricted-imports -- a test holds the words of the log to what the server records
+// oxlint-disable-next-line no-restricted-imports -- compares the texts of the log with the recorded actions
 import { AUDIT_ACTIONS } from '../../remote-admin/src/features/audit/audit-actions.ts'
 
-it('[BY-14] the log of the administration has words for every action that the server records', () => {
+it('[BY-14] the audit log has a text for every recorded action', () => {
   const root = join(import.meta.dirname, '../../server/src')
   const recorded = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

@@ -20,7 +20,7 @@ const decisions: Decision[] = files.map((file) => {
   return { file, number, title, date, status }
 })
 
-/** Numbers and files of decisions that a text names; a comment may break between word and number. */
+/** Numbers and files of decisions named in a text; a comment may break between word and number. */
 const namedIn = (text: string): string[] => {
   const flat = text.replace(/\s*\n\s*(?:\/\/|\*|#)?\s*/g, ' ')
   return [...flat.matchAll(/\bdecisions? (\d{3})\b|\bdocs\/decisions\/(\d{3}(?:-[\w-]+\.md)?)/gi)].map(
@@ -71,7 +71,7 @@ describe('decision records', () => {
     expect(named.filter(({ name }) => !isThere(name))).toEqual([])
   })
 
-  it('are missed for a number without a record, also across two lines of a comment', () => {
+  it('are reported missing for a number without a record, also across two comment lines', () => {
     const unknown = ['decision', '999'].join('\n * ')
     expect(namedIn(`see ${unknown}, ${['docs', 'decisions', '998-gone.md'].join('/')}`).filter((name) => !isThere(name))).toEqual(
       ['999', '998-gone.md'],

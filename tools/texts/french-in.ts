@@ -1,10 +1,10 @@
 const indentOf = (line: string): number => line.length - line.trimStart().length
 
-/** A French text, or a group of them: a property `fr`, a constant `fr`, or one whose name ends in `Fr`. */
+/** Start of a French text or group: a property `fr`, a constant `fr`, or a name ending in `Fr`. */
 const begins = /(?:^|[\s{,(])(?:fr|\w+Fr|FR)(?::| =|: [\w<>, ]+ =)(?=\s|$)/
 const english = /(?:^|[\s{,(])en:/
 
-/** Lines of source that say something in French; oxfmt closes a group at the indentation where it was opened. */
+/** Lines of source with French text; oxfmt closes a group at its opening indentation. */
 const frenchLines = (source: string): string[] => {
   const lines = source.split('\n')
   const found: string[] = []
@@ -33,7 +33,7 @@ const escapes = (text: string): string =>
     .replaceAll('\\n', '\n')
     .replaceAll(/\\(.)/g, '$1')
 
-/** The French words of a source file of this workspace, without what is put in when they are shown. */
+/** French text of a workspace source file, without interpolated values. */
 export const frenchIn = (source: string): string[] =>
   [
     ...frenchLines(source)

@@ -13,26 +13,26 @@ const sources: Source[] = remotes.flatMap((remote) =>
 )
 
 /**
- * Alerts that are no failed call, each by the key of its title: limits and questions that the specification has a screen
- * say by itself, before anything is sent (VA-06, VA-08, VA-10), or after it has succeeded. Another one is a failure of a
- * call and goes to `failed` of the shell, or belongs here with its reason.
+ * Alerts that are not about a failed call, by title key: limits and confirmations that the specification assigns to a screen,
+ * before a request (VA-06, VA-08, VA-10) or after its success. Any other alert about a failed call must use `failed` of the
+ * shell, or be added here with a reason.
  */
 const ownAlerts = [
-  'develop_grant', // what a terminal is given
+  'develop_grant', // grant to enter in a terminal
   'wait_title', // saving waits for uploads
-  'edit_wait_title', // the same in the catalogue
+  'edit_wait_title', // same in the catalogue
   'upload_title', // nothing to save yet
-  'limit_title', // only the first files are taken
+  'limit_title', // only the first files are accepted
   'share_refused', // SHARED_ITEM_NOT_PUBLIC, asked before the call
-  'entity_link', // the address itself, where the clipboard is closed
-  'not_handed_in', // saved as a draft all the same, and why it stays one
-  'photo_needed', // nothing to hand in yet
+  'entity_link', // URL to copy, without clipboard access
+  'not_handed_in', // saved as a draft, with the reason why it was not submitted
+  'photo_needed', // nothing to submit yet
   'info_none', // nothing chosen yet
-  'too_many_title', // only so many are taken in all
-  'note_sent', // sent already, with what becomes of the newer words
+  'too_many_title', // limit of the list
+  'note_sent', // sent already, with a choice for the newer text
   'note_uploading', // saving waits for uploads
-  'release_refused', // the reasons of the registry, each in words
-  'key_taken_title', // what became of releases with the key that signed them
+  'release_refused', // reasons of the registry as text
+  'key_taken_title', // fate of the releases signed with the revoked key
 ]
 
 const callsOf = (name: string, { source }: Source): string[] =>
@@ -47,19 +47,19 @@ const found = (name: string, wrong: (words: string) => boolean): string[] =>
   )
 
 describe('a remote', () => {
-  it('is looked at in every remote that there is', () => {
+  it('all remotes are included', () => {
     expect(remotes.length).toBeGreaterThan(3)
     expect(sources.flatMap((source) => callsOf('toast', source)).length).toBeGreaterThan(3)
     expect(sources.flatMap((source) => callsOf('alert', source)).length).toBeGreaterThan(3)
   })
 
-  it('[ER-07] tells no failure by a toast of its own: those that it shows are of successes', () => {
+  it('[ER-07] shows toasts for successes only', () => {
     expect(found('toast', (words) => /'error'|error|fail|INTERNAL|OPERATION_NOT/i.test(words))).toEqual([])
     expect(sources.filter(({ source }) => /\bshowToast\b|\btoastsAtom\b|\bdialogsAtom\b/.test(source))).toEqual([])
   })
 
-  it('[ER-04] raises no alert about a failed call', () => {
-    // `byHand` is what share-address.ts is given to say of an address where the clipboard is closed.
+  it('[ER-04] shows no alert about a failed call', () => {
+    // `byHand` is a text parameter of share-address.ts for a URL without clipboard access.
     const own = (words: string): boolean => words.startsWith('byHand,') || ownAlerts.some((key) => words.includes(`'${key}'`))
     expect(found('alert', (words) => !own(words))).toEqual([])
     expect(sources.filter(({ source }) => /window\.(?:alert|confirm|prompt)\(/.test(source))).toEqual([])

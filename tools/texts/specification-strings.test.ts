@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 type Said = { fr: Record<string, string>; en: Record<string, string> }
-// Texts are of the browser, for which this package has no types: they are read by path, as in texts.test.ts.
+// Texts are browser code, for which this package has no types: imported by path, as in texts.test.ts.
 const partOf = async <T>(path: string, name: string): Promise<T> =>
   ((await import(join(root, path))) as Record<string, T>)[name] as T
 const textsOf = (remote: string) => partOf<Said>(`remote-${remote}/src/texts.ts`, 'texts')
@@ -33,7 +33,7 @@ const MAP = 'shared/map/place-field.tsx'
 const REACTION = 'host/src/errors/reaction.ts'
 const N = '{{count}}'
 
-/** Strings that stand in quotes in the specification, as they stand there, with the key that says each and the file that shows it. */
+/** Strings quoted in the specification, with their text key and the file that shows them. */
 const QUOTED: readonly Row[] = [
   ['VA-06', 'Upload limit exceeded', media, 'limit_title', UPLOAD],
   ['VA-06', `Only the first ${N} files will be uploaded.`, media, 'limit_text_other', UPLOAD],
@@ -82,13 +82,13 @@ const QUOTED: readonly Row[] = [
   ['CO-05', 'just now', uiTexts, 'JUST_NOW', 'shared/ui/time-since.tsx'],
 ]
 
-/** Beginnings of what the specification quotes in part. */
+/** Beginnings of strings that the specification quotes in part. */
 const BEGUN: readonly Row[] = [
   ['VA-17', 'I acknowledge that I have read and agree', signInTexts, 'CONSENT_READ', 'host/src/account/consent-sheet.tsx'],
   ['VA-17', 'I acknowledge that I have read and agree', pageTexts, 'CONSENT_BEFORE', 'host/src/account/register-page.tsx'],
 ]
 
-/** Names that the specification has in its prose; as labels they begin with a capital. */
+/** Names in the specification's prose; as labels they have a capital. */
 const NAMED: readonly (readonly [row: string, name: string, said: Said, key: string])[] = [
   ...['grey weekday', 'tense', 'irritated', 'bored', 'gloomy', 'energetic', 'cheerful', 'relaxed', 'calm'].map(
     (name, mood) => ['EN-13', name, uiTexts, `MOOD_${mood}`] as const,
@@ -118,7 +118,7 @@ const NAMED: readonly (readonly [row: string, name: string, said: Said, key: str
   ['RT-35', 'liked by', social, 'LIKEDBY'],
 ]
 
-/** Codes of section 8 that have a text in both languages. */
+/** Codes of section 8 with a text in both languages. */
 const CODES: readonly (readonly [row: string, said: Said, codes: readonly string[]])[] = [
   ['ER-01', errorTexts, ['NO_NETWORK', 'NO_NETWORK_EXPLANATION']],
   ['ER-03', errorTexts, ['FORBIDDEN', 'FORBIDDEN_EXPLANATION']],
@@ -142,7 +142,7 @@ const MENU = [
   ['MN-02', 'Orders', '/order/', galleryDeclaration],
 ] as const
 
-/** Key of a plural form as the source names it. */
+/** Plural key as used in the source. */
 const inSource = (key: string): string => key.replace(/_(?:one|other)$/, '')
 
 const isShownBy = (file: string, key: string): boolean =>
@@ -153,14 +153,14 @@ const isShownBy = (file: string, key: string): boolean =>
 
 describe('strings of the specification', () => {
   for (const [row, string, said, key, file] of QUOTED)
-    it(`[CO-13] [${row}] "${string}" stands as ${key}${file === '' ? '' : `, shown by ${file}`}`, () => {
+    it(`[CO-13] [${row}] "${string}" is the text of ${key}${file === '' ? '' : `, shown by ${file}`}`, () => {
       expect(said.en[key]).toBe(string)
       expect(said.fr[key]).not.toBe(string)
       expect(isShownBy(file, key)).toBe(true)
     })
 
   for (const [row, string, said, key, file] of BEGUN)
-    it(`[CO-13] [${row}] "${string}" begins ${key}, shown by ${file}`, () => {
+    it(`[CO-13] [${row}] "${string}" is the beginning of ${key}, shown by ${file}`, () => {
       expect(said.en[key]?.startsWith(string)).toBe(true)
       expect(isShownBy(file, key)).toBe(true)
     })
@@ -171,7 +171,7 @@ describe('strings of the specification', () => {
 
   for (const [row, said, codes] of CODES)
     for (const code of codes)
-      it(`[CO-13] [${row}] ${code} has words in both languages`, () => {
+      it(`[CO-13] [${row}] ${code} has a text in both languages`, () => {
         expect(said.en[code]).toBeTruthy()
         expect(said.fr[code]).toBeTruthy()
         expect(said.fr[code]).not.toBe(code)

@@ -10,7 +10,7 @@ const files = globSync(
 )
   .filter((file) => !file.includes('.test.'))
   .toSorted()
-/** Everything that is said by `defineTexts`: of the host, of the shared packages and of each remote. */
+/** All texts declared by `defineTexts`: of the host, the shared packages and each remote. */
 type Said = { name: string; fr: Record<string, string>; en: Record<string, string> }
 const isSaid = (value: unknown): value is Said =>
   typeof value === 'object' && value !== null && 'name' in value && 'fr' in value && 'en' in value
@@ -21,7 +21,7 @@ const texts = (
       .map(async (file) => Object.values((await import(join(root, file))) as object).filter(isSaid)),
   )
 ).flat()
-/** Words that are put in stand for themselves. */
+/** Placeholders count as text. */
 const french = [
   ...files.flatMap((file) => frenchIn(readFileSync(join(root, file), 'utf8')).map((text) => ({ file, text }))),
   ...texts.flatMap(({ name, fr }) =>
@@ -29,20 +29,20 @@ const french = [
   ),
 ]
 const places = new Set(french.map(({ file }) => file))
-/** A language may name one of them twice. */
+/** A placeholder may occur twice in one language. */
 const values = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted()),
 ]
 
 describe('texts', () => {
-  it('[CO-09] are those of host, shell, components and every remote', () => {
+  it('[CO-09] include those of host, shell, components and every remote', () => {
     expect(texts.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['host', 'pages', 'errors', 'ui', 'social', 'gallery', 'media', 'admin']),
     )
     expect(new Set(texts.map(({ name }) => name)).size).toBe(texts.length)
   })
 
-  it('[CO-09] [CO-13] say everything in French and in English, with the same values to put in', () => {
+  it('[CO-09] [CO-13] exist in French and in English with the same placeholders', () => {
     for (const { name, fr, en } of texts) {
       expect(Object.keys(en).toSorted(), name).toEqual(Object.keys(fr).toSorted())
       for (const [key, text] of Object.entries(fr)) {
@@ -52,7 +52,7 @@ describe('texts', () => {
     }
   })
 
-  it('have another form for many where they have one for one', () => {
+  it('have a plural form for every singular form', () => {
     for (const { name, fr } of texts)
       for (const key of Object.keys(fr).filter((other) => other.endsWith('_one')))
         expect(Object.keys(fr), `${name} ${key}`).toContain(key.replace(/_one$/, '_other'))
@@ -60,7 +60,7 @@ describe('texts', () => {
 })
 
 describe('French typography', () => {
-  it('is looked at in the words of the screens, of letters, of notifications and of pages that the server writes', () => {
+  it('is checked in texts of screens, emails, notifications and server-rendered pages', () => {
     expect(french.length).toBeGreaterThan(900)
     for (const part of [
       'letters',

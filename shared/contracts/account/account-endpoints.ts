@@ -58,7 +58,7 @@ export const changePassword = endpoint({
   access: 'signed-in',
   summary: 'Change the password, or set the first one; every other session ends',
   body: z.strictObject({
-    /** Needed where the account has a password. */
+    /** Required if the account has a password. */
     current_password: given.optional(),
     password: newPassword,
   }),

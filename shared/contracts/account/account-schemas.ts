@@ -4,30 +4,30 @@ import { id } from '../list.ts'
 /** A device or browser that is signed in to the account. */
 export const accountSession = z.strictObject({
   id,
-  /** Words of the browser about itself, as sent. */
+  /** User-Agent header, as sent. */
   agent: z.string().nullable(),
-  /** Network address last seen. */
+  /** Network address of the last request. */
   address: z.string().nullable(),
   created_at: z.string(),
   seen_at: z.string(),
-  /** When it ends at the latest. */
+  /** Latest possible end of the session. */
   expires_at: z.string(),
   remembered: z.boolean(),
-  /** True for the session that asks. */
+  /** True for the session that made the request. */
   current: z.boolean(),
 })
 export type AccountSession = z.infer<typeof accountSession>
 
-/** What the settings show of an account, to its person alone. */
+/** Account data of the settings page, visible to the account's owner only. */
 export const account = z.strictObject({
   email: z.string(),
-  /** Address that waits for its confirmation. */
+  /** Address that awaits confirmation. */
   new_email: z.string().nullable(),
   has_password: z.boolean(),
   passkey_count: z.int(),
   identity_count: z.int(),
   created_at: z.string(),
-  /** Whether sensitive calls are open to this session now. */
+  /** True while the session may make sensitive calls (step-up). */
   stepped_up: z.boolean(),
 })
 export type Account = z.infer<typeof account>

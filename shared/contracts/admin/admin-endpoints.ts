@@ -43,13 +43,13 @@ export const listSettings = endpoint({
 const byId = z.strictObject({ id: idParam })
 const withReason = z.strictObject({ reason: adminReason })
 const suspension = withReason.extend({
-  /** When it ends by itself; without one it does not. */
+  /** End of the suspension. Without it, the suspension has no end. */
   until: z.iso.datetime().optional(),
 })
 
-/** Ends the suspension that was read: not one that somebody else has made of it since. */
+/** Ends the suspension that the caller read; a suspension changed since is refused. */
 const endOfSuspension = withReason.extend({
-  /** Its end as it was read; null: without one. */
+  /** End of the suspension as the caller read it; null: no end. */
   until: z.iso.datetime().nullable(),
 })
 
@@ -68,7 +68,7 @@ export const setUserRole = endpoint({
   access: 'admin',
   summary: 'Change the role of an account and sign it out. Needs a fresh proof of who one is; there is always an administrator',
   params: byId,
-  /** `was`: the role that the caller read, so that nobody changes what somebody else has changed since. */
+  /** `was`: the role that the caller read. A role changed since is refused (CHANGED_MEANWHILE). */
   body: withReason.extend({ role: adminUser.shape.role, was: adminUser.shape.role }),
   response: dataOf(adminUser),
   errors: ['ACCOUNT_NOT_ACTIVE', 'CHANGED_MEANWHILE', 'LAST_ADMIN', 'STEP_UP_REQUIRED'],

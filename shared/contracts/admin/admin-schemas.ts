@@ -10,9 +10,9 @@ export const adminUser = z.strictObject({
   status: z.enum(['pending', 'active', 'suspended']),
   created_at: z.string(),
   seen_at: z.string().nullable(),
-  /** End of a suspension; null while there is none, and for one without an end. */
+  /** End of a suspension. Null without a suspension and for one without an end. */
   suspended_until: z.string().nullable(),
-  /** When everything of the person is deleted; null unless they have asked for it. */
+  /** Date on which all data of the person is deleted. Null unless the person asked for deletion. */
   delete_at: z.string().nullable(),
 })
 export type AdminUser = z.infer<typeof adminUser>
@@ -23,9 +23,9 @@ export const adminGroup = z.strictObject({
   display_name: z.string(),
   place: z.string().nullable(),
   closed: z.boolean(),
-  /** Members and administrators; stops at `MEMBERS_COUNTED`. */
+  /** Members and administrators, counted up to `MEMBERS_COUNTED`. */
   members: z.int(),
-  /** Who holds A on it, up to `ADMINS_SHOWN`. */
+  /** Administrators of the entity (code A), up to `ADMINS_SHOWN`. */
   admins: z.array(z.strictObject({ id, display_name: z.string() })),
   suspended_at: z.string().nullable(),
   suspended_until: z.string().nullable(),
@@ -43,25 +43,25 @@ export const adminConsent = z.strictObject({
   created_at: z.string(),
 })
 
-/** A session of somebody: on which device, from when to when; not from where. */
+/** Session of a user: device, start and last use. The network address is left out. */
 export const adminUserSession = z.strictObject({
   id,
-  /** Words of the browser about itself, as sent. */
+  /** User-Agent header, as sent. */
   agent: z.string().nullable(),
   created_at: z.string(),
   seen_at: z.string(),
 })
 export type AdminUserSession = z.infer<typeof adminUserSession>
 
-/** Why something is done to somebody: kept in the audit. */
+/** Reason for an admin action, stored in the audit log. */
 export const adminReason = text(2000).trim().min(3, { error: 'DATA_TOO_SHORT' })
 
-/** A setting in force. Values that are secrets are told as set or not, never shown. */
+/** Setting in force. The value of a secret is never included, only that it is set. */
 export const adminSetting = z.strictObject({
   name: z.string(),
   value: z.string().nullable(),
   secret: z.boolean(),
-  /** True for what the environment does not say and the server has made for itself. */
+  /** True when the server generated the value because the environment does not set it. */
   made: z.boolean(),
 })
 export type AdminSetting = z.infer<typeof adminSetting>

@@ -25,7 +25,7 @@ export const listContributionRows = endpoint({
   response: listOf(adminContribution),
 })
 
-/** Tables whose rows an administrator may delete by `DELETE /api/admin/dop/:id`: those from which a row can be brought back. */
+/** Tables whose rows an administrator may delete by `DELETE /api/admin/dop/:id`: those whose rows can be restored. */
 export const DELETABLE_TABLES = ['item'] as const
 
 const row = z.strictObject({ id: z.string().regex(/^[a-z]{1,40}\.[1-9]\d{0,15}$/) })
@@ -46,7 +46,7 @@ export const deleteRow = endpoint({
   access: 'admin',
   summary: 'Delete one row, named `<table>.<row>`, by the rules of its table: items are hidden first and purged later',
   params: row,
-  /** What the owner reads of it, and the log keeps. */
+  /** Reason, sent to the owner and stored in the audit log. */
   body: z.strictObject({ reason: adminReason.optional() }),
   response: done,
 })

@@ -6,7 +6,7 @@ import { privacyStatus } from '../post/post-schemas.ts'
 
 const person = z.strictObject({ id, display_name: z.string() })
 
-/** A photograph or video in the table of administrators. */
+/** Photograph or video in the administration table. */
 export const adminMedia = z.strictObject({
   id,
   title: z.string(),
@@ -18,10 +18,10 @@ export const adminMedia = z.strictObject({
 })
 export type AdminMedia = z.infer<typeof adminMedia>
 
-/** A contribution in the table of administrators. */
+/** Contribution in the administration table. */
 export const adminContribution = z.strictObject({
   id,
-  /** What it shows by its record, else as its owner thinks. */
+  /** Title of the identified record, else the owner's suggestion. */
   title: z.string(),
   owner: person,
   state: z.enum(CONTRIBUTION_STATES),
@@ -30,18 +30,18 @@ export const adminContribution = z.strictObject({
 })
 export type AdminContribution = z.infer<typeof adminContribution>
 
-/** A row that was deleted and is still there to be brought back. */
+/** Deleted row that can still be restored. */
 export const deletedRow = z.strictObject({
   id,
   kind: z.string(),
   words: z.string(),
   owner: person,
-  /** Who deleted it; null where that is not known any more. */
+  /** Person who deleted the row; null when no longer known. */
   by: person.nullable(),
   deleted_at: z.string(),
-  /** Its group had taken it away before: brought back, it is away as that decided. */
+  /** True when the group had hidden the row before; a restored row stays hidden. */
   hidden_by_group: z.literal(true).optional(),
-  /** From when on it is gone for good. */
+  /** Moment of the final deletion. */
   until: z.string(),
 })
 export type DeletedRow = z.infer<typeof deletedRow>

@@ -4,13 +4,13 @@ import { dataOf } from '../list.ts'
 
 const count = z.int().nonnegative()
 
-/** How many things wait for somebody; up to 10,000 of each are counted. */
+/** Number of open tasks, each counted up to 10,000. */
 export const waitingQueues = z.strictObject({
-  /** Cases that nobody has decided. */
+  /** Undecided moderation cases. */
   reports: count,
-  /** Contested decisions that nobody has answered. */
+  /** Unanswered appeals. */
   appeals: count,
-  /** Orders that nobody has answered. */
+  /** Unanswered orders. */
   orders: count,
   /** Contributions to review. */
   contributions: count,

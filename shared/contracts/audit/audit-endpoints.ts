@@ -4,25 +4,25 @@ import { id, idParam, listOf, paging, text } from '../list.ts'
 
 export const auditEntry = z.strictObject({
   id,
-  /** Verb and thing, such as `role.change`. */
+  /** Verb and subject, such as `role.change`. */
   action: z.string(),
-  /** Who did it; null: the server itself, or the holder of a key. */
+  /** Person who acted; null for the server and for the holder of a key. */
   person: z.strictObject({ id, display_name: z.string().nullable() }).nullable(),
-  /** Who released something without a session: the team and what its person is called, or the server; null for anything else. */
+  /** Author of a release made without a session: team and name of its member, or the server. Null for other actions. */
   by: z.string().nullable(),
-  /** As whom. */
+  /** Entity in whose name the person acted. */
   entity_id: id.nullable(),
   entity_name: z.string().nullable(),
   address: z.string().nullable(),
   subject: z.string().nullable(),
   subject_id: z.string().nullable(),
-  /** Its name or title, where everybody may read that; null else, and when it is gone. */
+  /** Name or title of the subject where it is public; null otherwise, and for a deleted subject. */
   subject_name: z.string().nullable(),
   /** Kind of an item. */
   subject_kind: z.string().nullable(),
   before: z.json(),
   after: z.json(),
-  /** Names of those whom `before` and `after` tell of by number, by that number. */
+  /** Names of the entities that `before` and `after` reference, by id. */
   names: z.record(z.string(), z.string()),
   reason: z.string().nullable(),
   created_at: z.string(),
@@ -30,17 +30,17 @@ export const auditEntry = z.strictObject({
 export type AuditEntry = z.infer<typeof auditEntry>
 
 const filter = {
-  /** Words of the reason. */
+  /** Words in the reason. */
   q: text(100).optional(),
   action: text(60).optional(),
   person: idParam.optional(),
-  /** Words of the name of who did it, or as whom. */
+  /** Words in the name of the person or of the entity they acted as. */
   who: text(100).optional(),
-  /** How the address begins from which it was done. */
+  /** Prefix of the network address. */
   address: text(45).optional(),
   subject: text(40).optional(),
   subject_id: text(80).optional(),
-  /** Moments, the first included, the second not. */
+  /** Period; `from` is inclusive, `to` exclusive. */
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
 }

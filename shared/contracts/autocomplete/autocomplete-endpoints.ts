@@ -4,11 +4,11 @@ import { id, text } from '../list.ts'
 import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_SOURCES } from './autocomplete-sources.ts'
 import { wholeNumber } from '../whole-number.ts'
 
-/** EN-11: the text that is shown and the value that stands for it, an id or the text itself. */
+/** Suggestion (EN-11): displayed text and its value, an id or the text itself. */
 export const suggestion = z.strictObject({
   k: z.string(),
   v: z.union([id, z.string()]),
-  /** What tells it from others of its name: authority and family, dates, author; whose it is where even these are the same; of people, the place that they show. */
+  /** Details that distinguish equal names: authority and family, dates, author, then owner; for a person, the published place. */
   byline: z.string().optional(),
   /** Picture of a person. */
   image: z.string().nullable().optional(),

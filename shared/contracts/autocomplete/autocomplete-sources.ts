@@ -1,7 +1,7 @@
-/** Suggestions at a time (CO-03). */
+/** Maximum number of suggestions (CO-03). */
 export const AUTOCOMPLETE_LIMIT = 20
 
-/** What suggestions are asked of: things with an id, and the values that fields of the catalogue have. */
+/** Sources of suggestions: entities and items by id, and values of catalogue fields. */
 export const AUTOCOMPLETE_SOURCES = [
   'artwork',
   'bibliography',

@@ -1,2 +1,2 @@
-/** Most items, and most entities, that one call gives the cards of. */
+/** Maximum number of items, and of entities, in one call for cards. */
 export const MOST_CARDS = 50

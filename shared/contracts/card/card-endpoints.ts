@@ -4,14 +4,14 @@ import { dataOf, id } from '../list.ts'
 import { sharedItem } from '../post/post-schemas.ts'
 import { MOST_CARDS } from './card-constants.ts'
 
-/** Ids of things to show, such as `12,15`. */
+/** Ids to show, such as `12,15`. */
 const ids = z
   .string()
   .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/)
   .transform((list) => [...new Set(list.split(',').map(Number))])
   .refine((list) => list.length <= MOST_CARDS, { error: 'TOO_MANY' })
 
-/** A person, group or organisation in a link card. */
+/** Person, group or organisation in a link card. */
 export const linkedEntity = z.strictObject({
   id,
   type: z.string(),

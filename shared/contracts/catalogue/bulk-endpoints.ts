@@ -15,9 +15,9 @@ export const previewBulk = endpoint({
   response: dataOf(
     z.strictObject({
       rows: z.array(bulkRow),
-      /** Records that were asked for and are not among the rows: there are none such, or the caller does not see them. */
+      /** Number of requested records without a row: they do not exist, or the caller may not see them. */
       missing: z.int(),
-      /** Whether the filters find more records than one edit takes. */
+      /** True when the filters match more records than one edit accepts. */
       more: z.boolean(),
     }),
   ),

@@ -22,7 +22,10 @@ const LINES = [
   'theme',
 ] as const
 
-/** One field of every record, and what it is to hold; null empties it. A record is only made more open: whoever undoes it must find it again. */
+/**
+ * Field to set on every record, with its value; null clears it. Privacy can only be widened: the person who undoes the edit must
+ * be able to see the record.
+ */
 const bulkChange = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('status'), value: recordStatus.exclude(['scheduled']) }),
   z.strictObject({ field: z.literal('privacy_status'), value: z.literal(String(ANYBODY)) }),
@@ -40,7 +43,7 @@ const OF_KIND = { error: 'FIELD_UNKNOWN', path: ['change', 'field'] }
 
 const chosen = { kind: recordKind, change: bulkChange }
 
-/** Records one by one, or the first that the list finds by its filters. */
+/** Selected records, or the first matches of the list's filters. */
 export const bulkPreviewBody = z
   .strictObject({
     ...chosen,
@@ -54,15 +57,15 @@ export const bulkPreviewBody = z
 const bulkLeft = z.enum(BULK_LEFT)
 const value = z.string().nullable()
 
-/** What a bulk edit would do to one record. */
+/** Effect of a bulk edit on one record. */
 export const bulkRow = z.strictObject({
   id,
   title: z.string(),
-  /** The version that was looked at; another one by then leaves the record as it is. */
+  /** Version at preview time. A record with another version is skipped. */
   version: id,
   before: value,
   after: value,
-  /** Why it would be left; null when it would be changed. */
+  /** Reason for skipping the record; null when the edit applies. */
   left: bulkLeft.nullable(),
 })
 export type BulkRow = z.infer<typeof bulkRow>
@@ -76,14 +79,14 @@ export const bulkBody = z
       .max(BULK_MOST)
       .refine((records) => new Set(records.map((one) => one.id)).size === records.length, { error: 'DATA_INVALID' }),
     reason: adminReason,
-    /** Same key by the same person, same edit. */
+    /** A repeated key from the same person returns the same edit. */
     idempotency_key: z.uuid().optional(),
   })
   .refine(ofKind, OF_KIND)
 
 const named = z.strictObject({ id, display_name: z.string() }).nullable()
 
-/** A bulk edit: who set what to what, when and why, and whether it was undone. */
+/** Bulk edit: author, field, value, date, reason, and undo state. */
 export const bulkEdit = z.strictObject({
   id,
   kind: recordKind,
@@ -100,24 +103,24 @@ export const bulkEdit = z.strictObject({
       at: z.string(),
       by: named,
       reason: z.string(),
-      /** Records that hold again what they held before. */
+      /** Records restored to their earlier value. */
       restored: z.int(),
-      /** Records left as they are, because what they say was changed since or because they are gone. */
+      /** Records left alone because the field changed since, or because they were deleted. */
       kept: z.int(),
     })
     .nullable(),
 })
 export type BulkEdit = z.infer<typeof bulkEdit>
 
-/** What became of one record of a bulk edit. */
+/** Result for one record of a bulk edit. */
 export const bulkResult = z.strictObject({
   id,
-  /** Null for what the caller does not see any more. */
+  /** Null when the caller may no longer see the record. */
   title: z.string().nullable(),
   before: value,
   after: value,
   left: bulkLeft.nullable(),
-  /** Null until the edit is undone, and for what it left. */
+  /** Null until the edit is undone, and for skipped records. */
   undone: z.enum(['restored', 'kept', 'removed']).nullable(),
 })
 export type BulkResult = z.infer<typeof bulkResult>

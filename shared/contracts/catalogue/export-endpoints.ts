@@ -3,15 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { recordListQuery } from './record-endpoints.ts'
 import { BIBLIOGRAPHY_CLASSES, GENUS_CLASSES, recordKind } from './record-schemas.ts'
 
-/** Formats of reference managers that the bibliography goes out in. */
+/** Export formats of reference managers, for the bibliography. */
 export const CITATION_FORMATS = ['csl', 'bibtex', 'ris'] as const
-/** Those, and the two that hold every field of every kind: a record on each line, a table. */
+/** All export formats. `json` (one record per line) and `csv` carry every field of every kind. */
 export const EXPORT_FORMATS = [...CITATION_FORMATS, 'json', 'csv'] as const
 
-/** Records that one export names at most. */
+/** Maximum number of ids in one export. */
 const MOST_NAMED = 500
 
-/** What narrows a list narrows what goes out of it. */
+/** Filters of the record list, applied to the export. */
 const narrowed = recordListQuery.omit({
   _size: true,
   _after: true,
@@ -23,10 +23,10 @@ const narrowed = recordListQuery.omit({
 })
 
 export const exportCatalogueQuery = narrowed.extend({
-  /** For `json` and `csv`; `json` has all kinds without it, anything else the bibliography. */
+  /** For `json` and `csv`. Without it, `json` exports all kinds and the other formats the bibliography. */
   kind: recordKind.optional(),
   class: z.enum([...BIBLIOGRAPHY_CLASSES, ...GENUS_CLASSES]).optional(),
-  /** Ids of records, parted by commas; without any, all of them. */
+  /** Comma-separated record ids; without it, all records. */
   ids: z
     .string()
     .regex(/^\d{1,15}(?:,\d{1,15}){0,499}$/)
@@ -34,7 +34,7 @@ export const exportCatalogueQuery = narrowed.extend({
     .optional(),
 })
 
-/** Not for `call`: the answer is a file. */
+/** Not for `call`: the response is a file. */
 export const exportCatalogue = endpoint({
   method: 'GET',
   path: '/api/catalogue/export/:format',
@@ -46,7 +46,7 @@ export const exportCatalogue = endpoint({
   response: z.string(),
 })
 
-/** Not for `call`: the answer is a file. */
+/** Not for `call`: the response is a file. */
 export const exportTaxa = endpoint({
   method: 'GET',
   path: '/api/catalogue/taxa.zip',

@@ -28,7 +28,7 @@ it.each(['ark:/121/x', 'ark:/12148/', 'javascript:ark:/12148/x', 'ark 12148/x', 
   },
 )
 
-it('knows its schemes in any case, and leaves others alone', () => {
+it('scheme names are case-insensitive, and other schemes are not checked', () => {
   expect(identifierError('ISBN', '1')).toBe('ISBN_INVALID')
   expect(identifierError('doi', '1')).toBe('DOI_INVALID')
   expect(identifierError('wikidata', 'Q1')).toBeNull()

@@ -1,16 +1,16 @@
-/** Codes of what is wrong with an identifier, by its scheme. */
+/** Error codes of invalid identifiers, by scheme. */
 export const IDENTIFIER_ERRORS = { doi: 'DOI_INVALID', isbn: 'ISBN_INVALID', ark: 'ARK_INVALID' } as const
 
 const weighted = (digits: string, weightAt: (at: number) => number): number =>
   [...digits].reduce((sum, digit, at) => sum + (digit === 'X' ? 10 : Number(digit)) * weightAt(at), 0)
 
-/** Whether a text is a DOI, with or without its resolver: a registrant under 10. and a suffix (ISO 26324). */
+/** Tests for a DOI, with or without its resolver: a registrant under 10. and a suffix (ISO 26324). */
 export const isDoi = (text: string): boolean => {
   const name = text.replace(/^(?:doi:|https?:\/\/(?:dx\.)?doi\.org\/)/i, '')
   return name.length <= 500 && /^10\.\d{4,9}\/[^\s/][^\s]*$/.test(name)
 }
 
-/** Whether a text is an ISBN of ten or thirteen digits whose check digit is right (ISO 2108); hyphens and spaces may part it. */
+/** Tests for an ISBN of 10 or 13 digits with a valid check digit (ISO 2108). Accepts hyphens and spaces. */
 export const isIsbn = (text: string): boolean => {
   if (text.length > 40) return false
   const digits = text.replace(/[- \u2010\u2011\u2013\u00A0]/g, '').toUpperCase()
@@ -18,7 +18,7 @@ export const isIsbn = (text: string): boolean => {
   return /^97[89]\d{10}$/.test(digits) && weighted(digits, (at) => (at % 2 === 0 ? 1 : 3)) % 10 === 0
 }
 
-/** Whether a text is an ARK, with or without its resolver: an assigning authority of five signs or more, and a name. */
+/** Tests for an ARK, with or without its resolver: an assigning authority of at least five characters and a name. */
 export const isArk = (text: string): boolean => {
   const at = text.search(/ark:/i)
   if (at < 0 || text.length > 500 || (at > 0 && !/^https?:\/\/[^\s/]+\/$/.test(text.slice(0, at)))) return false
@@ -31,7 +31,10 @@ const CHECKS: ReadonlyMap<string, (text: string) => boolean> = new Map([
   ['ark', isArk],
 ])
 
-/** What is wrong with an identifier of this scheme, in any case of its name; null when nothing is, or the scheme is another. */
+/**
+ * Returns the error code of an invalid identifier, or null when it is valid or the scheme is unknown. Scheme names are
+ * case-insensitive.
+ */
 export const identifierError = (scheme: string, value: string): string | null => {
   const name = scheme.toLowerCase()
   const check = CHECKS.get(name)

@@ -13,9 +13,9 @@ export const createImport = endpoint({
   access: 'signed-in',
   summary: 'Hand in a file of records; the answer says what was recognised in it and proposes how to read it',
   query: z.strictObject({
-    /** Name of the file, with its folders where a folder is handed in. */
+    /** File name, with its folders for an uploaded folder. */
     name: text(300).min(1),
-    /** More files follow: nothing is read before the last. */
+    /** More files follow: parsing starts after the last. */
     more: z.enum(['0', '1']).default('0'),
   }),
   bodyType: 'application/octet-stream',
@@ -89,13 +89,13 @@ export const listImportRows = endpoint({
   params,
   query: z.strictObject({
     ...paging,
-    /** `near` and `noted` cut across the results. */
+    /** `near` and `noted` are independent of the result. */
     result: z.enum([...IMPORT_RESULTS, 'near', 'noted', 'left']).optional(),
   }),
   response: listOf(importRow),
 })
 
-/** Not for `call`: the answer is a file. */
+/** Not for `call`: the response is a file. */
 export const getImportReport = endpoint({
   method: 'GET',
   path: '/api/import/:id/report.csv',

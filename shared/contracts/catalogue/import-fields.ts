@@ -1,13 +1,13 @@
 import type { RecordKind } from './record-schemas.ts'
 
-/** How a column of a table becomes a field of a record. */
+/** Conversions of a table column into a record field. */
 export const COLUMN_TYPES = ['text', 'number', 'list'] as const
 export type ColumnType = (typeof COLUMN_TYPES)[number]
 
 const COMMON = ['title', 'language', 'licence', 'credit_line', 'source_url'] as const
 const TEXTS = ['description.fr', 'description.en'] as const
 
-/** Fields that a column may become, by the kind of the records; a point leads into a field. */
+/** Target fields of a column, by record kind. A dot separates the field from a subfield. */
 export const IMPORT_FIELDS: Record<RecordKind, readonly string[]> = {
   bibliography: [
     ...COMMON,
@@ -88,5 +88,5 @@ const LISTS: ReadonlySet<string> = new Set([
   'vernacular.en',
 ])
 
-/** How a column is read for a field, unless it is told otherwise. */
+/** Default conversion of a column for a field. */
 export const columnTypeOf = (field: string): ColumnType => (LISTS.has(field) ? 'list' : 'text')

@@ -5,14 +5,14 @@ import { COLUMN_TYPES } from './import-fields.ts'
 import { importOutcome, recordSource } from './record-draft.ts'
 import { BIBLIOGRAPHY_CLASSES, GENUS_CLASSES, linkType, recordKind } from './record-schemas.ts'
 
-/** Bytes of all files of one import. */
+/** Maximum total size of the files of one import, in bytes. */
 export const IMPORT_BYTES = 64 * 1024 * 1024
-/** Files that one import is sent as; archives have more in them. */
+/** Maximum number of uploaded files of one import. Archives may contain more. */
 export const IMPORT_FILES = 50
 
 /**
- * `ready` to be looked through or run; `waiting` for its turn; `running` one of its phases; `checked` by a dry run; `done`;
- * `stopped` by a person; `failed` by its files; `undone`. What was brought in stays in `stopped` and `failed`, and can be undone.
+ * `ready`: can be reviewed or run. `waiting`: queued. `running`: in one of its phases. `checked`: after a dry run. `stopped`: by
+ * a person. `failed`: because of its files. Records imported before `stopped` or `failed` remain and can be undone.
  */
 export const IMPORT_STATES = ['ready', 'waiting', 'running', 'checked', 'done', 'stopped', 'failed', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
@@ -22,12 +22,12 @@ export type ImportPhase = (typeof IMPORT_PHASES)[number]
 const column = text(200)
 const fieldPath = z.string().regex(/^[a-z][a-z_]*(?:\.[a-z][a-z_]*){0,2}$/)
 
-/** How the rows of a table become records. */
+/** Mapping of table rows to records. */
 export const tableMapping = z.strictObject({
   kind: recordKind,
-  /** What every record is, where its kind has classes. */
+  /** Class of all records, for kinds that have classes. */
   class: z.enum([...BIBLIOGRAPHY_CLASSES, ...GENUS_CLASSES]).nullable(),
-  /** Column that names a row: the same name is the same record for ever. */
+  /** Column with the row's key. The same key always means the same record. */
   key: column,
   language: z.string().regex(/^[a-z]{2,3}$/),
   columns: z
@@ -36,7 +36,7 @@ export const tableMapping = z.strictObject({
         column,
         field: fieldPath,
         type: z.enum(COLUMN_TYPES),
-        /** Between the values of a list. */
+        /** Separator of the values of a list. */
         separator: z.string().min(1).max(5).default('|'),
       }),
     )
@@ -44,64 +44,64 @@ export const tableMapping = z.strictObject({
 })
 export type TableMapping = z.output<typeof tableMapping>
 
-/** A field that a known format fills: put into another one, or left out with `to` null. */
+/** Redirects a field of a known format to another field; `to` null drops it. */
 const fieldChoice = z.strictObject({ field: fieldPath, to: fieldPath.nullable() })
 
-/** What the rows of a table hold, as far as they were counted before the import. */
+/** Statistics of the rows of a table, computed before the import. */
 export const tableSurvey = z.strictObject({
   rows: z.int().nonnegative(),
-  /** Whether every row was counted. */
+  /** True when all rows were counted. */
   whole: z.boolean(),
-  /** Rows whose number of values differs from that of the columns: how many, and the first of them. */
+  /** Rows with a wrong number of values: their count, and the first ones. */
   ragged: z.strictObject({
     count: z.int().nonnegative(),
     first: z.array(z.strictObject({ row: z.int(), values: z.int().nonnegative() })),
   }),
-  /** For each column of the part, in the same order. */
+  /** One entry per column, in column order. */
   columns: z.array(
     z.strictObject({
       filled: z.int().nonnegative(),
-      /** Rows whose value an earlier row has; null where the column is far from naming its rows. */
+      /** Rows that repeat an earlier value; null when the column is clearly no key. */
       repeated: z.int().nonnegative().nullable(),
       first: z.array(z.strictObject({ value: z.string(), rows: z.array(z.int()) })),
-      /** Longest value, in characters. */
+      /** Length of the longest value, in characters. */
       longest: z.int().nonnegative(),
     }),
   ),
 })
 export type TableSurvey = z.infer<typeof tableSurvey>
 
-/** Something that was recognised among the files. */
+/** Data set recognised in the files. */
 export const importPart = z.strictObject({
   format: z.string(),
   files: z.array(z.string()),
   kinds: z.array(recordKind),
-  /** Columns of a table, or fields that the format fills, with a value of the first rows. */
+  /** Table columns or fields of the format, each with an example from the first rows. */
   columns: z.array(z.strictObject({ name: z.string(), example: z.string().nullable() })),
   delimiter: z.string().nullable(),
   encoding: z.string().nullable(),
-  /** Of tables alone. */
+  /** For tables only. */
   survey: tableSurvey.optional(),
 })
 export type ImportPart = z.infer<typeof importPart>
 
 export const partChoice = z.strictObject({
   take: z.boolean(),
-  /** For tables alone. */
+  /** For tables only. */
   table: tableMapping.nullable(),
-  /** For known formats alone. */
+  /** For known formats only. */
   fields: z.array(fieldChoice).max(100),
 })
 export type PartChoice = z.output<typeof partChoice>
 
-/** What a person decides before an import runs. */
+/** Choices made by a person before an import runs. */
 export const importPlan = z.strictObject({
-  /** Organisation that owns new records. */
+  /** Organisation that will own new records. */
   owner: filledText(200),
   status: z.enum(['draft', 'published']),
-  /** Refuses new rows that look like a record of another source. */
+  /** Skips new rows that resemble a record of another source. */
   skip_near: z.boolean(),
-  /** One for each part, in their order. */
+  /** One choice per part, in the same order. */
   parts: z.array(partChoice).max(100),
 })
 export type ImportPlan = z.output<typeof importPlan>
@@ -116,11 +116,11 @@ export const importCounts = z.strictObject({
   unchanged: count,
   kept: count,
   refused: count,
-  /** Records that only others name, added with them. */
+  /** Records added because other records reference them. */
   implied: count,
   noted: count,
   near: count,
-  /** Of an undo. */
+  /** Counts of an undo. */
   restored: count,
   removed: count,
   left: count,
@@ -133,18 +133,18 @@ export const recordImport = z.strictObject({
   bytes: count,
   state: z.enum(IMPORT_STATES),
   phase: z.enum(IMPORT_PHASES).nullable(),
-  /** Code of why it failed, and what a person who knows the format makes of it. */
+  /** Error code of a failed import, and a detail for people who know the format. */
   reason: z.string().nullable(),
   detail: z.string().nullable(),
   parts: z.array(importPart),
-  /** Files that are of no known form. */
+  /** Files of unknown format. */
   unread: z.array(z.string()),
   plan: importPlan,
-  /** Rows that are done; of how many, once a run went through to the end. */
+  /** Rows processed; `total` is known after one complete run. */
   rows: count,
   total: count.nullable(),
   counts: importCounts,
-  /** Whether the files are still kept, so that it can run again. */
+  /** True while the files are stored and the import can run again. */
   kept: z.boolean(),
   by: z.strictObject({ id, display_name: z.string() }).nullable(),
   created_at: z.string(),
@@ -155,20 +155,20 @@ export type RecordImport = z.infer<typeof recordImport>
 export const importRow = z.strictObject({
   id,
   file: z.string(),
-  /** Numbers of the rows as a spreadsheet shows them. */
+  /** Row numbers as a spreadsheet shows them. */
   rows: z.array(z.int()),
   key: z.string().nullable(),
   kind: recordKind.nullable(),
   title: z.string().nullable(),
-  /** Named by another row only. */
+  /** Referenced by another row only. */
   implied: z.boolean(),
   result: importOutcome.shape.result,
   reason: z.string().nullable(),
   notes: z.array(z.strictObject({ code: z.string(), detail: z.string().nullable() })),
-  /** Records that it looks like; of what is implied and unchanged the one that it was linked to. */
+  /** Similar records; for an implied, unchanged record, the record that was linked. */
   near: z.array(z.strictObject({ id, title: z.string() })),
   record_id: id.nullable(),
-  /** What an undo made of it. */
+  /** Result of an undo for this record. */
   undone: z.enum(['restored', 'removed', 'left']).nullable(),
 })
 export type ImportRow = z.infer<typeof importRow>
@@ -183,21 +183,21 @@ const exchangedPicture = z.strictObject({
   focal: focalPoint.nullable(),
 })
 
-/** A record as the catalogue's own exchange format has it, with all its fields and links; one on each line of a file. */
+/** Record in the catalogue's own exchange format, with all fields and links; one per line. */
 export const exchangedRecord = z.strictObject({
   format: z.literal('florilege/1'),
   kind: recordKind,
   source: recordSource,
-  /** Version that it was when it went out. */
+  /** Version at the time of export. */
   version: id.optional(),
-  /** Empty for a work without a title alone; the record's own schema says so. */
+  /** Empty only for a work without a title; the record's own schema checks this. */
   title: text(2000),
   language: z.string(),
-  /** Whose it is, and when it was made and published first. */
+  /** Owner, creation date and first publication date. */
   owner: text(200).min(1).optional(),
   created_at: z.iso.datetime().optional(),
   published_at: z.iso.datetime().optional(),
-  /** What its pictures are, in their order; their files are at these addresses. */
+  /** Metadata of the pictures in order, with the addresses of their files. */
   pictures: z.array(exchangedPicture).max(500).optional(),
   fields: z.record(z.string(), z.unknown()),
   links: z.array(
@@ -205,7 +205,7 @@ export const exchangedRecord = z.strictObject({
       type: linkType,
       role: z.string(),
       to: recordSource,
-      /** What it is, for where it is not there. */
+      /** Description of the linked record, for sites where it does not exist. */
       kind: recordKind,
       class: z.string().nullable(),
       title: z.string(),

@@ -54,7 +54,7 @@ describe('licences', () => {
     expect([knownLicence(text), licenceName(text)]).toEqual([null, text])
   })
 
-  it('have a name that people know, and take their own for what it is', () => {
+  it('have a display name, which is recognised again', () => {
     for (const name of [licenceName, termsName])
       expect(CONTRIBUTION_LICENCES.map(name)).toEqual(['CC0 1.0', 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0'])
     for (const licence of CONTRIBUTION_LICENCES) {

@@ -1,7 +1,7 @@
-/** A licence or statement of rights that has an address of its own. */
+/** Licence or rights statement with an address of its own. */
 export type KnownLicence = {
   name: string
-  /** As catalogues exchange it: with `http`, and without a page for people behind it. */
+  /** Address used for exchange between catalogues: `http`, not the human-readable page. */
   address: string
 }
 
@@ -13,7 +13,7 @@ const ADDRESS = /^https?:\/\/(?:www\.)?(creativecommons\.org|rightsstatements\.o
 const DEED = /(?:(?:deed|legalcode)(?:\.[\w-]+)?)?(?:[?#].*)?$/i
 const VERSIONS = ['1.0', '2.0', '2.5', '3.0', '4.0']
 
-/** What people write for each part of a licence of Creative Commons, longest words first. */
+/** Spellings of the parts of a Creative Commons licence, longest first. */
 const PARTS: readonly [RegExp, string][] = [
   [/pas d['’]utilisation commerciale|non[- ]?commercial/gi, 'nc'],
   [/pas de modification|no[- ]?deriv(?:ative)?s?(?: works)?/gi, 'nd'],
@@ -28,7 +28,7 @@ const byParts = (text: string): KnownLicence | null => {
   if (found === null) return null
   const [, parts = '', version, rest = ''] = found
   const said = new Set(parts.toLowerCase().split(/[\s,–-]+/))
-  // What licence it is hangs on its version: without one it is a text like any other.
+  // Without a version the licence is ambiguous and stays plain text.
   const full = version === undefined ? undefined : VERSIONS.find((one) => one === version || one === `${version}.0`)
   const port = /^[\s(]*([a-z]{2})\)?$/i.exec(rest.trim())?.[1]?.toLowerCase()
   const plain = rest.trim() === '' || /^\(?(?:international|unported|générique|generic)\)?\.?$/i.test(rest.trim())
@@ -55,7 +55,7 @@ const byAddress = (text: string): KnownLicence | null => {
   return code === '' ? null : byParts(`cc ${code} ${rest.replaceAll('/', ' ').trim()}`)
 }
 
-/** The licence that a text names or whose address it is; null for words that have no address ("All rights reserved"). */
+/** Finds the licence by name or address; null for text without an address ("All rights reserved"). */
 export const knownLicence = (text: string): KnownLicence | null => {
   const said = text.trim().replace(/\s+/g, ' ')
   if (/^https?:/i.test(said)) return byAddress(said)
@@ -64,5 +64,5 @@ export const knownLicence = (text: string): KnownLicence | null => {
   return byParts(said)
 }
 
-/** What people read for a licence: its short name where it has one, else the words of the record. */
+/** Returns the display name of a licence: its short name, else the record's text. */
 export const licenceName = (text: string): string => knownLicence(text)?.name ?? text

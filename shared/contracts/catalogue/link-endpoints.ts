@@ -5,7 +5,7 @@ import { picture } from '../picture.ts'
 import { LINKED_KINDS } from './link-rules.ts'
 import { linkType } from './record-schemas.ts'
 
-/** What a link shows of the item at its other end, of whatever kind. */
+/** Summary of the item at the other end of a link. */
 export const linkedItem = z.strictObject({
   id,
   kind: z.enum(LINKED_KINDS),
@@ -18,7 +18,7 @@ export const linkedItem = z.strictObject({
 
 export const link = z.strictObject({
   type: linkType,
-  /** True when the item asked about is the target of the link. */
+  /** True when the requested item is the target of the link. */
   back: z.boolean(),
   role: z.string().nullable(),
   item: linkedItem,
@@ -53,7 +53,7 @@ export const deleteLink = endpoint({
   access: 'signed-in',
   summary: 'Part two items; repeating it changes nothing',
   params: z.strictObject({ from: idParam, type: linkType, to: idParam }),
-  /** Without a role, every link of the type between the two. */
+  /** Without a role, all links of the type between the two items. */
   query: z.strictObject({ role: text(100).optional() }),
   response: done,
 })

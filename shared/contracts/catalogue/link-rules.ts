@@ -1,4 +1,4 @@
-/** Typed links between items; each is shown on both ends (BY-01). */
+/** Link types between items; each link is shown on both ends (BY-01). */
 export const LINK_TYPES = [
   'creator',
   'movement',
@@ -11,7 +11,7 @@ export const LINK_TYPES = [
 ] as const
 export type LinkType = (typeof LINK_TYPES)[number]
 
-/** Kinds of items that links lead from or to. */
+/** Kinds of items that may have links. */
 export const LINKED_KINDS = [
   'bibliography',
   'genus',
@@ -26,7 +26,7 @@ export const LINKED_KINDS = [
 ] as const
 export type LinkedKind = (typeof LINKED_KINDS)[number]
 
-/** One end of a link: the kind of the item and, of a record, its class. */
+/** One end of a link: the item's kind and, for a record, its class. */
 export type LinkEnd = { kind: string; class?: string | null }
 type Ends = { from: readonly string[]; to: readonly string[]; toClass?: readonly string[] }
 
@@ -34,7 +34,7 @@ const RECORDS = ['bibliography', 'genus', 'species', 'article'] as const
 const WORDS = ['note', 'lesson', 'article', 'florilege', 'media'] as const
 
 const ENDS: Record<LinkType, Ends> = {
-  /** With a role: "engraver", "after". */
+  /** Has a role: "engraver", "after". */
   creator: { from: ['bibliography'], to: ['genus'], toClass: ['artist'] },
   movement: { from: ['bibliography', 'genus'], to: ['genus'], toClass: ['movement'] },
   represents: { from: ['bibliography', 'media', 'contribution'], to: ['species', 'genus'] },
@@ -45,21 +45,21 @@ const ENDS: Record<LinkType, Ends> = {
   contribution_of: { from: ['contribution'], to: ['species', 'bibliography'] },
 }
 
-/** Links that the author of what they lead from may make; all others are for who edits records. */
+/** Link types that the author of the source item may create; the others need the right to edit records. */
 const AUTHORS: ReadonlySet<LinkType> = new Set(['about'])
 
-/** Links from one item that one person may make. */
+/** Maximum number of links that one person may create from one item. */
 export const LINKS_OF_AUTHOR = 20
-/** Links from one item in all. */
+/** Maximum number of links from one item. */
 export const LINKS_OF_ITEM = 500
 
-/** Whether a link of this type may lead from one item to another. */
+/** Tests whether a link type may connect two items. */
 export const linkAllowed = (type: LinkType, from: LinkEnd, to: LinkEnd): boolean => {
   const ends = ENDS[type]
   if (!ends.from.includes(from.kind) || !ends.to.includes(to.kind)) return false
   return ends.toClass === undefined || (typeof to.class === 'string' && ends.toClass.includes(to.class))
 }
 
-/** Whether the author of an item that is no record may make links of this type from it. */
+/** Tests whether the author of a non-record item may create links of this type from it. */
 export const authorMayLink = (type: LinkType, from: LinkEnd): boolean =>
   AUTHORS.has(type) && !(RECORDS as readonly string[]).includes(from.kind)

@@ -1,10 +1,10 @@
-/** A name of a person in its parts, as formats of references have them. */
+/** Parts of a person's name, as in reference formats. */
 export type NameParts = {
   family: string
   given: string
-  /** Stands before the family name wherever that stands: "van" of "van Gogh, Vincent". */
+  /** Always precedes the family name: "van" of "van Gogh, Vincent". */
   particle?: string | undefined
-  /** Follows the given names where the family name stands first: "de" of "Vinci, Léonard de". */
+  /** Follows the given names in inverted order: "de" of "Vinci, Léonard de". */
   dropping_particle?: string | undefined
   suffix?: string | undefined
 }
@@ -12,7 +12,7 @@ export type NameParts = {
 const SUFFIX = /^(?:[js]r\.?|i{2,3}|iv|fils|père)$/i
 const SMALL = /^\p{Ll}[\p{Ll}’'-]*$/u
 
-/** Words in small letters before the last word, or after the first one: the particle of a name. */
+/** Finds the particle of a name: lower-case words before the last word, or after the first. */
 const particleOf = (words: string[], side: 'before' | 'after'): [particle: string[], rest: string[]] => {
   const order = side === 'before' ? words : words.toReversed()
   const end = order.findIndex((word, at) => at === order.length - 1 || !SMALL.test(word))
@@ -25,7 +25,9 @@ const partsOf = (family: string, given: string, more: { [name: string]: string |
   return { family, given, ...told }
 }
 
-/** "Family, Given" with particles and a suffix in its parts; null for a name that is not turned so: an organisation's, a pseudonym. */
+/**
+ * Parses "Family, Given" with particles and a suffix; null for names in another form, such as of an organisation or a pseudonym.
+ */
 export const splitName = (name: string): NameParts | null => {
   const [last = '', first = '', suffix, ...more] = name.split(',').map((piece) => piece.trim())
   if (last === '' || first === '' || more.length > 0 || (suffix !== undefined && !SUFFIX.test(suffix))) return null
@@ -44,6 +46,6 @@ const joined = (parts: readonly (string | undefined)[]): string => parts.filter(
 export const spokenName = ({ family, given, particle, dropping_particle, suffix }: NameParts): string =>
   joined([given, dropping_particle, particle, family, suffix])
 
-/** "Vinci, Léonard de": what `splitName` reads. */
+/** "Vinci, Léonard de", the form that `splitName` parses. */
 export const turnedName = ({ family, given, particle, dropping_particle, suffix }: NameParts): string =>
   [joined([particle, family]), joined([given, dropping_particle]), suffix].filter(Boolean).join(', ')

@@ -8,7 +8,7 @@ const schemas = [
   ['change', (fields: object) => articleChange.safeParse({ ...article, ...fields, version: 1 })],
 ] as const
 
-describe.each(schemas)('the %s of an article', (_name, parse) => {
+describe.each(schemas)('%s of an article', (_name, parse) => {
   it.each([{}, { status: 'draft' }, { status: 'published', publish_at: null }, { status: 'scheduled', publish_at }])(
     'is valid with a time of publication if it is scheduled, and without one otherwise: %j',
     (fields) => {

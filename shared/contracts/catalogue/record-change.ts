@@ -5,7 +5,7 @@ import { ANYBODY, FRIENDS, ONLY_ME } from '../privacy.ts'
 import { identifierError } from './identifiers.ts'
 import { articleFields, bibliographyFields, genusFields, recordMedia, recordStatus, speciesFields } from './record-schemas.ts'
 
-/** Pictures of one record. */
+/** Maximum number of pictures of one record. */
 export const RECORD_PICTURES = 50
 
 type Context = z.core.$RefinementCtx<{ identifiers: Record<string, string> }>
@@ -44,13 +44,13 @@ const article = { ...scheduled, fields: articleFields }
 const dated = ({ status, publish_at }: { status: string; publish_at: string | null }): boolean =>
   (status === 'scheduled') === (publish_at !== null)
 type Illustrated = { fields: z.output<typeof articleFields>; media: { media_id: number }[] }
-/** A document shows only what is attached to its article. */
+/** A document may show only media attached to its article. */
 const illustrated = ({ fields: { document }, media }: Illustrated): boolean =>
   mediaInDocument(document ?? []).every((shown) => media.some(({ media_id }) => media_id === shown))
 const ILLUSTRATED = { error: 'MEDIA_UNKNOWN', path: ['fields', 'document'] }
 const DATED = { error: 'SCHEDULE_INVALID', path: ['publish_at'] }
 
-/** Same key by the same person, same record. */
+/** A repeated key from the same person returns the same record. */
 const draft = { idempotency_key: z.uuid().optional() }
 export const bibliographyDraft = z.strictObject({ ...bibliography, ...draft })
 export const genusDraft = z.strictObject({ ...genus, ...draft })
@@ -60,7 +60,7 @@ export const articleDraft = z
   .refine(dated, DATED)
   .refine(illustrated, ILLUSTRATED)
 
-/** The version that the change was made from: where another has come since, 409 with both texts. */
+/** Version that the change is based on. When it is outdated, the server answers 409 with both texts. */
 const change = { version: id }
 export const bibliographyChange = z.strictObject({ ...bibliography, ...change })
 export const genusChange = z.strictObject({ ...genus, ...change })
@@ -85,17 +85,17 @@ export type RecordAction = (typeof RECORD_ACTIONS)[number]
 
 const named = z.strictObject({ id, display_name: z.string() }).nullable()
 
-/** One change of a record, as its history tells it. */
+/** One entry in the history of a record. */
 export const recordVersion = z.strictObject({
   id,
-  /** Version that it led to. */
+  /** Version that the change created. */
   version: z.int(),
   action: z.enum(RECORD_ACTIONS),
-  /** Person who did it, and as whom; null when it was the server or an import, or when the person is gone. */
+  /** Person who made the change, and the entity they acted as; null for the server, an import or a deleted person. */
   by: named,
   as: named,
   created_at: z.string(),
-  /** What changed, and only that. */
+  /** Changed fields only. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })

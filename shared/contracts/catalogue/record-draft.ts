@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, text } from '../list.ts'
 import { articleFields, bibliographyFields, genusFields, linkType, speciesFields } from './record-schemas.ts'
 
-/** Where a record was imported from: the same pair names the same record for ever. */
+/** Source of an imported record. The same pair always means the same record. */
 export const recordSource = z.strictObject({ source: text(100).min(1), key: text(500).min(1) })
 export type RecordSource = z.infer<typeof recordSource>
 
@@ -17,21 +17,21 @@ const common = {
   title: text(2000).min(1, { error: 'FIELD_REQUIRED' }),
   language: z.string().regex(/^[a-z]{2,3}$/, { error: 'LANGUAGE_INVALID' }),
   status: z.enum(['draft', 'published']).default('published'),
-  /** Named by another record only: brought in where nothing is, never in the place of what is there. */
+  /** Record that only another record references: added when missing, never overwrites an existing one. */
   implied: z.boolean().default(false),
-  /** Version of the record here that the draft was made from: one that has changed since is left as it is. */
+  /** Version of the local record that the draft is based on. A record changed since is skipped. */
   read_version: id.optional(),
-  /** Organisation that it belonged to where it comes from. */
+  /** Owning organisation at the source. */
   owner: text(200).min(1).optional(),
-  /** When it was made and came out there. */
+  /** Dates of creation and publication at the source. */
   created_at: z.iso.datetime().optional(),
   published_at: z.iso.datetime().optional(),
   links: z.array(draftLink).max(200).default([]),
 }
 
-/** A record as it is handed in, with its links: by an import, or by what fills a new installation. */
+/** Record with its links, as sent by an import or by the seed of a new installation. */
 export const recordDraft = z.discriminatedUnion('kind', [
-  // A work without a title is a work: its title is empty.
+  // A work may have no title: its title is empty.
   z.strictObject({ kind: z.literal('bibliography'), ...common, title: text(2000), fields: bibliographyFields }),
   z.strictObject({ kind: z.literal('genus'), ...common, fields: genusFields }),
   z.strictObject({ kind: z.literal('species'), ...common, fields: speciesFields }),
@@ -40,12 +40,12 @@ export const recordDraft = z.discriminatedUnion('kind', [
 export type RecordDraft = z.output<typeof recordDraft>
 export type RecordDraftInput = z.input<typeof recordDraft>
 
-/** What became of one draft, in the order they were handed in. */
+/** Result of one draft, in the order of the drafts. */
 export const importOutcome = z.strictObject({
-  /** `kept`: somebody has edited the record here since, so the import leaves it. */
+  /** `kept`: the record was edited here since, so the import skips it. */
   result: z.enum(['added', 'changed', 'unchanged', 'kept', 'refused']),
   id: id.nullable(),
-  /** Why it was refused. */
+  /** Reason for the refusal. */
   reason: z.string().nullable(),
 })
 export type ImportOutcome = z.infer<typeof importOutcome>

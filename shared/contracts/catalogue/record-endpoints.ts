@@ -17,40 +17,40 @@ import {
 import { seeAs } from '../see-as.ts'
 import { wholeNumber } from '../whole-number.ts'
 
-/** Filters shared by the lists of all record kinds; each kind uses those that apply to it. */
+/** Filters of the lists of all record kinds; each kind uses those that apply to it. */
 export const recordListQuery = z.strictObject({
   ...paging,
   q: text(200).optional(),
   class: text(40).optional(),
   /** Id of a linked record: an artist, a genus, a species. */
   linked: idParam.optional(),
-  /** Ids of linked records as well, so that a list can have both at once. */
+  /** Ids of further linked records, so that a list can combine both. */
   artist: idParam.optional(),
   species: idParam.optional(),
   technique: text(200).optional(),
   place: text(200).optional(),
   family: text(200).optional(),
-  /** A dominant colour of the first picture. */
+  /** Dominant colour of the first picture. */
   colour: z.enum(COLOURS).optional(),
   /** Theme of an article. */
   theme: text(200).optional(),
-  /** Years, both included; a record whose dating overlaps is in. */
+  /** Range of years, inclusive; matches records whose dating overlaps it. */
   from: wholeNumber(FIRST_YEAR, LAST_YEAR).optional(),
   to: wholeNumber(FIRST_YEAR, LAST_YEAR).optional(),
-  /** For who may see what is not published. */
+  /** For callers who may see unpublished records. */
   status: recordStatus.optional(),
-  /** Only records that these people see, as far as the caller does. */
+  /** Restricts to records with this audience, within those the caller may see. */
   privacy: z.enum(['0', '1', '9']).optional(),
-  /** Only records with a picture. */
+  /** Restricts to records with a picture. */
   pictured: z.enum(['1']).optional(),
-  /** With what tables have columns for. */
+  /** Adds the facts that table columns show. */
   _facts: z.enum(['1']).optional(),
   _sort: z.enum(['title', '-title', 'date', '-date', 'new', 'plate']).default('plate'),
 })
 
 const facet = z.strictObject({ value: z.string(), label: z.string(), count: z.int() })
 
-/** The most frequent values of each filter, over the whole kind (kept up to date by the server, not counted on request). */
+/** Most frequent values of each filter over the whole kind. The server maintains them; they are not counted per request. */
 export const recordFacets = z.strictObject({ facets: z.record(z.string(), z.array(facet)) })
 export type RecordFacets = z.infer<typeof recordFacets>
 
@@ -133,13 +133,13 @@ export const SEARCH_KINDS = [
   'contribution',
 ] as const
 
-/** One found thing of any kind. */
+/** Search result of any kind. */
 export const searchHit = z.strictObject({
   id,
   kind: z.enum(SEARCH_KINDS),
   title: z.string(),
   byline: z.string().nullable(),
-  /** Plain text around the match; matched words stand between U+E000 and U+E001. */
+  /** Plain text around the match; U+E000 and U+E001 enclose matched words. */
   snippet: z.string().nullable(),
   picture: recordCard.shape.picture,
 })
@@ -154,15 +154,15 @@ export const search = endpoint({
   query: z.strictObject({ ...paging, q: text(200).default(''), kind: z.enum(SEARCH_KINDS).optional() }),
   response: z.strictObject({
     list: listOf(searchHit).shape.list.extend({
-      /** Hits by kind, over the whole query; each exact while they are fewer than `SEARCH_LIMIT` in all, else at least so many. */
+      /** Hits by kind over the whole query. Exact below `SEARCH_LIMIT` in total, else a lower bound. */
       facets: z.array(z.strictObject({ kind: z.enum(SEARCH_KINDS), count: z.int() })),
-      /** True when too little has all these words and the hits have most of them, or are the nearest in spelling. */
+      /** True when too few items contain all words and the hits contain most of them or similar spellings. */
       approximate: z.boolean(),
     }),
   }),
 })
 
-/** Records that one call of the import brings at most. */
+/** Maximum number of records in one import call. */
 export const IMPORT_BATCH = 100
 
 export const importRecords = endpoint({
@@ -172,13 +172,13 @@ export const importRecords = endpoint({
   key: 'operator',
   summary: 'Bring in records with their links, each whole or not at all. Needs the operator key or an administrator',
   body: z.strictObject({
-    /** Name of the organisation that owns new records. */
+    /** Name of the organisation that will own new records. */
     owner: text(200).min(1),
-    /** Whether a draft that names its own owner goes to that one. */
+    /** Assigns drafts that name an owner to that owner. */
     keep_owners: z.boolean().default(false),
     dry_run: z.boolean().default(false),
     drafts: z.array(recordDraft).max(IMPORT_BATCH),
-    /** In a dry run: records that earlier batches would have brought, which links may lead to. */
+    /** For a dry run: records that earlier batches would have added, valid as link targets. */
     assumed: z.array(recordSource).max(1000).default([]),
   }),
   response: dataOf(z.strictObject({ outcomes: z.array(importOutcome) })),

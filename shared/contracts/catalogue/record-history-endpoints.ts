@@ -17,7 +17,7 @@ const restore = {
   access: 'signed-in',
   summary: 'Put the words and pictures of an earlier version in place, as a new version; a removed record comes back',
   params: z.strictObject({ id: idParam, version: idParam }),
-  /** The version that is there now. */
+  /** Current version. */
   body: z.strictObject({ version: id }),
   errors: ['VERSION_CONFLICT'],
 } as const

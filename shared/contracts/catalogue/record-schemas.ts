@@ -5,7 +5,7 @@ import { privacyStatus } from '../post/post-schemas.ts'
 import { richText } from '../post/rich-text-schema.ts'
 import { LINK_TYPES } from './link-rules.ts'
 
-/** Kinds of catalogue records (EN-16); media and contributions have contracts of their own. */
+/** Kinds of catalogue records (EN-16); media and contributions have separate contracts. */
 export const RECORD_KINDS = ['bibliography', 'genus', 'species', 'article'] as const
 export const recordKind = z.enum(RECORD_KINDS)
 export type RecordKind = z.infer<typeof recordKind>
@@ -15,14 +15,14 @@ export const GENUS_CLASSES = ['artist', 'movement', 'taxon'] as const
 
 export const linkType = z.enum(LINK_TYPES)
 
-/** Years that a record can have: from the oldest worked stones to what is announced. */
+/** Range of years of a record: from the oldest stone tools to announced works. */
 export const FIRST_YEAR = -1_000_000
 export const LAST_YEAR = 2100
 const year = z.int().min(FIRST_YEAR).max(LAST_YEAR)
 
 export const dating = z
   .strictObject({
-    /** As the source words it: "vers 1749", "[1817-1824]". */
+    /** Wording of the source: "vers 1749", "[1817-1824]". */
     text: text(200),
     /** Astronomical years: 0 is 1 BC, -1 is 2 BC. */
     from: year.nullable(),
@@ -40,17 +40,17 @@ const line = text(500)
 const lines = z.array(line).max(500).default([])
 const body = text(20_000)
 const localised = z.strictObject({ fr: body.optional(), en: body.optional() })
-/** An address a person can follow; never anything a browser would run. */
+/** Web address; excludes schemes that a browser would execute. */
 const webAddress = text(2000).regex(/^https?:\/\/[^\s]+$/, { error: 'ADDRESS_INVALID' })
 const identifiers = z.record(text(60), line).default({})
-/** Where a record comes from, and on which terms. */
+/** Source of a record and its terms of use. */
 const provenance = {
   credit_line: text(1000).optional(),
   licence: line.optional(),
   source_url: webAddress.optional(),
 }
 
-/** A name as it is spoken, and in parts where they are known to be those of a person: others are said as they are. */
+/** Name in spoken order, with its parts where it is known to be a person's name. */
 const contributor = z.strictObject({
   name: line,
   role: z.string().max(100),
@@ -71,15 +71,15 @@ export const bibliographyFields = z.strictObject({
   plate_number: text(40).optional(),
   subtitle: text(1000).optional(),
   alternative_titles: z.array(text(1000)).max(50).default([]),
-  /** People who have no record of their own, in the order of the source. */
+  /** Persons without a record of their own, in the order of the source. */
   contributors: z.array(contributor).max(500).default([]),
   date: dating.optional(),
-  /** What kind of work it is: "peinture", "sculpture", "aureus". */
+  /** Type of work: "peinture", "sculpture", "aureus". */
   object_type: line.optional(),
   genre: line.optional(),
   technique: line.optional(),
   dimensions: z.array(dimension).max(20).default([]),
-  /** The size as the source words it, kept where the numbers could not be read without a doubt. */
+  /** Size as the source words it, kept where the numbers are ambiguous. */
   dimensions_text: text(1000).optional(),
   inscription: text(2000).optional(),
   inventory_number: line.optional(),
@@ -94,14 +94,14 @@ export const bibliographyFields = z.strictObject({
   identifiers,
   description: localised.optional(),
   subjects: lines,
-  /** Pictures that the source names and that are not kept here. */
+  /** Pictures named by the source but not stored here. */
   source_images: z.array(webAddress).max(50).default([]),
   ...provenance,
 })
 
 export const genusFields = z.strictObject({
   class: z.enum(GENUS_CLASSES),
-  /** "Family, Given" of an artist, where the source has it: lists are in this order. */
+  /** "Family, Given" of an artist, where the source has it. Lists are sorted by it. */
   sort_name: line.optional(),
   authorship: line.optional(),
   kingdom: line.optional(),
@@ -129,7 +129,7 @@ export const speciesFields = z.strictObject({
     .max(200)
     .default([]),
   synonyms: lines,
-  /** How it grows: "vivace à rhizome traçant". */
+  /** Growth form: "vivace à rhizome traçant". */
   life_form: line.optional(),
   habitat: line.optional(),
   distribution: line.optional(),
@@ -142,33 +142,33 @@ export const articleFields = z.strictObject({
   lead: text(2000).optional(),
   theme: line.optional(),
   tags: lines,
-  /** The text with its headings, lists, links and pictures. */
+  /** Text with headings, lists, links and pictures. */
   document: richText(200_000).optional(),
-  /** Plain text of a source that has nothing else; shown where there is no document. */
+  /** Plain text of a source without rich text; shown where there is no document. */
   paragraphs: z.array(text(60_000)).max(2000).default([]),
   ...provenance,
 })
 
-/** Drafts and scheduled articles are for editors and for who acts for their owner. */
+/** Drafts and scheduled articles are visible to editors and to members who act for their owner. */
 export const RECORD_STATUSES = ['draft', 'scheduled', 'published'] as const
 export const recordStatus = z.enum(RECORD_STATUSES)
 export type RecordStatus = z.infer<typeof recordStatus>
 
-/** What a card, a row or a link shows of any record. */
+/** Summary of a record for a card, a row or a link. */
 export const recordCard = z.strictObject({
   id,
   kind: recordKind,
   class: z.string().nullable(),
   title: z.string(),
-  /** Creator, authorship or theme: the line of a museum label above the title. */
+  /** Creator, authorship or theme: the line above the title of a museum label. */
   byline: z.string().nullable(),
-  /** Date and technique, or family: the small line below. */
+  /** Date and technique, or family: the small line below the title. */
   detail: z.string().nullable(),
   picture: picture.nullable(),
-  /** Anything but `published` with 9 is told only to who may see it. */
+  /** Values other than `published` and 9 are sent only to callers who may see them. */
   status: recordStatus,
   privacy_status: privacyStatus,
-  /** What tables have columns for, where a list was asked for it: each as the record words it. */
+  /** Facts for table columns, in the record's wording; on request only. */
   facts: z.record(z.string(), z.string()).optional(),
 })
 export type RecordCard = z.infer<typeof recordCard>
@@ -178,18 +178,18 @@ export const recordLink = z.strictObject({
   /** True when this record is the target of the link. */
   back: z.boolean(),
   role: z.string().nullable(),
-  /** "Family, Given" of an artist, where that is known. */
+  /** "Family, Given" of an artist, where known. */
   sort_name: z.string().nullable(),
   record: recordCard,
 })
 
 const share = z.number().min(0).max(1)
 
-/** A picture of a record: its place in the list is its order. */
+/** Picture of a record. Its index in the list is its order. */
 export const recordMedia = z.strictObject({
   media_id: id,
   alt: text(1000).nullable().default(null),
-  /** The point that a crop keeps, in shares of width and height from the top left. */
+  /** Focal point of a crop, as fractions of width and height from the top left. */
   focal: z.strictObject({ x: share, y: share }).nullable().default(null),
 })
 export type RecordMedia = z.infer<typeof recordMedia>
@@ -200,16 +200,16 @@ const common = {
   owner: z.strictObject({ id, display_name: z.string() }),
   privacy_status: z.int(),
   status: recordStatus,
-  /** When a scheduled article appears. */
+  /** Publication date of a scheduled article. */
   publish_at: z.string().nullable(),
-  /** When it was published first; null for what is not out. */
+  /** Date of the first publication; null for an unpublished record. */
   published_at: z.string().nullable(),
   language: z.string(),
   pictures: z.array(picture),
-  /** What is attached, in the order of `pictures`, as an edit hands it in. */
+  /** Attached media in the order of `pictures`, in the form that an edit sends. */
   media: z.array(recordMedia),
   links: z.array(recordLink),
-  /** More links than the page shows, by type, `_back` behind those that lead here; 0 left out. */
+  /** Number of links beyond those listed, by type; links that point here have the suffix `_back`. Zeros are left out. */
   links_more: z.record(z.string(), z.int()),
   evaluation_count: z.int(),
   comment_count: z.int(),

@@ -6,7 +6,7 @@ import { AUTOCOMPLETE_LIMIT } from '../autocomplete/autocomplete-sources.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { SEARCH_KINDS } from './record-endpoints.ts'
 
-/** A thing whose name has what is typed: as EN-11, with what shows which one it is. */
+/** Item whose name matches the input: EN-11 with details that identify it. */
 export const searchSuggestion = z.strictObject({
   k: z.string(),
   v: id,
@@ -23,7 +23,7 @@ export const suggestSearch = endpoint({
   summary: 'Records, people and groups whose name has what is being typed, the best of each kind first',
   query: z.strictObject({
     query: text(200).default(''),
-    /** Only records of the catalogue, or every kind of item that an anthology holds. */
+    /** Restricts to catalogue records, or to the item kinds that an anthology may contain. */
     of: z.enum(['record', 'piece']).optional(),
     _size: wholeNumber(1, AUTOCOMPLETE_LIMIT).default(8),
   }),

@@ -1,6 +1,6 @@
 /**
- * Signs that TeX, or the library that writes BibTeX, would take for something else than themselves. Braces have names:
- * BibTeX counts also those behind a backslash, and one too many takes the entries that follow with it.
+ * Characters with a special meaning in TeX or in the BibTeX writer. Braces are replaced by names: BibTeX also counts escaped
+ * ones, and an unbalanced brace swallows the following entries.
  */
 const SIGNS: Record<string, string> = {
   '\\': '\\textbackslash{}',
@@ -17,5 +17,5 @@ const SIGNS: Record<string, string> = {
   $: '\\$',
 }
 
-/** A plain text as TeX that shows just it. */
+/** Escapes plain text for TeX. */
 export const inTex = (text: string): string => text.replace(/[\\{}~^<>&%#_$]/g, (sign) => SIGNS[sign] ?? sign)

@@ -17,7 +17,7 @@ export const updateComment = endpoint({
   errors: ['VERSION_CONFLICT'],
 })
 
-/** What a thread is about, in the words of a heading. */
+/** Subject of a thread, for its heading. */
 export const commentObject = z.strictObject({
   id,
   kind: z.string(),
@@ -47,20 +47,20 @@ export const getCommentBase = endpoint({
       comments: z.array(comment),
       /** Cursor of the next page, for `_after` of the list. */
       next: z.string().nullable(),
-      /** First of the sub-thread, the one answered, the one asked for; empty when it is not there any more. */
+      /** First comment of the sub-thread, the comment answered, and the requested comment; empty when the latter is gone. */
       focus: z.array(comment),
     }),
   ),
 })
 
-/** A comment on the item itself with its first answers. */
+/** Top-level comment of an item with its first answers. */
 export const commentThread = z.strictObject({
-  /** Id of its first comment, which the answers name as their `sub_thread_id`. */
+  /** Id of the first comment; the answers have it as `sub_thread_id`. */
   id,
-  /** Null where the caller may not see it: its answers stand by themselves. */
+  /** Null when the caller may not see the comment; its answers are still listed. */
   first: comment.nullable(),
   answers: z.array(comment),
-  /** Where more answers follow: `_after` of their list. */
+  /** Cursor of further answers: `_after` of their list. */
   next: z.string().nullable(),
 })
 

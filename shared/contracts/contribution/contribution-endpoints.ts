@@ -6,30 +6,30 @@ import { contribution, contributionFields, contributionPage } from './contributi
 import { CONTRIBUTION_STATES } from './contribution-states.ts'
 
 const params = z.strictObject({ id: idParam })
-/** The version that the caller has read: another one in force is 409. */
+/** Version that the caller read. Another current version is refused with 409. */
 const version = z.int().positive()
 const reason = filledText(2000)
 const answer = dataOf(contributionPage)
 const STATE = 'CONTRIBUTION_STATE'
 const VERSION = 'VERSION_CONFLICT'
-/** Who contributed is leaving: what is theirs is published when they come back, or never. */
+/** The contributor's account is pending deletion: the contribution can be published only if they return. */
 const LEAVING = 'CONTRIBUTOR_LEAVING'
 
 export const listContributions = endpoint({
   method: 'GET',
   path: '/api/contribution',
-  // The accepted ones are for guests too; `own` and `all` ask who one is.
+  // Guests may read accepted contributions; `own` and `all` require a session.
   access: 'all',
   summary:
     'Own contributions, those of everybody for reviewers, or the accepted ones of a record; those with a place within a box where one is given',
   query: z.strictObject({
     ...paging,
-    /** `all` is for reviewers, without the drafts of others. */
+    /** `all` is for reviewers; drafts of others are left out. */
     scope: z.enum(['own', 'all', 'accepted']).default('own'),
     state: z.enum(CONTRIBUTION_STATES).optional(),
     record: idParam.optional(),
     owner: idParam.optional(),
-    /** The sides of a box, all or none; west beyond east crosses the date line. */
+    /** Bounds of a box, all or none. West greater than east crosses the date line. */
     south: decimalNumber(-90, 90).optional(),
     west: decimalNumber(-180, 180).optional(),
     north: decimalNumber(-90, 90).optional(),
@@ -107,7 +107,7 @@ export const acceptContribution = endpoint({
   params,
   body: z.strictObject({
     version,
-    /** What it shows, where the owner did not know or was wrong. */
+    /** Identified record, when the owner's is missing or wrong. */
     record_id: id.optional(),
   }),
   response: answer,

@@ -8,21 +8,21 @@ const licence = z.enum(CONTRIBUTION_LICENCES)
 const state = z.enum(CONTRIBUTION_STATES)
 const person = z.strictObject({ id, display_name: z.string() })
 
-/** What its owner says in a contribution. Photographs and licence may wait until it is submitted. */
+/** Content of a contribution written by its owner. Photographs and licence are required only on submission. */
 export const contributionFields = z.strictObject({
-  /** Species or artwork; null: unknown. */
+  /** Species or artwork; null when unknown. */
   record_id: id.nullable().default(null),
-  /** What the owner takes an unknown one for. */
+  /** The owner's guess when the record is unknown. */
   suggestion: text(200).nullable().default(null),
-  /** Own media, in this order. */
+  /** The owner's media, in display order. */
   media: z.array(id).max(CONTRIBUTION_PHOTOS_BEFORE).default([]),
-  /** What media of these show, for whoever does not see them. Of those that are not named it stays as it was. */
+  /** Alternative texts of the media. A medium that is not listed keeps its text. */
   alts: z
     .array(z.strictObject({ media_id: id, alt: text(1000).nullable() }))
     .max(CONTRIBUTION_PHOTOS_BEFORE)
     .default([]),
   place: text(200).nullable().default(null),
-  /** Only what the precision leaves of it is kept. */
+  /** Stored only to the chosen precision. */
   position: position.nullable().default(null),
   position_precision: positionPrecision.default('none'),
   observed_at: wallTime.nullable().default(null),
@@ -48,7 +48,7 @@ export const contribution = z.strictObject({
   licence: licence.nullable(),
   owner: person,
   owned_by_me: z.boolean(),
-  /** What the caller may do now. */
+  /** Actions that the caller may take now. */
   may: z.strictObject({
     edit: z.boolean(),
     delete: z.boolean(),
@@ -64,11 +64,11 @@ export const contribution = z.strictObject({
 export type Contribution = z.infer<typeof contribution>
 
 export const contributionPage = contribution.extend({
-  /** Oldest first; for its owner and reviewers, empty for others. */
+  /** History, oldest first; empty except for the owner and reviewers. */
   history: z.array(
     z.strictObject({
       state,
-      /** Null: the site itself, or somebody who has left. */
+      /** Null for the site itself and for a deleted account. */
       by: person.nullable(),
       reason: z.string().nullable(),
       at: z.string(),

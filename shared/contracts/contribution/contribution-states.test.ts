@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CONTRIBUTION_ACTIONS, CONTRIBUTION_STATES, contributionStep } from './contribution-states.ts'
 
-it('a contribution takes exactly the actions of its state, and an accepted one takes none', () => {
+it('a contribution accepts exactly the actions of its state, an accepted one none', () => {
   const open = CONTRIBUTION_STATES.map((state) => [
     state,
     CONTRIBUTION_ACTIONS.flatMap((action) => {

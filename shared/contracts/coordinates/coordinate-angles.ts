@@ -1,6 +1,6 @@
 import type { Hemisphere, Token } from './coordinate-tokens.ts'
 
-/** One angle as it is written: degrees, then minutes and seconds where there are any. */
+/** One angle as written: degrees, then optional minutes and seconds. */
 export type Angle = { parts: number[]; negative: boolean; side: Hemisphere | null }
 
 type Part = {
@@ -9,16 +9,16 @@ type Part = {
   negative: boolean
   signed: boolean
   mark: number | null
-  /** A hemisphere or a separator stands before it. */
+  /** True after a hemisphere letter or a separator. */
   cut: boolean
-  /** A colon or a dash ties it to the one before. */
+  /** True when a colon or a dash joins it to the part before. */
   joined: boolean
   side: Hemisphere | null
 }
 
 const LAST = 2
 
-/** The numbers with what stands around them; null when something stands where it means nothing. */
+/** Groups the numbers with the marks around them; null for a misplaced mark. */
 const partsOf = (tokens: readonly Token[]): Part[] | null => {
   const parts: Part[] = []
   const leads = tokens[0]?.is === 'hemisphere'
@@ -61,7 +61,7 @@ const starts = (part: Part, group: readonly Part[]): boolean => {
 const isBare = (part: Part, index: number): boolean =>
   part.mark === null && part.side === null && !part.cut && !part.joined && !(part.signed && index > 0)
 
-/** Numbers without anything around them: halves of the same form. */
+/** Splits bare numbers into two halves of the same form. */
 const halves = (parts: readonly Part[]): Part[][] =>
   parts.length === 1 || parts.length === LAST + 1
     ? [[...parts]]
@@ -92,7 +92,7 @@ const angleOf = (group: readonly Part[]): Angle => ({
   side: group.find(({ side }) => side !== null)?.side ?? null,
 })
 
-/** The one or two angles that tokens spell; null when they spell none, more, or what can be read in two ways. */
+/** Parses tokens into one or two angles; null when there are none, more than two, or two readings. */
 export const coordinateAngles = (tokens: readonly Token[]): Angle[] | null => {
   const parts = partsOf(tokens)
   if (parts === null) return null

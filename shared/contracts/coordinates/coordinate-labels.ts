@@ -1,9 +1,9 @@
 export type Axis = 'lat' | 'lon'
 
-/** What an axis is called: lat., latitude, lon., long., lng, longitude. */
+/** Names of axes: lat., latitude, lon., long., lng, longitude. */
 const LABEL = /(?<!\p{L})(?:(lat(?:itude)?)|lon(?:g(?:itude)?)?|lng)(?!\p{L})\.? ?[:=]?/giu
 
-/** Texts of one or two labelled angles; an empty list where no axis is named, null where names stand as nobody writes them. */
+/** Texts of one or two labelled angles; an empty list without labels, null for misplaced labels. */
 export const labelledAngles = (text: string): { axis: Axis; text: string }[] | null => {
   const labels = text.matchAll(LABEL)
   const found: { axis: Axis; from: number; start: number }[] = []
@@ -15,20 +15,20 @@ export const labelledAngles = (text: string): { axis: Axis; text: string }[] | n
   if (first === undefined) return []
   if (text.slice(0, first.from).trim() !== '' || first.axis === second?.axis) return null
   const texts = found.map(({ axis, start }, at) => ({ axis, text: text.slice(start, found[at + 1]?.from).trim() }))
-  // A sign parts the two angles; none follows the last.
+  // Drop the punctuation that separates the two angles.
   return texts.map((one, at) => ({ ...one, text: at === 0 && second !== undefined ? one.text.replace(/[,;]$/, '') : one.text }))
 }
 
 const BRACKETS: Record<string, string> = { '(': ')', '[': ']' }
 
-/** A text without the one pair of brackets around the whole of it. */
+/** Removes one pair of brackets around the whole text. */
 export const unbracketed = (text: string): string => {
   const whole = text.trim()
   const end = BRACKETS[whole.charAt(0)]
   return end !== undefined && whole.endsWith(end) ? whole.slice(1, -1) : whole
 }
 
-/** Latitude and longitude of a geo: address (RFC 5870) in its own system, WGS 84; null for what is none. */
+/** Latitude and longitude of a geo: URI (RFC 5870) in WGS 84; null for other texts. */
 export const geoAddress = (text: string): { lat: string; lon: string } | 'invalid' | null => {
   if (!/^geo:/i.test(text)) return null
   const [place = '', ...rest] = text.slice('geo:'.length).split(/[;?&]/)

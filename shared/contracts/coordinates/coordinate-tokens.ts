@@ -10,7 +10,7 @@ const DEGREES = '°º˚∘'
 const MINUTES = "'’‘′´`ʹʼ"
 const SECONDS = '"”“″ʺ'
 const MINUS = '-−–‐‑'
-/** Two positions have six numbers at most; with marks, letters and separators no text of sense has more tokens. */
+/** Two positions have at most six numbers; with marks, letters and separators, no valid text has more tokens. */
 const MOST_TOKENS = 24
 const LONGEST_WORD = 8
 
@@ -19,7 +19,7 @@ const WORDS: ReadonlyMap<string, Token> = new Map<string, Token>([
     [
       [0, ['d', 'deg', 'degre', 'degres', 'degree', 'degrees']],
       [1, ['min', 'mn', 'minute', 'minutes']],
-      // No s, which is south.
+      // Without "s", which means south.
       [2, ['sec', 'seconde', 'secondes', 'second', 'seconds']],
     ] as const
   ).flatMap(([part, names]) => names.map((name): [string, Token] => [name, { is: 'mark', part }])),
@@ -28,7 +28,7 @@ const WORDS: ReadonlyMap<string, Token> = new Map<string, Token>([
       ['N', ['n', 'nord', 'north']],
       ['S', ['s', 'sud', 'south']],
       ['E', ['e', 'est', 'east']],
-      // O for ouest.
+      // O: "ouest".
       ['W', ['w', 'o', 'west', 'ouest']],
     ] as const
   ).flatMap(([side, names]) => names.map((name): [string, Token] => [name, { is: 'hemisphere', side }])),
@@ -45,7 +45,7 @@ const endOfDigits = (text: string, from: number): number => {
   return at
 }
 
-/** Whether decimals are written with a point somewhere: then a comma between digits separates. */
+/** Tests for a decimal point. If there is one, a comma between digits is a separator. */
 const hasPoint = (text: string): boolean => {
   for (let at = text.indexOf('.'); at !== -1; at = text.indexOf('.', at + 1)) {
     if (isDigit(text[at - 1]) && isDigit(text[at + 1])) return true
@@ -55,9 +55,9 @@ const hasPoint = (text: string): boolean => {
 
 type Read = { token: Token; end: number } | null
 
-/** Minutes and seconds have two digits at most, so that no date with its year and no address of a machine is an angle. */
+/** Minutes and seconds have at most two digits, so that dates and IP addresses are not read as angles. */
 const MOST_DIGITS = 2
-/** Degrees, minutes, seconds and the fraction of these. */
+/** Degrees, minutes, seconds and fraction. */
 const LAST_GROUP = 3
 
 const numberOf = (value: string, fraction = false): Token => ({
@@ -68,7 +68,7 @@ const numberOf = (value: string, fraction = false): Token => ({
   signed: false,
 })
 
-/** 27.15.45 and 27.15.45.6, with points between degrees, minutes and seconds; null for a number with one point. */
+/** Reads the dotted form 27.15.45 or 27.15.45.6; null for a number with one point. */
 const readDotted = (text: string, from: number): { tokens: Token[]; end: number } | null => {
   const groups: string[] = []
   let at = from
@@ -132,7 +132,7 @@ const readToken = (text: string, from: number, before: Token | undefined, points
   return readMark(text, from)
 }
 
-/** The tokens of a text of coordinates, read once from left to right; null when it holds anything else. */
+/** Tokenizes coordinates in one pass from left to right; null for any other content. */
 export const coordinateTokens = (text: string): Token[] | null => {
   const points = hasPoint(text)
   const tokens: Token[] = []

@@ -21,7 +21,7 @@ const angle = (degrees: number, letter: string, { form = 'dms', language }: Styl
   return `${language === 'fr' ? written.replace('.', ',') : written}\u00A0${letter}`
 }
 
-/** A position in words of its language, as `parseCoordinates` reads it: 48° 51′ 29,6″ N, 2° 17′ 40,2″ O. */
+/** Formats a position in a language, in a form that `parseCoordinates` reads: 48° 51′ 29,6″ N, 2° 17′ 40,2″ O. */
 export const formatCoordinates = ({ lat, lon }: { lat: number; lon: number }, style: Style): string => {
   const west = style.language === 'fr' ? 'O' : 'W'
   return `${angle(lat, lat < 0 ? 'S' : 'N', style)}, ${angle(lon, lon < 0 ? west : 'E', style)}`

@@ -11,7 +11,7 @@ const real = join(import.meta.dirname, '../../../../shared/data/coordinates/coor
 type Row = { id: string; input: string; expect: Record<string, unknown>; tolerance: number; reference_agrees: boolean }
 const rows = existsSync(real) ? (JSON.parse(readFileSync(real, 'utf8')) as { rows: Row[] }).rows : []
 
-/** Where the two peers differ and we side with parse-dms, or with neither. */
+/** Cases where the two reference parsers differ and this parser follows parse-dms or neither. */
 const DECIDED: Record<string, ParsedCoordinates> = {
   'coordinate-parser-11': { error: 'Degrees out of range' },
   'coordinate-parser-13': { error: 'Degrees out of range' },
@@ -38,14 +38,14 @@ const near = (expected: Record<string, unknown>, tolerance: number): unknown => 
 const paris = { lat: 48.858222, lon: 2.2945 }
 const close = ({ lat, lon }: { lat: number; lon: number }) => ({ lat: expect.closeTo(lat, 5), lon: expect.closeTo(lon, 5) })
 
-/** Numbers to six decimals, about a tenth of a metre. */
+/** Rounds numbers to six decimals, about a tenth of a metre. */
 const rounded = (found: object): object =>
   Object.fromEntries(
     Object.entries(found).map(([name, value]) => [name, typeof value === 'number' ? Math.round(value * 1e6) : value]),
   )
 
 describe('parseCoordinates', () => {
-  it.for(rows)('[VA-14] reads $input as the peers do', ({ id, input, expect: expected, tolerance }) => {
+  it.for(rows)('[VA-14] $input is read as the reference parsers read it', ({ id, input, expect: expected, tolerance }) => {
     expect(parseCoordinates(input)).toEqual(near(DECIDED[id] ?? expected, tolerance))
   })
 
@@ -66,7 +66,7 @@ describe('parseCoordinates', () => {
   })
 
   it.each(['12°30′S 45°15′O', '12,5 S 45,25 Ouest', '−12,5 −45,25', '–12.5, –45.25', 'S 12:30 O 45:15', '12-30S 45-15w'])(
-    '[BY-09] reads the south and the west in %j, with O for ouest',
+    '[BY-09] %j is read as south and west; O means ouest',
     (text) => {
       expect(parseCoordinates(text)).toEqual(close({ lat: -12.5, lon: -45.25 }))
     },
@@ -107,13 +107,13 @@ describe('parseCoordinates', () => {
     expect(parseCoordinates(text)).toEqual({ error: 'Could not parse string' })
   })
 
-  it('[VA-14] pasted out of range, says which part', () => {
+  it('[VA-14] a pasted position out of range is refused with the name of the part', () => {
     expect(parseCoordinates('27.65.45S')).toEqual({ error: 'Minutes out of range' })
     expect(parseCoordinates('geo:91,2')).toEqual({ error: 'Degrees out of range' })
     expect(parseCoordinates('lat 2, lon 181')).toEqual({ error: 'Degrees out of range' })
   })
 
-  it('[VA-14] keeps the equator, the meridian and the limits', () => {
+  it('[VA-14] the equator, the prime meridian and the limits are accepted', () => {
     expect(parseCoordinates('0, 0')).toEqual({ lat: 0, lon: 0 })
     expect(parseCoordinates('0 S 0 W')).toEqual({ lat: 0, lon: 0 })
     expect(parseCoordinates('90 N 180 E')).toEqual({ lat: 90, lon: 180 })
@@ -146,13 +146,13 @@ describe('parseCoordinates', () => {
     expect(parseCoordinates(text)).toEqual({ error })
   })
 
-  it('[VA-14] takes the other axis for a number that has no letter', () => {
+  it('[VA-14] a number without a letter is read as the other axis', () => {
     expect(parseCoordinates('48 N 2')).toEqual({ lat: 48, lon: 2 })
-    // Degrees and minutes of the one axis that is named.
+    // Degrees and minutes of the named axis.
     expect(parseCoordinates('2 48 N')).toEqual({ lat: 2.8, lon: null })
   })
 
-  it('[VA-14] reads back every position that is written, in both forms and languages', () => {
+  it('[VA-14] every formatted position parses to itself, in both forms and languages', () => {
     const anywhere = record({
       lat: double({ min: -90, max: 90, noNaN: true }),
       lon: double({ min: -180, max: 180, noNaN: true }),
@@ -170,7 +170,7 @@ describe('parseCoordinates', () => {
     )
   })
 
-  it('[VA-14] answers any text with a position on the globe, a value or one of the four errors', () => {
+  it('[VA-14] any text gives a position on the globe, a value or one of the four errors', () => {
     const texts = string({ unit: constantFrom(...'0159.,;:-+ °\'"’″NSEWOdx\u202F\u0000'), maxLength: 30 })
     assert(
       property(texts, (text) => {
@@ -183,7 +183,7 @@ describe('parseCoordinates', () => {
     )
   })
 
-  it('[VA-14] [T29] reads 1 MB of anything without looking at any of it twice', () => {
+  it('[VA-14] [T29] 1 MB of any content is read in linear time', () => {
     const size = 1_000_000
     for (const unit of [
       '1',
@@ -213,7 +213,7 @@ describe('parseCoordinates', () => {
     ]) {
       const text = unit.repeat(size / unit.length)
       for (const whole of [text, `12 N ${text}`, `${text} 12 N`]) {
-        // A second look at each sign would take minutes.
+        // Quadratic time would take minutes.
         expect(
           processorTime(() => parseCoordinates(whole)),
           unit,

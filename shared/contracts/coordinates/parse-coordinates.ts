@@ -12,7 +12,7 @@ export const COORDINATE_ERRORS = [
 ] as const
 export type CoordinateError = (typeof COORDINATE_ERRORS)[number]
 
-/** Degrees, north and east positive. One angle with a letter leaves the other null; one without a letter is a `value`. */
+/** Degrees; north and east are positive. One angle with a letter leaves the other null; without a letter it is a `value`. */
 export type ParsedCoordinates = { lat: number | null; lon: number | null } | { value: number } | { error: CoordinateError }
 
 const UNREADABLE = { error: 'Could not parse string' } as const
@@ -63,7 +63,7 @@ const anglesOf = (text: string): Angle[] | null => {
 
 const SIDES: Record<Axis, 'N' | 'E'> = { lat: 'N', lon: 'E' }
 
-/** One angle of a named axis; null where letters name another one, or it is none. */
+/** Angle of a labelled axis; null for an invalid angle or letters of the other axis. */
 const labelledAngle = ({ axis, text }: { axis: Axis; text: string }): Angle | null => {
   const [angle, ...others] = anglesOf(text) ?? []
   if (angle === undefined || others.length > 0 || (axisOf(angle) ?? axis) !== axis) return null
@@ -77,9 +77,10 @@ const spelt = (angles: readonly (Angle | null)[]): ParsedCoordinates => {
 }
 
 /**
- * Reads typed coordinates (VA-14, BY-09): degrees, minutes and seconds or decimal degrees, N, S, E, W, O for ouest
- * or a sign, latitude first unless letters or names of the axes say otherwise, decimal point or comma, typographic marks and
- * spaces, brackets around it, a geo: address. Takes time in proportion to the text, whatever it holds.
+ * Parses typed coordinates (VA-14, BY-09).
+ * Accepts decimal degrees or degrees, minutes and seconds; N, S, E, W, O (ouest) or a sign; decimal point or comma; typographic
+ * marks and spaces; surrounding brackets; and a geo: URI. Latitude is first unless letters or labels say otherwise. Linear time
+ * for any text.
  */
 export const parseCoordinates = (text: string): ParsedCoordinates => {
   const bare = unbracketed(text)

@@ -6,14 +6,14 @@ import { wholeNumber } from '../whole-number.ts'
 
 const draftKey = z.string().regex(DRAFT_KEY)
 const byKey = z.strictObject({ key: draftKey })
-/** 0: there is none yet. */
+/** 0: no draft exists. */
 const version = z.int().min(0)
 
 export const draft = z.strictObject({
   key: draftKey,
-  /** Grows with each change, never given twice; to be sent with the next change. */
+  /** Increases with each change and is never reused. The next change must send it. */
   version: version.positive(),
-  /** What the form keeps, in its own words. */
+  /** Content in the form's own format. */
   content: z.string(),
   updated_at: z.string(),
 })

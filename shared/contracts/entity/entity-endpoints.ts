@@ -16,7 +16,7 @@ import {
 } from './entity-schemas.ts'
 
 const byId = z.strictObject({ id: idParam })
-/** Why: for the log, of who administrates the site and holds no code on it that allows the call. */
+/** Reason for the audit log, required of a site administrator without a code on the entity that allows the call. */
 const fromOutside = z.strictObject({ reason: adminReason.optional() })
 
 export const listEntities = endpoint({

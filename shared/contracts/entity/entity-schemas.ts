@@ -7,7 +7,7 @@ import { ADMIN_CODES, ENTITY_TYPES, RELATION_CODES } from '../relation.ts'
 export const groupType = z.enum(ENTITY_TYPES).exclude(['PERSON'])
 export const adminCode = z.enum(ADMIN_CODES)
 
-/** A person, group or organisation as its page shows it. Counts stop at COUNT_LIMIT. */
+/** Person, group or organisation as its page shows it. Counts stop at COUNT_LIMIT. */
 export const entity = z.strictObject({
   id,
   type: z.enum(ENTITY_TYPES),
@@ -17,14 +17,14 @@ export const entity = z.strictObject({
   place: z.string().nullable(),
   position: shownPosition.nullable(),
   closed: z.boolean(),
-  /** There only while nobody acts as it: its members still find it. */
+  /** Present only while the entity is suspended: nobody can act as it, but members still see it. */
   suspended: z.literal(true).optional(),
   member_count: z.int(),
-  /** Codes that the caller's person holds on it. */
+  /** Codes of the caller's person on the entity. */
   relation: z.array(z.enum(RELATION_CODES)),
-  /** Names the join link; null for who may not invite. */
+  /** Identifies the join link; null for callers who may not invite. */
   guid: z.uuid().nullable(),
-  /** Counts the changes: a change names the one it began with. */
+  /** Version counter. A change sends the version that it is based on. */
   version: z.int().positive(),
   created_at: z.string(),
 })
@@ -45,25 +45,25 @@ const fields = {
   display_name: displayName,
   about: text(2000).trim().nullable().default(null),
   place: text(120).trim().nullable().default(null),
-  /** Takes members only by request. */
+  /** Admits members by request only. */
   closed: z.boolean().default(false),
 }
 
 export const entityDraft = z.strictObject({
   type: groupType,
   ...fields,
-  /** Same key, same entity: a repeated send answers with the one already made. */
+  /** Idempotency key: a repeated request returns the existing entity. */
   idempotency_key: z.uuid().optional(),
 })
 
-/** What an administrator changes; what is not named stays. */
+/** Change by an administrator; fields left out are unchanged. */
 export const entityChange = z
   .strictObject({
     display_name: displayName.optional(),
     about: text(2000).trim().nullable().optional(),
     place: text(120).trim().nullable().optional(),
     closed: z.boolean().optional(),
-    /** A picture of the entity's own or of the person who changes it; null takes it away. */
+    /** Picture owned by the entity or by the person who changes it; null removes it. */
     image_media: id.nullable().optional(),
     position: positionChoice.optional(),
     version: z.int().positive().optional(),

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { EVENT_KINDS } from './event-kinds.ts'
 
-/** Most objects that one page watches. */
+/** Maximum number of objects watched by one page. */
 export const MOST_WATCHED = 100
 
-/** Ids of the objects that a page shows, such as `12,15`. */
+/** Ids of the objects on a page, such as `12,15`. */
 const watch = z
   .string()
   .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/)
   .transform((ids) => [...new Set(ids.split(',').map(Number))])
   .refine((ids) => ids.length <= MOST_WATCHED, { error: 'TOO_MANY' })
 
-/** Data of one event of the stream. `item` is the object that a comment or a post event is about. */
+/** Data of one event in the stream. `item` is the object of a comment or post event. */
 export const liveEvent = z.strictObject({
   kind: z.enum([...EVENT_KINDS, 'ready']),
   item: z.int().optional(),
@@ -20,7 +20,7 @@ export const liveEvent = z.strictObject({
 })
 export type LiveEvent = z.infer<typeof liveEvent>
 
-/** MN-08: what happens, as it happens. Ids only; an event may come twice. */
+/** Live event stream (MN-08). Ids only; an event may be delivered twice. */
 export const getEvents = endpoint({
   method: 'GET',
   path: '/api/event',

@@ -1,4 +1,4 @@
-/** What open pages are told as it happens (MN-08). Events carry ids; the page reads what it may see. */
+/** Live events sent to open pages (MN-08). An event carries ids only; the page then reads what the user may see. */
 export const EVENT_KINDS = [
   'account',
   'notification',

@@ -21,7 +21,7 @@ export const listExports = endpoint({
   response: listOf(accountExport),
 })
 
-/** Not for `call`: the answer is the file. */
+/** Not for `call`: the response is the file. */
 export const getExportFile = endpoint({
   method: 'GET',
   path: '/api/account/export/:id',
@@ -32,7 +32,7 @@ export const getExportFile = endpoint({
   response: z.string(),
 })
 
-/** Not for `call`: the answer is the file. */
+/** Not for `call`: the response is the file. */
 export const getLinkedExport = endpoint({
   method: 'GET',
   path: '/api/account/export/link/:token',

@@ -6,14 +6,14 @@ import { LONGEST_TEXT, LONGEST_TITLE } from '../post/post-constants.ts'
 import { noteCategory, privacyStatus } from '../post/post-schemas.ts'
 import { richText } from '../post/rich-text-schema.ts'
 
-/** Version of the archive's own format; a reader takes this one and says so of any other. */
+/** Version of the archive format. A reader refuses any other version by name. */
 export const EXPORT_VERSION = 1
-/** The file of an archive that can be brought back in. */
+/** File of an archive that can be imported. */
 export const EXPORT_FILE = 'florilege.json'
 
 const moment = z.iso.datetime()
 
-/** A post of an archive: what its person wrote, with its dates; counts and threads stand beside it for reading only. */
+/** Post in an archive: the author's text with its dates. Counts and threads are in other files, for reading only. */
 export const exportedPost = z.object({
   id,
   kind: z.enum(['note', 'lesson', 'solution', 'mood', 'share']),
@@ -40,7 +40,7 @@ export const exportedDraft = z.object({
 })
 export type ExportedDraft = z.infer<typeof exportedDraft>
 
-/** A picture of an archive; `file` is its place in it. */
+/** Picture in an archive; `file` is its path in it. */
 export const exportedPicture = z.object({
   id,
   privacy_status: privacyStatus,
@@ -79,7 +79,7 @@ export const exportedFlorilege = z.object({
 })
 export type ExportedFlorilege = z.infer<typeof exportedFlorilege>
 
-/** Why something of an archive was not brought back in. */
+/** Reasons for which an item of an archive was not imported. */
 export const LEFT_OUT = [
   'REMOVED',
   'NOT_HERE',
@@ -93,11 +93,11 @@ export const LEFT_OUT = [
 ] as const
 export type LeftOut = (typeof LEFT_OUT)[number]
 
-/** What is read of an archive when it is brought back in; everything else in it is for its person to read. */
+/** Part of an archive that an import reads; the rest is for the person to read. */
 export const exportArchive = z.object({
   format: z.literal('florilege-export'),
   version: z.literal(EXPORT_VERSION),
-  /** Site that it was made at: ids are that site's. */
+  /** Site that created the archive. Ids are those of that site. */
   origin: z.string().max(500),
   posts: z.array(exportedPost).max(100_000),
   drafts: z.array(exportedDraft).max(1000),
@@ -110,15 +110,15 @@ export type ExportArchive = z.infer<typeof exportArchive>
 export const accountExport = z.strictObject({
   id,
   state: z.enum(['waiting', 'ready', 'failed']),
-  /** Bytes, once it is ready. */
+  /** Size in bytes, once the archive is ready. */
   size: z.int().nullable(),
   created_at: z.string(),
-  /** When its file goes. */
+  /** Date on which the file is deleted. */
   expires_at: z.string().nullable(),
 })
 export type AccountExport = z.infer<typeof accountExport>
 
-/** What an archive has brought: how much of each is new, was here before, and was left out, with why. */
+/** Result of an import: new, existing and skipped items, with reasons. */
 export const importResult = z.strictObject({
   media: z.int(),
   posts: z.int(),

@@ -1,4 +1,4 @@
-/** Entries of one florilège. */
+/** Maximum number of entries of one florilège. */
 export const FLORILEGE_ENTRIES = 200
-/** Florilèges of one entity. */
+/** Maximum number of florilèges of one entity. */
 export const FLORILEGES = 200

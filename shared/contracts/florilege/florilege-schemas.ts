@@ -6,7 +6,7 @@ import { ANYBODY, FRIENDS, ONLY_ME } from '../privacy.ts'
 import { privacyStatus } from '../post/post-schemas.ts'
 import { FLORILEGE_ENTRIES } from './florilege-constants.ts'
 
-/** What an entry shows: an item, own words alone, or that there is something the reader may not see. */
+/** Entry of an anthology: an item, text only, or a placeholder for an item hidden from the reader. */
 export const florilegeEntry = z.strictObject({
   id,
   kind: z.enum(['item', 'words', 'unavailable']),
@@ -22,14 +22,14 @@ export const florilegeCard = z.strictObject({
   owned_by_me: z.boolean(),
   privacy_status: privacyStatus,
   entry_count: z.int(),
-  /** First picture of the first entry that the reader may see and that has one. */
+  /** First picture among the entries that the reader may see. */
   picture: picture.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 })
 export type FlorilegeCard = z.infer<typeof florilegeCard>
 
-/** An anthology of items with own words between them (BY-02). */
+/** Anthology of items with the author's texts between them (BY-02). */
 export const florilege = florilegeCard.extend({
   version: z.int(),
   evaluation_count: z.int(),
@@ -40,7 +40,7 @@ export type Florilege = z.infer<typeof florilege>
 
 const words = text(5000)
 
-/** Words, or an item with or without words. An entry that is there keeps its item by its own id, seen or not. */
+/** Text, or an item with optional text. An existing entry keeps its item by entry id, even if the author can no longer see it. */
 const entryDraft = z
   .strictObject({ id: id.optional(), item_id: id.nullable().default(null), words: words.default('') })
   .refine((entry) => entry.id !== undefined || entry.item_id !== null || entry.words.trim() !== '', {
@@ -67,16 +67,16 @@ const privacy = z.literal([ONLY_ME, FRIENDS, ANYBODY])
 
 export const florilegeDraft = z.strictObject({
   ...content,
-  /** Without it the person's `florilege_pp` applies, else anybody (VA-18). */
+  /** Defaults to the person's `florilege_pp`, else public (VA-18). */
   privacy_status: privacy.optional(),
   idempotency_key: z.uuid().optional(),
 })
 
-/** A florilège as it is to be; the order of its entries is their order here. */
+/** Complete new state of an anthology; the order of the entries is their display order. */
 export const florilegeChange = z.strictObject({ ...content, privacy_status: privacy, version: id })
 export type EntryDraft = z.output<typeof entryDraft>
 
-/** A florilège to print or to keep: whole, with where each item stands and on which terms. */
+/** Complete anthology to print or to archive, with the source and licence of each item. */
 export const florilegeExport = z.strictObject({
   format: z.literal('florilege-1'),
   id,

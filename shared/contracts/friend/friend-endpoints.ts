@@ -4,7 +4,7 @@ import { dataOf, id, idParam, listOf, paging, text } from '../list.ts'
 import { personCard } from '../profile/profile-endpoints.ts'
 import { RELATION_CODES } from '../relation.ts'
 
-/** Codes that stand after a command, as the caller holds them towards the other. */
+/** The caller's codes towards the other person after a command. */
 export const relationAfter = z.strictObject({ id, relation: z.array(z.enum(RELATION_CODES)) })
 
 const byOther = z.strictObject({ id: idParam })
@@ -55,7 +55,7 @@ export const unfriend = endpoint({
   errors: ['FRIEND_NON_EXIST', 'ACTING_AS_ENTITY'],
 })
 
-/** A request between the caller and this person: sent or got. */
+/** Request between the caller and this person, sent or received. */
 export const friendRequest = z.strictObject({
   person: personCard,
   direction: z.enum(['sent', 'got']),

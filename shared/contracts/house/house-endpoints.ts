@@ -53,7 +53,7 @@ export const putHouseText = endpoint({
   summary: 'Edit a text of the house in one language, or take up what the product brings again',
   params: byLanguage,
   body: z.strictObject({
-    /** Id of the version that was read, 0 for none; another one in between refuses the change. */
+    /** Id of the version that was read, 0 for none; the change is refused if another one is current. */
     version: z.int().min(0),
     text: houseText.nullable(),
     reason: adminReason,

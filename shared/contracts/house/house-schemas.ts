@@ -5,7 +5,7 @@ import { filledText, id, text } from '../list.ts'
 export const houseName = z.enum(HOUSE_TEXTS)
 export const houseLanguage = z.enum(['fr', 'en'])
 
-/** A text of the house: title, a sentence to begin with, and sections of paragraphs. Plain words, no markup. */
+/** Text of a site page: title, lead sentence, sections of paragraphs. Plain text without markup. */
 export const houseText = z.strictObject({
   title: filledText(120),
   lead: text(500).trim(),
@@ -13,10 +13,10 @@ export const houseText = z.strictObject({
 })
 export type HouseWords = z.infer<typeof houseText>
 
-/** One version of a text in one language. */
+/** Version of a text in one language. */
 export const houseVersion = z.strictObject({
   id,
-  /** Null: what the product brings was taken up again. */
+  /** Null: the default text was restored. */
   text: houseText.nullable(),
   reason: z.string(),
   changed_by: z.strictObject({ id, display_name: z.string() }).nullable(),

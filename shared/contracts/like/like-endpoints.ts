@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParam, listOf, paging } from '../list.ts'
 
-/** Somebody who liked. */
+/** Person or group that liked. */
 export const liker = z.strictObject({
   entity_id: id,
   type: z.string(),

@@ -4,19 +4,19 @@ import { id, listOf, paging } from '../list.ts'
 import { ENTITY_TYPES } from '../relation.ts'
 import { decimalNumber } from '../whole-number.ts'
 
-/** Somebody or a mood on the map. Places of people and of others' moods are rounded to 0.1 degree. */
+/** Person, group or mood on the map. Positions of people and of other people's moods are rounded to 0.1 degree. */
 export const mapPlace = z.strictObject({
   id,
   kind: z.enum([...ENTITY_TYPES, 'MOOD']),
   entity_id: id,
-  /** The mood, where it is one. */
+  /** Id of the mood, for a mood. */
   item_id: id.nullable(),
   display_name: z.string(),
   profile_image: z.string().nullable(),
   lat: z.number(),
   lon: z.number(),
   precision: z.enum(['exact', 'about']),
-  /** The place in words, as its owner named it, or `near`: that of the nearest group. Never told more exactly than the position. */
+  /** Place name by its owner, or with `near` that of the nearest group. Never more exact than the position. */
   place: z.strictObject({ name: z.string(), near: z.boolean() }).nullable(),
   /** 0 to 8 (EN-13). */
   mood: z.int().nullable(),

@@ -1,14 +1,14 @@
-/** Grounds that a map can have (CO-11): osm, topo, three of a maps service, and one more. */
+/** Base maps (CO-11): osm, topo, three of a map service, and one more. */
 export const MAP_SOURCE_IDS = ['osm', 'topo', 'satellite', 'road', 'hybrid', 'plan'] as const
 export type MapSourceId = (typeof MAP_SOURCE_IDS)[number]
 
-/** A ground that the operator of this site has set. */
+/** Base map configured by the operator of the site. */
 export type MapSource = {
   id: MapSourceId
-  /** Address of a tile, with {z}, {x} and {y}. */
+  /** Tile URL template with {z}, {x} and {y}. */
   url: string
-  /** Who made it, as it has to be said. */
+  /** Required attribution. */
   attribution: string
-  /** Page about its terms. */
+  /** Page with its terms of use. */
   link: string | null
 }

@@ -1,4 +1,4 @@
-/** The small palette that pictures are found by, in the order in which it is shown. */
+/** Palette of the picture filter, in display order. */
 export const COLOURS = [
   'red',
   'orange',

@@ -6,17 +6,17 @@ import { wholeNumber } from '../whole-number.ts'
 
 const params = z.strictObject({ id: idParam })
 
-/** Made by the sender for one file or form. */
+/** Idempotency key, created by the sender for one file or form. */
 export const uploadKey = z.string().regex(/^[A-Za-z0-9_-]{8,80}$/)
 export const uploadParameters = {
-  /** The same key of the same person answers with the same media. */
+  /** A repeated key from the same person returns the same media. */
   key: uploadKey,
   file_name: text(255).min(1, { error: 'FIELD_REQUIRED' }),
-  /** Milliseconds since 1970, as the browser tells it. */
+  /** Milliseconds since 1970, as reported by the browser. */
   last_modified: wholeNumber(0, 8.64e15).optional(),
 }
 
-/** What the addresses of forms with files carry (AP-20). */
+/** Query parameters of the form upload URL (AP-20). */
 export const formAddress = { _rsg: z.literal('lifec'), _rsn: z.literal('fileUpload') }
 
 /** The body is the file itself, as application/octet-stream. */
@@ -32,7 +32,7 @@ export const uploadMedia = endpoint({
   errors: ['MEDIA_UNREADABLE', 'MEDIA_HEIC', 'MEDIA_PIXELS', 'IDEMPOTENCY_KEY_REUSED'],
 })
 
-/** The same with the file as `fileData` of a form; the parameters stand in the form or in the address. */
+/** Same upload with the file as `fileData` of a form; parameters are form fields or query parameters. */
 export const uploadMediaForm = endpoint({
   method: 'POST',
   path: '/api/upload/media',
@@ -53,7 +53,7 @@ export const listMedia = endpoint({
   query: z.strictObject({
     ...paging,
     owner: idParam.optional(),
-    /** Shown on this record. */
+    /** Restricts to the media of this record. */
     record: idParam.optional(),
     type: z.enum(['image', 'video']).optional(),
     /** Year in which it was taken. */

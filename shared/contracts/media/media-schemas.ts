@@ -4,7 +4,7 @@ import { focalPoint } from '../picture.ts'
 import { privacyStatus } from '../post/post-schemas.ts'
 import { POSITION_PRECISIONS } from './position.ts'
 
-/** Wall-clock time at the place of the photograph, without a zone: photographs do not say which. From year 1 on. */
+/** Local time at the place of the photograph, without a time zone, which photographs do not record. From year 1 on. */
 export const wallTime = z.iso
   .datetime({ local: true, offset: false, precision: 0 })
   .refine((value) => !value.endsWith('Z') && value >= '0001', { error: 'DATA_WRONG_FORMAT' })
@@ -13,7 +13,7 @@ const longitude = z.number().min(-180).max(180)
 export const position = z.strictObject({ lat: latitude, lon: longitude })
 export const positionPrecision = z.enum(POSITION_PRECISIONS)
 
-/** What a photograph says of the camera; its owner alone gets to see it. */
+/** Camera data of a photograph, sent to its owner only. */
 const camera = z.strictObject({
   make: text(100).nullable(),
   model: text(100).nullable(),
@@ -27,11 +27,11 @@ const camera = z.strictObject({
   focal_length: z.number().positive().nullable(),
 })
 
-/** EN-07, as read from the photograph in the browser of its owner. The embedded thumbnail is never sent. */
+/** Photo metadata (EN-07), read in the owner's browser. The embedded thumbnail is never sent. */
 export const photoMetadata = z.strictObject({
   lat: latitude.nullable(),
   lon: longitude.nullable(),
-  /** Metres above the sea. */
+  /** Metres above sea level. */
   alt: z.number().min(-20_000).max(100_000).nullable(),
   /** Degrees clockwise from north. */
   direction: z.number().min(0).max(360).nullable(),
@@ -49,9 +49,9 @@ export const photoMetadata = z.strictObject({
 })
 export type PhotoMetadata = z.infer<typeof photoMetadata>
 
-/** Answer to an upload (EN-06); it fills the form. */
+/** Response to an upload (EN-06); it fills the form. */
 export const uploadedMedia = z.strictObject({
-  /** The sender's own key: sending it again answers with the same media. */
+  /** The sender's idempotency key; a repeated key returns the same media. */
   key: z.string(),
   media_id: id,
   file_name: z.string(),
@@ -62,21 +62,21 @@ export const uploadedMedia = z.strictObject({
   thumb: z.string(),
   pres: z.string(),
   orig: z.string(),
-  /** The file as it was sent, with its metadata: answers to its owner only. */
+  /** Original file with its metadata; readable by its owner only. */
   fileurl: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
   thumbhash: z.string().nullable(),
-  /** False while no record refers to it: such a file is deleted after a day. */
+  /** False while no record references the file: it is then deleted after a day. */
   kept: z.boolean(),
 })
 export type UploadedMedia = z.infer<typeof uploadedMedia>
 
-/** EN-05, and what list and page need besides. Place and position are only what the owner chose to publish. */
+/** Media (EN-05) with the fields of its list and page. Place and position are only those that the owner published. */
 export const mediaItem = z.strictObject({
   id,
   type: z.enum(['image', 'video']),
-  /** Video service; null for a file of our own. */
+  /** Video service; null for an uploaded file. */
   provider: z.string().nullable(),
   media_type: z.literal('v').nullable(),
   url: z.string().nullable(),
@@ -87,19 +87,19 @@ export const mediaItem = z.strictObject({
   title: z.string().nullable(),
   description: z.string().nullable(),
   author: z.string().nullable(),
-  /** What is to be seen, for who does not see it. */
+  /** Alternative text. */
   alt: z.string().nullable(),
   width: z.int().positive(),
   height: z.int().positive(),
   thumbhash: z.string().nullable(),
-  /** What stays in sight where it is cut to a box; null: the middle. */
+  /** Focal point of a crop; null: the centre. */
   focal: focalPoint.nullable(),
   taken_at: wallTime.nullable(),
   place: z.string().nullable(),
   lat: latitude.nullable(),
   lon: longitude.nullable(),
   position_precision: positionPrecision,
-  /** The accepted contribution that it came with: its terms, what it says of the photograph, and what it shows as anybody may read it. */
+  /** Accepted contribution of the media: its licence, its note on the photograph, and the record it shows, as public data. */
   contribution: z
     .strictObject({
       id,
@@ -114,12 +114,12 @@ export const mediaItem = z.strictObject({
   evaluation_count: z.int(),
   comment_count: z.int(),
   created_at: z.string(),
-  /** Counts the changes: an edit names the one it began with. */
+  /** Version counter. An edit sends the version that it is based on. */
   version: z.int().positive(),
 })
 export type MediaItem = z.infer<typeof mediaItem>
 
-/** What only the owner gets: the file as sent and everything that the photograph said. */
+/** Data for the owner only: the original file and all metadata of the photograph. */
 export const ownersPart = z.strictObject({
   file_name: z.string(),
   file_size: z.int(),
@@ -130,25 +130,25 @@ export const ownersPart = z.strictObject({
 
 export const mediaPage = mediaItem.extend({
   own: ownersPart.nullable(),
-  /** Of a video: its service could not be asked yet what it is, and will be. */
+  /** For a video: its service has not answered yet and will be asked again. */
   awaits_service: z.boolean(),
 })
 export type MediaPage = z.infer<typeof mediaPage>
 
-/** What the owner says of a media and chooses to publish. */
+/** Fields of a media that the owner writes and publishes. */
 export const mediaFields = z.strictObject({
   title: text(200).nullable().default(null),
   description: text(5000).nullable().default(null),
   author: text(200).nullable().default(null),
   alt: text(1000).nullable().default(null),
   taken_at: wallTime.nullable().default(null),
-  /** Words of the place. */
+  /** Place in words. */
   place: text(200).nullable().default(null),
-  /** The exact position; only what the precision leaves of it is published. */
+  /** Exact position; published only to the chosen precision. */
   position: position.nullable().default(null),
   position_precision: positionPrecision.default('none'),
   focal: focalPoint.nullable().default(null),
-  /** Removing is a call of its own. */
+  /** Removal is a separate call. */
   privacy_status: z.union([z.literal(0), z.literal(1), z.literal(9)]).optional(),
 })
 export type MediaFields = z.input<typeof mediaFields>
@@ -163,17 +163,17 @@ const words = {
   privacy_status: z.union([z.literal(0), z.literal(1), z.literal(9)]).optional(),
 }
 
-/** Fields to set on several media at once; those that are left out stay as they are. */
+/** Fields to set on several media; fields left out are unchanged. */
 export const someMediaFields = z.strictObject({
   ...words,
   position: z.strictObject({ lat: latitude, lon: longitude, precision: positionPrecision }).nullable().optional(),
 })
 
-/** What changes of one media; what is left out stays as it is, and a position that is null is removed. */
+/** Changes of one media. Fields left out are unchanged; a null position is removed. */
 export const mediaChange = z.strictObject({
   ...words,
   position: position.nullable().optional(),
-  /** By itself it makes the position that is there coarser. A position without it keeps the precision that is there. */
+  /** Without a position, it coarsens the stored one. A position without it keeps the stored precision. */
   position_precision: positionPrecision.optional(),
   focal: focalPoint.nullable().optional(),
   version: z.int().positive(),

@@ -9,7 +9,7 @@ const anywhere = record({
 })
 
 describe('publishedPosition', () => {
-  it('[EN-07] publishes nothing, about 10 km or all, as the owner chose', () => {
+  it('[EN-07] publishes nothing, about 10 km or the exact position, by the owner’s choice', () => {
     const sydney = { lat: -33.856784, lon: 151.215297 }
     expect(publishedPosition(sydney, 'none')).toBeNull()
     expect(publishedPosition(sydney, 'exact')).toEqual(sydney)
@@ -17,11 +17,11 @@ describe('publishedPosition', () => {
     expect(publishedPosition(null, 'exact')).toBeNull()
   })
 
-  it('[EN-07] keeps 0,0 as a place', () => {
+  it('[EN-07] 0,0 is a valid position', () => {
     expect(publishedPosition({ lat: 0, lon: 0 }, 'about')).toEqual({ lat: 0, lon: 0 })
   })
 
-  it('gives one answer to every position of a cell, stays on the globe and within about 10 km', () => {
+  it('is the same for every position of a cell, on the globe and within about 10 km', () => {
     assert(
       property(anywhere, (exact) => {
         const about = publishedPosition(exact, 'about')

@@ -1,4 +1,4 @@
-/** What of a position is published: all of it, to about 10 km, nothing. */
+/** Published precision of a position: exact, about 10 km, or none. */
 export const POSITION_PRECISIONS = ['exact', 'about', 'none'] as const
 export type PositionPrecision = (typeof POSITION_PRECISIONS)[number]
 export type Position = { lat: number; lon: number }
@@ -12,8 +12,8 @@ const rounded = (value: number, step: number, limit: number): number => {
 }
 
 /**
- * The position as it may be published at a precision. About 10 km: latitude to 0.1 degree, longitude to as many
- * degrees as span the same distance there (its step follows the rounded latitude, so that nothing finer shows).
+ * Rounds a position to a published precision. About 10 km: latitude to 0.1 degree, longitude to a step of the same distance. The
+ * step uses the rounded latitude, so that no finer value can be derived.
  */
 export const publishedPosition = (position: Position | null, precision: PositionPrecision): Position | null => {
   if (position === null || precision === 'none') return null

@@ -5,12 +5,12 @@ import { picture } from '../picture.ts'
 import { formAddress, uploadKey } from './media-endpoints.ts'
 import { uploadedMedia } from './media-schemas.ts'
 
-/** Names of the new pictures of one form. */
+/** Field names of the new pictures of one form. */
 const newFiles = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`file_${at}`, z.file().optional()]))
 
 /**
- * A form with `_files_to_remove` (ids or keys of the record's own pictures, joined by `|`) and new pictures as
- * file_0, file_1, ... up to file_19.
+ * Form with `_files_to_remove` (ids or keys of the record's own pictures, joined by `|`) and new pictures as file_0, file_1, ...
+ * up to file_19.
  */
 const files = (kind: string) =>
   ({
@@ -20,7 +20,7 @@ const files = (kind: string) =>
     params: z.strictObject({ id: idParam }),
     query: z.strictObject({
       ...formAddress,
-      /** Made by the sender for this form: sent again, it adds nothing twice. */
+      /** Idempotency key of this form. */
       key: uploadKey,
     }),
     bodyType: 'multipart/form-data',

@@ -1,2 +1,2 @@
-/** Size of every chunk of a large file but the last, in bytes: what goes again at most after a line was cut. */
+/** Chunk size of a large file, in bytes; the last chunk may be shorter. It is the most that a lost connection repeats. */
 export const CHUNK_SIZE = 1024 * 1024

@@ -10,13 +10,13 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const uploadSession = z.strictObject({
   id: z.uuid(),
-  /** Bytes of every chunk but the last. */
+  /** Size of every chunk but the last, in bytes. */
   chunk_size: z.int().positive(),
   file_size: z.int().positive(),
-  /** Bytes that are safe: the offset of the next chunk. */
+  /** Number of stored bytes, which is the offset of the next chunk. */
   received: z.int().nonnegative(),
   expires_at: z.iso.datetime(),
-  /** Set once the file has been taken in: nothing more is to be sent. */
+  /** Set once the file is complete: no more chunks are accepted. */
   media: uploadedMedia.nullable(),
 })
 export type UploadSession = z.infer<typeof uploadSession>
@@ -31,7 +31,7 @@ export const createUploadSession = endpoint({
     ...uploadParameters,
     last_modified: z.int().min(0).max(8.64e15).optional(),
     file_size: z.int().positive(),
-    /** Of the whole file: one that the caller has sent before is not sent again, and another one is not taken for it. */
+    /** SHA-256 of the whole file: identifies a file that the caller has sent before. */
     sha256: sha256.optional(),
   }),
   response: answer,
@@ -47,7 +47,7 @@ export const getUploadSession = endpoint({
   response: answer,
 })
 
-/** The body is the chunk. One that is there already is not written again; one beyond what is there is 409. */
+/** The body is the chunk. A stored chunk is not written again; one beyond the stored bytes is 409. */
 export const sendUploadChunk = endpoint({
   method: 'PUT',
   path: '/api/upload/session/:id',

@@ -6,21 +6,21 @@ import { NOTIFICATION_KINDS } from './notification-kinds.ts'
 
 const named = z.strictObject({ id: z.int(), display_name: z.string(), profile_image_url: z.string().nullable() })
 
-/** What a page makes a sentence of: the kind, who did it, what it is about. */
+/** Data of a notification's sentence: kind, actor, subject. */
 export const notification = z.strictObject({
   id: z.int(),
   kind: z.enum(NOTIFICATION_KINDS),
   from: named.nullable(),
-  /** What it is about, and the kind that its address is made of. */
+  /** Subject, with the kind that determines its path. */
   item: z.strictObject({ id: z.int(), kind: z.string(), title: z.string().nullable() }).nullable(),
   comment_id: z.int().nullable(),
-  /** Number of what else it is about: an entity, an order, a report. */
+  /** Id of another subject: an entity, an order, a report. */
   subject_id: z.int().nullable(),
-  /** The group or organisation that it is about, or whose post moderation took down. */
+  /** Group or organisation concerned, or owner of the moderated post. */
   entity: z.strictObject({ id: z.int(), display_name: z.string() }).nullable(),
-  /** A state or a reason, such as `confirmed`; of a request the answer, `accepted` or `rejected`. */
+  /** State or reason, such as `confirmed`; for a request its answer, `accepted` or `rejected`. */
   note: z.string().nullable(),
-  /** A friend or join request that waits for an answer. */
+  /** Friend or join request that awaits an answer. */
   request: z.strictObject({ id: z.int(), message: z.string().nullable() }).nullable(),
   read: z.boolean(),
   created_at: z.string(),
@@ -36,7 +36,7 @@ export const listNotifications = endpoint({
   response: listOf(notification),
 })
 
-/** Unread ones, counted up to 10: the badge says 9+ beyond nine (MN-08). */
+/** Number of unread notifications, counted up to 10: the badge shows 9+ beyond nine (MN-08). */
 const unread = dataOf(z.strictObject({ count: z.int() }))
 
 export const readNotifications = endpoint({

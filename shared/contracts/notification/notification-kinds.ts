@@ -1,4 +1,4 @@
-/** What a person is notified of. */
+/** Kinds of notifications. */
 export const NOTIFICATION_KINDS = [
   'friend-request',
   'friend-accepted',

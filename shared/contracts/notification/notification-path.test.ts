@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { notificationPath } from './notification-path.ts'
 
-describe('the address of a notification', () => {
-  it('[MN-08] [ST-22] is where the thing is', () => {
+describe('path of a notification', () => {
+  it('[MN-08] [ST-22] is that of its subject', () => {
     const about = { kind: 'like', from_id: 2, item_id: 3, item_kind: 'bibliography', comment_id: null, subject_id: null } as const
     expect(notificationPath(about)).toBe('/artwork/3/')
     expect(notificationPath({ ...about, item_kind: 'genus' })).toBe('/category/3/')

@@ -1,21 +1,21 @@
 import type { NotificationKind } from './notification-kinds.ts'
 
-/** What a notification is about, as far as its address needs it. */
+/** Subject of a notification, as far as its path needs it. */
 export type NotificationSubject = {
   kind: NotificationKind
   from_id: number | null
   item_id: number | null
   item_kind: string | null
-  /** The comment that it is about. */
+  /** Comment concerned. */
   comment_id: number | null
   subject_id: number | null
-  /** A state or a reason; which queue it is that waits. */
+  /** State or reason; for `waiting`, the queue. */
   note?: string | null
 }
 
 const PLACES: Record<string, string> = { bibliography: 'artwork', genus: 'category' }
 const POSTS = new Set(['note', 'lesson', 'solution', 'mood', 'share'])
-/** What tells of a membership, and the part of the page of the group that has it. */
+/** Notifications about memberships, with the part of the group page that they open. */
 const MEMBERSHIP: Partial<Record<NotificationKind, string>> = {
   'join-request': '?part=requests',
   joined: '?part=members',
@@ -24,18 +24,18 @@ const MEMBERSHIP: Partial<Record<NotificationKind, string>> = {
   team: '?part=members',
 }
 
-/** Whether an item of this kind is a post, which has its page at /note/. */
+/** True for kinds of posts, whose page is /note/. */
 export const isPostKind = (kind: string): boolean => POSTS.has(kind)
 
-/** Path that leads to one comment: on the page of a post, in the popup over any other item (RT-28). */
+/** Path of a comment: on the page of a post, in the popup over any other item (RT-28). */
 export const commentPath = (item: number, onPost: boolean, comment: number): string =>
   `/${onPost ? 'note' : 'comment'}/${item}/?comment=${comment}`
 
-/** Path of the page of an item, by its kind. */
+/** Path of an item's page, by its kind. */
 export const itemPath = (kind: string, id: number): string =>
   isPostKind(kind) ? `/note/${id}/` : `/${PLACES[kind] ?? kind}/${id}/`
 
-/** Path of the page that a tap on a notification leads to; the list itself where there is no other. */
+/** Path that a tap on a notification opens; the notification list where there is no other. */
 export const notificationPath = ({
   kind,
   from_id,
@@ -51,12 +51,12 @@ export const notificationPath = ({
   if (kind === 'friend-accepted' && from_id !== null) return `/people/${from_id}/`
   if (kind === 'order' && subject_id !== null) return `/order/${subject_id}/`
   if (kind === 'moderation' && subject_id !== null) return `/decision/${subject_id}/`
-  // The notice itself quotes the words and says why: who wrote them for a group may not see the post any more.
+  // The notification quotes the text and the reason: its author in a group may no longer see the post.
   if (kind === 'moderation' && item_id !== null) return '/notification/'
   if (kind === 'report') return '/report/'
   if (kind === 'waiting' && note?.startsWith('group_') && from_id !== null) return `/entity/${from_id}/?part=moderation`
   if (kind === 'waiting') return `/admin/report/${note === 'appeal' ? '?state=appealed' : ''}`
-  // The group is no more.
+  // The group no longer exists.
   if (kind === 'team' && note === 'delete') return '/notification/'
   const part = MEMBERSHIP[kind]
   if (part !== undefined && subject_id !== null) return `/entity/${subject_id}/${part}`

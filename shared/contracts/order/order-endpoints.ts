@@ -45,9 +45,9 @@ export const cancelOrder = endpoint({
 
 const filter = {
   state: z.enum(ORDER_STATES).optional(),
-  /** Words of the person's name or of the title. */
+  /** Words in the person's name or in the title. */
   q: text(100).optional(),
-  /** Moments of the request, the first included, the second not. */
+  /** Period of the request; `from` is inclusive, `to` exclusive. */
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
 }
@@ -64,7 +64,7 @@ export const listAllOrders = endpoint({
 /** Query of `GET /api/admin/order/export`, which streams what `listAllOrders` would page through. */
 export const orderExportQuery = z.strictObject(filter)
 
-/** Not for `call`: the answer is a file. */
+/** Not for `call`: the response is a file. */
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/admin/order/export',

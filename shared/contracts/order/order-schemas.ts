@@ -5,14 +5,14 @@ import { ORDER_STATES } from './order-states.ts'
 
 const state = z.enum(ORDER_STATES)
 
-/** An enquiry or reservation for an artwork. */
+/** Enquiry or reservation for an artwork. */
 export const order = z.strictObject({
   id,
   state,
   message: z.string(),
-  /** Title of the artwork when it was ordered. */
+  /** Title of the artwork at the time of the order. */
   title: z.string(),
-  /** The artwork as far as the reader may see it now. */
+  /** Artwork as the reader may see it now. */
   artwork: recordCard.nullable(),
   person: z.strictObject({ id, display_name: z.string() }),
   created_at: z.string(),
@@ -20,15 +20,15 @@ export const order = z.strictObject({
 })
 export type Order = z.infer<typeof order>
 
-/** One step of an order. */
+/** State change of an order. */
 export const orderChange = z.strictObject({
   id,
   /** Null for the request itself. */
   from: state.nullable(),
   to: state,
-  /** The side that did it: the person who ordered, or the gallery. */
+  /** Party that acted: the person who ordered, or the gallery. */
   by: z.strictObject({ id, display_name: z.string() }).nullable(),
-  /** Person who acted for the gallery; for who manages orders only. */
+  /** Person who acted for the gallery; sent to order managers only. */
   person: z.strictObject({ id, display_name: z.string() }).nullable(),
   reason: z.string().nullable(),
   created_at: z.string(),
@@ -40,7 +40,7 @@ export type OrderPage = z.infer<typeof orderPage>
 export const orderDraft = z.strictObject({
   record_id: id,
   message: filledText(2000),
-  /** Same key, same order: a repeated send answers with the order already made. */
+  /** Idempotency key: a repeated request returns the existing order. */
   idempotency_key: z.uuid(),
 })
 

@@ -1,4 +1,4 @@
-/** States of an order (domain rules, "Orders"); declined, cancelled and fulfilled are ends. */
+/** States of an order (domain rules, "Orders"); declined, cancelled and fulfilled are final. */
 export const ORDER_STATES = ['requested', 'confirmed', 'fulfilled', 'declined', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
@@ -10,5 +10,5 @@ const MOVES: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 }
 
-/** Whether an order may go from one state to another at all; the person who made it may only cancel what is requested. */
+/** Tests whether an order may change from one state to another. The person who ordered may only cancel a requested order. */
 export const orderMoves = (from: OrderState, to: OrderState): boolean => MOVES[from].includes(to)

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { filledText, id } from '../list.ts'
 
-/** Bytes as WebAuthn's JSON carries them. */
+/** Base64url bytes in WebAuthn JSON. */
 const bytes = z
   .string()
   .max(8000)
   .regex(/^[\w-]*={0,2}$/)
 const attachment = z.enum(['platform', 'cross-platform']).nullable().optional()
-/** Extensions are asked for by nobody here; browsers send an object all the same. */
+/** No extensions are requested, yet browsers send an object. */
 const extensions = z.record(z.string(), z.unknown()).optional()
 const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') }
 
 export const passkeyTransport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
-/** What a browser answers to a sign-in by passkey (PublicKeyCredential.toJSON). */
+/** Browser response to a passkey sign-in (PublicKeyCredential.toJSON). */
 export const authenticationResponse = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -28,7 +28,7 @@ export const authenticationResponse = z.strictObject({
 
 export type AuthenticationResponse = z.output<typeof authenticationResponse>
 
-/** What a browser answers when it has made a passkey. */
+/** Browser response to the creation of a passkey. */
 export const registrationResponse = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -38,7 +38,7 @@ export const registrationResponse = z.strictObject({
       .max(30_000)
       .regex(/^[\w-]*={0,2}$/),
     transports: z.array(z.string().max(20)).max(10).optional(),
-    // Read from the attestation; browsers send them besides.
+    // Redundant copies that browsers send; the server reads the attestation.
     authenticatorData: bytes.optional(),
     publicKey: bytes.optional(),
     publicKeyAlgorithm: z.int().optional(),
@@ -80,13 +80,13 @@ export const registrationOptions = z.strictObject({
   }),
 })
 
-/** Name that a person gives a passkey. */
+/** Name of a passkey, chosen by the person. */
 export const passkeyName = filledText(60)
 
 export const passkey = z.strictObject({
   id,
   name: z.string(),
-  /** Whether it is kept with other devices of the person. */
+  /** True when the passkey is synchronised to other devices of the person. */
   backed_up: z.boolean(),
   created_at: z.string(),
   used_at: z.string().nullable(),

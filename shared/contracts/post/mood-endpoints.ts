@@ -6,7 +6,7 @@ import { privacyStatus } from './post-schemas.ts'
 
 const DAY = 86_400_000
 
-/** A mood as its owner's calendar shows it. */
+/** Mood in its owner's calendar. */
 export const moodEntry = z.strictObject({
   id,
   mood: z.int().nullable(),
@@ -22,7 +22,7 @@ export type MoodEntry = z.infer<typeof moodEntry>
 const between = z
   .strictObject({
     ...paging,
-    /** From this moment on, until before that one: months and seasons begin where the caller lives. */
+    /** Period, start inclusive and end exclusive: months and seasons begin in the caller's local time. */
     from: z.iso.datetime(),
     to: z.iso.datetime(),
   })

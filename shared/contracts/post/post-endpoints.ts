@@ -82,10 +82,10 @@ export const deletePost = endpoint({
   response: done,
 })
 
-/** Comments that pages by number reach; a longer thread is read by key, with `_after`. */
+/** Number of comments reachable by page number; longer threads are read by cursor, with `_after`. */
 const NUMBERED_COMMENTS = 100_000
 
-/** AP-04. `_page` counts pages of `_size` from 0; `_after` goes on by key from the page that `_page` 0 begins. */
+/** Comment list (AP-04). `_page` counts pages of `_size` from 0; `_after` continues by cursor from page 0. */
 const commentListQuery = z
   .strictObject({
     _size: wholeNumber(1, COMMENT_PAGE).default(COMMENT_PAGE),

@@ -6,7 +6,7 @@ const schemas = [
   ['change', (fields: object) => moodChange.safeParse({ ...fields, version: 1 })],
 ] as const
 
-describe.each(schemas)('the %s of a mood message', (_name, parse) => {
+describe.each(schemas)('%s of a mood message', (_name, parse) => {
   it.each([
     { lat: 45.8, lon: 4.8 },
     { lat: 0, lon: 0 },

@@ -26,7 +26,7 @@ const moodNumber = z
   .min(0)
   .max(MOODS.length - 1)
 
-/** What a share shows of its object, a post or any other item; only what anybody may see is shared. */
+/** Summary of a shared post or item. Only public items can be shared. */
 export const sharedItem = z.strictObject({
   id,
   /** Kind of the item, such as `note`, `media` or `species`. */
@@ -35,14 +35,14 @@ export const sharedItem = z.strictObject({
   display_name: z.string(),
   profile_image: z.string().nullable(),
   title: z.string().nullable(),
-  /** Beginning of its words. */
+  /** Beginning of its text. */
   text: z.string(),
   pictures: z.array(picture),
   created_at: z.string(),
 })
 export type SharedItem = z.infer<typeof sharedItem>
 
-/** A post as the timeline and its own page show it (EN-03, and what the screens need besides). */
+/** Post as the timeline and its own page show it (EN-03 with further fields of these screens). */
 export const post = z.strictObject({
   id,
   type: postType,
@@ -56,49 +56,49 @@ export const post = z.strictObject({
   entity_type: z.string(),
   display_name: z.string(),
   profile_image: z.string().nullable(),
-  /** Person who acted as this entity; told to those who may act as it, null for everybody else. */
+  /** Person who acted as this entity; sent to its members who may act as it, null for others. */
   acted_by: z.strictObject({ id, display_name: z.string() }).nullable(),
-  /** Words; of a rich text its plain text. Mentions stand in it as `@[name](id)` (mention.ts). */
+  /** Text of the post, or plain text of its rich text. Contains mentions as `@[name](id)` (mention.ts). */
   answer_text: z.string(),
-  /** Rich text, where the post was written as one. */
+  /** Rich text, if the post was written as one. */
   document: richText(LONGEST_TEXT).nullable(),
-  /** Number of this wording, to be sent with a change. */
+  /** Version of the text. A change must send it. */
   version: z.int().positive(),
-  /** True for a solution that the viewer has not earned or asked to see: no words, no pictures (BY-10). */
+  /** True for a solution that the viewer has neither earned nor revealed: text and pictures are left out (BY-10). */
   veiled: z.boolean(),
   category: noteCategory.nullable(),
   /** Mood 0 to 8 (EN-13). */
   mood: moodNumber.nullable(),
   place: z.string().nullable(),
-  /** Degrees: exact for the owner, rounded to 0.1 for everybody else. Both or none. */
+  /** Degrees: exact for the owner, rounded to 0.1 for others. Both are set, or neither. */
   lat: z.number().nullable(),
   lon: z.number().nullable(),
-  /** Object of a share; null when there is none that the viewer may see, or it is not public any more. */
+  /** Shared object; null for other posts, and when the object is hidden from the viewer or no longer public. */
   shared: sharedItem.nullable(),
-  /** Advertised by its entity: stands on top of this list. */
+  /** Advertised by its entity: pinned to the top of this list. */
   pinned: z.boolean(),
   pictures: z.array(picture),
   evaluation_count: z.int(),
   comment_count: z.int(),
   share_count: z.int(),
   created_at: z.string(),
-  /** When its words were last changed; null when they never were. */
+  /** Date of the last change of the text; null without changes. */
   edited_at: z.string().nullable(),
 })
 export type Post = z.infer<typeof post>
 
-/** EN-04. A deleted comment that has answers stays as a stub: no words, nobody's name. */
+/** Comment (EN-04). A deleted comment with answers remains as a placeholder without text and author. */
 export const comment = z.strictObject({
   id,
   comment_id: id,
   object_id: id,
-  /** The item that the whole thread is about. */
+  /** Item that the thread belongs to. */
   related_to: id,
-  /** First comment of the sub-thread; null for that one itself. */
+  /** First comment of the sub-thread; null for that comment itself. */
   sub_thread_id: id.nullable(),
-  /** The comment it answers. */
+  /** Comment that this one answers. */
   reply_to: id.nullable(),
-  /** Null for a stub. */
+  /** Null for a placeholder. */
   created_by: id.nullable(),
   owned_by_me: z.boolean(),
   liked: z.boolean(),
@@ -106,27 +106,27 @@ export const comment = z.strictObject({
   display_name: z.string(),
   profile_image_url: z.string().nullable(),
   message: z.string(),
-  /** Number of this wording, to be sent with a change. */
+  /** Version of the text. A change must send it. */
   version: z.int().positive(),
-  /** When its words were last changed; null when they never were. */
+  /** Date of the last change of the text; null without changes. */
   edited_at: z.string().nullable(),
-  /** Person who acted as the entity that wrote it; told to those who may act as it, null for everybody else. */
+  /** Person who acted as the authoring entity; sent to members who may act as it, null for others. */
   acted_by: z.strictObject({ id, display_name: z.string() }).nullable(),
   evaluation_count: z.int(),
-  /** Answers: of the first comment of a sub-thread all below it, of the others those given to it. */
+  /** Number of answers: for the first comment of a sub-thread all below it, else the direct ones. */
   comment_count: z.int(),
   created_at: z.string(),
 })
 export type Comment = z.infer<typeof comment>
 
 const written = filledText(LONGEST_TEXT)
-/** Same key by the same person, same thing: a repeated send answers with what is already made. */
+/** Idempotency key: a repeated request of the same person returns the existing object. */
 const idempotencyKey = z.uuid()
 
 const draftPrivacy = z.literal([ONLY_ME, FRIENDS, ANYBODY])
 const attached = z.array(id).max(NOTE_PICTURES)
 
-/** Words as plain text or as rich text: one of the two. */
+/** Text or rich text, exactly one of the two. */
 const words = { text: written.optional(), document: richText(LONGEST_TEXT).optional() }
 const oneWording = (draft: { text?: string | undefined; document?: unknown }): boolean =>
   (draft.text === undefined) !== (draft.document === undefined)
@@ -138,19 +138,19 @@ export const noteDraft = z
   .strictObject({
     ...words,
     category: noteCategory.nullable().default(null),
-    /** Without it the person's `note_pp` applies, else anybody (VA-18). */
+    /** Defaults to the person's `note_pp`, else public (VA-18). */
     privacy_status: draftPrivacy.optional(),
     media: attached.default([]),
     idempotency_key: idempotencyKey,
   })
   .refine(oneWording, ONE_WORDING)
 
-/** A note as it is to be from now on; a change made from an older version is refused with 409. */
+/** Complete new state of a note; a change based on an older version is refused with 409. */
 export const noteChange = z
   .strictObject({
     ...words,
     category: noteCategory.nullable(),
-    /** Without it who sees it stays as it is: a change of words alone makes nothing public again. */
+    /** If left out, the audience is unchanged: a change of the text never publishes a note again. */
     privacy_status: draftPrivacy.optional(),
     media: attached,
     version,
@@ -162,14 +162,14 @@ const lessonWords = { title: filledText(LONGEST_TITLE), ...words }
 export const lessonDraft = z
   .strictObject({
     ...lessonWords,
-    /** Without it the person's `lesson_pp` applies, else anybody. */
+    /** Defaults to the person's `lesson_pp`, else public. */
     privacy_status: draftPrivacy.optional(),
     media: attached.default([]),
     idempotency_key: idempotencyKey.optional(),
   })
   .refine(oneWording, ONE_WORDING)
 
-/** A lesson as it is to be from now on; a change made from an older version is refused with 409. */
+/** Complete new state of a lesson; a change based on an older version is refused with 409. */
 export const lessonChange = z
   .strictObject({ ...lessonWords, privacy_status: draftPrivacy.optional(), media: attached, version })
   .refine(oneWording, ONE_WORDING)
@@ -190,7 +190,7 @@ export const solutionChange = z
 const moodWords = {
   lat: z.number().min(-90).max(90).nullable().default(null),
   lon: z.number().min(-180).max(180).nullable().default(null),
-  /** Words of the place. */
+  /** Place in words. */
   place: text(200).trim().nullable().default(null),
   message: text(LONGEST_TEXT).trim().default(''),
   mood: moodNumber.nullable().default(null),
@@ -199,7 +199,7 @@ type Mood = { lat: number | null; lon: number | null; message: string; mood: num
 const wholePlace = ({ lat, lon }: Mood): boolean => (lat === null) === (lon === null)
 const saysSomething = ({ message, mood, lat }: Mood): boolean => !isBlank(message) || mood !== null || lat !== null
 
-/** AP-17, EN-08: a place, a message, and our own mood; any of them, not none. */
+/** Mood (AP-17, EN-08): at least one of place, message and mood. */
 export const moodDraft = z
   .strictObject({ ...moodWords, privacy_status: draftPrivacy.optional(), idempotency_key: idempotencyKey.optional() })
   .refine(wholePlace, { error: 'FIELD_REQUIRED', path: ['lon'] })
@@ -210,14 +210,14 @@ export const moodChange = z
   .refine(wholePlace, { error: 'FIELD_REQUIRED', path: ['lon'] })
   .refine(saysSomething, { error: 'FIELD_REQUIRED', path: ['message'] })
 
-/** Own words on a share, none by default. */
+/** Optional text of the person who shares. */
 export const shareDraft = z.strictObject({
   text: text(LONGEST_TEXT).trim().default(''),
   privacy_status: draftPrivacy.optional(),
   idempotency_key: idempotencyKey.optional(),
 })
 
-/** AP-14. `object_id` and `sub_thread_id` also stand in the path; where both are given they must agree. */
+/** Comment (AP-14). `object_id` and `sub_thread_id` are also path parameters; where both are given they must agree. */
 export const commentDraft = z.strictObject({
   object_id: id.optional(),
   sub_thread_id: id.nullable().optional(),
@@ -226,8 +226,8 @@ export const commentDraft = z.strictObject({
   idempotency_key: idempotencyKey.optional(),
 })
 
-/** New words of a comment; a change made from an older version is refused with 409. */
+/** New text of a comment; a change based on an older version is refused with 409. */
 export const commentChange = z.strictObject({ message: written, version })
 
-/** State after a like or unlike: the same whether or not the call changed anything. */
+/** State after a like or unlike, identical for repeated calls. */
 export const likeState = z.strictObject({ id, liked: z.boolean(), evaluation_count: z.int() })

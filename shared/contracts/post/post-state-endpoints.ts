@@ -19,9 +19,9 @@ export const setPostPrivacy = endpoint({
 })
 
 const removedPost = post.extend({
-  /** By whom it was taken away: who posted it, who moderates where it stands, or the site. */
+  /** Party that removed the post: its author, the group's moderators, or the site. */
   removed_by: z.enum(['owner', 'moderators', 'site']),
-  /** The case in which moderators decided it, which gives it back with its reasons; null where there was none. */
+  /** Moderation case of the removal, through which it can be restored; null without one. */
   case_id: id.nullable(),
 })
 

@@ -31,8 +31,8 @@ const { node } = fc.letrec((tie) => ({
   ),
 }))
 
-describe('what becomes a rich text', () => {
-  it('[MN-17] [T1] is accepted by the schema, whatever it was made of', () => {
+describe('conversion to rich text', () => {
+  it('[MN-17] [T1] the result is valid by the schema, whatever the input', () => {
     fc.assert(
       fc.property(fc.array(node, { maxLength: 5 }), (value) => {
         expect(schema.safeParse(cleanRichText(value)).error?.issues).toBeUndefined()
@@ -41,7 +41,7 @@ describe('what becomes a rich text', () => {
     )
   })
 
-  it('[MN-17] stays as it is where it is one already', () => {
+  it('[MN-17] a valid rich text is unchanged', () => {
     fc.assert(
       fc.property(fc.array(node, { maxLength: 5 }), (value) => {
         const once = cleanRichText(value)
@@ -51,7 +51,7 @@ describe('what becomes a rich text', () => {
     )
   })
 
-  it('[MN-17] keeps the words of what has no place in it', () => {
+  it('[MN-17] the text of unsupported nodes is kept', () => {
     expect(
       cleanRichText([{ type: 'table', children: [{ type: 'row', children: [{ text: 'un', bold: true, href: 'x' }] }] }]),
     ).toEqual([{ type: 'paragraph', children: [{ text: 'un', bold: true }] }])
@@ -60,14 +60,14 @@ describe('what becomes a rich text', () => {
     ).toEqual([{ type: 'paragraph', children: [{ text: 'ici' }] }])
   })
 
-  it('takes a plain text by its lines, with whom it mentions', () => {
+  it('plain text is converted by lines, with its mentions', () => {
     expect(documentOfText(`Merci ${mentionOf('Camille', 42)}\nÀ demain`)).toEqual([
       { type: 'paragraph', children: [{ text: 'Merci ' }, { type: 'mention', entity: 42, children: [{ text: '@Camille' }] }] },
       { type: 'paragraph', children: [{ text: 'À demain' }] },
     ])
   })
 
-  it('cuts the words for a picture where the schema ends them, and keeps shorter ones', () => {
+  it('an alternative text beyond the schema’s limit is cut, a shorter one is kept', () => {
     const alts = [500, 501].map((length) => {
       const [image] = cleanRichText([{ type: 'image', media: 7, alt: 'x'.repeat(length) }])
       return image?.type === 'image' ? image.alt?.length : null
@@ -75,7 +75,7 @@ describe('what becomes a rich text', () => {
     expect(alts).toEqual([500, 500])
   })
 
-  it('[T30] bears depth', () => {
+  it('[T30] deep nesting is accepted', () => {
     let deep: unknown = { text: 'x' }
     for (let at = 0; at < 5000; at += 1) deep = { type: 'quote', children: [deep] }
     expect(schema.safeParse(cleanRichText([deep])).success).toBe(true)

@@ -17,7 +17,7 @@ const leafOf = (node: Fields): TextLeaf => {
   return { text: words(node['text']), ...Object.fromEntries(marks) }
 }
 
-/** All pieces of text below a node, in their order. */
+/** All text leaves below a node, in document order. */
 const leavesOf = (nodes: readonly unknown[], depth = 0): TextLeaf[] =>
   nodes
     .filter(isFields)
@@ -72,15 +72,15 @@ const blockOf = (node: unknown, depth: number): RichTextBlock[] => {
 }
 
 /**
- * Makes a rich text of anything, by the allow-list of the schema: a draft that was kept, what was pasted. What has no
- * place in a rich text leaves its words, or nothing. Bounded in depth and breadth; never empty.
+ * Converts any value to valid rich text by the schema's allow-list: a stored draft, pasted content. Unsupported nodes are
+ * replaced by their text or dropped. Bounded in depth and breadth; the result is never empty.
  */
 export const cleanRichText = (value: unknown): RichText => {
   const blocks = (Array.isArray(value) ? value : []).flatMap((node) => blockOf(node, 0)).slice(0, MOST_BLOCKS)
   return blocks.length === 0 ? [{ type: 'paragraph', children: [{ text: '' }] }] : blocks
 }
 
-/** A plain text, mentions as in mention.ts, as a rich text: a paragraph for each line. */
+/** Converts plain text with mentions (mention.ts) to rich text, one paragraph per line. */
 export const documentOfText = (text: string): RichText =>
   cleanRichText(
     text.split('\n').map((line) => ({

@@ -49,8 +49,8 @@ const image = z.strictObject({
 })
 
 /**
- * A rich text: Slate's shape with an allow-list of nodes and marks, of one fixed depth, bounded in size, its words at
- * most `longest` UTF-16 units (T1, T30). Links lead to http, https, mailto or a path of this site.
+ * Rich text schema: Slate's structure with an allow-list of nodes and marks, of fixed depth and bounded size, with at most
+ * `longest` UTF-16 units of text (T1, T30). Link targets are http, https, mailto or a path of this site.
  */
 export const richText = (longest: number) =>
   z

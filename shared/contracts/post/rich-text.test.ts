@@ -29,7 +29,7 @@ const document: RichText = [
 ]
 
 describe('rich text', () => {
-  it('[T1] is read as a line for each block', () => {
+  it('[T1] its plain text has a line per block', () => {
     expect(schema.parse(document)).toEqual(document)
     expect(plainTextOf(document)).toBe('Les crocus\nVoir ici, @Camille\nblanc\nmauve\nUn crocus')
     expect(mentionedInDocument(document)).toEqual([42])

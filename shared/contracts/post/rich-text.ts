@@ -1,45 +1,45 @@
-/** Marks of a piece of text. */
+/** Text marks. */
 export const TEXT_MARKS = ['bold', 'italic', 'underline', 'strikethrough', 'code', 'superscript', 'subscript'] as const
 export type TextMark = (typeof TEXT_MARKS)[number]
 
-/** Blocks of running text. */
+/** Text block types. */
 export const TEXT_BLOCKS = ['paragraph', 'heading-2', 'heading-3', 'quote', 'code-block'] as const
 export const LIST_BLOCKS = ['bulleted-list', 'numbered-list'] as const
 
-/** A rich text is a list of blocks of one fixed depth: block, (list item,) link or mention, piece of text. */
+/** A rich text is a list of blocks with a fixed depth: block, (list item,) link or mention, text leaf. */
 export const MOST_BLOCKS = 500
-/** Children of one block, and items of one list. */
+/** Maximum number of children of one block, and of items of one list. */
 export const MOST_CHILDREN = 200
-/** Blocks, items, links, mentions and pieces of text together. */
+/** Maximum number of blocks, items, links, mentions and text leaves together. */
 export const MOST_NODES = 4000
 export const LONGEST_ADDRESS = 2000
 
 export type TextLeaf = { text: string } & { [M in TextMark]?: true | undefined }
 export type LinkNode = { type: 'link'; url: string; children: TextLeaf[] }
-/** Names an entity; its child holds the words shown, `@` and the name. */
+/** Mention of an entity; its child holds the displayed text, `@` and the name. */
 export type MentionNode = { type: 'mention'; entity: number; children: TextLeaf[] }
 export type InlineNode = TextLeaf | LinkNode | MentionNode
 export type TextBlock = { type: (typeof TEXT_BLOCKS)[number]; children: InlineNode[] }
 export type ListItem = { type: 'list-item'; children: InlineNode[] }
 export type ListBlock = { type: (typeof LIST_BLOCKS)[number]; children: ListItem[] }
-/** A picture among those attached; its child is empty. */
+/** Attached picture; its child is empty. */
 export type ImageBlock = { type: 'image'; media: number; alt?: string | undefined; children: { text: '' }[] }
 export type RichTextBlock = TextBlock | ListBlock | ImageBlock
 export type RichText = RichTextBlock[]
 
 /**
- * Whether a link may lead there: http, https, mailto, or a path of this site. Everything else, and what a browser
- * would read differently than it looks (control characters, spaces, backslashes), is refused.
+ * Tests whether a link target is allowed: http, https, mailto, or a path of this site. Refuses characters that browsers interpret
+ * differently than they appear (control characters, spaces, backslashes).
  */
 export const isSafeAddress = (address: string): boolean => {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is refused
+  // oxlint-disable-next-line no-control-regex -- matches control characters to refuse them
   if (address.length > LONGEST_ADDRESS || /[\u0000-\u0020\u007f-\u00a0\\<>"`\u2028\u2029]/.test(address)) return false
   if (address.startsWith('/')) return !address.startsWith('//')
   if (!/^(?:https?:\/\/[^/]|mailto:[^/])/i.test(address)) return false
   return URL.canParse(address)
 }
 
-/** Whether a block is a list, whose children are items. */
+/** Type guard for list blocks, whose children are items. */
 export const isList = (block: RichTextBlock): block is ListBlock =>
   block.type === 'bulleted-list' || block.type === 'numbered-list'
 
@@ -52,7 +52,7 @@ const blockWords = (block: RichTextBlock): string => {
   return block.children.map(({ children }) => wordsOf(children)).join('\n')
 }
 
-/** The words of a rich text, a line for each block: what is searched, counted, cut for heads and read aloud. */
+/** Plain text of a rich text, one line per block, for search, length limits, excerpts and speech. */
 export const plainTextOf = (document: RichText): string =>
   document
     .map(blockWords)
@@ -68,17 +68,17 @@ const inlinesOf = (document: RichText): InlineNode[] =>
 
 const itemsOf = (block: RichTextBlock): number => (isList(block) ? block.children.length : 0)
 
-/** How many blocks, items, links, mentions and pieces of text a document has. */
+/** Number of blocks, items, links, mentions and text leaves of a document. */
 export const nodesOf = (document: RichText): number =>
   document.reduce((sum, block) => sum + 1 + itemsOf(block), 0) +
   inlinesOf(document).reduce((sum, node) => sum + 1 + ('children' in node ? node.children.length : 0), 0)
 
-/** Ids of the entities that a document mentions, each once. */
+/** Unique ids of the entities that a document mentions. */
 export const mentionedInDocument = (document: RichText): number[] => [
   ...new Set(inlinesOf(document).flatMap((node) => ('type' in node && node.type === 'mention' ? [node.entity] : []))),
 ]
 
-/** Ids of the media that a document shows, each once. */
+/** Unique ids of the media that a document shows. */
 export const mediaInDocument = (document: RichText): number[] => [
   ...new Set(document.flatMap((block) => (block.type === 'image' ? [block.media] : []))),
 ]
@@ -90,7 +90,7 @@ const renamed = (node: InlineNode, rename: (entity: number) => string | null): I
   return name === null ? { text: words } : { ...node, children: [{ text: `@${name}` }] }
 }
 
-/** The document with each mention worded by `rename`: an entity's own name, or null where it is to be words only. */
+/** Replaces the name of each mention by `rename(entity)`; null turns the mention into plain text. */
 export const renameDocumentMentions = (document: RichText, rename: (entity: number) => string | null): RichText =>
   document.map((block): RichTextBlock => {
     if (block.type === 'image') return block

@@ -1,4 +1,4 @@
-/** Settings `{kind}_pp`: who sees what a person makes of this kind unless they say otherwise; `profile` is their own page. */
+/** Settings `{kind}_pp`: default audience of each kind of content; `profile` is the person's own page. */
 export const PRIVACY_SETTINGS = [
   'profile_pp',
   'note_pp',
@@ -12,9 +12,9 @@ export const PRIVACY_SETTINGS = [
 ] as const
 export type PrivacySetting = (typeof PRIVACY_SETTINGS)[number]
 
-/** How exactly a place is shown: as it is, within about 10 km, not at all. */
+/** Precision of a displayed place: exact, within about 10 km, or hidden. */
 export const PLACE_PRECISION = ['exact', 'about', 'none'] as const
 export type PlacePrecision = (typeof PLACE_PRECISION)[number]
 
-/** Coordinates of people and moods are told to others to this many degrees. */
+/** Rounding of other people's coordinates, in degrees. */
 export const PLACE_ROUNDING = 0.1

@@ -13,7 +13,7 @@ const written = [
 const problems = (schema: typeof profileChange | typeof entityChange, change: object) =>
   schema.safeParse(change).error?.issues.map(({ path, message }) => [...path, message])
 
-describe('the version that a change names', () => {
+describe('version of a profile change', () => {
   it.each([
     ...written.map((change) => ['a profile', change, profileChange] as const),
     ...written.map((change) => ['an entity', change, entityChange] as const),
@@ -23,7 +23,7 @@ describe('the version that a change names', () => {
     expect(problems(schema, { ...change, version: 1 })).toBeUndefined()
   })
 
-  it.each([{}, { language: 'en' }, { setting: { note_pp: 1 } }])('[AP-25] is not needed for a switch by itself: %j', (change) => {
+  it.each([{}, { language: 'en' }, { setting: { note_pp: 1 } }])('[AP-25] is not required for a setting: %j', (change) => {
     expect(problems(profileChange, change)).toBeUndefined()
   })
 })

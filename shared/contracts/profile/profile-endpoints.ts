@@ -7,31 +7,31 @@ import { seeAs } from '../see-as.ts'
 import { displayName } from './display-name.ts'
 import { PLACE_PRECISION, PRIVACY_SETTINGS } from './profile-constants.ts'
 
-/** A place on the map as its owner shows it; `about` is rounded to 0.1 degree. */
+/** Published position of an entity; `about` is rounded to 0.1 degree. */
 export const shownPosition = z.strictObject({
   lat: z.number().min(-90).max(90),
   lon: z.number().min(-180).max(180),
   precision: z.enum(['exact', 'about']),
 })
 
-/** Head of a profile page. Counts stop at COUNT_LIMIT. */
+/** Header of a profile page. Counts stop at COUNT_LIMIT. */
 export const profile = z.strictObject({
   entity_id: id,
   type: z.string(),
   display_name: z.string(),
   profile_image: z.string().nullable(),
-  /** False where `profile_pp` keeps words, place and counts from the caller: they are null or 0 then. */
+  /** False when `profile_pp` hides text, place and counts from the caller; these are then null or 0. */
   open: z.boolean(),
   about: z.string().nullable(),
   place: z.string().nullable(),
   position: shownPosition.nullable(),
   post_count: z.int(),
   friend_count: z.int(),
-  /** Likes got on posts. */
+  /** Likes received on posts. */
   like_count: z.int(),
-  /** Codes that the caller holds towards this entity. */
+  /** Codes of the caller towards this entity. */
   relation: z.array(z.enum(RELATION_CODES)),
-  /** Counts the changes of its words, picture and place: a change names the one it began with. */
+  /** Version counter of text, picture and place. A change sends the version that it is based on. */
   version: z.int().positive(),
 })
 export type Profile = z.infer<typeof profile>
@@ -55,7 +55,7 @@ export const getProfile = endpoint({
   response: dataOf(profile),
 })
 
-/** Where an entity shows itself on the map; `none` forgets it. */
+/** Position of an entity on the map; `none` deletes it. */
 export const positionChoice = z.discriminatedUnion('precision', [
   z.strictObject({ precision: z.literal('none') }),
   shownPosition.extend({ precision: z.enum(PLACE_PRECISION).exclude(['none']) }),
@@ -65,19 +65,19 @@ const defaultPrivacy = z.literal([ONLY_ME, FRIENDS, ANYBODY])
 
 const WRITTEN = ['display_name', 'about', 'place', 'image_media', 'position', 'closed']
 
-/** A change of what people write of an entity needs the version it was made from; a switch by itself needs none. */
+/** A change of text, picture or place requires the version it is based on; a single setting does not. */
 export const namesItsVersion = (change: object): boolean =>
   Reflect.get(change, 'version') !== undefined || !WRITTEN.some((name) => Reflect.get(change, name) !== undefined)
 export const NAMES_ITS_VERSION = { error: 'FIELD_REQUIRED', path: ['version'] }
 
-/** What a person changes; what is not named stays. Language and settings are each set by themselves, without a version. */
+/** Change of a profile; fields left out are unchanged. Language and settings need no version. */
 export const profileChange = z
   .strictObject({
     display_name: displayName.optional(),
     about: text(2000).trim().nullable().optional(),
     place: text(120).trim().nullable().optional(),
     language: z.enum(['fr', 'en']).optional(),
-    /** A picture of one's own; null takes it away. */
+    /** The person's own picture; null removes it. */
     image_media: id.nullable().optional(),
     setting: z.partialRecord(z.enum(PRIVACY_SETTINGS), defaultPrivacy).optional(),
     position: positionChoice.optional(),
@@ -95,7 +95,7 @@ export const updateOwnProfile = endpoint({
   errors: ['ACTING_AS_ENTITY', 'VERSION_CONFLICT'],
 })
 
-/** A person in a list. */
+/** Person in a list. */
 export const personCard = z.strictObject({
   id,
   display_name: z.string(),

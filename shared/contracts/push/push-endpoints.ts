@@ -14,14 +14,14 @@ export const getPushKey = endpoint({
 const deviceId = z.string().regex(/^[\w-]{1,100}$/)
 const base64url = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`))
 
-/** What a browser's subscription says of itself (EN-09). */
+/** Push subscription of a browser (EN-09). */
 const subscription = z.strictObject({
   endpoint: z.url({ protocol: /^https$/ }).max(1000),
   expirationTime: z.number().nullable().optional(),
   keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
 })
 
-/** IANA name of the device's time zone, in which quiet hours are read. */
+/** IANA time zone of the device, used for quiet hours. */
 const timeZone = z
   .string()
   .max(64)
@@ -48,9 +48,9 @@ export const unsubscribe = endpoint({
 const hour = z.int().min(0).max(23)
 
 export const notificationSetting = z.strictObject({
-  /** Letter with what was not read: never unless asked for. */
+  /** Email digest of unread notifications, off by default. */
   digest: z.enum(['never', 'daily', 'weekly']),
-  /** Hours of the device's day without push. */
+  /** Hours of the device's local time without push. */
   quiet: z.strictObject({ from: hour, to: hour }).nullable(),
   /** Kinds that are listed but not pushed. */
   no_push: z.array(z.enum(NOTIFICATION_KINDS)).max(NOTIFICATION_KINDS.length),

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { releaseSummary } from './release-schemas.ts'
 
-/** What one has and the other has not. */
+/** Names present on one side only. */
 const names = z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()) })
 const size = z.int().nullable()
 
-/** Two releases of one name, side by side: what came, what went, what changed. */
+/** Comparison of two releases of one name. */
 export const releaseComparison = z.strictObject({
   from: releaseSummary,
   to: releaseSummary,
-  /** Bytes of all files, not compressed. */
+  /** Total size of all files in bytes, uncompressed. */
   bytes: z.strictObject({ from: z.int(), to: z.int() }),
-  /** Files that differ, by their name without its digest; null where one has no such file. */
+  /** Files that differ, by name without digest; null where a side lacks the file. */
   files: z.array(z.strictObject({ path: z.string(), from: size, to: size })),
-  /** How many files are the same in both. */
+  /** Number of identical files. */
   same_files: z.int(),
-  /** Pages by their address, and extension points that they fill. */
+  /** Page paths, and extension points that the releases fill. */
   pages: names,
   slots: names,
-  /** What they use of the platform; null where one of them does not say. */
+  /** Platform features in use; null when a release does not declare them. */
   surface: z.strictObject({ calls: names, events: names, points: names }).nullable(),
-  /** Shared modules of which they ask for something else; null where one does not share it. */
+  /** Shared modules with different requirements; null where a side does not share the module. */
   shared: z.array(z.strictObject({ module: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 })
 export type ReleaseComparison = z.infer<typeof releaseComparison>

@@ -22,7 +22,7 @@ export const grantOverride = endpoint({
   errors: ['STEP_UP_REQUIRED'],
 })
 
-// Open by their contract: the grant says whose session it is, and is checked by the handlers.
+// The contract leaves these calls open: handlers check the grant, which identifies the session.
 
 export const handInOverride = endpoint({
   method: 'POST',

@@ -11,7 +11,7 @@ export const getRegistryStatement = endpoint({
   summary: 'What is live for everybody, signed by this registry: a DSSE envelope around a statement with a number and an end',
   response: dataOf(
     z.strictObject({
-      /** Ed25519, 32 bytes as base64url; who checks the envelope has kept it from an earlier time. */
+      /** Ed25519 public key, 32 bytes as base64url; a verifier must have stored it earlier. */
       public_key: z.string(),
       envelope: releaseEnvelope.extend({ payload: z.string() }),
     }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { buildId, channel, releaseName } from './release-schemas.ts'
 
-/** Seconds for which a registry's statement holds. */
+/** Validity of a registry statement, in seconds. */
 export const STATEMENT_LIFETIME = 3600
 
-/** What is live, as a registry states and signs it: for one site, with an end, and a number that only grows. */
+/** Live releases as the registry signs them: for one site, with an expiry and an increasing sequence number. */
 export const registryStatement = z.strictObject({
   format: z.literal(1),
   /** Origin of the site. */
@@ -19,9 +19,9 @@ export const registryStatement = z.strictObject({
       build: buildId,
       version: z.string(),
       contract: z.string(),
-      /** SHA-256 of the document without where it was built from. */
+      /** SHA-256 of the document without its provenance. */
       identity: z.string().regex(/^[0-9a-f]{64}$/),
-      /** Address of the folder of its files. */
+      /** Base URL of the files. */
       base: z.string(),
     }),
   ),
@@ -36,7 +36,7 @@ const microFrontend = z.strictObject({
   deployment: z.strictObject({ traffic: z.number(), default: z.boolean() }),
 })
 
-/** What is live for everybody in the form of the AWS Frontend Discovery schema, version 1-pre. */
+/** Releases live for everybody, in the AWS Frontend Discovery schema, version 1-pre. */
 export const frontendDiscovery = z.strictObject({
   schema: z.string(),
   microFrontends: z.record(z.string(), z.array(microFrontend)),

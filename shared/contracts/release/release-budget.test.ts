@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { documentOf } from '../../federation/testing/document.ts'
 import { overBudget, RELEASE_BUDGET } from './release-budget.ts'
 
-/** A release of this unit with one more file of this size, which only a page or a slot loads. */
+/** Release of this unit with an additional file of this size, loaded by one page or slot. */
 const withPart = (name: string, part: 'pages' | 'slots', size: number) => {
   const { files } = documentOf()
   return documentOf({
@@ -12,7 +12,7 @@ const withPart = (name: string, part: 'pages' | 'slots', size: number) => {
   })
 }
 
-describe('the sizes of a release', () => {
+describe('size of a release', () => {
   it.each([
     ['guide', 'pages', 'page "leaf" has 251 kB, at most 250 kB may be'],
     ['guide', 'slots', 'slot "leaf" has 251 kB, at most 250 kB may be'],

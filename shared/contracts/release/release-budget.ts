@@ -1,12 +1,12 @@
 import type { ReleaseDocument } from '../remote/release-document.ts'
 
 /**
- * Sizes in bytes, not compressed, that a release may have: what every page of it loads, one page or slot more, all files for
- * browsers, what every page of the site says of it whether it is opened or not, and what renders its pages on the server.
+ * Size limits of a release in uncompressed bytes: files loaded by every page, one further page or slot, all browser files, data
+ * about the release in every document of the site, and the server part.
  */
 export type ReleaseBudget = { initial: number; part: number; all: number; said: number; server: number }
 
-/** Budgets of a remote and of the host. Today's largest use about two thirds of them. */
+/** Limits for a remote and for the host. The largest current releases use about two thirds. */
 export const RELEASE_BUDGET: Readonly<Record<'remote' | 'host', ReleaseBudget>> = {
   remote: { initial: 150_000, part: 250_000, all: 4_000_000, said: 32_000, server: 2_000_000 },
   host: { initial: 1_300_000, part: 900_000, all: 8_000_000, said: 32_000, server: 2_000_000 },
@@ -14,17 +14,17 @@ export const RELEASE_BUDGET: Readonly<Record<'remote' | 'host', ReleaseBudget>> 
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`
 
-/** What a script costs besides its path in the digests of a page, and a stylesheet. */
+/** Bytes per file in the document, in addition to the path of a script's digest or of a stylesheet. */
 const PER_FILE = 130
 
-/** What every page says of a release: what it declares, the digests of its scripts, its stylesheets. */
+/** Size of a release's data in every document: declaration, script digests, stylesheets. */
 const saidOf = ({ declaration, files, initial, pages, slots }: ReleaseDocument): number => {
   const styles = [initial, ...Object.values(pages), ...Object.values(slots)].flatMap(({ css }) => css)
   const named = [...files.map(({ path }) => path).filter((path) => path.endsWith('.js')), ...styles, ...Object.keys(pages)]
   return JSON.stringify(declaration).length + named.reduce((sum, path) => sum + path.length + PER_FILE, 0)
 }
 
-/** What of a release is larger than it may be, as reasons; empty when it fits. */
+/** Reasons why a release exceeds its budget; empty when it fits. */
 export const overBudget = (document: ReleaseDocument): string[] => {
   const budget = RELEASE_BUDGET[document.name === 'host' ? 'host' : 'remote']
   const sizes = new Map(document.files.map(({ path, size }) => [path, size]))

@@ -21,8 +21,8 @@ import { releaseEnvelope } from './team-key-schemas.ts'
 const params = z.strictObject({ name: releaseName, build: buildId })
 const decision = z.strictObject({ note: releaseNote.default(''), by: releasedBy })
 
-// These calls are open by their contract: the release key or a call signed by a team's key (Authorization: Bearer), or the
-// session of an administrator, is checked by the handlers, because a key has no session.
+// The contract leaves these calls open. The handlers check the release key, a team signature (Authorization: Bearer) or an
+// administrator's session, because a key has no session.
 
 export const registerRelease = endpoint({
   method: 'POST',
@@ -32,7 +32,7 @@ export const registerRelease = endpoint({
   summary: 'Hand in the document of a build; answers with the digests of the files that are still missing. Needs the release key',
   body: z.strictObject({
     document: releaseDocument,
-    /** Signature of the team's key; without one the registry signs, for who holds the release key. */
+    /** Signature by the team key. Without it the registry signs for the holder of the release key. */
     envelope: releaseEnvelope.optional(),
   }),
   response: dataOf(z.strictObject({ name: releaseName, build: buildId, missing: z.array(digestHex) })),
@@ -45,7 +45,7 @@ export const checkRelease = endpoint({
   access: 'all',
   key: 'release',
   summary: 'Ask whether builds would be accepted together, and why not; changes nothing. Needs the release key',
-  /** With `again`, what was taken back is no reason. */
+  /** `again` accepts a release that was rolled back. */
   body: z.strictObject({
     documents: z.array(releaseDocument).min(1).max(20),
     channel: channel.default('stable'),
@@ -56,7 +56,7 @@ export const checkRelease = endpoint({
 
 export const LARGEST_RELEASE_FILE = 16 * 1024 * 1024
 
-/** Bytes of one file (application/octet-stream), up to `LARGEST_RELEASE_FILE`; kept only when they have the digest. */
+/** Bytes of one file (application/octet-stream), up to `LARGEST_RELEASE_FILE`; stored only if they match the digest. */
 export const putReleaseBlob = endpoint({
   method: 'PUT',
   path: '/api/release/blob/:digest',
@@ -71,8 +71,8 @@ export const putReleaseBlob = endpoint({
 })
 
 /**
- * What has become of each build: `changed` is false for what was live already; with `off`, nobody has any release of it now;
- * with `share`, it goes to so many percent of people; with `alone`, the others have nothing of it.
+ * Result per build. `changed`: false for a build that was live already. `off`: no release of the remote is live. `share`: percent
+ * of people. `alone`: everybody else has no release of the remote.
  */
 const outcome = z.strictObject({
   name: releaseName,
@@ -85,7 +85,7 @@ const outcome = z.strictObject({
 })
 export const published = dataOf(z.array(outcome))
 
-/** Whether the share begins at 5 and is raised by the server; in place of `share`, on "stable" and for one build. */
+/** Starts the share at 5 percent and lets the server raise it. Replaces `share`, for one build on "stable". */
 const ramp = z.boolean().default(false)
 
 export const publishRelease = endpoint({
@@ -100,12 +100,12 @@ export const publishRelease = endpoint({
     channel: channel.default('stable'),
     note: releaseNote.default(''),
     by: releasedBy,
-    /** Percent of people that get it at first, on "stable" and by itself; the others keep what is live. */
+    /** Initial percent of people, for one build on "stable"; the others keep the live release. */
     share: z.int().min(1).max(100).default(100),
     ramp,
-    /** Although it was taken back: what was is refused otherwise, with who did it and why. */
+    /** Accepts a release that was rolled back. Otherwise it is refused with author and reason of the rollback. */
     again: z.boolean().default(false),
-    /** Builds that go live in the same moment. */
+    /** Builds that go live at the same moment. */
     with: z.array(params).max(20).default([]),
   }),
   response: published,
@@ -133,7 +133,7 @@ export const rollbackRelease = endpoint({
   summary:
     'Take a release back at once: the one that is being rolled out, else what is live, for the one before; or a remote off the site. Needs the release key, or an administrator with a fresh proof of who one is',
   params: z.strictObject({ name: releaseName }),
-  /** With `off` nobody gets any release of the remote any more, on either channel, until one is published or promoted again. */
+  /** `off` removes the remote from both channels until a release is published or promoted again. */
   body: decision.extend({ seen: seenEvent, channel: channel.default('stable'), off: z.boolean().default(false) }),
   response: published,
   errors: ['CHANGED_MEANWHILE', 'RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
@@ -169,9 +169,9 @@ export const reportRelease = endpoint({
     build: buildId,
     failure: releaseFailure.exclude(['server']),
     message: text(300).default(''),
-    /** What the page was given with its document: without it the report is counted, and weighs nothing. */
+    /** Ticket from the document. A report without it is counted but has no weight. */
     ticket: z.string().max(100).optional(),
-    /** Whether the release before would have had to be fetched as well; said of what the network may have brought about. */
+    /** True when the previous release would have been fetched as well; for failures that the network may have caused. */
     cold: z.boolean().optional(),
   }),
   response: done,

@@ -4,21 +4,21 @@ import { remoteDeclaration } from '../remote/declaration.ts'
 import type { PagePayload } from '../remote/page-payload.ts'
 import { releaseDocument } from '../remote/release-document.ts'
 
-/** "stable" is what everybody gets; "next" holds a release until it is promoted. */
+/** "stable" is live for everybody; "next" keeps a release until it is promoted. */
 export const CHANNELS = ['stable', 'next'] as const
 export const channel = z.enum(CHANNELS)
 export type Channel = z.infer<typeof channel>
 
 export const releaseName = releaseDocument.shape.name
 export const buildId = releaseDocument.shape.build
-/** Hexadecimal SHA-384 of a file, as it stands in an address. */
+/** Hexadecimal SHA-384 of a file, as used in URLs. */
 export const digestHex = z.string().regex(/^[0-9a-f]{96}$/)
-/** Why something was released or taken back. */
+/** Reason for a release or rollback. */
 export const releaseNote = oneLine(500)
-/** Who calls with the release key says who they are; with a session the server knows. */
+/** Name of the caller with a release key; a session identifies itself. */
 export const releasedBy = oneLine(80).optional()
 
-/** One published build. */
+/** Published build. */
 export const releaseSummary = z.strictObject({
   name: releaseName,
   build: buildId,
@@ -31,10 +31,10 @@ export const releaseSummary = z.strictObject({
 })
 export type ReleaseSummary = z.infer<typeof releaseSummary>
 
-/** "share", "withdraw" and "stop" are of roll-outs: another share, taken back by somebody, taken back by the server itself. */
+/** "share", "withdraw" and "stop" concern roll-outs: changed share, cancelled by a person, stopped by the server. */
 export const RELEASE_ACTIONS = ['publish', 'promote', 'rollback', 'share', 'withdraw', 'retire', 'stop', 'pin', 'unpin'] as const
 
-/** Who changed what is live, when and why (MF-15). */
+/** Change of the live release: author, date, reason (MF-15). */
 export const releaseEvent = z.strictObject({
   id: z.int(),
   name: releaseName,
@@ -42,10 +42,10 @@ export const releaseEvent = z.strictObject({
   action: z.enum(RELEASE_ACTIONS),
   build: buildId,
   version: z.string(),
-  /** What was live before; null for the first. */
+  /** Live build before the change; null for the first. */
   former_build: buildId.nullable(),
   former_version: z.string().nullable(),
-  /** Percent of people that got it; null where it was everybody. */
+  /** Percent of people who received it; null for everybody. */
   share: z.int().nullable(),
   by: z.string(),
   note: z.string(),
@@ -53,10 +53,10 @@ export const releaseEvent = z.strictObject({
 })
 export type ReleaseEvent = z.infer<typeof releaseEvent>
 
-/** Id of the last change of a name that the caller knows of: where there is another one by now, nothing is done. */
+/** Id of the last change that the caller knows. If there is a newer one, the call changes nothing. */
 export const seenEvent = z.int().min(1).optional()
 
-/** How a release failed: in a browser, but for the last. */
+/** Kinds of failures of a release. All but the last occur in a browser. */
 export const FAILURES = [
   'unreachable',
   'timed_out',
@@ -65,18 +65,18 @@ export const FAILURES = [
   'integrity',
   'contract',
   'style',
-  /** Threw later: in an event, a timer or a promise. */
+  /** Late exception: in an event, a timer or a promise. */
   'error',
-  /** Broke the content policy of the page. */
+  /** Violation of the page's content policy. */
   'policy',
   'slow',
-  /** While the server rendered a page with it. */
+  /** Failure while the server rendered a page. */
   'server',
 ] as const
 export const releaseFailure = z.enum(FAILURES)
 export type ReleaseFailure = z.infer<typeof releaseFailure>
 
-/** Failures of one build of one kind, added up. */
+/** Number of failures of one kind, for one build. */
 export const failureSummary = z.strictObject({
   build: buildId,
   failure: releaseFailure,
@@ -85,25 +85,24 @@ export const failureSummary = z.strictObject({
   last_at: z.string(),
 })
 
-/** A release that is held: nothing else goes live in its place until it is let go. */
+/** Pinned release: no other goes live until it is unpinned. */
 export const releasePin = z.strictObject({ channel, build: buildId, since: z.string(), by: z.string(), note: z.string() })
 
 export const releaseChannel = z.strictObject({
   channel,
   live: releaseSummary,
   since: z.string(),
-  /** Who made it live, and why: by publishing, promoting or rolling back. */
+  /** Author and reason of the change that made it live: publish, promote or rollback. */
   by: z.string(),
   note: z.string(),
-  /** Who holds it, and why; null where it is not held. */
+  /** Pin with author and reason; null when not pinned. */
   pin: releasePin.nullable(),
-  /** Earlier live releases, newest first; the first one that fits the host is where a rollback goes. */
+  /** Earlier live releases, newest first; a rollback goes to the first that is compatible with the host. */
   previous: z.array(releaseSummary),
 })
 
 /**
- * A roll-out that the server raises by itself: to `next` percent after `needed` loads of it, or at `latest`; `held` while its
- * figures speak against it.
+ * Automatic roll-out: raised to `next` percent after `needed` loads, or at `latest`; `held` while its figures are unfavourable.
  */
 export const releaseRamp = z.strictObject({
   next: z.int(),
@@ -113,13 +112,13 @@ export const releaseRamp = z.strictObject({
   held: z.boolean(),
 })
 
-/** The host or a remote, as the releases page shows it. */
+/** Host or remote on the releases page. */
 export const releaseStatus = z.strictObject({
   name: releaseName,
-  /** Least role that its files are delivered to. */
+  /** Lowest role that receives its files. */
   delivered: z.string(),
   channels: z.array(releaseChannel),
-  /** What is on its way to everybody, at which share of people; null where nothing is. */
+  /** Roll-out in progress with its share of people; null without one. */
   rollout: z
     .strictObject({
       live: releaseSummary,
@@ -130,31 +129,31 @@ export const releaseStatus = z.strictObject({
       ramp: releaseRamp.nullable(),
     })
     .nullable(),
-  /** Until when the server watches what is live and takes it back when it is broken for too many; null where it does not. */
+  /** End of the watch period, during which the server rolls back a release that fails for too many people; null without one. */
   watch_until: z.string().nullable(),
-  /** Published and neither live, earlier nor on its way: rolled back or taken back. Newest first, as long as its files are kept. */
+  /** Published builds that were rolled back or withdrawn, newest first, while their files are stored. */
   taken_back: z.array(releaseSummary),
-  /** The last change of it, whatever that was; null where there was none. */
+  /** Last change of any kind; null without one. */
   last: releaseEvent.omit({ name: true, version: true, former_version: true }).nullable(),
-  /** Of the last 24 hours. */
+  /** Failures of the last 24 hours. */
   failures: z.array(failureSummary),
-  /** Of the last 24 hours, as pages told them. */
+  /** Page loads of the last 24 hours. */
   loads: z.array(z.strictObject({ build: buildId, count: z.int() })),
-  /** Releases of it that are live, earlier or on their way and lack files, because these were damaged in the store. */
+  /** Live, earlier or rolling-out releases with files missing from the store because of damage. */
   damaged: z.array(z.strictObject({ build: buildId, files: z.int() })),
 })
 export type ReleaseStatus = z.infer<typeof releaseStatus>
 
-/** A build that the last start of the site brought and that may not go live, with the reason; what was live goes on. */
+/** Build that the last start of the site could not make live, with the reason; the former one stays live. */
 export const releaseLeft = z.strictObject({ name: releaseName, build: buildId, version: z.string(), reason: z.string() })
 export type ReleaseLeft = z.infer<typeof releaseLeft>
 
 const styles = z.record(z.string(), z.array(z.strictObject({ href: z.string(), integrity: z.string() })))
-/** Overrides that a page is made with: the names, and when the first one ends. */
+/** Overrides active for the page: names, and the earliest expiry. */
 const overridden = z.strictObject({ names: z.array(releaseName), until: z.string() })
 const resolved = { build: buildId, version: z.string(), base: z.string(), entry: z.string(), styles }
 
-/** The set of releases that a page of this session is made of, as it stands in the document. */
+/** Releases that a page of this session consists of, as written into the document. */
 export const releaseSet: z.ZodType<PagePayload['set']> = z.strictObject({
   id: z.string(),
   host: z.strictObject({ build: buildId, version: z.string() }),

@@ -133,7 +133,7 @@ export const tellLoads = endpoint({
   body: z.strictObject({
     set: z.string().regex(/^[0-9a-f]{16}$/),
     loads: z.array(z.strictObject({ name: releaseName, build: buildId, milliseconds: z.int().min(0).max(600_000) })).max(20),
-    /** What was slow or held the page up: told with the loads, for it is seldom urgent. */
+    /** Slow loads and long tasks, reported together with the loads because they are seldom urgent. */
     faults: z
       .array(
         z.strictObject({

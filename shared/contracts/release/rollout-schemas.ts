@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { text } from '../list.ts'
 import { buildId, channel, releaseFailure, releaseName, releasePin, releaseSummary } from './release-schemas.ts'
 
-/** Percent of people that a release goes to; 100 is everybody. */
+/** Percent of people who receive a release; 100 is everybody. */
 export const share = z.int().min(1).max(100)
 export const ROLLOUT_ENDINGS = ['promoted', 'replaced', 'withdrawn', 'stopped'] as const
 
-/** People who had a bad load: each counts once, and each network once. */
+/** People with a bad load; each person and each network counts once. */
 const people = z.strictObject({ candidate: z.int(), control: z.int() })
 
 /** Evidence against a roll-out, by the sequential test of decision 005. */
 export const rolloutEvidence = z.strictObject({
-  /** Bad loads: releases that failed, threw or broke the policy. */
+  /** Bad loads: a release failed, threw, or violated the content policy. */
   broke: people,
-  /** Loads that took longer than they should. */
+  /** Slow loads. */
   slow: people,
-  /** How much more likely the figures are if the release is worse; the server takes it back at `limit`. */
+  /** Likelihood ratio of the hypothesis that the release is worse; at `limit` the server rolls it back. */
   value: z.number(),
   limit: z.number(),
-  /** People for whom it was bad and who had an account before the roll-out; without so many nothing is taken back. */
+  /** People with a bad load whose account is older than the roll-out; a rollback needs at least `needed`. */
   known: z.strictObject({ people: z.int(), needed: z.int() }),
 })
 export type RolloutEvidence = z.infer<typeof rolloutEvidence>
 
-/** A release on its way to everybody. */
+/** Roll-out in progress. */
 export const rollout = z.strictObject({
   candidate: releaseSummary,
-  /** What the others have; null where that is nothing of it, and it is judged by itself. */
+  /** Release of the control group. Null without one: the candidate is then judged alone. */
   control: releaseSummary.nullable(),
   share: z.int(),
   since: z.string(),
@@ -35,24 +35,24 @@ export const rollout = z.strictObject({
   evidence: rolloutEvidence,
 })
 
-/** The last roll-out that ended, and how. */
+/** Last completed roll-out with its ending. */
 export const endedRollout = z.strictObject({
   candidate: releaseSummary,
   share: z.int(),
   since: z.string(),
   ended_at: z.string(),
   ending: z.enum(ROLLOUT_ENDINGS),
-  /** Whether the others had nothing of it: it was judged by itself. */
+  /** True when there was no control group. */
   alone: z.boolean(),
   evidence: rolloutEvidence,
 })
 
-/** Loads and failures of one build in one hour, for the graph of errors. */
+/** Loads and failures of one build in one hour, for the error graph. */
 export const healthHour = z.strictObject({
   hour: z.string(),
   build: buildId,
   loads: z.int(),
-  /** Mean of the loads that told how long they took; null without any. */
+  /** Mean load time of the reported loads; null without any. */
   milliseconds: z.int().nullable(),
   failures: z.array(z.strictObject({ failure: releaseFailure, count: z.int() })),
 })
@@ -61,54 +61,54 @@ export const releaseHealth = z.strictObject({
   name: releaseName,
   rollout: rollout.nullable(),
   ended: endedRollout.nullable(),
-  /** The watch over what is live for everybody: how it stands by itself; null where it has ended. */
+  /** Watch over the live release with its evidence; null when it has ended. */
   watch: z.strictObject({ live: releaseSummary, until: z.string(), evidence: rolloutEvidence }).nullable(),
   pins: z.array(releasePin),
-  /** Of the last 48 hours, oldest first. */
+  /** Last 48 hours, oldest first. */
   hours: z.array(healthHour),
 })
 export type ReleaseHealth = z.infer<typeof releaseHealth>
 
-/** Why somebody gets the build that they get. */
+/** Reason for which a person receives a build. */
 export const WHY = ['live', 'rollout', 'next', 'pinned', 'last_good', 'override', 'left_out'] as const
 
 export const releaseReason = z.strictObject({
   name: releaseName,
-  /** Null where no release of it can be given. */
+  /** Null when no release can be delivered. */
   build: buildId.nullable(),
   version: z.string().nullable(),
   why: z.enum(WHY),
-  /** In words, for who releases: share and place, who holds it, what does not fit. */
+  /** Explanation for release managers: share and position, pin, incompatibility. */
   details: z.array(z.string()),
 })
 
 export const releaseWhy = z.strictObject({
-  /** Id of the set that a new page of theirs is made of, as the page itself has it. */
+  /** Id of the release set that the person's next page will have. */
   set: z.string(),
   role: z.string(),
   channel,
-  /** Whether there is a place in the order of people that roll-outs go through; there is none before the first page that needs it. */
+  /** True when the person has a position in the roll-out order; it is assigned by the first page that needs it. */
   placed: z.boolean(),
   releases: z.array(releaseReason),
 })
 export type ReleaseWhy = z.infer<typeof releaseWhy>
 
-/** An override of this session: one remote comes from elsewhere, for its developer alone. */
+/** Override of this session: serves one remote from another origin, for its developer only. */
 export const releaseOverride = z.strictObject({
   name: releaseName,
   build: buildId,
   version: z.string(),
-  /** Origin of the machine that serves it; null is this site. */
+  /** Origin of the developer's machine; null for this site. */
   origin: z.string().nullable(),
   note: z.string(),
   until: z.string(),
 })
 export type ReleaseOverride = z.infer<typeof releaseOverride>
 
-/** Longest that an override lasts, in minutes. */
+/** Maximum duration of an override, in minutes. */
 export const LONGEST_OVERRIDE = 480
 
-/** Where a developer's machine may serve from: itself alone, so that no other machine is ever asked for scripts. */
+/** Allowed origin of an override: the developer's own machine, so that no other machine can serve scripts. */
 export const developerOrigin = z
   .string()
   .regex(/^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):[1-9]\d{0,4}$/, { error: 'ORIGIN_NOT_ALLOWED' })

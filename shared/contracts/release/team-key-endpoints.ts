@@ -7,7 +7,7 @@ import { teamKey, teamKeyId, teamKeyRequest } from './team-key-schemas.ts'
 const params = z.strictObject({ id: teamKeyId })
 const reason = releaseNote.min(1)
 
-// As all calls of releases: open by their contract, the release key or an administrator's session is checked by the handlers.
+// Like all release calls, the contract leaves them open: handlers check the release key or an administrator's session.
 
 export const listTeamKeys = endpoint({
   method: 'GET',
@@ -52,7 +52,7 @@ export const revokeTeamKey = endpoint({
     'End a key; when it was compromised, what it alone signed is taken back too. Needs the release key, or an administrator with a fresh proof of who one is',
   params,
   body: z.strictObject({ reason, compromised: z.boolean().default(false) }),
-  /** Names whose live release was taken back, and those that have none to go back to: they need a new release at once. */
+  /** Names whose live release was rolled back, and those without an earlier release, which need a new one at once. */
   response: dataOf(z.strictObject({ key: teamKey, taken_back: z.array(releaseName), left: z.array(releaseName) })),
   errors: ['STEP_UP_REQUIRED'],
 })

@@ -3,11 +3,11 @@ import { text } from '../list.ts'
 import { releaseDocument } from '../remote/release-document.ts'
 
 const base64 = z.string().regex(/^[A-Za-z0-9+/]*={0,2}$/)
-/** Id of a team's key, 16 hexadecimal digits. */
+/** Id of a team key, 16 hexadecimal digits. */
 export const teamKeyId = z.string().regex(/^[0-9a-f]{16}$/)
 const publicKey = z.string().regex(/^[\w-]{43}$/)
 
-/** Signature over a release in the form of DSSE; its payload is an in-toto statement. */
+/** DSSE signature over a release; its payload is an in-toto statement. */
 export const releaseEnvelope = z.strictObject({
   payloadType: z.string().max(100),
   payload: base64.max(20_000),
@@ -18,17 +18,17 @@ export const releaseEnvelope = z.strictObject({
 })
 export type ReleaseEnvelope = z.infer<typeof releaseEnvelope>
 
-/** A key that a team asks to be taken up; `proof` is its own signature over the rest, so nobody hands in another's. */
+/** Request to register a team key; `proof` is the key's signature over the rest, which proves its possession. */
 export const teamKeyRequest = z.strictObject({
   team: text(80).min(1),
   public_key: publicKey,
-  /** Names that it may release. */
+  /** Names that the key may release. */
   remotes: z.array(releaseDocument.shape.name).min(1).max(50),
   proof: z.string().regex(/^[\w-]{86}$/),
 })
 export type TeamKeyRequest = z.infer<typeof teamKeyRequest>
 
-/** A key of a team, with what has become of it. */
+/** Team key with its state. */
 export const teamKey = z.strictObject({
   id: teamKeyId,
   team: z.string(),

@@ -1,9 +1,9 @@
-/** Version of what the host gives to remotes: shell, ui, client, shared modules, declaration. Semantic versioning. */
+/** Version of the interface between host and remotes: shell, ui, client, shared modules, declaration. Semantic versioning. */
 export const CONTRACT_VERSION = '1.0.0'
 
 /**
- * Whether a host that provides `provided` serves a remote that needs `range`. Ranges are "^major.minor": same
- * major, at least that minor. Anything else is not compatible.
+ * Tests whether a host with contract version `provided` can load a remote that requires `range`. Ranges have the form
+ * "^major.minor": same major, at least that minor. Any other form is incompatible.
  */
 export const compatible = (provided: string, range: string): boolean => {
   const wanted = /^\^(\d{1,5})\.(\d{1,5})$/.exec(range)

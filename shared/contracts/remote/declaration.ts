@@ -1,91 +1,92 @@
 import { z } from 'zod'
 
 /**
- * What a remote contributes, as data: written into its release document when it is built, so that the host
- * builds routes, menu and tabs and the server composes pages without running the remote.
+ * Declaration of a remote as data, written into its release document at build time. From it the host builds routes, menu and
+ * tabs, and the server composes pages, without running the remote.
  */
 const access = z.enum(['all', 'signed-in', 'contributor', 'editor', 'admin'])
 const role = z.enum(['GUEST', 'USER', 'LOGGED', 'CONTRIB', 'EDITOR', 'ADMIN'])
 const name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
-/** A label in each language. */
+/** Label in each language. */
 export const label = z.strictObject({ fr: z.string().min(1), en: z.string().min(1) })
 
 /**
- * Where a phone held upright shows the first pictures when the address has no search: there the document shows them by itself,
- * before any script has run. In px; each picture is as high as it is wide by its own size.
+ * Layout of the first pictures on a phone in portrait mode when the URL has no query: the document shows them before any script
+ * has run. In px; the height of each picture follows from its aspect ratio.
  */
 const picturePlace = z.strictObject({
-  /** From the end of the top bar. */
+  /** Distance from the top bar. */
   top: z.int().min(0).max(600),
-  /** From both sides of the window. */
+  /** Distance from both sides of the window. */
   side: z.int().min(0).max(64),
-  /** Side by side, each picture into the column that ends first. */
+  /** Columns; each picture is placed in the shortest one. */
   columns: z.int().min(1).max(2).default(1),
   between: z.int().min(0).max(64).default(0),
-  /** What stands under each picture, with the room to the next. Heights go by steps of 4 px, as in the gallery. */
+  /** Height of the caption under each picture with the gap to the next. Heights are multiples of 4 px, as in the gallery. */
   under: z.int().min(0).max(300).default(0),
-  /** Whether a mat as wide as the sides lies around them. */
+  /** Adds a mat as wide as the sides. */
   mat: z.boolean().default(false),
-  /** Greatest height of a picture, in percent of the window's. */
+  /** Maximum height of a picture, in percent of the window height. */
   tallest: z.int().min(10).max(100).default(100),
-  /** Windows that are narrower have another layout. */
+  /** Minimum window width; narrower windows have another layout. */
   from: z.int().min(0).max(699).default(0),
 })
 
-/** A call whose answer the first screen needs; the server puts it into the page. */
+/** Call whose answer the first screen needs; the server includes it in the document. */
 export const firstCall = z.strictObject({
   /** Key of a GET endpoint: "GET /api/bibliography/:id". */
   call: z.string().startsWith('GET /api/'),
-  /** Fixed values or ":name" of a route parameter. */
+  /** Fixed values, or ":name" of a route parameter. */
   params: z.record(z.string(), z.string()).optional(),
-  /** Query parameters of the page that are handed on to the call by the same name; fixed ones, or ":name" of a route parameter. */
+  /** Query parameters of the page that are passed to the call under the same name. */
   pass: z.array(z.string()).optional(),
+  /** Fixed query parameters, or ":name" of a route parameter. */
   query: z.record(z.string(), z.string()).optional(),
-  /** Where pictures of the first screen stand in the answer, for preloading: "/list/data/*\/picture". */
+  /** Location of the first screen's pictures in the answer, for preloading: "/list/data/*\/picture". */
   pictures: z
     .strictObject({ at: z.string(), count: z.int().min(1).max(8), sizes: z.string(), place: picturePlace.optional() })
     .optional(),
 })
 
 export const remoteRoute = z.strictObject({
-  /** Path of React Router syntax with both slashes: "/artwork/:rec_id/". Matched with and without the last slash. */
+  /** React Router path with both slashes: "/artwork/:rec_id/". Matches with and without the trailing slash. */
   path: z.string().startsWith('/'),
   /** Name of a page in the remote's module; its chunk is named `page-<page>`. */
   page: name,
   access,
   title: label,
-  /** Calls whose answers come with the document. */
+  /** Calls whose answers are included in the document. */
   first: z.array(firstCall).default([]),
-  /** A popup is a sheet over the page it was opened from. */
+  /** A popup opens as a sheet over the page that it was opened from. */
   popup: z.boolean().default(false),
 })
 
 export const menuEntry = z.strictObject({
   to: z.string().startsWith('/'),
   label,
-  /** Name of a lucide icon that the host carries. */
+  /** Name of a lucide icon in the host bundle. */
   icon: z.string(),
-  /** Menus that show it: GUEST for guests, LOGGED for any signed-in role, or a role's own. */
+  /** Menus that show the entry: GUEST for guests, LOGGED for any signed-in role, or a specific role. */
   roles: z.array(role).min(1),
   section: z.enum(['main', 'personal', 'admin']),
   /** Ascending. */
   order: z.int(),
-  /** Shown, but cannot be opened (MN-01 Blog). */
+  /** Shown but disabled (MN-01 Blog). */
   disabled: z.boolean().default(false),
-  /** What waits behind it, counted beside its label for administrators. */
+  /** Queue whose number of open tasks administrators see beside the label. */
   counts: z.enum(['reports', 'orders', 'contributions']).optional(),
-  /** The entry of the selected entity, on top of the menu (MN-04), leads to this address as well. */
+  /** The menu entry of the selected entity (MN-04) also links here. */
   selectedEntity: z.boolean().default(false),
 })
 
-/** A button of the top bar, at the end: search, notifications. */
+/** Button at the end of the top bar: search, notifications. */
 export const barEntry = z.strictObject({
   to: z.string().startsWith('/'),
   label,
   icon: z.string(),
   order: z.int(),
   access: access.default('all'),
-  /** What its badge counts, "9+" above 9 (MN-08). */
+  /** Number shown on its badge, "9+" above 9 (MN-08). */
   badge: z.enum(['notification']).optional(),
 })
 
@@ -94,7 +95,7 @@ export const tabEntry = z.strictObject({
   label,
   icon: z.string(),
   order: z.int(),
-  /** Other path prefixes under which the tab counts as the active one. */
+  /** Further path prefixes for which the tab is active. */
   also: z.array(z.string()).default([]),
 })
 
@@ -104,15 +105,15 @@ export type SlotName = z.infer<typeof slotName>
 
 export const remoteDeclaration = z.strictObject({
   name,
-  /** Range of contract versions it works with: "^1.0". */
+  /** Range of contract versions that the remote works with: "^1.0". */
   contract: z.string(),
-  /** Least role for its files to be delivered at all (RO-05). */
+  /** Lowest role that its files are delivered to (RO-05). */
   delivered: access.default('all'),
   routes: z.array(remoteRoute),
   menu: z.array(menuEntry).default([]),
   tabs: z.array(tabEntry).default([]),
   bar: z.array(barEntry).default([]),
-  /** Slots it fills, with the calls whose answers the slot needs at first. */
+  /** Slots that the remote fills, with the calls whose answers they need initially. */
   slots: z
     .array(
       z.strictObject({

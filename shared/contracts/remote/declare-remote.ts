@@ -1,7 +1,7 @@
 import type { RemoteDeclarationInput } from './declaration.ts'
 
-/** Checks the type of a declaration and keeps it exact; the release document validates it again when it is built. */
+/** Type-checks a declaration and preserves its literal type; the build validates it again. */
 export const declareRemote = <const D extends RemoteDeclarationInput>(declaration: D): D => declaration
 
-/** Routes of one feature of a remote, joined in its declaration. */
+/** Routes of one feature, joined in the remote's declaration. */
 export type RemoteRoutes = NonNullable<RemoteDeclarationInput['routes']>

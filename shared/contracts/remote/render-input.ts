@@ -1,22 +1,22 @@
 import type { PagePayload } from './page-payload.ts'
 
-/** What the server part of a host renders a page from; `Remote` is the module of a remote, which this package does not know. */
+/** Input from which the host's server part renders a page; `Remote` is the module type of a remote, unknown to this package. */
 export type RenderInput<Remote = unknown> = {
-  /** The very payload that the document carries. */
+  /** Payload of the same document. */
   payload: PagePayload
   /** Path and search of the page. */
   path: string
   /** Language of the document. */
   language: 'fr' | 'en'
-  /** Modules of the remotes of the set that have a server part, by their names. */
+  /** Modules of the remotes in the set that have a server part, by name. */
   remotes: Readonly<Record<string, Remote>>
-  /** Aborted when nobody waits for the page any more. */
+  /** Aborted when the client no longer waits for the page. */
   signal?: AbortSignal
-  /** Told what a part throws; the page goes on without it. By the stacks the server finds whose it is. */
+  /** Called with each error of a part; the page renders without it. The server attributes errors by their stack. */
   onError?: (error: unknown, info?: { componentStack?: string | undefined }) => void
 }
 
-/** What the server part of a host exports: the HTML of the root of a page, and what its remotes share with it. */
+/** Exports of the host's server part: renderer of a page's root HTML, and modules shared with its remotes. */
 export type HostServerPart = {
   render: (input: RenderInput) => Promise<string>
   shared: Readonly<Record<string, unknown>>

@@ -1,23 +1,23 @@
-/** What can be reported (ST-02): an item of any kind, a comment, or a person, group or organisation. */
+/** Subjects of a report (ST-02): an item of any kind, a comment, or a person, group or organisation. */
 export const REPORT_SUBJECTS = ['item', 'comment', 'entity'] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 
 export const REPORT_CATEGORIES = ['spam', 'harassment', 'illegal', 'intellectual-property', 'danger', 'other'] as const
 export type ReportCategory = (typeof REPORT_CATEGORIES)[number]
 
-/** What a moderator decides. `hide` and `remove` stand for items, `remove` for comments too; `suspend` is of the site alone. */
+/** Decisions of a moderator. `hide` applies to items, `remove` to items and comments; only the site may `suspend`. */
 export const MODERATION_ACTIONS = ['leave', 'hide', 'remove', 'warn', 'suspend'] as const
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
 
-/** Which actions fit which subject. */
+/** Actions allowed on each kind of subject. */
 export const ACTIONS_ON: Record<ReportSubject, readonly ModerationAction[]> = {
   item: MODERATION_ACTIONS,
   comment: ['leave', 'remove', 'warn', 'suspend'],
   entity: ['leave', 'warn', 'suspend'],
 }
 
-/** Minutes for which a moderator has a case to themself after claiming it. */
+/** Minutes for which a claimed case is reserved for its moderator. */
 export const CLAIM_MINUTES = 30
-/** Different people who report one thing within a day before it stands first in the queue. */
+/** Number of different reporters within a day that moves a case to the front of the queue. */
 export const REPORTERS_FIRST = 3
 export const REPORT_TEXT = 2000

@@ -18,10 +18,7 @@ import {
 const byId = z.strictObject({ id: idParam })
 const queueQuery = z.strictObject({
   ...paging,
-  /**
-   * `appealed`: closed ones that the person concerned contests, and that nobody has looked at again; of a group, those that
-   * its moderators decided.
-   */
+  /** `appealed`: closed cases with an unanswered appeal; for a group, those decided by its own moderators. */
   state: z.enum(['open', 'closed', 'appealed']).default('open'),
   category: reportCategory.optional(),
   subject: reportSubject.optional(),
@@ -90,7 +87,7 @@ export const claimReportCase = endpoint({
   summary: 'Take an open case or a contested decision for half an hour, or go on with it; the refusal names who has it',
   params: byId,
   body: z.strictObject({
-    /** Takes it from who moderates a group, for administrators: no group keeps the site out of a case. */
+    /** Takes the case over from a group's moderator; for administrators, so that no group can withhold a case from the site. */
     over: z.boolean().default(false),
   }),
   response: dataOf(reportCase),
@@ -115,9 +112,9 @@ export const decideReportCase = endpoint({
   params: byId,
   body: z.strictObject({
     action: moderationAction,
-    /** The statement of reasons, kept with the case. */
+    /** Statement of reasons, stored with the case. */
     text: reasons,
-    /** End of a suspension; without one it has none. */
+    /** End of a suspension; without it, the suspension has no end. */
     until: z.iso.datetime().optional(),
   }),
   response: dataOf(reportCase),
@@ -176,7 +173,7 @@ export const appealDecision = endpoint({
   errors: ['ALREADY_APPEALED'],
 })
 
-/** The token of a link in a letter. */
+/** Token of a link in an email. */
 const byLink = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) })
 
 export const getLinkedDecision = endpoint({

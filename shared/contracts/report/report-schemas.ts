@@ -8,7 +8,7 @@ export const reportSubject = z.enum(REPORT_SUBJECTS)
 export const reportCategory = z.enum(REPORT_CATEGORIES)
 export const moderationAction = z.enum(MODERATION_ACTIONS)
 
-/** Words of a moderator or of a person concerned: never empty. */
+/** Text by a moderator or by a person concerned; required. */
 export const reasons = text(REPORT_TEXT).trim().min(3, { error: 'DATA_TOO_SHORT' })
 
 export const reportDraft = z.strictObject({
@@ -19,14 +19,14 @@ export const reportDraft = z.strictObject({
   idempotency_key: z.uuid().optional(),
 })
 
-/** An own report. Its outcome tells whether something was done, not what. */
+/** The caller's own report. Its outcome says whether action was taken, not which. */
 export const report = z.strictObject({
   id,
   subject: reportSubject,
   subject_id: id,
   category: reportCategory,
   text: z.string(),
-  /** First words of what was reported, and where it stands, where the caller may still see it. */
+  /** Beginning of the reported text and its location, if the caller may still see it. */
   head: z.string().nullable(),
   item: z.strictObject({ id, kind: z.string() }).nullable(),
   outcome: z.enum(['left', 'acted']).nullable(),
@@ -43,73 +43,76 @@ export const reportCase = z.strictObject({
   id,
   subject: reportSubject,
   subject_id: id,
-  /** Whom it concerns: owner of the item, author of the comment, the entity itself. Null when they are gone. */
+  /** Owner of the item, author of the comment, or the entity itself. Null when deleted. */
   concerns: actor.nullable(),
-  /** The item itself, or the one that the comment stands on; null when it is gone, and for an entity. */
+  /** The item itself, or the item of the comment; null when deleted, and for an entity. */
   item: z.strictObject({ id, kind: z.string() }).nullable(),
-  /** First words of what is reported; null when it is gone. */
+  /** Beginning of the reported text; null when deleted. */
   head: z.string().nullable(),
   /** True when enough different people reported it within a day. */
   first: z.boolean(),
   categories: z.array(z.strictObject({ category: reportCategory, count: z.int() })),
   report_count: z.int(),
   created_at: z.string(),
-  /** Who works on it, until when; `of_group`: as a moderator of the group, from whom an administrator may take it over. */
+  /**
+   * Moderator who claimed the case and end of the claim; `of_group`: held by a group's moderator; an administrator may take it
+   * over.
+   */
   claimed: z.strictObject({ by: person, until: z.string(), of_group: z.literal(true).optional() }).nullable(),
   action: moderationAction.nullable(),
   statement: z.string().nullable(),
   closed_at: z.string().nullable(),
   closed_by: person.nullable(),
   appeal: z.string().nullable(),
-  /** What was said to the appeal: the decision stands, unless it is restored. */
+  /** Answer to the appeal: the decision is upheld unless it is reversed. */
   answer: z.string().nullable(),
   answered_at: z.string().nullable(),
   restored_at: z.string().nullable(),
   restored_by: person.nullable(),
-  /** Why it was given back. */
+  /** Reason for the reversal. */
   restored_text: z.string().nullable(),
-  /** Another decision keeps the item away: lifting this one shows it to nobody. */
+  /** The item stays hidden by another decision after this one is lifted. */
   held_besides: z.literal(true).optional(),
-  /** Moderators of its group had taken the item away before: that stands again once this decision is lifted. */
+  /** The group's moderators had hidden the item before; their decision applies again when this one is lifted. */
   held_beneath: z.literal(true).optional(),
-  /** Whether it concerns the caller, who never decides it then. */
+  /** True when the case concerns the caller, who then may not decide it. */
   own: z.boolean(),
 })
 export type ReportCase = z.infer<typeof reportCase>
 
 export const reportCasePage = reportCase.extend({
-  /** The words as they are now, and as they were before each edit, newest first. */
+  /** Current text, and earlier versions, newest first. */
   words: z.string().nullable(),
   /**
-   * Whom a warning or a suspension falls on: who wrote it, also in the name of a group, else the group; null where there is
-   * nobody, such as for what the house owns. For administrators alone.
+   * Person whom a warning or suspension affects: the author, also of a text in a group's name, else the group. Null without one,
+   * such as for the site's own content. For administrators only.
    */
   falls_on: actor
     .extend({
-      /** The suspension in force: the longest of those that stand; null while there is none. */
+      /** Longest suspension in force; null without one. */
       suspended: z.strictObject({ until: z.string().nullable(), by: person.nullable() }).nullable(),
     })
     .nullable(),
-  /** Whether it is deleted: the case keeps what it said and showed, as long as it waits. */
+  /** True when the subject is deleted: an open case keeps its text and pictures. */
   deleted: z.boolean(),
-  /** What a reported post says besides its words; null of what is no post. */
+  /** Further content of a reported post; null for other subjects. */
   besides: z
     .strictObject({
-      /** Whether it shares something. */
+      /** True for a share. */
       share: z.boolean(),
       mood: z.int().nullable(),
       place: z.string().nullable(),
-      /** To tenths of a degree, as others get it. */
+      /** Rounded to tenths of a degree, as other people see it. */
       lat: z.number().nullable(),
       lon: z.number().nullable(),
-      /** What a share shows; null where it is gone, or not for everybody any more. */
+      /** Shared item; null when deleted or no longer public. */
       shared: sharedItem.nullable(),
     })
     .nullable(),
   former_words: z.array(z.strictObject({ text: z.string(), replaced_at: z.string() })),
-  /** Pictures of a reported item: who decides sees what it is about, while the case waits for them. */
+  /** Pictures of a reported item, kept for the decision while the case is open. */
   pictures: z.array(picture),
-  /** The newest reports, up to `CASE_REPORTS`. Who reported is for administrators alone. */
+  /** Newest reports, up to `CASE_REPORTS`. Reporters are sent to administrators only. */
   reports: z.array(
     z.strictObject({ id, category: reportCategory, text: z.string(), created_at: z.string(), reporter: person.nullable() }),
   ),
@@ -117,47 +120,47 @@ export const reportCasePage = reportCase.extend({
 export type ReportCasePage = z.infer<typeof reportCasePage>
 export const CASE_REPORTS = 100
 
-/** What was decided about something of the caller, with the reasons. */
+/** Decision about content of the caller, with the reasons. */
 export const decision = z.strictObject({
   id,
   subject: reportSubject,
   subject_id: id,
   action: moderationAction,
-  /** First words of what it is about, as they are now; null when it is gone. */
+  /** Beginning of the current text; null when deleted. */
   head: z.string().nullable(),
   statement: z.string(),
   until: z.string().nullable(),
   closed_at: z.string(),
   appeal: z.string().nullable(),
-  /** What was said to the appeal: the decision stands, unless it is restored. */
+  /** Answer to the appeal: the decision is upheld unless it is reversed. */
   answer: z.string().nullable(),
   answered_at: z.string().nullable(),
   restored_at: z.string().nullable(),
-  /** The words of who took it back, where no answer has them. */
+  /** Reason for the reversal where there is no answer with it. */
   restored_text: z.string().nullable(),
-  /** The group or organisation whose moderators decided, or answered who contests it; null: the site. */
+  /** Group or organisation whose moderators decided, or answered the appeal; null: the site. */
   decided_for: person.nullable(),
   answered_for: person.nullable(),
 })
 export type Decision = z.infer<typeof decision>
 
 export const decisionPage = decision.extend({
-  /** All the words that it is about, as they are now; null when they are gone. */
+  /** Current full text; null when deleted. */
   words: z.string().nullable(),
-  /** The item itself, or the one that the comment stands on, where the caller may see it. */
+  /** The item itself, or the item of the comment, if the caller may see it. */
   item: z.strictObject({ id, kind: z.string() }).nullable(),
-  /** Another decision keeps the item away, also where this one was lifted. */
+  /** True when the item is hidden by another decision, even if this one was lifted. */
   held_besides: z.literal(true).optional(),
-  /** The suspension that is in force by another decision, which lasts longer than this one or was not lifted, and its page. */
+  /** Suspension in force by another decision that lasts longer or was not lifted, with its page. */
   other: z.strictObject({ until: z.string().nullable(), path: z.string() }).nullable(),
 })
 export type DecisionPage = z.infer<typeof decisionPage>
 
-/** How many cases of a group or organisation wait for the caller; up to 1,000 of each are counted. */
+/** Number of open tasks of a group or organisation for the caller, each counted up to 1,000. */
 export const entityWaiting = z.strictObject({
-  /** Cases that nobody has decided. */
+  /** Undecided cases. */
   reports: z.int().nonnegative(),
-  /** Contested decisions of its moderators that nobody has answered. */
+  /** Unanswered appeals against decisions of its moderators. */
   appeals: z.int().nonnegative(),
 })
 export type EntityWaiting = z.infer<typeof entityWaiting>

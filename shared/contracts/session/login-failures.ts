@@ -1,4 +1,4 @@
-/** What may keep somebody from signing in with mail and password, as the form says it that was sent without script. */
+/** Reasons for a refused sign-in by email and password, shown by the form when it was submitted without script. */
 export const LOGIN_FAILURES = [
   'LOGIN_FAILED',
   'MAIL_NOT_CONFIRMED',
@@ -7,5 +7,5 @@ export const LOGIN_FAILURES = [
   'TOO_MANY_REQUESTS',
 ] as const
 
-/** Parameter of the login page that names it. */
+/** Query parameter of the login page that carries the reason. */
 export const PROBLEM_PARAM = 'problem'

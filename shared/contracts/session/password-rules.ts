@@ -1,8 +1,8 @@
-/** Characters of a password at least; the server refuses shorter ones with DATA_TOO_SHORT. */
+/** Minimum length of a password; the server refuses shorter ones with DATA_TOO_SHORT. */
 export const SHORTEST_PASSWORD = 10
-/** Characters that must be left of a password when what everybody knows of its person is taken out. */
+/** Minimum number of characters that remain after public data of the person is removed from the password. */
 const LEFT = 6
-/** Shorter words of a name stand in too many sentences to mean anything. */
+/** Minimum length of a name part; shorter words occur in too many sentences. */
 const SHORTEST_WORD = 4
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -10,8 +10,8 @@ const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/g
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Whether a password is little more than what is known of its person: their name and mail address, in any order, with
- * whatever signs between. A sentence that happens to hold a name is none.
+ * Tests whether a password is little more than the person's name and email address, in any order and with any separators. A
+ * sentence that contains a name passes.
  */
 export const isPersonal = (password: string, known: readonly (string | null)[]): boolean => {
   const words = known

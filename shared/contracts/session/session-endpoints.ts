@@ -9,7 +9,7 @@ const email = z.email().max(254)
 const password = newPassword
 const token = letterToken
 
-/** A person of the user dataset; `since` and `message` are those of the relation that `_reltype` asks for. */
+/** Person of the user dataset; `since` and `message` belong to the relation requested by `_reltype`. */
 const userRow = personCard.extend({ message: z.string().nullable(), since: z.string().nullable() })
 
 export const getUserDataset = endpoint({
@@ -74,7 +74,7 @@ export const register = endpoint({
     email,
     password,
     display_name: displayName,
-    /** Name of the text that the person has read and agrees to (VA-17); its version and hash are recorded with it. */
+    /** Name of the text that the person accepted (VA-17); its version and hash are recorded. */
     consent: z.literal('terms'),
   }),
   response: done,
@@ -119,7 +119,7 @@ export const resetPassword = endpoint({
   errors: ['TOKEN_INVALID'],
 })
 
-/** Not for `call`: the answer leads to `/`, or asks first when a page of another site has led here (T3). */
+/** Not for `call`: redirects to `/`, or asks first when another site links to it (T3). */
 export const logout = endpoint({
   method: 'GET',
   path: '/api/logout',

@@ -5,11 +5,11 @@ import { SHORTEST_PASSWORD } from './password-rules.ts'
 const ids = z.array(z.int())
 
 export const newPassword = z.string().min(SHORTEST_PASSWORD, { error: 'DATA_TOO_SHORT' }).max(200)
-/** Token of a link in a letter. */
+/** Token of a link in an email. */
 export const letterToken = z.string().min(20).max(200)
-/** Agrees to stay: signing in to an account that is to be deleted is refused with ACCOUNT_LEAVING without it. */
+/** Cancels a pending deletion: without it, signing in to such an account is refused with ACCOUNT_LEAVING. */
 export const comeBack = z.boolean().default(false)
-/** Texts that people are asked to agree to. */
+/** Texts that require consent. */
 export const consentName = z.literal('terms')
 
 /** Session user state on the wire (EN-01). */
@@ -42,12 +42,12 @@ export const sessionState = z.strictObject({
   'auth-t2': ids,
   updated_at: z.int(),
   selected_entity: z.array(z.strictObject({ id: z.int(), thumb: z.string().nullable(), name: z.string() })),
-  /** Texts whose version in force the person has not agreed to yet (VA-17). */
+  /** Texts whose current version the person has not accepted (VA-17). */
   consent_due: z.array(consentName),
 })
 export type SessionState = z.infer<typeof sessionState>
 
-/** The part that changes often, enough for a minimal reload. */
+/** Frequently changing part, sufficient for a minimal reload. */
 export const minimalSessionState = sessionState.pick({
   auth_role: true,
   auth_entityId: true,

@@ -18,7 +18,7 @@ export const putSiteSettings = endpoint({
   access: 'admin',
   summary: 'Change settings of the site, in force at once in every process. Needs a fresh proof of who one is',
   body: z.strictObject({
-    /** The version that was read; another one in between refuses the change. */
+    /** Version that was read; the change is refused if another one is current. */
     version: z.int().min(0),
     values: siteSettings.required(),
     reason: adminReason,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { dataOf, done, id, idParam, listOf, paging } from '../list.ts'
 
 const service = z.string().max(40)
-/** Where to go on afterwards; what is no path of this site leads to "/". */
+/** Path to continue to; any other URL falls back to "/". */
 const callback = z.string().max(2000).optional()
 
 export const listLoginServices = endpoint({
@@ -14,11 +14,11 @@ export const listLoginServices = endpoint({
   response: listOf(z.strictObject({ id: z.string(), name: z.string() })),
 })
 
-/** Account elsewhere that signs in to an account here. */
+/** External account that signs in to a local account. */
 export const identity = z.strictObject({
   id,
   service: z.string(),
-  /** Name of the service; its id when it is configured no more. */
+  /** Name of the service; its id when the service is no longer configured. */
   service_name: z.string(),
   email: z.string().nullable(),
   created_at: z.string(),

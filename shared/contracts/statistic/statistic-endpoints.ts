@@ -4,7 +4,7 @@ import { dataOf, done } from '../list.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { slowCall, statisticDay, statisticNow, vitalReport, vitalSummary } from './statistic-schemas.ts'
 
-/** Days for which calls and vitals are kept, and most that can be asked for. */
+/** Retention of call and vitals statistics, and maximum range of a request, in days. */
 export const STATISTIC_DAYS = 92
 
 const days = (usual: number) => wholeNumber(1, STATISTIC_DAYS).default(usual)
@@ -18,7 +18,7 @@ export const getStatistics = endpoint({
   response: dataOf(z.strictObject({ days: z.array(statisticDay), now: statisticNow })),
 })
 
-/** Most calls and vitals that are told. */
+/** Maximum number of calls and vitals in a response. */
 export const CALLS_TOLD = 50
 export const VITALS_TOLD = 500
 

@@ -4,39 +4,39 @@ import { buildId, releaseName } from '../release/release-schemas.ts'
 import { VITAL_GRADES, VITALS } from './vital-buckets.ts'
 
 const count = z.int().nonnegative()
-/** A day by UTC. */
+/** Day in UTC. */
 const day = z.iso.date()
 
-/** What happened on one day. */
+/** Statistics of one day. */
 export const statisticDay = z.strictObject({
   day,
-  /** Accounts that were there. */
+  /** People who used the site. */
   people: count,
   accounts: count,
   posts: count,
   comments: count,
   uploads: count,
   upload_bytes: count,
-  /** Everything that the storage holds and what is on its way there, as it was in the last hour of the day; null where it was not counted. */
+  /** Bytes in storage and in pending uploads, in the last hour of the day; null if not measured. */
   storage_bytes: count.nullable(),
   database_bytes: count.nullable(),
   calls: count,
-  /** Calls that took a second and more. */
+  /** Calls that took a second or more. */
   slow: count,
-  /** Calls that the server itself failed. */
+  /** Calls that failed with a server error. */
   failed: count,
 })
 export type StatisticDay = z.infer<typeof statisticDay>
 
-/** What is so at this moment. */
+/** Current state. */
 export const statisticNow = z.strictObject({
-  /** What waits for somebody. */
+  /** Open tasks. */
   waiting: waitingQueues,
-  /** Up to 10,000 jobs are counted. */
+  /** Counted up to 10,000 jobs. */
   jobs: z.strictObject({ due: count, planned: count, running: count, failed: count }),
-  /** Pages that live events are sent to, of this process. */
+  /** Pages connected to the live events of this process. */
   streams: count,
-  /** Where the data folder lies; null where the system does not tell. */
+  /** Disk of the data folder; null when the system does not report it. */
   disk: z.strictObject({ free_bytes: count, total_bytes: count }).nullable(),
 })
 export type StatisticNow = z.infer<typeof statisticNow>
@@ -53,23 +53,23 @@ export type SlowCall = z.infer<typeof slowCall>
 
 const vital = z.enum(VITALS)
 
-/** One vital of a page over some days, of all releases together or of one. */
+/** One web vital of a page over some days, for all releases or for one. */
 export const vitalSummary = z.strictObject({
   page: z.string(),
   release: z.strictObject({ name: releaseName, build: buildId, version: z.string().nullable() }).nullable(),
   vital,
   count,
-  /** Three quarters are not above. */
+  /** 75th percentile. */
   p75: z.number().nonnegative(),
-  /** They are above `p75`, which is the last bound that is counted. */
+  /** True when the percentile exceeds the last bucket bound, which `p75` then holds. */
   over: z.boolean(),
-  /** Share of good ones, 0 to 1. */
+  /** Share of good values, 0 to 1. */
   good: z.number().min(0).max(1),
   grade: z.enum(VITAL_GRADES),
 })
 export type VitalSummary = z.infer<typeof vitalSummary>
 
-/** What one page view measured. The page is a path as its release declares it, never an address that somebody visited. */
+/** Measurements of one page view. The page is the route path declared by the release, never a visited URL. */
 export const vitalReport = z.strictObject({
   page: z.string().max(120).startsWith('/'),
   name: releaseName,

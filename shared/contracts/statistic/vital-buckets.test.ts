@@ -11,18 +11,18 @@ import {
   VITALS,
 } from './vital-buckets.ts'
 
-it('counts a value in the first bucket that holds it, and what is over all in the last', () => {
+it('a value counts in the first bucket that holds it; a value above all bounds in the last', () => {
   expect([0, 500, 500.1, 10_000, 10_001].map((value) => vitalBucket('LCP', value))).toEqual([0, 0, 1, 8, 9])
 })
 
-it('can tell what is good and what is poor: each of these bounds is a bound of the buckets', () => {
+it('the good and poor thresholds are bucket bounds', () => {
   for (const vital of VITALS) {
     expect(VITAL_BUCKETS[vital]).toContain(GOOD_VITALS[vital])
     expect(VITAL_BUCKETS[vital]).toContain(POOR_VITALS[vital])
   }
 })
 
-it('[RT-39] grades by three quarters of all: nine seconds, a press that takes two, and a page that jumps are poor', () => {
+it('[RT-39] the grade follows the 75th percentile: 9 s to paint, 2 s to respond and a shifting layout are poor', () => {
   const gradeOf = (vital: 'LCP' | 'INP' | 'CLS', ...values: number[]) => {
     const counts = new Map<number, number>()
     for (const value of values) counts.set(vitalBucket(vital, value), (counts.get(vitalBucket(vital, value)) ?? 0) + 1)
@@ -41,7 +41,7 @@ it('[RT-39] grades by three quarters of all: nine seconds, a press that takes tw
   expect(gradeOf('LCP', 100, 3000, 9000, 9000)).toBe('poor')
 })
 
-it('finds the third quartile to within its bucket', () => {
+it('the third quartile is exact to within its bucket', () => {
   for (const vital of VITALS) {
     const top = VITAL_BUCKETS[vital].at(-1) ?? 0
     const values = Array.from({ length: 400 }, (_, at) => (top * at) / 400)
@@ -53,9 +53,9 @@ it('finds the third quartile to within its bucket', () => {
   }
 })
 
-it('knows nothing of nothing, and of what is over all only that it is', () => {
+it('without values the result is null; above all bounds only that fact is known', () => {
   expect([vitalQuartile('INP', new Map()), goodShare('INP', new Map())]).toEqual([null, null])
-  // One of four is within: of what three quarters are not above only the last bound is known.
+  // One of four values is within the bounds: only the last bound is known of the quartile.
   const mostly = (over: number) =>
     new Map([
       [6, 4 - over],

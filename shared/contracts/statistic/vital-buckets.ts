@@ -1,17 +1,19 @@
-/** What browsers measure of a page (Web Vitals): times in milliseconds, the shift of the layout in thousandths. */
+/** Web Vitals reported by browsers: times in milliseconds, layout shift in thousandths. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type Vital = (typeof VITALS)[number]
 
-/** Up to where a value counts as good, by https://web.dev/articles/vitals. */
+/** Upper bound of good values, from https://web.dev/articles/vitals. */
 export const GOOD_VITALS: Readonly<Record<Vital, number>> = { LCP: 2500, INP: 200, CLS: 100, FCP: 1800, TTFB: 800 }
 
-/** Above which a value counts as poor, by the same page; what is between is middling. */
+/** Lower bound of poor values, from the same page; values in between are fair. */
 export const POOR_VITALS: Readonly<Record<Vital, number>> = { LCP: 4000, INP: 500, CLS: 250, FCP: 3000, TTFB: 1800 }
 
 export const VITAL_GRADES = ['good', 'fair', 'poor'] as const
 export type VitalGrade = (typeof VITAL_GRADES)[number]
 
-/** Values are counted by these upper bounds; what is over the last one has a bucket of its own. Each holds its good and poor bounds. */
+/**
+ * Upper bounds of the counting buckets; values above the last have an extra bucket. The good and poor thresholds are among them.
+ */
 export const VITAL_BUCKETS: Readonly<Record<Vital, readonly number[]>> = {
   LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
   INP: [50, 100, 150, 200, 300, 500, 1000],
@@ -20,15 +22,15 @@ export const VITAL_BUCKETS: Readonly<Record<Vital, readonly number[]>> = {
   TTFB: [100, 200, 400, 800, 1200, 1800, 3000],
 }
 
-/** Place of a value among the buckets of its kind, beginning with 0. */
+/** Zero-based bucket index of a value. */
 export const vitalBucket = (vital: Vital, value: number): number => {
   const at = VITAL_BUCKETS[vital].findIndex((most) => value <= most)
   return at === -1 ? VITAL_BUCKETS[vital].length : at
 }
 
 /**
- * The value that three quarters of all are not above, from counts by bucket; between the bounds of its bucket it is taken as
- * spread evenly. Null without any. Of the last bucket only its lower bound is known.
+ * Third quartile from counts by bucket, interpolated linearly within its bucket. Null without values. For the last bucket, its
+ * lower bound.
  */
 export const vitalQuartile = (vital: Vital, counts: ReadonlyMap<number, number>): number | null => {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
@@ -46,7 +48,7 @@ export const vitalQuartile = (vital: Vital, counts: ReadonlyMap<number, number>)
   return bounds.at(-1) ?? null
 }
 
-/** Share of values up to a bound of the buckets, 0 to 1, from counts by bucket; null without any. */
+/** Share of values up to a bucket bound, 0 to 1, from counts by bucket; null without values. */
 const shareUpTo = (vital: Vital, bound: number, counts: ReadonlyMap<number, number>): number | null => {
   let [within, total] = [0, 0]
   const last = vitalBucket(vital, bound)
@@ -57,15 +59,15 @@ const shareUpTo = (vital: Vital, bound: number, counts: ReadonlyMap<number, numb
   return total === 0 ? null : within / total
 }
 
-/** Whether the quartile lies beyond the last bound: that bound is then all that is known of it, and no measure. */
+/** Tests whether the quartile exceeds the last bound, which is then only a lower bound. */
 export const isOverBounds = (vital: Vital, counts: ReadonlyMap<number, number>): boolean =>
   (shareUpTo(vital, VITAL_BUCKETS[vital].at(-1) ?? 0, counts) ?? 1) < 0.75
 
-/** Share of values that are good, 0 to 1, from counts by bucket; null without any. */
+/** Share of good values, 0 to 1, from counts by bucket; null without values. */
 export const goodShare = (vital: Vital, counts: ReadonlyMap<number, number>): number | null =>
   shareUpTo(vital, GOOD_VITALS[vital], counts)
 
-/** What three quarters of all values are: good, not poor, or neither. Counted, since the quartile itself is exact to its bucket only. */
+/** Grade of the 75th percentile: good, fair or poor. Computed from counts, since the quartile is exact only to its bucket. */
 export const vitalGrade = (vital: Vital, counts: ReadonlyMap<number, number>): VitalGrade => {
   if ((goodShare(vital, counts) ?? 1) >= 0.75) return 'good'
   return (shareUpTo(vital, POOR_VITALS[vital], counts) ?? 1) >= 0.75 ? 'fair' : 'poor'

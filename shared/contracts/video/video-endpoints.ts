@@ -9,9 +9,9 @@ const address = text(2000).min(1, { error: 'FIELD_REQUIRED' })
 export const videoMetadata = z.strictObject({
   provider: z.enum(VIDEO_PROVIDERS),
   video_id: z.string(),
-  /** Page of the video at its service, made from its id. */
+  /** Page of the video at its service, derived from its id. */
   url: z.string(),
-  /** Player that may be shown in a frame. */
+  /** Player URL for an iframe. */
   player: z.string(),
   title: z.string().nullable(),
   author: z.string().nullable(),

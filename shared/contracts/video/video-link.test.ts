@@ -63,7 +63,7 @@ describe('video links', () => {
     expect(parseVideoLink(link)).toBeNull()
   })
 
-  it('[VA-13] every video leads to its service alone, and back to itself', () => {
+  it('[VA-13] every video’s URL is at its service and parses to the same video', () => {
     for (const video of [youtube, vimeo, unlisted]) {
       expect(parseVideoLink(videoAddress(video))).toEqual(video)
       expect(parseVideoLink(videoPlayer(video))).toEqual(video)

@@ -1,7 +1,7 @@
 export const VIDEO_PROVIDERS = ['youtube', 'vimeo'] as const
 export type VideoProvider = (typeof VIDEO_PROVIDERS)[number]
 
-/** A video of one of the two services (VA-13). `hash` opens an unlisted one of vimeo. */
+/** Video of one of the two services (VA-13). `hash` opens an unlisted vimeo video. */
 export type Video = { provider: VideoProvider; id: string; hash: string | null }
 
 const LONGEST = 2000
@@ -27,7 +27,7 @@ const youtubeOf = ({ pathname, searchParams }: URL): Video | null => {
   return named && rest.join('') === '' ? youtube(second) : null
 }
 
-/** Where vimeo shows a video in a selection of its own, its id stands behind the name of that. */
+/** Vimeo paths of channels and groups put their name before the video id. */
 const withoutSelection = (parts: string[]): string[] => {
   if (parts[0] === 'channels' && parts.length === 3) return parts.slice(2)
   return parts[0] === 'groups' && parts[2] === 'videos' && parts.length === 4 ? parts.slice(3) : parts
@@ -43,10 +43,10 @@ const vimeoOf = ({ hostname, pathname, searchParams }: URL): Video | null => {
   return VIMEO_HASH.test(key) ? { provider: 'vimeo', id, hash: key } : null
 }
 
-/** An address as people pass it on, without its scheme. */
+/** Address without its scheme, as people share it. */
 const BARE = /^(?:www\.|m\.|music\.|player\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\//
 
-/** The video that a link leads to; null for anything but a video of youtube or vimeo. What is kept is its id, never the link. */
+/** Parses a link to a youtube or vimeo video; null for any other. Only the id is stored, never the link. */
 export const parseVideoLink = (link: string): Video | null => {
   const given = link.length <= LONGEST ? link.trim() : ''
   const text = BARE.test(given) ? `https://${given}` : given
@@ -59,13 +59,13 @@ export const parseVideoLink = (link: string): Video | null => {
   return url.hostname === 'youtu.be' && rest.join('') === '' ? youtube(id) : null
 }
 
-/** Address of the video's page at its service. */
+/** Page of the video at its service. */
 export const videoAddress = ({ provider, id, hash }: Video): string => {
   if (provider === 'youtube') return `https://www.youtube.com/watch?v=${id}`
   return `https://vimeo.com/${id}${hash === null ? '' : `/${hash}`}`
 }
 
-/** Address of the player, in the form of each service that tracks least. */
+/** Player URL in the variant with the least tracking. */
 export const videoPlayer = ({ provider, id, hash }: Video): string => {
   if (provider === 'youtube') return `https://www.youtube-nocookie.com/embed/${id}`
   return `https://player.vimeo.com/video/${id}?${hash === null ? '' : `h=${hash}&`}dnt=1`

@@ -1,5 +1,5 @@
-// What remotes may use of TanStack Query. The host ships these names and those that it uses itself, nothing else of it. A
-// name that a remote needs is added here, with a new minor version of the contract.
+// Names of TanStack Query available to remotes. The host ships only these and those that it uses itself. Adding a name needs a
+// new minor version of the contract.
 export {
   infiniteQueryOptions,
   keepPreviousData,

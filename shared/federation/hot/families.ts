@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 
 type Component = (props: object) => ReactNode
 
-/** All that one component of the sources was and is. The host's React is the released one, which exchanges no component by itself. */
+/** All versions of one component. The host's production build of React has no fast refresh. */
 type Family = {
   current: Component
   signature: string
-  /** Counts its versions. */
+  /** Number of versions so far. */
   generation: number
-  /** What React is given in its place, for ever: so an exchange takes no state with it. */
+  /** Permanent stand-in rendered by React, which keeps the state. */
   outer: Component
-  /** What holds the state; another one when the hooks are others. */
+  /** Component that holds the state; replaced when its hooks change. */
   inner: Component
   instances: Set<() => void>
 }
@@ -22,7 +22,7 @@ const signatures = new WeakMap<object, string>()
 const changed = new Set<Family>()
 let rendering: Family | null = null
 
-/** Which version of the component that is being rendered: an effect or a kept value of another one is not its own. */
+/** Version of the component being rendered: effects and memoised values of another version are invalid. */
 export const generation = (): number => rendering?.generation ?? 0
 
 const innerOf = (family: Family): Component => {
@@ -53,7 +53,7 @@ const outerOf = (family: Family): Component => {
 const isComponent = (type: unknown): type is Component =>
   typeof type === 'function' && (type as { prototype?: { isReactComponent?: unknown } }).prototype?.isReactComponent === undefined
 
-/** Takes up a component of a module that runs, by the compiler: `id` is that of its module and its name there. */
+/** Registers a component of a loaded module, called by compiled code: `id` is its module id and name. */
 export const register = (type: unknown, id: string): void => {
   if (!isComponent(type)) return
   const signature = signatures.get(type) ?? ''
@@ -75,13 +75,13 @@ export const register = (type: unknown, id: string): void => {
   changed.add(known)
 }
 
-/** What React is to be given for a component: anything that is none of the sources as it is. */
+/** Stand-in to render for a component; other values are returned unchanged. */
 export const standIn = <T>(type: T): T => {
   const family = typeof type === 'function' ? ofType.get(type) : undefined
   return family === undefined ? type : (family.outer as T)
 }
 
-/** Takes down which hooks a component or a hook has, by the compiler; those of its own hooks are part of it. */
+/** Records the hooks of a component or hook, called by compiled code; includes those of its custom hooks. */
 export const createSignatureFunctionForTransform =
   () =>
   (type?: unknown, key = '', reset = false, hooks?: () => unknown[]): unknown => {
@@ -98,7 +98,7 @@ type Hot = {
   data?: { whole?: true }
 }
 
-/** After a module has run: one that exports components alone is exchanged by itself; any other one has those that import it run again. */
+/** Called after a module has run: a module that exports only components accepts itself; otherwise its importers run again. */
 export const refresh = (id: string, hot: Hot | undefined): void => {
   const exported = Object.values(Object(__webpack_require__.c[id]?.exports ?? {}) as Record<string, unknown>)
   const whole = exported.length > 0 && exported.every((one) => typeof one === 'function' && ofType.has(one))

@@ -1,4 +1,4 @@
-// What sources are compiled against while a remote is developed, in the place of React's own. The host has the released one.
+// JSX runtime for sources in development, in place of React's, whose production build the host has.
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { ElementType, Key, ReactElement } from 'react'
 import { standIn } from './families.ts'

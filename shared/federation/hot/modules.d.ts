@@ -1,4 +1,4 @@
-// Names that hot-preset.ts gives a meaning to; see there.
+// Module names defined in hot-preset.ts.
 declare module 'florilege-hot/react' {
   import React = require('react')
   export = React
@@ -9,16 +9,16 @@ declare module 'florilege-hot/remote' {
 }
 
 interface ImportMeta {
-  /** Of the compiler's runtime. */
+  /** Runtime of the bundler. */
   webpackHot: {
     accept: (module: string, then: () => void) => void
     check: (apply: boolean) => Promise<unknown[] | null>
   }
 }
 
-/** `c` are the modules that have run, by id. */
+/** `c`: executed modules by id. */
 declare const __webpack_require__: {
   c: Record<string, { exports: unknown } | undefined>
-  /** Hash of the build that has been taken up. */
+  /** Hash of the current build. */
   h: () => string
 }

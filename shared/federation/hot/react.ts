@@ -1,9 +1,9 @@
-// React as sources see it while a remote is developed: effects and kept values of a component end with its version.
+// React as seen by sources in development: effects and memoised values of a component end with its version.
 import * as React from 'florilege-hot/react'
 import type { DependencyList, EffectCallback, Ref } from 'react'
 import { generation, standIn } from './families.ts'
 
-// Each of these hands on what it was given: its list is the caller's.
+// These wrappers pass on the caller's dependency list.
 /* oxlint-disable react-hooks/exhaustive-deps */
 
 // @ts-expect-error: its types are one namespace, its module has the names all the same.
@@ -24,7 +24,7 @@ export const useImperativeHandle = <T>(ref: Ref<T> | undefined, make: () => T, l
 export const createElement = ((type: React.ElementType, ...rest: [object?, ...React.ReactNode[]]) =>
   React.createElement(standIn(type), ...rest)) as typeof React.createElement
 
-// Packages that take React as a whole get the same.
+// For packages that import React as a whole.
 const whole = {
   ...React,
   useEffect,

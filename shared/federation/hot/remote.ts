@@ -1,4 +1,4 @@
-// What the host gets of a remote that is being developed: its pages and parts by stand-ins, which the sources change under.
+// Module of a remote in development: pages and slots are stand-ins, whose implementation changes with the sources.
 import { bundledTexts } from '@florilege/shared/shell'
 import type { RemoteModule } from '@florilege/shared/shell'
 import { remote as own } from 'florilege-hot/remote'
@@ -25,7 +25,7 @@ export const remote = {
 
 import.meta.webpackHot.accept('florilege-hot/remote', () => void bundledTexts(own.texts))
 
-// Each change is one step from the one before, so that what was missed is made up for in turn.
+// Updates apply one after the other, so that missed ones are caught up.
 const catchUp = async (hash: string): Promise<void> => {
   while (__webpack_require__.h() !== hash) {
     if ((await import.meta.webpackHot.check(true)) === null) throw new Error('there is no way from this build to the newest')
@@ -39,7 +39,7 @@ window.addEventListener('florilege-changed', (event) => {
     .catch((error: unknown) => {
       // oxlint-disable-next-line no-console
       console.warn('This page loads anew, for it could not take up what was saved:', error)
-      // The development server opens the page anew: the shell does not let a remote.
+      // The development server's script reloads the page: the shell does not let a remote do so.
       window.dispatchEvent(new Event('florilege-whole'))
     })
 })

@@ -1,7 +1,7 @@
 import { buildRelease } from '../build.ts'
 import { BuildRefused } from '../compile.ts'
 
-// Builds one release in a process of its own and writes its document, or the refusal, to the standard output.
+// Builds one release in a separate process and writes its document, or the refusal, to standard output.
 const [name = '', root = '', outDir = ''] = process.argv.slice(2)
 try {
   const unseen: string[] = []

@@ -7,8 +7,11 @@ import { promisify } from 'node:util'
 import { compile } from '../compile.ts'
 import { moduleRules, textsRule } from '../rules.ts'
 
-/** Texts by name of the exported constant and by language, and the code of each script by its file. */
-export type CompiledTexts = { texts: Record<string, Record<'fr' | 'en', Record<string, string>>>; scripts: Record<string, string> }
+/** Texts by exported constant and language, and the code of each script by file. */
+export type CompiledTexts = {
+  texts: Record<string, Record<'fr' | 'en', Record<string, string>>>
+  scripts: Record<string, string>
+}
 
 export const SHELL = fileURLToPath(new URL('../../shell/texts.ts', import.meta.url))
 
@@ -24,7 +27,7 @@ const READ = `const texts = {}
 for (const [name, { load }] of Object.entries(await import(process.argv[1]))) texts[name] = { fr: await load.fr(), en: await load.en() }
 process.stdout.write(JSON.stringify(texts))`
 
-/** Compiles modules of texts as a build for browsers does, entered by `texts.ts`, and reads them in each language. */
+/** Compiles text modules as a browser build does, with the entry `texts.ts`, and loads them in each language. */
 export const compileTexts = async (sources: Record<string, string>): Promise<CompiledTexts> => {
   const root = await mkdtemp(join(tmpdir(), 'florilege-texts-'))
   try {

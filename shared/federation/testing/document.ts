@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '../../contracts/remote/release-document.ts'
 import { buildIdOf } from '../build-id.ts'
 
-/** A small document of a remote for tests, with its right build id. */
+/** Small document of a remote for tests, with its correct build id. */
 export const documentOf = (changes: Partial<ReleaseDocument> = {}): ReleaseDocument => {
   const unnamed = {
     format: 1 as const,

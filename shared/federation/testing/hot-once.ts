@@ -1,6 +1,6 @@
 import { watchRemote } from '../hot-build.ts'
 
-// Builds a remote once as while it is developed, in a process of its own, and writes its document or the refusal to the standard output.
+// Runs one development build of a remote in a separate process, and writes its document or the refusal to standard output.
 const [name = '', root = '', outDir = ''] = process.argv.slice(2)
 const stop = await watchRemote(
   { name, root, outDir },

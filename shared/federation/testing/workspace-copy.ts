@@ -12,13 +12,13 @@ export type WorkspaceCopy = {
   /** Folder of the remote "fixture" in the copy. */
   remote: string
   outDir: string
-  /** Builds the remote; what it is refused for is thrown. */
+  /** Builds the remote; throws its refusal. */
   build: () => Promise<ReleaseDocument>
-  /** The same, with what of it could not be looked at without a browser, and with more in the environment. */
+  /** Builds it with further environment variables, and returns the parts that could not be inspected without a browser. */
   buildAndTell: (env?: Record<string, string>) => Promise<{ document: ReleaseDocument; unseen: string[] }>
-  /** Changes a source of the remote. */
+  /** Edits a source file of the remote. */
   edit: (file: string, change: (source: string) => string) => Promise<void>
-  /** Takes all changes back. */
+  /** Reverts all edits. */
   restore: () => Promise<void>
   remove: () => Promise<void>
 }
@@ -30,8 +30,8 @@ const fixture = join(import.meta.dirname, 'fixture')
 const copied = (source: string): boolean => !['node_modules', 'dist'].includes(basename(source)) && !source.endsWith('.test.ts')
 
 /**
- * A copy of what a remote is built from, in a temporary folder whose name begins with `name`: the shared package, the lockfile
- * and a remote. Dependencies are those of this workspace. It is built by the copy's own sources, in a process of its own.
+ * Copies the sources that a remote's build needs (shared package, lockfile, a remote) to a temporary folder whose name begins
+ * with `name`. Uses this workspace's dependencies, and builds in a separate process with the copy's sources.
  */
 export const copyWorkspace = async (name: string): Promise<WorkspaceCopy> => {
   const root = await mkdtemp(join(tmpdir(), name))

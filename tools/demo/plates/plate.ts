@@ -1,9 +1,9 @@
 export type Bilingual = { readonly fr: string; readonly en: string }
 
-/** A plate of the demo's studio. Its picture is `pictures/<slug>.webp`. */
+/** Plate of the demo's studio. Its picture is `pictures/<slug>.webp`. */
 export type Plate = {
   readonly number: number
-  /** Name of its picture. */
+  /** File name of its picture. */
   readonly slug: string
   readonly genus: string
   readonly epithet: string
@@ -12,7 +12,7 @@ export type Plate = {
   readonly vernacular: Bilingual
   readonly place: { readonly name: Bilingual; readonly lat: number; readonly lon: number }
   readonly illustrator: string
-  /** The day the drawing was signed, as in 2024-05-17. */
+  /** Date of the drawing, such as 2024-05-17. */
   readonly date: string
   readonly technique: Bilingual
   readonly sizeCm: { readonly width: number; readonly height: number }

@@ -9,17 +9,17 @@ import { plates } from './plates.ts'
 const PICTURES = join(import.meta.dirname, '../pictures')
 const french = (p: Plate): string[] => [p.description.fr, p.vernacular.fr, p.place.name.fr, p.technique.fr, p.habit.fr]
 
-describe('the collection', () => {
-  it('holds at least sixty plates of at least twelve families', () => {
+describe('plates of the demo', () => {
+  it('are at least sixty of at least twelve families', () => {
     expect(plates.length).toBeGreaterThanOrEqual(60)
     expect(new Set(plates.map((p) => p.family)).size).toBeGreaterThanOrEqual(12)
   })
 
-  it.each(['number', 'slug'] as const)('gives each plate its own %s', (key) => {
+  it.each(['number', 'slug'] as const)('have a unique %s', (key) => {
     expect(new Set(plates.map((p) => p[key])).size).toBe(plates.length)
   })
 
-  it('names a place, a person and a day for each', () => {
+  it('have a place, a person and a date', () => {
     for (const p of plates) {
       expect(p.date).toMatch(/^20(19|2[0-6])-\d\d-\d\d$/)
       expect(p.place.lat).toBeGreaterThan(41)
@@ -31,8 +31,8 @@ describe('the collection', () => {
   })
 })
 
-describe('its pictures', () => {
-  it('are those of the plates and landscapes, at their size', async () => {
+describe('pictures of the demo', () => {
+  it('are those of the plates and landscapes, in their size', async () => {
     const names = [...plates, ...views].map(({ slug }) => `${slug}.webp`)
     const files = await readdir(PICTURES)
     expect(files.filter((file) => file.endsWith('.webp') && !file.endsWith('-portrait.webp')).toSorted()).toEqual(
@@ -45,7 +45,7 @@ describe('its pictures', () => {
   })
 })
 
-describe('the texts', () => {
+describe('texts of the demo', () => {
   it('follow French typography', () => {
     for (const text of plates.flatMap(french)) {
       expect(text).not.toMatch(/['"]/)

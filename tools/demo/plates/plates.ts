@@ -11,7 +11,7 @@ import { violetsAndFoxgloves } from './violets-and-foxgloves.ts'
 import { dyePlantsAndWalls } from './dye-plants-and-walls.ts'
 import { mallowsAndPinks } from './mallows-and-pinks.ts'
 
-/** The plates of the studio, in the order of their numbers. */
+/** Plates of the studio, by number. */
 export const plates: readonly Plate[] = [
   ...irisesAndLilies,
   ...orchidsGrassesAndFerns,

@@ -26,14 +26,14 @@ const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   )
 }
 
-/** The text of an article: its document with a table of contents, or the paragraphs of a source. */
+/** Text of an article: its document with a table of contents, or the paragraphs of a source. */
 export const ArticleBody = ({ record }: { record: ArticleRecord }) => {
   const { document, paragraphs } = record.fields
   if (document === undefined)
     return (
       <Prose>
         {paragraphs.map((paragraph, index) => (
-          // Paragraphs have no identity of their own, and a page never reorders them.
+          // Paragraphs have no ids and are never reordered.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={index}>{paragraph}</p>
         ))}

@@ -3,7 +3,7 @@ import { contentsOf } from './contents.ts'
 
 const heading = (words: string, type: 'heading-2' | 'heading-3' = 'heading-2') => ({ type, children: [{ text: words }] })
 
-it('[RT-09] makes a table of contents of three headings or more, with addresses of their own', () => {
+it('[RT-09] three or more headings give a table of contents with unique ids', () => {
   const document = [
     heading('L’œillet'),
     { type: 'paragraph' as const, children: [{ text: 'Un texte' }] },

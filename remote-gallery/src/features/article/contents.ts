@@ -4,10 +4,10 @@ import { plainTextOf } from '@florilege/shared/rules/text'
 type RichText = NonNullable<ArticleRecord['fields']['document']>
 export type Heading = { at: number; id: string; words: string; level: 2 | 3 }
 
-/** Headings from which on a text has a table of contents. */
+/** Minimum number of headings for a table of contents. */
 const WORTH = 3
 
-/** The headings of a text, each with an id made of its words that no other has; none where the text is short. */
+/** Headings of a text with unique ids derived from their words; empty for a short text. */
 export const contentsOf = (document: RichText): Heading[] => {
   const taken = new Set<string>()
   const found = document.flatMap((block, at): Heading[] => {

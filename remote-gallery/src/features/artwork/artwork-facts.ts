@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts'
 import { useSourceFacts } from '../record/source-facts.tsx'
 import { dimensionsText } from './dimensions.ts'
 
-/** The definition list of a plate: what its label and its bibliographic description say. */
+/** Facts of a plate: museum label and bibliographic description. */
 export const useArtworkFacts = (record: BibliographyRecord): Definition[] => {
   const { fields } = record
   const sources = useSourceFacts(record)

@@ -10,7 +10,7 @@ import { RecordList } from '../record/record-list.tsx'
 
 const CLASSES = ['artwork', 'book', 'article', 'chapter', 'thesis', 'report', 'map', 'other'] as const
 
-/** Artworks, other writings and articles, as gallery or in the article layout. */
+/** Artworks, other writings and articles, in the gallery or article layout. */
 export const Page = () => {
   const t = useTexts(texts)
   const state = useListState()

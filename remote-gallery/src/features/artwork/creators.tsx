@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import { recordPath } from '../record/record-path.ts'
 
-/** Roles that go without saying. */
+/** Roles that are not displayed. */
 const PLAIN: ReadonlySet<string> = new Set(['', 'artist', 'author', 'creator'])
 const WORDED = ['editor', 'translator', 'illustrator', 'engraver', 'director', 'composer', 'commentator', 'collaborator'] as const
 
-/** Who made a work, those with a record of their own first, with their roles, and when. */
+/** Creators of a work with roles, those with a record first, and its date. */
 export const Creators = ({ record }: { record: BibliographyRecord }) => {
   const t = useTexts(texts)
   const roleOf = (role: string): string => {

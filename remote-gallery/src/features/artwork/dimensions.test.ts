@@ -4,7 +4,7 @@ import { dimensionsText } from './dimensions.ts'
 const nameOf = (name: string) => ({ height: 'hauteur', width: 'largeur', depth: 'profondeur' })[name] ?? name
 
 describe('dimensions of a work', () => {
-  it('gives height before width in one unit, with a decimal comma in French', () => {
+  it('height precedes width in one unit, with a decimal comma in French', () => {
     const text = dimensionsText(
       [
         { name: 'width', value: 33.5, unit: 'cm' },
@@ -16,7 +16,7 @@ describe('dimensions of a work', () => {
     expect(text).toBe('46 × 33,5\u00a0cm')
   })
 
-  it('names each measure when units differ or there are more than two', () => {
+  it('each measure is named when units differ or there are more than two', () => {
     const text = dimensionsText(
       [
         { name: 'height', value: 2, unit: 'm' },
@@ -28,7 +28,7 @@ describe('dimensions of a work', () => {
     expect(text).toBe('hauteur 2\u00a0m, largeur 80\u00a0cm')
   })
 
-  it('says nothing where nothing is known, and no unit where the source gave none', () => {
+  it('without measures the text is null; a missing unit is left out', () => {
     expect(dimensionsText([], 'fr', nameOf)).toBeNull()
     expect(dimensionsText([{ name: 'depth', value: 3, unit: 'unknown' }], 'fr', nameOf)).toBe('profondeur 3')
   })

@@ -2,7 +2,7 @@ import type { BibliographyRecord } from '@florilege/shared/contracts'
 
 type Dimension = BibliographyRecord['fields']['dimensions'][number]
 
-/** "46 × 33 cm" for height and width in one unit, else each with its name; null when there are none. */
+/** "46 × 33 cm" for height and width in one unit, else each with its name; null without dimensions. */
 export const dimensionsText = (
   dimensions: Dimension[],
   language: string,

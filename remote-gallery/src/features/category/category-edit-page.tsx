@@ -40,7 +40,7 @@ const Row = ({ record, editable, removable }: Props) => {
   )
 }
 
-/** The categories in edit mode: each opens to be changed, and goes after a question, for who may. Closed to guests. */
+/** Categories in edit mode: each can be opened for editing and, by right, deleted after confirmation. Not for guests. */
 export const Page = () => {
   const t = useTexts(texts)
   const { auth_role: role } = useSession()

@@ -8,7 +8,7 @@ import { viewIn } from '../record/list-view.ts'
 import { RecordList } from '../record/record-list.tsx'
 import { classAsked, ClassChips } from './class-chips.tsx'
 
-/** Artists, movements and genera, by name. */
+/** Artists, movements and genera, sorted by name. */
 export const Page = () => {
   const t = useTexts(texts)
   const navigate = useNavigate()

@@ -6,10 +6,10 @@ import { texts } from '../../texts.ts'
 const CLASSES = ['artist', 'movement', 'taxon'] as const
 type CategoryClass = (typeof CLASSES)[number]
 
-/** The class of categories that an address asks for; undefined for all of them. */
+/** Class of categories in the URL; undefined for all. */
 export const classAsked = (asked: string | null | undefined): CategoryClass | undefined => CLASSES.find((name) => name === asked)
 
-/** Artists, movements or genera of the list at this address. */
+/** Filter chips for artists, movements and genera. */
 export const ClassChips = ({ chosen }: { chosen: CategoryClass | undefined }) => {
   const t = useTexts(texts)
   const { pathname } = useLocation()

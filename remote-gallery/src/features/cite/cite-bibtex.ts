@@ -11,7 +11,7 @@ const TYPES: Partial<Record<BibliographyRecord['fields']['class'], string>> = {
   report: 'techreport',
 }
 
-/** "von Linné, Carl"; a name that is no person's stands in braces, which keep it whole. */
+/** "von Linné, Carl". Braces keep names of organisations whole. */
 const named = ({ name, parts }: Contributor): string => {
   if (parts === undefined) return `{${inTex(name)}}`
   const { family, given, particle, dropping_particle, suffix } = parts
@@ -22,7 +22,7 @@ const named = ({ name, parts }: Contributor): string => {
 
 const all = (people: readonly Contributor[]): string => people.map(named).join(' and ')
 
-/** Signs that would end the field are in an address what they are in any: percent-encoded. */
+/** In a URL, characters that would end the field are percent-encoded. */
 const verbatim = (text: string): string => text.replace(/[{}\\]/g, encodeURIComponent)
 
 export const bibtex = (cited: Cited): string => {

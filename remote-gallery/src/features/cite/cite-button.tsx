@@ -18,7 +18,7 @@ const copy = async (words: string, told: string): Promise<void> => {
   }
 }
 
-/** The record as one cites it, in several styles; a tap copies one. */
+/** Citations of the record in several styles; a tap copies one. */
 export const CiteButton = ({ record }: { record: BibliographyRecord }) => {
   const t = useTexts(texts)
   const language = useLanguage()

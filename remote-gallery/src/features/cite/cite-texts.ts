@@ -1,4 +1,4 @@
-/** Words of the citations, for `defineTexts` of the remote. */
+/** Texts of citations, for `defineTexts` of the remote. */
 export const citeTexts = {
   fr: {
     cite: 'Citer',

@@ -5,7 +5,7 @@ import { citationOf } from './cite.ts'
 import { creatorsOf } from './cited.ts'
 import type { Cited } from './cited.ts'
 
-/** Somebody by a turned name. */
+/** Contributor from an inverted name. */
 const by = (turned: string, role = 'author'): Contributor => {
   const parts = splitName(turned)
   return parts === null ? { name: turned, role } : { name: spokenName(parts), role, parts }
@@ -65,14 +65,14 @@ describe('[RT-03] citations of a record', () => {
     expect(citationOf('chicago', plate)).toContain('Basseporte, Madeleine Françoise. Iris germanica. 1749.')
   })
 
-  it('lead to the DOI of what has one, and name every author in the manner of the style', () => {
+  it('link to the DOI if there is one, and name all authors in the form of the style', () => {
     expect(citationOf('apa', paper)).toBe(
       'Byron, A., & von Linné, C. (1749). On petals {x}. Flora, 12, 3-9. https://doi.org/10.1000/182',
     )
     expect(citationOf('chicago', paper)).toContain('Byron, Ada, et Carl von Linné. On petals {x}.')
   })
 
-  it('keep BibTeX in balance whatever the title has', () => {
+  it('have balanced braces in BibTeX for any title', () => {
     const text = citationOf('bibtex', paper)
     expect(text).toMatch(/^@article\{florilege3,\n/)
     expect(text).toContain('  author = {Byron, Ada and von Linné, Carl}')
@@ -80,7 +80,7 @@ describe('[RT-03] citations of a record', () => {
     expect(text.split('{').length).toBe(text.split('}').length)
   })
 
-  it('leave out what is not known', () => {
+  it('leave out unknown fields', () => {
     const bare: Cited = {
       ...plate,
       creators: [],
@@ -125,7 +125,7 @@ describe('[RT-03] citations of a record', () => {
     },
   }
 
-  it('turn no name of an organisation, keep particles, and name editors as such, with edition, place and number of a book', () => {
+  it('do not invert names of organisations, keep particles, and mark editors, with edition, place and number of a book', () => {
     expect(citationOf('iso690', book)).toBe(
       'DAUDET, Alphonse, de LA FONTAINE, Jean et MUSÉUM NATIONAL D’HISTOIRE NATURELLE. Roses & 100 % lis\u00A0: un traité. van GOGH, Vincent (éd.). 2e éd. Paris\u00A0: Didot, 1749. ISBN 978-2-07-036822-8. Disponible à l’adresse\u00A0: https://florilege.test/artwork/214/ [consulté le 2026-05-12].',
     )
@@ -155,7 +155,7 @@ describe('[RT-03] citations of a record', () => {
     expect(citationOf('apa', edited)).toMatch(/^van Gogh, V\. \(éd\.\) \(1749\)\./)
   })
 
-  it('[CO-09] speak the language of the page', () => {
+  it('[CO-09] are in the language of the page', () => {
     const english: Cited = { ...book, language: 'en' }
     expect(citationOf('iso690', english)).toContain(' and MUSÉUM')
     expect(citationOf('iso690', english)).toContain('Available from: https://florilege.test/artwork/214/ [viewed 2026-05-12].')
@@ -165,7 +165,7 @@ describe('[RT-03] citations of a record', () => {
     ).toContain('(n.d.). Roses & 100 % lis: un traité (2nd ed.).')
   })
 
-  it('take the name that an artist is sorted by', () => {
+  it('use the sort name of an artist', () => {
     const link = (title: string, sort_name: string | null) =>
       ({ type: 'creator', back: false, role: 'artist', sort_name, record: { title } }) as never
     const links = [

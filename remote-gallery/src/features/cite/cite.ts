@@ -29,7 +29,7 @@ const edited = (names: string, { language }: Cited): string => (names === '' ? '
 const isbnOf = ({ record: { fields } }: Cited): string | undefined =>
   fields.identifiers['isbn'] === undefined ? undefined : `ISBN ${fields.identifiers['isbn']}`
 
-/** What a chapter stands in: its editors and their book. */
+/** Container of a chapter: editors and book. */
 const hostOf = (cited: Cited, names: (people: Cited['creators']) => string): string =>
   joined([edited(names(peopleOf(cited.creators).editors), cited), imprintOf(cited)], '. ')
 
@@ -102,5 +102,5 @@ const chicago = (cited: Cited): string => {
 
 const STYLES: Record<CitationStyle, (cited: Cited) => string> = { iso690, apa, chicago, bibtex }
 
-/** A record as one cites it in a style; what is not known is left out. */
+/** Formats a citation of a record in a style; unknown parts are left out. */
 export const citationOf = (style: CitationStyle, cited: Cited): string => STYLES[style](cited)

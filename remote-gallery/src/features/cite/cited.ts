@@ -5,7 +5,7 @@ import type { NameParts } from '@florilege/shared/rules/references'
 
 export type CiteLanguage = 'fr' | 'en'
 
-/** What a citation is made of; `address` is where the record stands, `visited` the day it is read. */
+/** Data of a citation; `address` is the record's URL, `visited` the access date. */
 export type Cited = {
   record: Pick<BibliographyRecord, 'id' | 'title' | 'fields'>
   creators: readonly Contributor[]
@@ -14,7 +14,7 @@ export type Cited = {
   language: CiteLanguage
 }
 
-/** Who made a work: artists with a record, by the name that they are sorted by, then those without one. */
+/** Creators of a work: first artists with a record, by sort name, then creators without one. */
 export const creatorsOf = ({ links, fields }: Pick<BibliographyRecord, 'links' | 'fields'>): Contributor[] => [
   ...links
     .filter(({ type, back }) => type === 'creator' && !back)
@@ -25,7 +25,7 @@ export const creatorsOf = ({ links, fields }: Pick<BibliographyRecord, 'links' |
   ...fields.contributors,
 ]
 
-/** Roles of those who made others' works into what is cited; everybody else is an author. */
+/** Roles of contributors other than authors. */
 const EDITING = new Set(['editor', 'translator', 'collection-editor', 'container-author', 'commentator'])
 export type People = { authors: readonly Contributor[]; editors: readonly Contributor[]; translators: readonly Contributor[] }
 export const peopleOf = (creators: readonly Contributor[]): People => ({
@@ -36,7 +36,7 @@ export const peopleOf = (creators: readonly Contributor[]): People => ({
 
 const capitals = (text: string): string => text.toLocaleUpperCase('fr')
 
-/** "VINCI, Léonard de"; what is no person's name is not turned. */
+/** "VINCI, Léonard de"; names of organisations are not inverted. */
 export const inCapitals = ({ name, parts }: Contributor): string =>
   parts === undefined ? capitals(name) : turnedName({ ...parts, family: capitals(parts.family) })
 
@@ -59,21 +59,21 @@ const withInitials = ({ family, given, particle, dropping_particle, suffix }: Na
   return all.filter(Boolean).join(', ')
 }
 
-/** "von Linné, C.", and where the given name comes first "C. von Linné". */
+/** "von Linné, C.", or "C. von Linné" with the given name first. */
 export const shortened = ({ name, parts }: Contributor, order: 'family' | 'given' = 'family'): string =>
   parts === undefined ? name : withInitials(parts, order)
 
-/** Names one after the other, the last behind a word of its own. */
+/** Joins names, with a conjunction before the last. */
 export const allOf = (names: readonly string[], last: string): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')}${last}${names.at(-1) ?? ''}`
 
 type Part = string | null | undefined | false
 export const joined = (parts: readonly Part[], by: string): string => parts.filter(Boolean).join(by)
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
-/** Each part as a sentence of its own. */
+/** Formats each part as a sentence. */
 export const sentences = (parts: readonly Part[]): string => parts.flatMap((part) => (part ? [sentence(part)] : [])).join(' ')
 
-/** Words of citations, which stand in the language of the page. */
+/** Terms of citations in the page's language. */
 export const WORDS = {
   fr: { colon: '\u00A0: ', and: ' et ', editor: 'éd.', in: 'Dans', undated: 's. d.', pages: 'p. ' },
   en: { colon: ': ', and: ' and ', editor: 'ed.', in: 'In', undated: 'n.d.', pages: 'pp. ' },
@@ -86,7 +86,7 @@ const ordinal = (number: number): string => {
   const teen = number % 100 > 10 && number % 100 < 14
   return `${number}${(!teen && ['th', 'st', 'nd', 'rd'][number % 10]) || 'th'}`
 }
-/** "5" of a library is "5e éd."; what is worded stays as it is. */
+/** Formats a numeric edition "5" as "5e éd."; other text is unchanged. */
 export const editionOf = ({ record: { fields }, language }: Cited): string | undefined => {
   const number = Number(fields.edition)
   if (fields.edition === undefined || !Number.isInteger(number) || number < 1) return fields.edition
@@ -97,7 +97,7 @@ export const editionOf = ({ record: { fields }, language }: Cited): string | und
 export const publicationOf = ({ record: { fields }, language }: Cited): string =>
   joined([fields.place, fields.publisher], WORDS[language].colon)
 
-/** Where a work is kept; the place of an artwork is that of its keeper, that of a book of its publisher. */
+/** Holding institution of a work. For an artwork `place` is the institution's, for a book the publisher's. */
 export const keeperOf = ({ record: { fields } }: Cited): string =>
   joined([fields.institution, fields.class === 'artwork' && fields.place, fields.inventory_number], ', ')
 

@@ -3,7 +3,7 @@ import { fieldsOf } from './record-specs.ts'
 import { valuesOf } from './record-values.ts'
 import type { Content, Language } from './record-values.ts'
 
-/** What became of one field, in words. */
+/** Change of one field, as text. */
 export type Difference = { name: string; before: string; after: string }
 type Side = RecordVersion['before']
 
@@ -24,12 +24,12 @@ const worded = (kind: RecordKind, side: Side, language: Language): Record<string
   )
   const words = valuesOf(kind, { ...BLANK, ...side, fields }, language)
   const shown: ReadonlySet<string> = new Set(fieldsOf(kind).map(({ name }) => name))
-  // What no form shows is told as it is kept.
+  // Fields without a form control are shown as stored.
   const rest = Object.entries(fields).filter(([name, value]) => !shown.has(name) && value !== undefined)
   return { ...words, ...Object.fromEntries(rest.map(([name, value]) => [name, JSON.stringify(value)])) }
 }
 
-/** The fields that a change made different, as a form has them. */
+/** Fields that a change modified, formatted as in the form. */
 export const differencesOf = (
   kind: RecordKind,
   { before, after }: Pick<RecordVersion, 'before' | 'after'>,
@@ -42,7 +42,7 @@ export const differencesOf = (
   })
 }
 
-/** Two texts as the words that they share at both ends and what differs between them. */
+/** Splits two texts into their common prefix and suffix and the differing middle. */
 export const marked = (before: string, after: string) => {
   const [old, now] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)]
   const shortest = Math.min(old.length, now.length)

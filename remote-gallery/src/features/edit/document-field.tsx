@@ -8,7 +8,7 @@ const RichTextEditor = lazy(async () => {
   return { default: editor }
 })
 
-/** A pause in writing after which the draft is kept, in ms (CO-10). */
+/** Debounce of storing the draft, in ms (CO-10). */
 const AUTOSAVE = 1000
 
 const parse = (kept: string | undefined): RichText | null => {
@@ -24,11 +24,11 @@ type Props = {
   label: string
   initial: RichText
   images: readonly EditorImage[]
-  /** Longest text, in UTF-16 units. */
+  /** Maximum length, in UTF-16 units. */
   limit: number
 }
 
-/** The text of an article as a field of its form: kept with the draft after a pause, at once when the field or the page is left. */
+/** Text of an article as a form field: stored in the draft after a debounce, and at once when the field or page is left. */
 export const DocumentField = ({ name, label, initial, images, limit }: Props) => {
   const { kept } = useField({ name, label })
   const [start] = useState(() => parse(kept?.[0]) ?? initial)

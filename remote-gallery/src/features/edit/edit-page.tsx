@@ -13,7 +13,7 @@ import type { AnyRecord } from './record-calls.ts'
 import { RecordForm } from './record-form.tsx'
 
 const Existing = ({ kind, id }: { kind: RecordKind; id: number }) => {
-  // The four kinds are read at addresses of one shape.
+  // The paths of all four kinds have the same shape.
   const query = useCall(`GET /api/${kind}/:id` as 'GET /api/genus/:id', { params: { id } }) as UseQueryResult<{
     data: AnyRecord
   }>
@@ -24,7 +24,7 @@ const Existing = ({ kind, id }: { kind: RecordKind; id: number }) => {
   )
 }
 
-/** Edits a record of the kind that the address names, or makes one when the id is 0. */
+/** Edits a record of the kind in the URL, or creates one for id 0. */
 export const Page = () => {
   const t = useTexts(texts)
   const kind = kindOfPath(useLocation().pathname)

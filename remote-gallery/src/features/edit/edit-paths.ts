@@ -2,18 +2,18 @@ import type { RecordKind } from '@florilege/shared/contracts'
 
 const FOLDERS = { bibliography: 'artwork', genus: 'category', species: 'species', article: 'article' } as const
 
-/** Where a record is edited; 0 makes a new one. */
+/** Path of a record's edit form; id 0 creates a record. */
 export const editPath = (kind: RecordKind, id: number): string => `/${FOLDERS[kind]}/edit/${id}/`
-/** Where the changes of a record are told. */
+/** Path of a record's history. */
 export const historyPath = (kind: RecordKind, id: number): string => `/${FOLDERS[kind]}/history/${id}/`
 
-/** The kind of record that an address is about. */
+/** Record kind of a path. */
 export const kindOfPath = (pathname: string): RecordKind => {
   const folder = pathname.split('/')[1]
   return (Object.keys(FOLDERS) as RecordKind[]).find((kind) => FOLDERS[kind] === folder) ?? 'bibliography'
 }
 
-/** Whether an address is about a record at all. */
+/** Tests whether a path belongs to a record. */
 export const isRecordPath = (pathname: string): boolean => Object.values<string>(FOLDERS).includes(pathname.split('/')[1] ?? '')
 
 const LISTS = {
@@ -22,5 +22,5 @@ const LISTS = {
   species: '/species/',
   article: '/artwork/?show=articles',
 } as const
-/** The list that a record stands in. */
+/** Path of the list of a record kind. */
 export const listPath = (kind: RecordKind): string => LISTS[kind]

@@ -7,7 +7,7 @@ const FOLDERS = [
   ['article', 'un article', 'an article'],
 ] as const
 
-/** Pages of who keeps the catalogue: the form of each kind of record, and the changes that it has seen. */
+/** Pages of catalogue editors: edit form and history of each record kind. */
 export const editRoutes: RemoteRoutes = FOLDERS.flatMap(([folder, fr, en]) => [
   {
     path: `/${folder}/edit/:rec_id/`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the forms of the catalogue. */
+/** Texts of the catalogue's forms. */
 export const editTexts = defineTexts(
   'gallery-edit',
   {

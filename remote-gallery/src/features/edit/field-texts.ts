@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Names of the fields of records, and words of their history. */
+/** Labels of record fields, and texts of the history. */
 export const fieldTexts = defineTexts(
   'gallery-field',
   {

@@ -16,7 +16,7 @@ import { restoreRecord } from './record-calls.ts'
 import { useFieldReaders } from './use-field-readers.ts'
 import { useRefreshCatalogue } from './use-refresh-catalogue.ts'
 
-/** What a field is called; those that no form has by their own name. */
+/** Label of a field; fields without a form control keep their name. */
 const useFieldName = () => {
   const t = useTexts(texts)
   const isText = useHasText(texts)
@@ -94,8 +94,8 @@ const Change = ({ kind, change, latest, onRestore }: Props) => {
 }
 
 /**
- * The record before its first change: an import makes no row of its own (decision 023), and its content can be restored
- * like every other version.
+ * Version before the first change: an import adds no history row (decision 023), yet its content can be restored like any
+ * version.
  */
 const originOf = (changes: readonly RecordVersion[]): number | null => {
   const first = changes.findLast(({ action }) => !LINKED.has(action))
@@ -117,7 +117,7 @@ const Origin = ({ version, onRestore }: { version: number; onRestore: (version: 
   )
 }
 
-/** The changes of a record, newest first, each with what it made different; an earlier version can be put in place again. */
+/** History of a record, newest first, with the differences of each change; earlier versions can be restored. */
 export const Page = () => {
   const t = useTexts(texts)
   const kind = kindOfPath(useLocation().pathname)

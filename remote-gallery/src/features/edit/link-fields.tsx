@@ -9,7 +9,7 @@ type Props = { kind: RecordKind; of: string; links: Parameters<typeof linkedBy>[
 
 const asked = ({ classes }: LinkSpec, of: string): boolean => classes === undefined || classes.includes(of)
 
-/** The authorities that a record is tied to, looked up in the catalogue: its artists, its genus, what it represents. */
+/** Fields for links to authority records: artists, genus, represented species. */
 export const LinkFields = ({ kind, of, links }: Props) => {
   const t = useTexts(texts)
   return LINKS[kind]

@@ -7,19 +7,19 @@ const sent = (id: number) => ({ id, thumb: `/${id}.webp` })
 const ids = (all: readonly { media_id: number }[]) => all.map(({ media_id }) => media_id)
 
 describe('pictures of a record', () => {
-  it('lets those go that were taken out of the tray', () => {
+  it('removes pictures that were removed from the tray', () => {
     expect(ids(withSent([picture(7), picture(1)], [sent(7)], [sent(8)]))).toEqual([1, 8])
   })
 
-  it('comes back from a draft with those sent a moment ago, their order and what each shows', () => {
+  it('a draft restores recent uploads, order and alternative texts', () => {
     const kept = keptPictures(moved([picture(1), picture(9, 'Une rose'), picture(2)], 1, 0))
     const again = startOf(kept, [{ media_id: 1, alt: null, focal: null }], [picture(1, '')])
     expect(again).toEqual([picture(9, 'Une rose'), picture(1), picture(2)])
-    // The tray finds what was sent again: it stays where it is.
+    // Uploads reported again by the tray keep their position.
     expect(withSent(again, [], [sent(9)])).toEqual(again)
   })
 
-  it('takes over the pictures of another version, also those without a small picture here', () => {
+  it('a restored version brings its pictures, also those without a thumbnail here', () => {
     const theirs = JSON.stringify([1, 5].map((media_id) => ({ media_id, alt: null, focal: null })))
     expect(startOf(theirs, [], [picture(1, '')]).map(({ media_id, thumb }) => [media_id, thumb])).toEqual([
       [1, '/1.webp'],
@@ -27,7 +27,7 @@ describe('pictures of a record', () => {
     ])
   })
 
-  it('sends of a picture what a record keeps, and no blank words', () => {
+  it('a picture is sent with the record’s fields only, without blank texts', () => {
     expect(mediaOf(keptPictures([picture(1, ' Une rose '), picture(2, ' ')]))).toEqual([
       { media_id: 1, alt: 'Une rose', focal: null },
       { media_id: 2, alt: null, focal: null },
@@ -36,6 +36,6 @@ describe('pictures of a record', () => {
   })
 })
 
-it('[EN-05] tells a focal point in percent and keeps it in shares', () => {
+it('[EN-05] a focal point is displayed in percent and stored as fractions', () => {
   for (const focal of [null, { x: 0, y: 1 }, { x: 0.29, y: 0.57 }]) expect(shareOf(percentOf(focal))).toEqual(focal)
 })

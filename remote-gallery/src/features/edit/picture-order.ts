@@ -1,12 +1,12 @@
 import type { Picture, RecordMedia } from '@florilege/shared/contracts'
 import type { FocalPoint } from '@florilege/shared/rules'
 
-/** A picture of a record as it is edited; `thumb` is blank for one that another person has put in meanwhile. */
+/** Picture in the edit form; `thumb` is empty for one that another person added meanwhile. */
 export type EditedPicture = RecordMedia & { thumb: string }
 
 /**
- * The pictures that a form begins with: those that it held before, as `keptPictures` wrote them or as a version of the
- * record has them, else those of the record. None is left out for want of its small picture.
+ * Initial pictures of a form: those of the draft (`keptPictures`) or of a version, else those of the record. A missing thumbnail
+ * excludes none.
  */
 export const startOf = (
   kept: string | undefined,
@@ -22,7 +22,7 @@ export const startOf = (
 
 type Sent = { id: number; thumb: string }
 
-/** The pictures with those sent now behind them; what was sent and has been taken out is gone. */
+/** Appends newly uploaded pictures and drops uploads that were removed. */
 export const withSent = (all: readonly EditedPicture[], before: readonly Sent[], now: readonly Sent[]): EditedPicture[] => {
   const gone = new Set(before.map(({ id }) => id).filter((id) => !now.some((one) => one.id === id)))
   const kept = all.filter(({ media_id }) => !gone.has(media_id))
@@ -31,11 +31,11 @@ export const withSent = (all: readonly EditedPicture[], before: readonly Sent[],
   return [...kept, ...added.map(({ id, thumb }) => ({ media_id: id, alt: null, focal: null, thumb }))]
 }
 
-/** What the form holds of its pictures: those sent a moment ago stand nowhere else. */
+/** Form value of the pictures; it is the only place of newly uploaded ones. */
 export const keptPictures = (all: readonly EditedPicture[]): string =>
   JSON.stringify(all.map(({ media_id, alt, focal, thumb }) => ({ media_id, alt, focal, thumb })))
 
-/** What a record keeps of its pictures, out of what the form holds. */
+/** Extracts the record's media from the form value. */
 export const mediaOf = (kept: string | undefined): RecordMedia[] =>
   (JSON.parse(kept || '[]') as RecordMedia[]).map(({ media_id, alt, focal }) => ({
     media_id,
@@ -43,10 +43,10 @@ export const mediaOf = (kept: string | undefined): RecordMedia[] =>
     focal,
   }))
 
-/** The focal point of a picture of a record, whose shares run from 0 to 1, in whole percent. */
+/** Converts a focal point from fractions (0 to 1) to whole percent. */
 export const percentOf = (focal: RecordMedia['focal']): FocalPoint | null =>
   focal === null ? null : { x: Math.round(focal.x * 100), y: Math.round(focal.y * 100) }
 
-/** The same the other way. */
+/** Converts a focal point from percent to fractions. */
 export const shareOf = (focal: FocalPoint | null): RecordMedia['focal'] =>
   focal === null ? null : { x: focal.x / 100, y: focal.y / 100 }

@@ -9,18 +9,18 @@ import { keptPictures, percentOf, shareOf, withSent } from './picture-order.ts'
 import type { EditedPicture } from './picture-order.ts'
 import styles from './edit.module.css'
 
-/** Pictures that one record can have, and that are taken at a time. */
+/** Maximum number of pictures of one record, and per selection. */
 const MOST = 50
 const AT_A_TIME = 4
 
 type Props = {
-  /** Name of the draft that the pictures belong to. */
+  /** Key of the draft. */
   area: string
   start: readonly EditedPicture[]
-  /** All pictures, each time they are others. */
+  /** Called with all pictures after each change. */
   onChange?: (pictures: readonly EditedPicture[]) => void
   onBusy: (busy: boolean) => void
-  /** How many pictures have failed for good. */
+  /** Number of pictures that failed permanently. */
   onMissing: (count: number) => void
 }
 
@@ -73,7 +73,7 @@ const Row = ({ picture, at, last, onMove, onAlt, onFocal, onRemove }: RowProps) 
   )
 }
 
-/** The pictures of a record: their order, what each shows, those that are sent now. */
+/** Pictures of a record: order, alternative texts, uploads in progress. */
 export const PicturesEdit = ({ area, start, onChange, onBusy, onMissing }: Props) => {
   const t = useTexts(texts)
   const [all, setAll] = useState(start)
@@ -100,7 +100,7 @@ export const PicturesEdit = ({ area, start, onChange, onBusy, onMissing }: Props
               onAlt={(alt) => take(all.map((one) => (one === picture ? { ...one, alt } : one)))}
               onFocal={(focal) => take(all.map((one) => (one === picture ? { ...one, focal: shareOf(focal) } : one)))}
               onRemove={() => {
-                // The upload part holds it still, and hands over all that it holds with the next one.
+                // The upload component still holds the picture and reports it again with the next upload.
                 setLetGo([...letGo, picture.media_id])
                 take(all.filter((one) => one !== picture))
               }}

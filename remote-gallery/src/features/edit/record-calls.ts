@@ -11,31 +11,31 @@ import type { Content } from './record-values.ts'
 
 export type AnyRecord = BibliographyRecord | GenusRecord | SpeciesRecord | ArticleRecord
 
-// One path for each kind with the same shape: which kind it is, is known when it is called.
+// The paths of all kinds have the same shape; the kind is known at run time.
 const at = <M extends string, Rest extends string>(method: M, kind: RecordKind, rest: Rest) =>
   `${method} /api/${kind}${rest}` as `${M} /api/genus${Rest}`
 
-/** Makes a record; the same key again gives the one already made. */
+/** Creates a record; a repeated key returns the existing one. */
 export const createRecord = async (kind: RecordKind, content: Content, key: string): Promise<AnyRecord> => {
   const body = bodyOf(kind, content)
   const answer = await call(at('POST', kind, ''), { body: { ...body, idempotency_key: key } as never })
   return answer.data
 }
 
-/** Changes a record from the version that was read. */
+/** Updates a record, based on the version that was read. */
 export const updateRecord = async (kind: RecordKind, id: number, content: Content, version: number): Promise<AnyRecord> => {
   const body = { ...bodyOf(kind, content), version }
   const answer = await call(at('PUT', kind, '/:id'), { params: { id }, body: body as never })
   return answer.data
 }
 
-/** Only articles have a time of publication. */
+/** Only articles have a publication date. */
 const bodyOf = (kind: RecordKind, { publish_at, ...content }: Content) =>
   kind === 'article' ? { ...content, publish_at } : content
 
 export const deleteRecord = (kind: RecordKind, id: number) => call(at('DELETE', kind, '/:id'), { params: { id } })
 
-/** The latest changes of a record. */
+/** Latest change of a record. */
 export const latestChange = async (kind: RecordKind, id: number): Promise<RecordVersion | undefined> => {
   const history = await call(at('GET', kind, '/:id/history'), {
     params: { id },
@@ -44,7 +44,7 @@ export const latestChange = async (kind: RecordKind, id: number): Promise<Record
   return history.list.data[0]
 }
 
-/** Puts the words and pictures of a version in place again, as a new version after the one that is there now. */
+/** Restores the texts and pictures of a version, as a new version after the current one. */
 export const restoreRecord = async (kind: RecordKind, id: number, to: number, now: number): Promise<AnyRecord> => {
   const answer = await call(at('POST', kind, '/:id/history/:version/restore'), {
     params: { id, version: to },

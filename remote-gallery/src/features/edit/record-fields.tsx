@@ -44,7 +44,7 @@ const DatingFields = ({ name, values }: { name: string; values: Props['values'] 
   )
 }
 
-/** One field of a record, as its sort asks. */
+/** Form control of one field of a record. */
 export const RecordField = ({ kind, spec, values, images, onClass }: Props) => {
   const t = useTexts(texts)
   const { name, as, limit, required = false } = spec

@@ -37,9 +37,9 @@ const contentOfRecord = ({ title, language, status, publish_at, privacy_status, 
 
 type Props = { kind: RecordKind; record: AnyRecord | null; /** Class of a new record. */ of?: string | null }
 
-/** The form of a record of any kind: a new one, or one that is there (RT-04, RT-07, RT-09, RT-41). */
+/** Form of a record of any kind, new or existing (RT-04, RT-07, RT-09, RT-41). */
 export const RecordForm = ({ kind, record: given, of: wanted = null }: Props) => {
-  // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
+  // The form keeps the version that was opened: the query refetches, and a newer version would hide a concurrent save.
   const [record] = useState(given)
   const t = useTexts(texts)
   const language = useLanguage()

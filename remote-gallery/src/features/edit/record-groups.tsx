@@ -11,12 +11,12 @@ import type { AnyRecord } from './record-calls.ts'
 import { RecordField } from './record-fields.tsx'
 import { SPECS } from './record-specs.ts'
 
-/** Pictures that can stand in a text: those that can be shown. */
+/** Pictures with a thumbnail, which a document can show. */
 const imagesOf = (pictures: readonly { media_id: number; thumb: string; alt: string | null }[]) =>
   pictures.filter(({ thumb }) => thumb !== '').map(({ media_id: id, thumb, alt }) => ({ id, thumb, alt: alt ?? '' }))
 
 type Props = {
-  /** Name of the form's draft. */
+  /** Key of the form's draft. */
   draft: string
   kind: RecordKind
   record: AnyRecord | null
@@ -25,7 +25,7 @@ type Props = {
   onMissing: (count: number) => void
 }
 
-/** What a record says, group by group, and its pictures; a kept draft decides what is asked and which pictures there are. */
+/** Field groups and pictures of a record; a stored draft determines class and pictures. */
 export const RecordGroups = ({ draft, kind, record, values, onBusy, onMissing }: Props) => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)

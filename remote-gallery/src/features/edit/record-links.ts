@@ -7,9 +7,9 @@ type LinkDraft = NonNullable<CallInput<'POST /api/link'>['body']>
 type LinkType = LinkDraft['type']
 type Source = 'artist' | 'movement' | 'genus' | 'species' | 'bibliography' | 'artwork'
 type EditWord = Suffix<keyof (typeof editTexts)['fr'], 'edit_'>
-/** Links of one type to one sort of record: an authority that is looked up. `classes`: of which records they are asked. */
+/** Form field for links of one type to one source of records. `classes`: record classes that have the field. */
 export type LinkSpec = {
-  /** Of its field in the form. */
+  /** Name of the form field. */
   name: `link_${LinkType}_${Source}` & EditWord
   type: LinkType
   source: Source
@@ -50,18 +50,18 @@ const sourceOf = ({ kind, class: of }: Pick<RecordCard, 'kind' | 'class'>): Sour
 
 type Link = { type: LinkType; back: boolean; record: Pick<RecordCard, 'id' | 'title' | 'kind' | 'class'> }
 
-/** The records that a record is linked to by a sort of links. */
+/** Records linked from a record by one kind of link. */
 export const linkedBy = (spec: LinkSpec, links: readonly Link[]): Link['record'][] =>
   links
     .filter(({ type, back, record }) => type === spec.type && !back && sourceOf(record) === spec.source)
     .map(({ record }) => record)
 
-/** What names a link of one record. */
+/** Key of a link from one record. */
 export const linkKey = (type: LinkType, to: number): string => `${type} ${to}`
 
 /**
- * Of the links that a record has now, those that a form knows: it was opened with them, or has made them itself. Links
- * that somebody else has made meanwhile are not its own to part.
+ * Current links that the form owns: present when it was opened, or created by it. Links that others added meanwhile are not
+ * removed.
  */
 export const ownLinks = (now: readonly Link[], opened: readonly Link[], made: ReadonlySet<string>): Link[] => {
   const known = new Set([...made, ...opened.map(({ type, record }) => linkKey(type, record.id))])
@@ -70,7 +70,7 @@ export const ownLinks = (now: readonly Link[], opened: readonly Link[], made: Re
 
 type Change = { make: LinkDraft[]; part: { from: number; type: LinkType; to: number }[] }
 
-/** What has to be linked and parted so that a record is linked as its form says. Fields that the form does not have change nothing. */
+/** Computes the links to create and delete so that the record matches its form. Fields that the form lacks change nothing. */
 export const linkChanges = (
   kind: RecordKind,
   from: number,

@@ -2,7 +2,7 @@ import type { RecordKind } from '@florilege/shared/contracts'
 import type { editTexts } from './edit-texts.ts'
 import type { fieldTexts } from './field-texts.ts'
 
-/** How a field of a record is shown and edited. */
+/** Form control of a field. */
 type FieldForm =
   | 'line'
   | 'area'
@@ -17,7 +17,7 @@ type FieldForm =
   | 'dimensions'
   | 'document'
   | 'rank'
-/** What follows a beginning in the names of texts. */
+/** Removes a prefix from a text key. */
 export type Suffix<Key, Start extends string> = Key extends `${Start}${infer Rest}` ? Rest : never
 type FieldName = Suffix<keyof (typeof fieldTexts)['fr'], 'field_'>
 export type FieldSpec = { name: FieldName; as: FieldForm; required?: boolean; limit?: number }
@@ -33,7 +33,7 @@ const terms: Group = {
 }
 const description: FieldSpec = { name: 'description', as: 'localised', limit: 20_000 }
 
-/** The fields of each kind in the order in which who keeps a catalogue asks for them; what is not named here is kept as it is. */
+/** Form fields of each kind, in display order; other fields of a record are preserved. */
 export const SPECS: Record<RecordKind, readonly Group[]> = {
   bibliography: [
     {

@@ -52,13 +52,13 @@ const species: Content = {
   },
 }
 
-describe('[AP-03] what a form says of a record', () => {
-  it.each(['fr', 'en'] as const)('is the record itself when nothing was touched, in %s', (language) => {
+describe('[AP-03] form values of a record', () => {
+  it.each(['fr', 'en'] as const)('untouched form values give the same record, in %s', (language) => {
     for (const [kind, content] of [['bibliography', work] as const, ['species', species] as const])
       expect(contentOf(kind, valuesOf(kind, content, language), content.fields, language)).toEqual({ content, wrong: null })
   })
 
-  it('names the fields that cannot be read, and takes none of them', () => {
+  it('invalid fields are named, and no values are returned', () => {
     const values = { ...valuesOf('bibliography', work, 'fr'), dimensions: 'assez grand', date_from: 'MDCC', identifiers: 'sans' }
     expect(contentOf('bibliography', values, {}, 'fr').wrong).toEqual({
       date: 'DATA_WRONG_FORMAT',
@@ -67,7 +67,7 @@ describe('[AP-03] what a form says of a record', () => {
     })
   })
 
-  it('[BY-09] reads the decimal comma, the letter of a size and a year before ours', () => {
+  it('[BY-09] accepts a decimal comma, an abbreviated dimension and a negative year', () => {
     const values = {
       ...valuesOf('bibliography', work, 'fr'),
       dimensions: 'H. 12,5 cm',
@@ -81,7 +81,7 @@ describe('[AP-03] what a form says of a record', () => {
     })
   })
 
-  it('makes a document of the paragraphs of a source, however many, and takes out pictures that are not attached any more', () => {
+  it('converts any number of source paragraphs to a document, and drops detached pictures', () => {
     const paragraphs = Array.from({ length: 1200 }, (_, at) => `Alinéa ${at}`)
     const article: Content = { ...common, media: [], fields: { paragraphs, tags: [] } }
     const values = valuesOf('article', article, 'fr')
@@ -96,14 +96,14 @@ describe('[AP-03] what a form says of a record', () => {
     expect(contentOf('article', shown, {}, 'fr').content?.fields).not.toHaveProperty('document')
   })
 
-  it('asks for the time of what is scheduled, and sends it in UTC', () => {
+  it('requires the date of a scheduled article, and sends it in UTC', () => {
     const values = { ...valuesOf('article', { ...common, media: [], fields: {} }, 'fr'), standing: 'scheduled' }
     expect(contentOf('article', values, {}, 'fr').wrong).toEqual({ publish_at: 'FIELD_REQUIRED' })
     const timed = contentOf('article', { ...values, publish_at: '2027-01-02T10:30' }, {}, 'fr').content
     expect(timed?.publish_at).toBe(new Date('2027-01-02T10:30').toISOString())
   })
 
-  it('says a refusal at the field that it is about', () => {
+  it('shows an error at its field', () => {
     expect(
       fieldNames({ 'fields.identifiers.doi': 'DOI_INVALID', title: 'FIELD_REQUIRED', 'fields.description.fr': 'X' }),
     ).toEqual({
@@ -114,8 +114,8 @@ describe('[AP-03] what a form says of a record', () => {
   })
 })
 
-describe('what goes with a record', () => {
-  it('[BY-01] links what was chosen and parts what was taken out, and leaves what the form does not ask', () => {
+describe('links and changes of a record', () => {
+  it('[BY-01] chosen links are created, removed ones deleted, others untouched', () => {
     const record = (id: number, of: string) => ({ id, title: String(id), kind: 'genus' as const, class: of })
     const links = [
       { type: 'creator' as const, back: false, record: record(1, 'artist') },
@@ -128,20 +128,20 @@ describe('what goes with a record', () => {
     })
   })
 
-  it('parts of the links that are there now only those that the form knows, and makes none twice', () => {
+  it('only links known to the form are deleted, and none is created twice', () => {
     const link = (id: number) => ({
       type: 'creator' as const,
       back: false,
       record: { id, title: '', kind: 'genus' as const, class: 'artist' },
     })
     const form = { link_creator_artist: '2|5' }
-    // 5 was made before the rest failed, 7 by somebody else.
+    // Link 5 was created before the rest failed, link 7 by another person.
     const own = ownLinks([link(1), link(2), link(5), link(7)], [link(1), link(2)], new Set([linkKey('creator', 5)]))
     expect(linkChanges('bibliography', 9, form, own)).toEqual({ make: [], part: [{ from: 9, type: 'creator', to: 1 }] })
     expect(linkChanges('bibliography', 9, form, ownLinks([link(2)], [link(1), link(2)], new Set())).part).toEqual([])
   })
 
-  it('tells a change field by field, and word by word', () => {
+  it('a change is shown by field and by word', () => {
     const change = {
       before: { title: 'Rose', 'fields.habitat': 'bois clairs' },
       after: { title: 'Rosa', 'fields.habitat': 'bois clairs', 'fields.unknown': 1 },

@@ -10,7 +10,7 @@ type Values = Record<string, string>
 type Fields = Record<string, unknown>
 export type RichText = NonNullable<ArticleRecord['fields']['document']>
 
-/** What a person edits of a record, as the calls take it. */
+/** Editable content of a record, in the form of the API calls. */
 export type Content = {
   title: string
   language: string
@@ -24,7 +24,7 @@ export type Language = 'fr' | 'en'
 
 const TAGS_BETWEEN = '|'
 
-// The shapes of fields are those of the contract: the server let them in by it.
+// The server has validated the fields against the contract.
 const wordedOf = ({ as }: FieldSpec, language: Language): Worded<never> | null => {
   const all: Partial<Record<FieldSpec['as'], unknown>> = {
     lines,
@@ -36,7 +36,7 @@ const wordedOf = ({ as }: FieldSpec, language: Language): Worded<never> | null =
   return (all[as] ?? null) as Worded<never> | null
 }
 
-/** The document of an article; plain paragraphs of a source become one, several to a block where there are very many. */
+/** Document of an article. Plain paragraphs of a source are converted, several per block if there are very many. */
 const documentOf = (fields: Fields): RichText => {
   const { document, paragraphs = [] } = fields as Partial<ArticleRecord['fields']>
   if (document !== undefined) return document
@@ -49,7 +49,7 @@ const documentOf = (fields: Fields): RichText => {
   }))
 }
 
-/** A document without the pictures that are not attached any more; undefined when nothing is written. */
+/** Parses a document and drops pictures that are no longer attached; undefined when empty. */
 const documentRead = (words: string, media: readonly RecordMedia[]): RichText | undefined => {
   const document = JSON.parse(words || '[]') as RichText
   const shown = document.filter((block) => block.type !== 'image' || media.some(({ media_id }) => media_id === block.media))
@@ -74,7 +74,7 @@ const written = (spec: FieldSpec, fields: Fields, language: Language): Values =>
   return { [name]: value === undefined ? '' : worded.write(value as never) }
 }
 
-/** The values that the fields of a form hold for a record. */
+/** Form values of a record. */
 export const valuesOf = (kind: RecordKind, content: Content, language: Language): Values => ({
   title: content.title,
   language: content.language,
@@ -86,7 +86,7 @@ export const valuesOf = (kind: RecordKind, content: Content, language: Language)
 })
 
 const two = (number: number): string => String(number).padStart(2, '0')
-/** A moment as a date field has it: of this device's clock, to the minute. */
+/** ISO date as the value of a date field: local time, to the minute. */
 const localMoment = (iso: string): string => {
   const at = new Date(iso)
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
@@ -118,10 +118,7 @@ const STATUSES = ['draft', 'scheduled', 'published'] as const
 
 type ReadValues = { content: Content; wrong: null } | { content: null; wrong: Record<string, string> }
 
-/**
- * What the values of a form say, or the fields that cannot be read. What the record says and the form does not show
- * stays as it was.
- */
+/** Parses form values; returns the content or the invalid fields. Record fields without a form control are preserved. */
 export const contentOf = (kind: RecordKind, values: Values, before: Fields, language: Language): ReadValues => {
   const specs = fieldsOf(kind)
   const all = specs.map((spec) => ({ spec, told: read(spec, values, language) }))
@@ -131,7 +128,7 @@ export const contentOf = (kind: RecordKind, values: Values, before: Fields, lang
   const dated = status === 'scheduled' && kind === 'article'
   if (dated && Number.isNaN(moment.getTime())) wrong.push(['publish_at', 'FIELD_REQUIRED'])
   if (wrong.length > 0) return { content: null, wrong: Object.fromEntries(wrong) }
-  // The words of a source become the document that was made of them.
+  // The document replaces the paragraphs that it was converted from.
   const rest = kind === 'article' ? { ...before, paragraphs: [] } : before
   const fields = Object.fromEntries(
     Object.entries({ ...rest, ...Object.fromEntries(all.map(({ spec, told }) => [spec.name, told?.value])) }).filter(
@@ -150,7 +147,7 @@ export const contentOf = (kind: RecordKind, values: Values, before: Fields, lang
   return { content, wrong: null }
 }
 
-/** Names of the fields of a form by the dotted paths of a refusal: `fields.identifiers.doi` is said at `identifiers`. */
+/** Maps the dotted paths of a validation error to form fields: `fields.identifiers.doi` to `identifiers`. */
 export const fieldNames = (refused: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(refused).map(([path, code]) => {

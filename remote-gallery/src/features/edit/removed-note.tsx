@@ -13,10 +13,10 @@ import { useRefreshCatalogue } from './use-refresh-catalogue.ts'
 
 const HISTORY = 'GET /api/genus/:id/history'
 
-/** The last change of a record, for who keeps the catalogue; undefined for anybody else, and until it is read. */
+/** Last change of a record, for catalogue editors; undefined for others and while loading. */
 export const useLastChange = (kind: RecordKind, id: number, wanted: boolean): RecordVersion | undefined => {
   const keeps = useAllowed('editor')
-  // One path for each kind with the same shape.
+  // The paths of all kinds have the same shape.
   const key = `GET /api/${kind}/:id/history` as typeof HISTORY
   const input: CallInput<typeof HISTORY> = { params: { id }, query: { _size: 1 } }
   const { data } = useQuery({ ...callOptions(key, input), enabled: keeps && wanted, meta: { handled: true }, retry: false })
@@ -27,7 +27,7 @@ const dayAfter = (at: Date, days: number): Date => new Date(at.getTime() + days 
 
 type Props = { kind: RecordKind; id: number; last: RecordVersion | undefined }
 
-/** Over a record that was removed: that it is, by whom, until when it can come back, and the way back. */
+/** Notice on a removed record: author of the removal, deadline, and a button to restore it. */
 export const RemovedNote = ({ kind, id, last }: Props) => {
   const t = useTexts(texts)
   const language = useLanguage()

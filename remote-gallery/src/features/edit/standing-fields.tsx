@@ -8,7 +8,7 @@ type Props = { kind: RecordKind; values: Readonly<Record<string, string>> }
 
 const STATUSES = ['draft', 'scheduled', 'published'] as const
 
-/** How a record stands: draft or published, an article also at a time to come; for whom; in which language. */
+/** Publication fields of a record: status (an article can be scheduled), audience, language. */
 export const StandingFields = ({ kind, values }: Props) => {
   const t = useTexts(texts)
   const words = useTexts(formTexts)

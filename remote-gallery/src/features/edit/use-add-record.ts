@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { editPath } from './edit-paths.ts'
 
-/** Makes a new record of a kind, of a class where the list shows one alone: for who keeps the catalogue. */
+/** Page action for catalogue editors: creates a record of a kind, with the class that the list is filtered by. */
 export const useAddRecord = (kind: RecordKind, of?: string): PageAction => {
   const t = useTexts(texts)
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ const PRIVACY = { 0: 'ONLY_ME', 1: 'FRIENDS', 9: 'ANYBODY' } as const
 const STATUSES = ['draft', 'scheduled', 'published'] as const
 const ALL_CLASSES = Object.values(CLASSES).flat()
 
-/** How a person reads the values of those fields of a record that hold a code or a document. */
+/** Formatters of record fields that hold a code or a document. */
 export const useFieldReaders = (): Readonly<Record<string, (value: string) => string>> => {
   const t = useTexts(texts)
   const form = useTexts(formTexts)

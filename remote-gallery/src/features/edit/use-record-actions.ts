@@ -10,7 +10,7 @@ import { useRefreshCatalogue } from './use-refresh-catalogue.ts'
 
 const ROLES = ['EDITOR', 'ADMIN'] as const
 
-/** Deletes a record after a question, with the offer to take that back; `leave` goes where the record is not. */
+/** Deletes a record after confirmation and offers undo; `leave` navigates away from its page. */
 export const useRemoveRecord = (kind: RecordKind, id: number, leave?: () => void | Promise<void>): (() => Promise<void>) => {
   const t = useTexts(texts)
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export const useRemoveRecord = (kind: RecordKind, id: number, leave?: () => void
   }
 }
 
-/** What who keeps the catalogue may do on the page of a record, for the navbar: edit it, delete it and take that back. */
+/** Actions of catalogue editors on a record's page, for the navbar: edit, delete, undo. */
 export const useRecordActions = (kind: RecordKind, id: number): { edit: PageAction; remove: PageAction } => {
   const navigate = useNavigate()
   const remove = useRemoveRecord(kind, id, () => navigate(listPath(kind)))

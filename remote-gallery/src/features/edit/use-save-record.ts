@@ -12,7 +12,7 @@ import { linkChanges, linkKey, ownLinks } from './record-links.ts'
 import { contentOf, fieldNames } from './record-values.ts'
 import { useRefreshCatalogue } from './use-refresh-catalogue.ts'
 
-/** What of a form has been saved before a part of it failed: tried again, it goes on from there. */
+/** Parts saved before an error; a retry continues after them. */
 type Saved = { record: AnyRecord; made: Set<string> }
 
 const saveLinks = async ({ record, made }: Saved, values: Record<string, string>, opened: AnyRecord | null): Promise<void> => {
@@ -25,10 +25,12 @@ const saveLinks = async ({ record, made }: Saved, values: Record<string, string>
   }
 }
 
-/** `busy`: while pictures are being sent nothing is saved (VA-08). `missing`: those that failed for good are not left out unasked. */
+/**
+ * `busy`: saving waits for uploads in progress (VA-08). `missing`: permanently failed uploads, left out only after confirmation.
+ */
 type Pictures = { busy: boolean; missing: number }
 
-/** Saves a record with its links: whole, or the form says what is wrong. */
+/** Saves a record with its links completely, or shows the errors in the form. */
 export const useSaveRecord = (kind: RecordKind, record: AnyRecord | null, { busy, missing }: Pictures): OnSubmit => {
   const t = useTexts(texts)
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { Contributor } from '@florilege/shared/contracts'
 import { spokenName, splitName, turnedName } from '@florilege/shared/rules/references'
 
-/** A structured value as lines of words that a person edits; `read` gives null for words that it cannot be made of. */
+/** Text format of a structured value, for editing; `read` returns null for invalid text. */
 export type Worded<T> = { write: (value: T) => string; read: (words: string) => T | null }
 
 const linesOf = (words: string): string[] =>
@@ -15,14 +15,14 @@ const each = <T>(words: string, read: (line: string) => T | null): T[] | null =>
   return all.every((one): one is Awaited<T> & T => one !== null) ? all : null
 }
 
-/** One value on each line. */
+/** One value per line. */
 export const lines: Worded<readonly string[]> = { write: (all) => all.join('\n'), read: linesOf }
 
 const parted = (line: string, sign: string, at: number): [string, string] | null =>
   at < 0 ? null : [line.slice(0, at).trim(), line.slice(at + sign.length).trim()]
 
 type Named = Contributor
-/** A name with a comma that is not turned ("Didot, Paris") stands in braces. */
+/** Braces mark a name with a comma that is not inverted ("Didot, Paris"). */
 const nameWritten = ({ name, parts }: Named): string => {
   if (parts !== undefined) return turnedName(parts)
   return splitName(name) === null ? name : `{${name}}`
@@ -32,7 +32,10 @@ const nameRead = (words: string): Omit<Named, 'role'> => {
   const parts = splitName(words)
   return parts === null ? { name: words } : { name: spokenName(parts), parts }
 }
-/** "Ehret, Georg Dionysius | engraver"; the role may be left out. */
+/**
+ * "Ehret, Georg Dionysius
+ * engraver"; the role is optional.
+ */
 export const contributors: Worded<readonly Named[]> = {
   write: (all) =>
     all
@@ -59,7 +62,7 @@ export const vernacular: Worded<readonly Vernacular[]> = {
     }),
 }
 
-/** "doi: 10.5962/bhl.title.11"; one of a scheme. */
+/** "doi: 10.5962/bhl.title.11"; one per scheme. */
 export const identifiers: Worded<Readonly<Record<string, string>>> = {
   write: (all) =>
     Object.entries(all)
@@ -95,7 +98,7 @@ const dimensionOf = (line: string): Dimension | null => {
   return { name, value: Number(number.replace(',', '.')), unit: known ?? 'unknown' }
 }
 
-/** "hauteur 46,5 cm", in French or English; a size without a unit is one whose unit is not known. */
+/** "hauteur 46,5 cm", in French or English; the unit is optional. */
 export const dimensions = (language: 'fr' | 'en'): Worded<readonly Dimension[]> => ({
   write: (all) =>
     all
@@ -108,14 +111,14 @@ export const dimensions = (language: 'fr' | 'en'): Worded<readonly Dimension[]> 
 })
 
 type Dating = { text: string; from: number | null; to: number | null }
-/** A year as it is written: "1749", "-30" (31 BC is -30). Undefined for what is no year. */
+/** Year as typed: "1749", "-30" (-30 is 31 BC). Null when empty, undefined when invalid. */
 const yearOf = (words: string): number | null | undefined => {
   const typed = words.trim().replace('−', '-')
   if (typed === '') return null
   return /^-?\d{1,7}$/.test(typed) ? Number(typed) : undefined
 }
 
-/** The words of a dating with its years; null when there is none, undefined when a year cannot be read. */
+/** Dating from its text and years; null when empty, undefined when a year is invalid. */
 export const datingOf = (words: string, first: string, last: string): Dating | null | undefined => {
   const [from, to] = [yearOf(first), yearOf(last)]
   if (from === undefined || to === undefined || (from !== null && to !== null && from > to)) return undefined

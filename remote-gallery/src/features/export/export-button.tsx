@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts'
 import type { Exportable } from './export-links.ts'
 import { ExportSheet } from './export-sheet.tsx'
 
-/** Lets a record be taken along in the formats of its field. */
+/** Button to export a record in the formats of its domain. */
 export const ExportButton = ({ what }: { what: Exportable }) => {
   const t = useTexts(texts)
   const { open, show, close } = useLayer('export')

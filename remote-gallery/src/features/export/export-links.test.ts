@@ -3,7 +3,7 @@ import { exportLinks } from './export-links.ts'
 
 const told = (what: Parameters<typeof exportLinks>[0]): string[] => exportLinks(what).map(({ name, href }) => `${name} ${href}`)
 
-it('[BY-13] leads a librarian, a naturalist and a curator to the formats of their field', () => {
+it('[BY-13] offers librarians, naturalists and curators the formats of their domain', () => {
   expect(told({ kind: 'bibliography', id: 7, pictured: true })).toEqual([
     'csl /api/catalogue/export/csl?ids=7',
     'bibtex /api/catalogue/export/bibtex?ids=7',
@@ -28,7 +28,7 @@ it('[BY-13] leads a librarian, a naturalist and a curator to the formats of thei
   expect(told({ kind: 'genus', id: 3 })).toHaveLength(2)
 })
 
-it('[BY-13] takes along what a list is narrowed by, and offers no form that would bring the rest', () => {
+it('[BY-13] the export of a filtered list has its filters, and formats without filters are not offered', () => {
   const narrowed = { technique: 'marbre', q: 'buste & socle' }
   expect(told({ kind: 'bibliography', class: 'artwork', narrowed })).toEqual([
     'csl /api/catalogue/export/csl?class=artwork&technique=marbre&q=buste+%26+socle',

@@ -1,6 +1,6 @@
 import type { RecordKind } from '@florilege/shared/contracts'
 
-/** What is to go out: one record, or a part of the catalogue as a list is narrowed. */
+/** Subject of an export: one record, or a filtered list of the catalogue. */
 export type Exportable = {
   kind: RecordKind
   class?: string | undefined
@@ -27,7 +27,7 @@ const fileOf = (
 const references = (what: Exportable): ExportLink[] =>
   what.kind === 'bibliography' ? (['csl', 'bibtex', 'ris'] as const).map((name) => fileOf(name, what)) : []
 
-/** Forms of a field are made of whole parts of the catalogue. */
+/** Domain formats: IIIF for one record, else whole lists without filters. */
 const ofField = ({ kind, class: of, id, pictured, narrowed = {} }: Exportable): ExportLink[] => {
   if (id !== undefined)
     return kind === 'bibliography' && pictured === true ? [{ name: 'iiif', href: `/iiif/${id}/manifest.json` }] : []
@@ -41,7 +41,7 @@ const ofField = ({ kind, class: of, id, pictured, narrowed = {} }: Exportable): 
   ]
 }
 
-/** Addresses that a record or a part of the catalogue goes out from, those of its field first. */
+/** Export links of a record or list, domain formats first. */
 export const exportLinks = (what: Exportable): ExportLink[] => [
   ...references(what),
   ...ofField(what),

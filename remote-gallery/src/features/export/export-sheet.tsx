@@ -6,7 +6,7 @@ import { exportLinks } from './export-links.ts'
 import type { Exportable } from './export-links.ts'
 import styles from './export.module.css'
 
-/** The forms that a record, or a part of the catalogue, goes out in; as guests see it. */
+/** Export formats of a record or of a list, with the content visible to guests. */
 export const ExportSheet = ({ what, onClose }: { what: Exportable; onClose: () => void }) => {
   const t = useTexts(texts)
   return (

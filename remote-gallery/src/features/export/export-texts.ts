@@ -1,4 +1,4 @@
-/** Texts of the exports: what goes out, and in which form. */
+/** Texts of exports. */
 export const exportTexts = {
   fr: {
     export_title: 'Exporter',

@@ -14,26 +14,26 @@ const KINDS: Partial<Record<SearchSuggestion['kind'], Item['kind']>> = {
   genus: 'genus',
   species: 'species',
   article: 'article',
-  // Which sort of writing it is, the florilège tells once it is saved.
+  // The specific kind of a post is known once the florilège is saved.
   post: 'note',
   media: 'media',
   contribution: 'contribution',
 }
 
-/** What was chosen as a piece, until the florilège is saved and tells the rest. */
+/** Converts a chosen suggestion to an item; details follow when the florilège is saved. */
 export const itemOf = ({ k: title, v: id, kind, byline, picture }: SearchSuggestion): Item | null => {
   const of = KINDS[kind]
   const named = kind === 'genus' ? 'taxon' : of === 'genus' ? kind : null
   return of === undefined ? null : { id, kind: of, class: named, title, byline, detail: null, picture }
 }
 
-/** Finds what an anthology may hold, records by their name and the rest by its words, and hands it over as a piece. */
+/** Search field for items of an anthology: records by name, others by their text. Calls `onAdd` with the chosen item. */
 export const AddEntry = ({ onAdd }: { onAdd: (item: Item) => void }) => {
   const t = useTexts(texts)
   const [times, setTimes] = useState(0)
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The field is another one after each piece: it takes over the focus of the one before.
+    // The field is remounted after each item and takes the focus over.
     if (times > 0) field.current?.querySelector('input')?.focus()
   }, [times])
   return (
@@ -46,7 +46,7 @@ export const AddEntry = ({ onAdd }: { onAdd: (item: Item) => void }) => {
         address="/api/search/suggest?of=piece"
         describe={(one) => t(`one_${(one as SearchSuggestion).kind}`)}
         onChange={([chosen]) => {
-          // The address suggests things with their kind and picture.
+          // The suggestions of this endpoint have kind and picture.
           const item = chosen === undefined ? null : itemOf(chosen as SearchSuggestion)
           if (item === null) return
           onAdd(item)

@@ -4,7 +4,7 @@ import { BookHeart } from 'lucide-react'
 import { texts } from '../../texts.ts'
 import { FlorilegeSheet } from './florilege-sheet.tsx'
 
-/** Puts what a page shows into one of one's anthologies, or into a new one; a guest signs in first. */
+/** Adds an item to one of the person's anthologies, or to a new one; a guest signs in first. */
 export const AddToFlorilege = ({ item, kind = 'primary' }: { item: number; kind?: 'primary' | 'outline' }) => {
   const t = useTexts(texts)
   const begin = useBegun()

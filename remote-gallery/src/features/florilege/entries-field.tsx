@@ -20,11 +20,11 @@ const titleOf = ({ item, words }: EditedEntry, alone: string, language: 'fr' | '
 type Entries = Florilege['entries']
 type Props = {
   initial: Entries
-  /** The pieces that a conflict found on the server. */
+  /** Server entries in a conflict. */
   theirs: Entries | null
 }
 
-/** The pieces of an anthology in their order: dragged by hand, moved by keys or buttons, each with own words. */
+/** Ordered entries of an anthology: moved by drag, keys or buttons, each with the author's text. */
 export const EntriesField = ({ initial, theirs }: Props) => {
   const t = useTexts(texts)
   const language = useLanguage()

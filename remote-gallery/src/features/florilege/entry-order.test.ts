@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { moved } from '../../moved.ts'
 import { entryDrafts, givingWay, placeAt, scrollSpeed } from './entry-order.ts'
 
-describe('[BY-02] the order of a florilège', () => {
+describe('[BY-02] order of a florilège', () => {
   it('moves one entry and keeps the others in their order', () => {
     expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
     expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
@@ -16,7 +16,7 @@ describe('[BY-02] the order of a florilège', () => {
       expect(moved(same, from, to)).toBe(same)
   })
 
-  it('lets the rows between give way by the room of the one that is dragged', () => {
+  it('rows between move by the height of the dragged row', () => {
     const rows = [
       { top: 0, bottom: 100 },
       { top: 116, bottom: 156 },
@@ -27,7 +27,7 @@ describe('[BY-02] the order of a florilège', () => {
     expect(givingWay(rows, 1, 1)).toEqual([0, 0, 0])
   })
 
-  it('scrolls near the edges of the window alone, faster the nearer', () => {
+  it('scrolls only near the window edges, faster with proximity', () => {
     expect(scrollSpeed(400, 800)).toBe(0)
     expect(scrollSpeed(130, 800)).toBe(0)
     expect(scrollSpeed(0, 800)).toBeLessThan(scrollSpeed(60, 800))
@@ -35,8 +35,8 @@ describe('[BY-02] the order of a florilège', () => {
     expect(scrollSpeed(795, 800)).toBeGreaterThan(scrollSpeed(720, 800))
   })
 
-  it('drops an entry behind those whose middle it has crossed, however high each is', () => {
-    // Rows of 100, 40 and 300 px with 16 px between them.
+  it('drops an entry after those whose centre it has crossed, whatever their height', () => {
+    // Rows of 100, 40 and 300 px with gaps of 16 px.
     const rows = [
       { top: 0, bottom: 100 },
       { top: 116, bottom: 156 },
@@ -52,7 +52,7 @@ describe('[BY-02] the order of a florilège', () => {
     expect(placeAt(rows, 1, 0)).toBe(1)
   })
 
-  it('sends what is there by its own id, what is new by its item, and no empty words', () => {
+  it('sends existing entries by id, new ones by item, and no empty texts', () => {
     const item = { id: 7, kind: 'species', class: null, title: 'Iris', byline: null, detail: null, picture: null } as const
     expect(
       entryDrafts([

@@ -1,11 +1,11 @@
 import type { Florilege } from '@florilege/shared/contracts'
 
-/** An entry while it is edited; `key` is its own for as long as the form is open. */
+/** Entry in the form; `key` is stable while the form is open. */
 export type EditedEntry = Omit<Florilege['entries'][number], 'id'> & { key: string; id: number | null }
 
 /**
- * The place that an entry is dragged to: past each neighbour whose middle the edge that goes ahead has crossed. Rows
- * from top to bottom and the distance downwards, in px.
+ * Index that a row is dragged to: it passes each neighbour whose centre its leading edge has crossed. Rows from top to bottom,
+ * distance downwards, in px.
  */
 export const placeAt = (rows: readonly Pick<DOMRect, 'top' | 'bottom'>[], from: number, distance: number): number => {
   const own = rows[from]
@@ -16,7 +16,7 @@ export const placeAt = (rows: readonly Pick<DOMRect, 'top' | 'bottom'>[], from: 
   return from - before + behind
 }
 
-/** How far each other row goes out of the way while one is dragged from one place to another, in px. */
+/** Offset in px of each other row while one row is dragged to another index. */
 export const givingWay = (rows: readonly Pick<DOMRect, 'top' | 'bottom'>[], from: number, to: number): number[] => {
   const [own, next] = [rows[from], rows[from + 1] ?? rows[from]]
   const before = rows[from - 1]
@@ -26,27 +26,30 @@ export const givingWay = (rows: readonly Pick<DOMRect, 'top' | 'bottom'>[], from
   return rows.map((_row, at) => (at > from && at <= to ? -room : at < from && at >= to ? room : 0))
 }
 
-/** From this near to an edge of the window on the page scrolls by itself, as bars lie over its ends; faster the nearer, in px a frame. */
+/**
+ * Distance from the window edge, in px, at which the page scrolls automatically (bars cover the ends), and the maximum speed in
+ * px per frame.
+ */
 const EDGE = 120
 const FASTEST = 16
 
-/** Pixels that the page scrolls in a frame while something is dragged at a height of the window; negative upwards. */
+/** Automatic scroll per frame in px while dragging at a height of the window; negative upwards. */
 export const scrollSpeed = (pointer: number, height: number): number => {
   const near = (away: number): number => Math.ceil(FASTEST * Math.min(1, Math.max(0, (EDGE - away) / EDGE)))
   return pointer < height / 2 ? 0 - near(pointer) : near(height - pointer)
 }
 
-/** Entries as the call takes them: what is there keeps its item by its own id. */
+/** Entries in the form of the API call; existing entries keep their item by entry id. */
 export const entryDrafts = (entries: readonly EditedEntry[]) =>
   entries
     .filter(({ id, item, words }) => id !== null || item !== null || words.trim() !== '')
     .map(({ id, item, words }) => (id === null ? { item_id: item?.id ?? null, words } : { id, item_id: item?.id ?? null, words }))
 
-/** Entries of a florilège as they begin to be edited. */
+/** Initial form entries of a florilège. */
 export const editedEntries = (entries: Florilege['entries']): EditedEntry[] =>
   entries.map((entry) => ({ ...entry, key: String(entry.id) }))
 
-/** Entries out of the hidden field of the form; null where there are none. */
+/** Parses the entries of the form's hidden field; null without a valid value. */
 export const readEntries = (value: string | undefined): EditedEntry[] | null => {
   try {
     const read: unknown = JSON.parse(value ?? 'null')

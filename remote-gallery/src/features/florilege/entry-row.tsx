@@ -26,7 +26,7 @@ const targets: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** One piece while it is edited: its handle, what it is, and one's own words. */
+/** Entry in the form: handle, item, and the author's text. */
 export const EntryRow = ({ entry, title, at, count, onMove, onWords, onTakeOut, grip }: Props) => {
   const t = useTexts(texts)
   const { item, words } = entry

@@ -8,8 +8,8 @@ const piece = (id: number, words = '') => {
 }
 const opened = [piece(1), piece(2), piece(3)]
 
-describe('[BY-02] pieces of a florilège that another one changed meanwhile', () => {
-  it('keeps a piece that was added elsewhere, behind one’s own', () => {
+describe('[BY-02] entries of a florilège changed concurrently', () => {
+  it('an entry added elsewhere is kept after the form’s own', () => {
     const own = editedEntries([piece(3), piece(1, 'bleu')])
     const over = overTheirs(own, opened, [...opened, piece(9, 'rouge')])
     expect(over.map(({ id, words }) => [id, words])).toEqual([
@@ -20,7 +20,7 @@ describe('[BY-02] pieces of a florilège that another one changed meanwhile', ()
     expect(overTheirs(over, opened, [...opened, piece(9)])).toEqual(over)
   })
 
-  it('puts in again as new what the form has and the other change took out', () => {
+  it('an entry of the form that the other change removed is added again', () => {
     const gone = { id: 4, kind: 'unavailable', item: null, words: '' } as const
     const own = editedEntries([...opened, gone])
     const over = overTheirs(own, [...opened, gone], [piece(1), piece(3)])

@@ -8,16 +8,15 @@ type Entries = Florilege['entries']
 const isCurrent = (current: unknown): current is { version: number; title: string; introduction: string } =>
   typeof current === 'object' && current !== null && 'version' in current && 'title' in current && 'introduction' in current
 
-/** What another change has made of a florilège, as the form shows it beside one's own; its pieces stay those of the form. */
+/** Server version of a florilège, shown beside the form's in an edit conflict; its entries are not compared. */
 export const theirFlorilege = (current: unknown): Theirs | null =>
   isCurrent(current) ? { version: current.version, values: { title: current.title, introduction: current.introduction } } : null
 
 const told = ({ item, words }: EditedEntry): boolean => item !== null || words.trim() !== ''
 
 /**
- * The pieces of a form over those that stand on the server meanwhile. Behind them come those that another change has
- * added; those that it took out are new ones again, for what a person has in the form is not lost. What the person has
- * taken out stays out.
+ * Merges the form's entries into the server's current ones. Entries added by the other change follow; entries it removed are
+ * added again, because the form's content must not be lost. Entries removed in the form stay removed.
  */
 export const overTheirs = (own: readonly EditedEntry[], opened: Entries, theirs: Entries): EditedEntry[] => {
   const there = new Set(theirs.map(({ id }) => id))

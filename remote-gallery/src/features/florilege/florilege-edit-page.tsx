@@ -28,7 +28,7 @@ import { theirFlorilege } from './florilege-conflict.ts'
 const LIST = ['GET /api/florilege'] as const
 
 const FlorilegeForm = ({ florilege: given }: { florilege: Florilege | null }) => {
-  // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
+  // The form keeps the version that was opened: the query refetches, and a newer version would hide a concurrent save.
   const [florilege] = useState(given)
   const [theirs, setTheirs] = useState<Florilege['entries'] | null>(null)
   const t = useTexts(texts)
@@ -117,7 +117,7 @@ const FlorilegeForm = ({ florilege: given }: { florilege: Florilege | null }) =>
 const Existing = ({ id }: { id: number }) => {
   const t = useTexts(texts)
   const { data, isPending, refetch } = useCall('GET /api/florilege/:id', { params: { id } })
-  // Whose it is, it stays: others read it, and nothing of theirs is kept as a draft.
+  // Only the owner edits; other people's content must not end up in a draft.
   if (data !== undefined && !data.data.owned_by_me)
     return (
       <EmptyState
@@ -129,7 +129,7 @@ const Existing = ({ id }: { id: number }) => {
   return isPending ? <SkeletonPlate /> : <ErrorCard text={t('florilege_failed')} onRetry={() => void refetch()} />
 }
 
-/** Title, introduction, pieces in their order with own words, and who may read them. */
+/** Edit page: title, introduction, ordered entries with texts, audience. */
 export const Page = () => {
   const t = useTexts(texts)
   const id = useRecordId()

@@ -16,7 +16,7 @@ const Words = ({ words }: { words: string }) =>
         .split(/\n{2,}/)
         .filter((paragraph) => paragraph.trim() !== '')
         .map((paragraph, at) => (
-          // Paragraphs have no identity of their own, and a page never reorders them.
+          // Paragraphs have no ids and are never reordered.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={at}>{paragraph}</p>
         ))}
@@ -34,7 +34,7 @@ const Item = ({ item, first }: { item: NonNullable<Entry['item']>; first: boolea
   </Link>
 )
 
-/** One piece of an anthology: the work with its label, and the words of who chose it. */
+/** Entry of an anthology: the work with its label, and the text of the person who chose it. */
 export const FlorilegeEntry = ({ entry, first }: { entry: Entry; first: boolean }) => {
   const t = useTexts(texts)
   return (

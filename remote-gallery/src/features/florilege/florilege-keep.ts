@@ -3,7 +3,7 @@ import type { FlorilegeExport } from '@florilege/shared/contracts'
 import { shownTitle } from '@florilege/shared/rules'
 import { failed } from '@florilege/shared/shell'
 
-/** Signs that Markdown reads as its own. */
+/** Escapes Markdown characters. */
 const plain = (text: string): string => text.replace(/[\\`*_[\]<>#]/g, String.raw`\$&`)
 
 const itemText = (
@@ -25,7 +25,7 @@ const itemText = (
     .filter((line) => line !== '')
     .join('\n\n')
 
-/** A florilège as Markdown, with the address, credit and terms of each of its pieces; `origin` is that of the site. */
+/** Formats a florilège as Markdown, with URL, credit and licence of each entry; `origin` is that of the site. */
 export const florilegeText = (kept: FlorilegeExport, origin: string, language: 'fr' | 'en'): string =>
   [
     `# ${plain(kept.title)}`,
@@ -37,7 +37,7 @@ export const florilegeText = (kept: FlorilegeExport, origin: string, language: '
     .join('\n\n')
     .concat('\n')
 
-/** How long a file stays to be read by the browser that saves it, in ms. */
+/** Lifetime of the download's object URL, in ms. */
 const KEPT = 60_000
 
 const save = (name: string, type: string, text: string): void => {
@@ -46,11 +46,11 @@ const save = (name: string, type: string, text: string): void => {
   link.href = address
   link.download = name
   link.click()
-  // Some browsers read the file only after the click has been handled.
+  // Some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(address), KEPT)
 }
 
-/** Saves a florilège as a file, as data or as text. */
+/** Downloads a florilège as data or as text. */
 export const keepFlorilege = async (id: number, as: 'json' | 'md', language: 'fr' | 'en'): Promise<void> => {
   try {
     const { data } = await call('GET /api/florilege/:id/export', { params: { id } })

@@ -50,7 +50,7 @@ const List = ({ mine }: { mine: boolean }) => {
   )
 }
 
-/** Anthologies: one's own, and those that everybody may read. */
+/** Own and public anthologies. */
 export const Page = () => {
   const t = useTexts(texts)
   const [search] = useSearchParams()

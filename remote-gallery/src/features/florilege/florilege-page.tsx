@@ -97,7 +97,7 @@ const Waiting = ({ failed }: { failed: boolean }) => {
   return null
 }
 
-/** An anthology to read, to print and to keep. */
+/** Page of an anthology, with print and export. */
 export const Page = () => {
   const query = useCall('GET /api/florilege/:id', { params: { id: useRecordId() } })
   return (

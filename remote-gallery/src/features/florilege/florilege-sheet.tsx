@@ -11,7 +11,7 @@ import { texts } from '../../texts.ts'
 import row from '../record/choice-row.module.css'
 import styles from './florilege-sheet.module.css'
 
-/** One's own anthologies, newest first: a tap adds the item at the end of one. */
+/** The person's anthologies, newest first: a tap appends the item to one. */
 export const FlorilegeSheet = ({ item, onClose }: { item: number; onClose: () => void }) => {
   const t = useTexts(texts)
   const client = useQueryClient()
@@ -54,7 +54,7 @@ export const FlorilegeSheet = ({ item, onClose }: { item: number; onClose: () =>
       body: { title, entries: [{ item_id: item, words: '' }], idempotency_key: key.current },
     })
     show(data.id, t('florilege_added', { title }))
-    // In the place of the sheet, so that back leads to the plate.
+    // Replaces the sheet's history entry, so that back leads to the plate.
     await navigate(`/florilege/edit/${data.id}/`, { replace: true })
   }
   const run = async (what: () => Promise<void>) => {

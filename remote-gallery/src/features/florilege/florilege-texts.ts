@@ -1,4 +1,4 @@
-/** Words of the anthologies, for `defineTexts` of the remote. */
+/** Texts of anthologies, for `defineTexts` of the remote. */
 export const florilegeTexts = {
   fr: {
     florileges: 'Florilèges',

@@ -2,13 +2,12 @@ import type { PointerEvent, RefObject } from 'react'
 import { givingWay, placeAt, scrollSpeed } from './entry-order.ts'
 
 const MOVE = '--move'
-/** Pixels from which on a pointer is meant to draw. */
+/** Distance in px from which a press becomes a drag. */
 const MEANT = 8
 
 /**
- * Dragging of the rows of a list by their handles, by mouse, pen or finger: the row follows the pointer, the others give way, and
- * the page goes on by itself while the pointer is near an edge of the window. Where it is let go `onMove` says from which place to
- * which. Esc and a lost pointer leave everything as it was.
+ * Drag and drop of list rows by their handles, for mouse, pen and touch: the row follows the pointer, the others make room, and
+ * the page scrolls near a window edge. On drop `onMove` receives both indices. Escape and a cancelled pointer restore the order.
  */
 export const useEntryDrag =
   (list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) => (from: number) => ({
@@ -33,7 +32,7 @@ export const useEntryDrag =
         for (const [at, other] of rows.entries()) other.style.setProperty(MOVE, `${at === from ? distance() : (ways[at] ?? 0)}px`)
       }
       const goOn = () => {
-        // A handle that lies near an edge is pressed there without being drawn.
+        // A press near an edge must not scroll before the drag starts.
         const speed = hasMoved ? scrollSpeed(pointer, window.innerHeight) : 0
         if (speed !== 0) {
           window.scrollBy({ top: speed, behavior: 'instant' })

@@ -29,8 +29,8 @@ const Row = ({ plates, label }: { plates: Plates; label: string }) => (
 )
 
 /**
- * Newest plates on the home page: one row that scrolls sideways. The query is the declaration's. Members come for the
- * timeline: theirs is a low strip, so that the first post is well up on a phone (FE-09).
+ * Newest plates on the home page in a horizontally scrolling row. The query is in the declaration. Members see a low strip, so
+ * that their first post is high on a phone's screen (FE-09).
  */
 export const Slot = () => {
   const t = useTexts(texts)

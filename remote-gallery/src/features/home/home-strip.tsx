@@ -6,7 +6,7 @@ import styles from './home-strip.module.css'
 
 type Props = { plates: CallOutput<'GET /api/bibliography'>['list']['data']; label: string }
 
-/** Plates as a low strip that scrolls sideways: each picture, whole, with its title and author beside it. */
+/** Horizontally scrolling strip of plates: each uncropped picture with title and author beside. */
 export const HomeStrip = ({ plates, label }: Props) => (
   <ul role="list" className={styles.strip} aria-label={label}>
     {plates.map((record, index) => (

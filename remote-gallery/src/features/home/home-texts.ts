@@ -1,4 +1,4 @@
-/** Words of the plates on the home page, for `defineTexts` of the remote. */
+/** Texts of the plates on the home page, for `defineTexts` of the remote. */
 export const homeTexts = {
   fr: {
     home_title: 'Planches nouvelles',

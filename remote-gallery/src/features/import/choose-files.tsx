@@ -8,7 +8,7 @@ import { texts } from '../../texts.ts'
 import styles from './import.module.css'
 import { sendImport } from './send-import.ts'
 
-/** Files for an import: chosen or dropped, then sent one after the other; what was recognised opens by itself. */
+/** File chooser and drop zone of an import; uploads the files in sequence and then opens the detected import. */
 export const ChooseFiles = () => {
   const t = useTexts(texts)
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export const ChooseFiles = () => {
       void navigate(`/import/${id}/`)
     } catch (error) {
       setSending(null)
-      // What is refused is told here: there is no field to mark.
+      // There is no field to mark, so the error is shown here.
       if (error instanceof ApiError && error.status === 422) setRefused(errorText(error.code))
       else failed(error)
     }

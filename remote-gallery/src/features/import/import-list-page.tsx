@@ -35,7 +35,7 @@ const Entry = ({ one }: { one: Import }) => {
   )
 }
 
-/** Where who keeps the catalogue brings files in, and finds what was brought before. */
+/** Import page of catalogue editors: new files and earlier imports. */
 export const Page = () => {
   const t = useTexts(texts)
   const pages = usePages('GET /api/import', {})

@@ -135,7 +135,7 @@ const Known = ({ one, readAt, refresh }: KnownProps) => {
     }
   }
   const runs = isUnderWay(one)
-  // A plan that was changed since its trial is tried anew.
+  // A plan changed since its dry run needs another one.
   const imports = changed === null ? may.import : null
   return (
     <>
@@ -186,7 +186,7 @@ const Known = ({ one, readAt, refresh }: KnownProps) => {
   )
 }
 
-/** One import: what was recognised, how it is read, how far it is, what became of each row, and the way back. */
+/** Page of one import: detected data, mapping, progress, result of each row, undo. */
 export const Page = () => {
   const t = useTexts(texts)
   const client = useQueryClient()
@@ -201,7 +201,7 @@ export const Page = () => {
   const refresh = async () => {
     const keyOf = ({ queryKey: [key] }: { queryKey: readonly unknown[] }): string => (typeof key === 'string' ? key : '')
     await client.invalidateQueries({ predicate: (query) => keyOf(query).includes('/api/import') && keyOf(query) !== ROWS })
-    // A run begins by forgetting the rows of the one before it: read while it begins, they would be none in the report as well.
+    // A run starts by deleting the rows of the former one; cached rows would be missing from the report.
     await client.resetQueries({ predicate: (query) => keyOf(query) === ROWS })
   }
   return (

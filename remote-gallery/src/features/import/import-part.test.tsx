@@ -19,7 +19,7 @@ const part = (kinds: readonly Kind[]): Part =>
 const tableOf = (kind: Kind): Choice =>
   ({ take: true, fields: [], table: { kind, class: null, key: 'isbn', columns: [] } }) as unknown as Choice
 
-/** What is offered for the column, value and words. */
+/** Options offered for the column, as value and label. */
 const offered = (of: Part, choice: Choice): [string, string][] => {
   render(<ImportPartCard part={of} choice={choice} at={0} onChange={() => undefined} />)
   const options = [...screen.getByLabelText<HTMLSelectElement>('isbn').options]
@@ -34,20 +34,20 @@ describe('[BY-13] fields that a column may become', () => {
   afterEach(cleanup)
 
   for (const language of ['fr', 'en'] as const)
-    it(`differ by what is read, in ${language}`, () => {
+    it(`have distinct labels for each format, in ${language}`, () => {
       startTestTexts(language, [uiTexts, formTexts, texts])
       for (const kind of KINDS) {
         const told = offered(part([kind]), tableOf(kind))
         expect(told.map(([value]) => value)).toEqual(['', ...IMPORT_FIELDS[kind]])
         expect(doubled(told)).toEqual([])
-        // Each has words of its own, none a code.
+        // Each has a label, never a code.
         for (const [, words] of told) expect(words).not.toMatch(/_|\.\w/)
       }
       const known = { take: true, fields: [], table: null } as unknown as Choice
       expect(doubled(offered(part(KINDS), known))).toEqual([])
     })
 
-  it('are each scheme of identifiers by its name', () => {
+  it('include each identifier scheme by name', () => {
     startTestTexts('fr', [uiTexts, formTexts, texts])
     const told = new Map(offered(part(['bibliography']), tableOf('bibliography')))
     expect(['doi', 'isbn', 'issn', 'ark'].map((scheme) => told.get(`identifiers.${scheme}`))).toEqual([

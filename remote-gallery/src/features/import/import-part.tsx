@@ -106,7 +106,7 @@ const TablePart = ({ part, choice, at, onChange }: Props & { choice: Choice & { 
   )
 }
 
-/** Fields that nothing can be without. */
+/** Required fields. */
 const NEEDED = new Set(['class', 'genus', 'epithet'])
 
 const KnownPart = ({ part, choice, at, onChange }: Props) => {
@@ -154,7 +154,7 @@ const KnownPart = ({ part, choice, at, onChange }: Props) => {
   )
 }
 
-/** Something that was recognised, and how it is to be read. */
+/** Detected data set with its mapping. */
 export const ImportPartCard = (props: Props) => {
   const t = useTexts(texts)
   const words = useImportWords()

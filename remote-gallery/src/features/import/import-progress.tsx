@@ -5,13 +5,13 @@ import styles from './import.module.css'
 import type { Import } from './send-import.ts'
 import { useStandingStill } from './use-standing-still.ts'
 
-/** Rows that a phase has dealt with, and of how many; an undo goes through what was written. */
+/** Rows processed in a phase, and their total; an undo counts the written records. */
 const donePart = ({ phase, rows, total, counts }: Import): { done: number; of: number | null } => {
   if (phase !== 'undo') return { done: rows, of: total }
   return { done: counts.restored + counts.removed + counts.left, of: counts.added + counts.changed + counts.implied }
 }
 
-/** How far a phase was at `readAt`, with the way to stop it. */
+/** Progress of a phase as of `readAt`, with a stop button. */
 export const ImportProgress = ({ one, readAt, onStop }: { one: Import; readAt: number; onStop: () => void }) => {
   const t = useTexts(texts)
   const stands = useStandingStill(one.updated_at, readAt)

@@ -1,4 +1,4 @@
-/** Why an import failed, why a row was refused, and what was noticed in it, by the codes that the server tells. */
+/** Texts of error and remark codes of an import and its rows. */
 export const importReasonTexts = {
   fr: {
     import_failed_UNREADABLE: 'Ces fichiers n’ont pas pu être lus.',

@@ -19,7 +19,7 @@ type Shown = (typeof RESULTS)[number] | null
 const linkOf = ({ record_id, kind }: Row): string | null =>
   record_id === null || kind === null ? null : recordPath({ kind, id: record_id })
 
-/** Named by others only, and there already under that name: they are linked to it. */
+/** Record that is only referenced by others and exists already: it was linked. */
 const isLinked = ({ implied, result, near }: Row): boolean => implied && result === 'unchanged' && near.length > 0
 
 const Title = ({ row }: { row: Row }) => {
@@ -54,7 +54,7 @@ const More = ({ row }: { row: Row }) => {
   )
 }
 
-/** What became of each row, or would become of it, by what that is. */
+/** Result of each row by outcome, or its preview after a dry run. */
 export const ImportReport = ({ one }: { one: Import }) => {
   const t = useTexts(texts)
   const language = useLanguage()

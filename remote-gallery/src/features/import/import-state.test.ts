@@ -11,12 +11,12 @@ const may = (
   return [check, run, undo]
 }
 
-it('[CU-04] an import that was not tried yet, offers the trial and not the import', () => {
+it('[CU-04] an import without a dry run offers the dry run and not the import', () => {
   expect(may('ready', null)).toEqual([true, null, false])
   expect(may('stopped', 'check')).toEqual([true, null, false])
 })
 
-it('[CU-04] an import in each other state, offers what its server lets one do', () => {
+it('[CU-04] an import in any other state offers the actions that the server accepts', () => {
   expect(may('checked', 'check')).toEqual([true, 'anew', false])
   expect(may('running', 'import')).toEqual([false, null, false])
   expect(may('done', 'import')).toEqual([false, null, true])

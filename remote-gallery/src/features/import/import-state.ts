@@ -1,17 +1,17 @@
 import type { Import } from './send-import.ts'
 
-/** Whether a phase of an import waits or runs. */
+/** Tests whether a phase of an import is queued or running. */
 export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => state === 'waiting' || state === 'running'
 
 type May = {
-  /** Look through anew, and change how it is read. */
+  /** Dry run again, with an editable mapping. */
   check: boolean
-  /** Bring in, anew once a trial has shown what would become of it, or where it was broken off. */
+  /** Import from the start after a dry run (first value), or continue an interrupted import. */
   import: 'anew' | 'on' | null
   undo: boolean
 }
 
-/** What can be done with an import now, as the server allows it. */
+/** Actions that the server currently accepts for an import. */
 export const canBegin = ({ state, phase, kept, parts }: Pick<Import, 'state' | 'phase' | 'kept' | 'parts'>): May => {
   const readable = kept && parts.length > 0
   const broken = state === 'stopped' || state === 'failed'

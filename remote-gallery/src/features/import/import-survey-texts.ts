@@ -1,4 +1,4 @@
-/** Texts of what was counted in a table before it is imported. */
+/** Texts of table statistics before an import. */
 export const importSurveyTexts = {
   fr: {
     import_survey_unique_one: 'La seule ligne a une valeur à elle dans cette colonne.',

@@ -43,23 +43,23 @@ const show = (key: string): string => {
   return document.body.textContent.replace(/\s/gu, ' ')
 }
 
-describe('[CU-04] a table before it is imported', () => {
+describe('[CU-04] statistics of a table before its import', () => {
   beforeEach(() => startTestTexts('fr', [uiTexts, formTexts, texts]))
   afterEach(cleanup)
 
-  it('an identifier with a duplicate, shows the value and its rows, and rows without one', () => {
+  it('a key column with a duplicate shows the value with its rows, and rows without a value', () => {
     expect(show('N° inv.')).toMatch(
       /1 ligne reprend une valeur déjà vue.*« D\.3 » : lignes 4, 17.*1 ligne n’a pas de valeur ici/s,
     )
   })
 
-  it('a column that repeats too often, warns; one that names each row, says so', () => {
+  it('a column with many repeated values warns; a unique one is confirmed', () => {
     expect(show('Titre')).toContain('ne distingue pas les lignes')
     cleanup()
     expect(show('Donateur')).toContain('Chacune des 100 lignes a une valeur à elle')
   })
 
-  it('a ragged row and columns that no field takes, are named', () => {
+  it('rows with a wrong number of values, and unused columns, are listed', () => {
     const text = show('N° inv.')
     expect(text).toContain('ligne 12 : 5 au lieu de 4')
     expect(text).toContain('2 colonnes laissées de côté : Prix d’achat et Donateur.')

@@ -6,7 +6,7 @@ import type { Import } from './send-import.ts'
 type Part = Import['parts'][number]
 type Table = NonNullable<Import['plan']['parts'][number]['table']>
 
-/** Whether the chosen column tells the rows apart, and which rows it would leave out. */
+/** Uniqueness of the chosen key column, and the rows it would exclude. */
 export const KeySurvey = ({ part, table }: { part: Part; table: Table }) => {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -37,7 +37,7 @@ export const KeySurvey = ({ part, table }: { part: Part; table: Table }) => {
   )
 }
 
-/** Rows that have more or fewer values than there are columns. */
+/** Rows with too many or too few values. */
 export const RaggedRows = ({ part: { survey, columns } }: { part: Part }) => {
   const t = useTexts(texts)
   if (survey === undefined || survey.ragged.count === 0) return null
@@ -54,7 +54,7 @@ export const RaggedRows = ({ part: { survey, columns } }: { part: Part }) => {
   )
 }
 
-/** Columns that no field takes: neither as a value nor as what names the row. */
+/** Columns without a use, neither as a field nor as key. */
 export const LeftOut = ({ part, table }: { part: Part; table: Table }) => {
   const t = useTexts(texts)
   const language = useLanguage()

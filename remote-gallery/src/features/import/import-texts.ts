@@ -1,7 +1,7 @@
 import { importReasonTexts } from './import-reason-texts.ts'
 import { importSurveyTexts } from './import-survey-texts.ts'
 
-/** Texts of the imports: files in, what would become of them, what became of them. */
+/** Texts of imports: upload, dry run, results. */
 export const importTexts = {
   fr: {
     imports: 'Importer des fiches',

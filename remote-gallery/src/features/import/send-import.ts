@@ -4,10 +4,10 @@ import type { CallOutput } from '@florilege/shared/client'
 export type Import = CallOutput<'GET /api/import/:id'>['data']
 type Sending = { onFile: (name: string, part: number) => void; signal: AbortSignal }
 
-/** Name of a file with the folders it was chosen in. */
+/** Path of a file relative to the chosen folder. */
 const nameOf = (file: File): string => file.webkitRelativePath || file.name
 
-/** Hands files in as one import; the answer to the last says what was recognised. Throws ApiError. */
+/** Uploads files as one import; the last response contains the detected data. Throws ApiError. */
 export const sendImport = async (files: readonly File[], { onFile, signal }: Sending): Promise<Import> => {
   let made: Import | null = null
   for (const [at, file] of files.entries()) {
@@ -24,7 +24,7 @@ export const sendImport = async (files: readonly File[], { onFile, signal }: Sen
   return made
 }
 
-/** Begins a phase, the plan being kept first where it was changed. */
+/** Starts a phase, after saving a changed plan. */
 export const begin = async (id: number, phase: 'check' | 'import' | 'undo', plan: Import['plan'] | null): Promise<void> => {
   if (plan !== null) await call('PUT /api/import/:id', { params: { id }, body: plan })
   await call('POST /api/import/:id/run', { params: { id }, body: { phase } })

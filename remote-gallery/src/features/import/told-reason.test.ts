@@ -5,8 +5,8 @@ import { toldParts, worded } from './told-reason.ts'
 const isKnown = (code: string): boolean => `import_reason_${code}` in importReasonTexts.fr
 const one = (told: string) => worded(toldParts(told, isKnown)?.[0] ?? { code: '', detail: '' })
 
-describe('[BY-13] what a report says of a row', () => {
-  it('is told by texts, none of it in the words of a reader', () => {
+describe('[BY-13] messages about a row in the report', () => {
+  it('come from texts, never from a parser', () => {
     expect(one('COLUMN_COUNT 3 instead of 10')).toEqual({ text: 'import_detail_count', values: { found: '3', expected: '10' } })
     expect(one('FILE_TOO_LARGE > 32 MiB')).toEqual({ text: 'import_detail_larger', values: { size: '32' } })
     expect(one('RANK_NOT_KEPT none')).toEqual({ text: 'import_rank_none', values: {} })
@@ -30,7 +30,7 @@ describe('[BY-13] what a report says of a row', () => {
     expect(one('LINKED_RECORD FIELD_REQUIRED title')).toEqual({ reason: 'FIELD_REQUIRED title' })
   })
 
-  it('names every field that is wrong, and takes no name of the file for a code', () => {
+  it('name every invalid field, and treat no name of the file as a code', () => {
     expect(toldParts('FIELD_REQUIRED title, DATA_TOO_LONG fields.genre', isKnown)).toEqual([
       { code: 'FIELD_REQUIRED', detail: 'title' },
       { code: 'DATA_TOO_LONG', detail: 'fields.genre' },

@@ -1,17 +1,17 @@
-/** What the server tells of a row: a code, and what it is about in the words of the file or of the reader. */
+/** Message of the server about a row: a code, and a detail in the words of the file or of the person. */
 export type Told = { code: string; detail: string }
 
-/** Several fields may be wrong at once: "FIELD_REQUIRED title, DATA_TOO_LONG fields.genre". */
+/** Separator of several field errors: "FIELD_REQUIRED title, DATA_TOO_LONG fields.genre". */
 const NEXT = /, (?=[A-Z]+(?:_[A-Z]+)+(?: |$))/
 
-/** The parts of a reason; null for one that was told in words, before there were codes. */
+/** Splits a reason into its parts; null for old reasons stored as plain text. */
 export const toldParts = (told: string, isKnown: (code: string) => boolean): Told[] | null => {
   const parts: Told[] = []
   for (const piece of told.split(NEXT)) {
     const [code = '', ...rest] = piece.split(' ')
     const detail = rest.join(' ')
     const last = parts.at(-1)
-    // A name of the file may look like a code: only codes that have words begin a part.
+    // A name in the file may resemble a code: only known codes start a part.
     if (last !== undefined && !isKnown(code)) last.detail = `${last.detail}, ${piece}`
     else if (/^[A-Z][A-Z_]+$/.test(code)) parts.push({ code, detail })
     else return null
@@ -19,7 +19,7 @@ export const toldParts = (told: string, isKnown: (code: string) => boolean): Tol
   return parts
 }
 
-/** How a detail is worded: by a text with its values, as the name of a field, as another reason, or as it stands. */
+/** Display of a detail: a text with values, the name of a field, another reason, or plain text. */
 type Worded = { text: string; values: Record<string, string> } | { field: string } | { reason: string } | { words: string }
 
 const count = (detail: string): Worded => {
@@ -28,7 +28,7 @@ const count = (detail: string): Worded => {
   return { text: 'import_detail_count', values: { found, expected } }
 }
 
-/** The reader of BibTeX tells in English what it met, where. */
+/** The BibTeX parser reports its error and position in English. */
 const syntax = (detail: string): Worded => {
   const [, name] = /^Unresolved @string reference "([^"]*)"/.exec(detail) ?? []
   if (name !== undefined) return { text: 'import_detail_abbreviation', values: { name } }
@@ -36,7 +36,7 @@ const syntax = (detail: string): Worded => {
   if (line === '') return { text: 'import_detail_quoted', values: { words: detail } }
   const [, found] = /(?:found|-value) "(.*?)"(?:\.\.\.)? at line/.exec(detail) ?? []
   if (found === undefined) return { text: 'import_detail_place', values: { line, column } }
-  // It writes ends of lines by their signs.
+  // It writes line ends as escape sequences.
   return { text: 'import_detail_at', values: { line, column, found: found.replaceAll(String.raw`\n`, ' ').trim() } }
 }
 
@@ -47,7 +47,7 @@ const larger = (detail: string): Worded => {
 
 const FIELD_CODES = /^(?:FIELD_REQUIRED|FIELD_UNKNOWN|FIELD_INVALID|NUMBER_INVALID|INVALID_EMAIL|DATA_[A-Z_]+)$/
 
-/** How the detail of a code is worded. */
+/** Display form of the detail of a code. */
 export const worded = ({ code, detail }: Told): Worded => {
   if (code === 'COLUMN_COUNT') return count(detail)
   if (code === 'KEY_REPEATED') return { text: 'import_detail_row', values: { row: detail } }

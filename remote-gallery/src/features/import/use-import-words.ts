@@ -3,7 +3,7 @@ import { texts } from '../../texts.ts'
 import { toldParts, worded } from './told-reason.ts'
 import type { Told } from './told-reason.ts'
 
-/** Schemes of identifiers are fields of one name, each of which a column may become: they are told by their own. */
+/** Identifier schemes that a column may map to, labelled by scheme. */
 const SCHEMES: Record<string, string> = {
   'identifiers.doi': 'DOI',
   'identifiers.isbn': 'ISBN',
@@ -12,7 +12,7 @@ const SCHEMES: Record<string, string> = {
   'identifiers.wikidata': 'Wikidata',
 }
 
-/** Words for what an import names by codes: fields, formats, reasons. A code without words stands as it is. */
+/** Labels of the codes of an import: fields, formats, reasons. An unknown code is shown as it is. */
 export const useImportWords = () => {
   const t = useTexts(texts)
   const isText = useHasText(texts)
@@ -23,7 +23,7 @@ export const useImportWords = () => {
     if (name === 'vernacular.fr' || name === 'vernacular.en') return `${t('field_vernacular')} (${name.slice(-2)})`
     const scheme = SCHEMES[name]
     if (scheme !== undefined) return scheme
-    // Of a value deep in a field, "contributors.0.name", the field is named.
+    // A nested value such as "contributors.0.name" takes the label of its field.
     const [first = ''] = name.split('.')
     const key = [name.replace('.', '_'), first].map((part) => `field_${part}`).find(isText)
     return key === undefined ? name : t(key)
@@ -46,7 +46,7 @@ export const useImportWords = () => {
   const isKnown = (code: string): boolean => isText(`import_reason_${code}`) || errorText(code) !== code
   const reason = (told: string): string => {
     const parts = toldParts(told, isKnown)
-    // What was told in words, before there were codes for it, stands as it is.
+    // Old reasons stored as plain text are shown unchanged.
     if (parts === null) return told
     return parts.map((part) => (part.detail === '' ? codeOf(part.code) : `${codeOf(part.code)} (${detailOf(part)})`)).join(' · ')
   }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Milliseconds without a change after which something is said of it; reading a large file may take some seconds. */
+/** Milliseconds without progress before a notice; parsing a large file may take some seconds. */
 const LONG = 20_000
 
-/** Whether what was read at `at` (ms) has said the same `moment` for long: by the clock of this device alone. */
+/** Tests whether successive reads (at `at`, in ms) returned the same `moment` for too long, by the clock of this device. */
 export const useStandingStill = (moment: string, at: number): boolean => {
   const [since, setSince] = useState({ moment, at })
   if (since.moment !== moment) setSince({ moment, at })

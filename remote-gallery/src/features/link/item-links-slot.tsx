@@ -11,12 +11,12 @@ import { RecordRows } from '../record/record-row.tsx'
 import styles from './link.module.css'
 import { LinkSheet } from './link-sheet.tsx'
 
-/** No anthology holds another one. */
+/** Anthologies cannot contain anthologies. */
 const kept = (kind: SlotProps['item-links']['kind']) => kind !== 'florilege'
 
 /**
- * The other end of what a plate shows (BY-01): what a note, a lesson, a photograph or an anthology is about. Its author
- * ties it to the catalogue here, and whoever sees it keeps it in an anthology.
+ * Catalogue links of a note, lesson, photograph or anthology (BY-01). Its author adds links here; any reader can add the item to
+ * an anthology.
  */
 export const Slot = ({ id, kind, own }: SlotProps['item-links']) => {
   const t = useTexts(texts)

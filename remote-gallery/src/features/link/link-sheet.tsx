@@ -10,7 +10,7 @@ import { texts } from '../../texts.ts'
 import { recordLabel } from '../record/record-label.ts'
 import styles from './link.module.css'
 
-/** Ties an item to records of the catalogue, one by one; each tie is made and undone at once. */
+/** Links an item to catalogue records, one by one; each link is created and deleted at once. */
 export const LinkSheet = ({ id, items, onClose }: { id: number; items: readonly ItemLink['item'][]; onClose: () => void }) => {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -22,7 +22,7 @@ export const LinkSheet = ({ id, items, onClose }: { id: number; items: readonly 
     setBusy(true)
     try {
       await what()
-      // Of both ends: the plate shows what is about it.
+      // Links of both ends: the plate lists items about it.
       await client.invalidateQueries({ queryKey: ['GET /api/link/:id'] })
       setTimes((before) => before + 1)
     } catch (error) {
@@ -52,7 +52,7 @@ export const LinkSheet = ({ id, items, onClose }: { id: number; items: readonly 
           </li>
         ))}
       </ul>
-      {/* Another field after each tie: what was chosen stands in the list above it. */}
+      {/* Remounted after each link: the chosen record is in the list above. */}
       <Autocomplete
         key={times}
         name="tie"

@@ -1,4 +1,4 @@
-/** Words of the ties between an item that is no record and the catalogue, for `defineTexts` of the remote. */
+/** Texts of links between non-record items and the catalogue, for `defineTexts` of the remote. */
 export const linkTexts = {
   fr: {
     tied_to: 'À propos de',

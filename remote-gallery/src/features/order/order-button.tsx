@@ -3,7 +3,7 @@ import { Button } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { OrderSheet } from './order-sheet.tsx'
 
-/** Asks about an artwork; a guest signs in first, then the request opens. */
+/** Opens the order form of an artwork; a guest signs in first. */
 export const OrderButton = ({ record }: { record: number }) => {
   const t = useTexts(texts)
   const begin = useBegun()

@@ -35,7 +35,7 @@ const OrderCard = ({ order, onCancel }: { order: Order; onCancel: () => void }) 
   )
 }
 
-/** Own requests for artworks, with the state of each. */
+/** Own orders of artworks with their state. */
 export const Page = () => {
   const t = useTexts(texts)
   const pages = usePages('GET /api/order', {})

@@ -42,7 +42,7 @@ const Order = ({ order }: { order: OrderPage }) => {
   )
 }
 
-/** One own request with every step that it took and what the gallery answered (RT-37). */
+/** Own order with its history and the gallery's answers (RT-37). */
 export const Page = () => {
   const t = useTexts(texts)
   const language = useLanguage()

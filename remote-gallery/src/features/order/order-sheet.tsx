@@ -5,7 +5,7 @@ import type { OnSubmit } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts.ts'
 
-/** The request itself. Its words are kept until they are sent, and sending again never orders twice. */
+/** Order form. Its text is stored until sent, and repeated requests order once. */
 export const OrderSheet = ({ record, onClose }: { record: number; onClose: () => void }) => {
   const t = useTexts(texts)
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** Words of the orders of a person, for `defineTexts` of the remote. */
+/** Texts of a person's orders, for `defineTexts` of the remote. */
 export const orderTexts = {
   fr: {
     order_ask: 'Demander ou réserver',

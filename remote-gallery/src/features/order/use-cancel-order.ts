@@ -3,7 +3,7 @@ import { confirm, failed, toast, useTexts } from '@florilege/shared/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts.ts'
 
-/** Takes an own request back, after asking; the list and the page of the order follow. */
+/** Cancels an own order after confirmation; list and page are refetched. */
 export const useCancelOrder = () => {
   const t = useTexts(texts)
   const client = useQueryClient()

@@ -11,13 +11,13 @@ import { RecordPage } from './record-page.tsx'
 type Props<T> = {
   kind: RecordKind
   query: UseQueryResult<{ data: T }>
-  /** In the bar as long as the record has not told its own. */
+  /** Title in the bar while the record loads. */
   title: string
   back: string
   children: (record: T) => ReactNode
 }
 
-/** The page of one record of the catalogue, with what who keeps it may do there: in the bar, and not with the eyes of others. */
+/** Page of one catalogue record. Editors get their actions in the bar, except in a preview as another viewer. */
 export const CataloguePage = <T extends { title: string }>({ kind, query, title, back, children }: Props<T>) => {
   const as = useEyes()
   const language = useLanguage()

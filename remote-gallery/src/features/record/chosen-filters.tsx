@@ -50,7 +50,7 @@ const Species = ({ id, state }: { id: number; state: State }) => {
   )
 }
 
-/** A value of a facet as it is written; addresses have it as it is compared. */
+/** Facet value as displayed; the URL has its normalised form. */
 const Value = ({ kind, name, state }: { kind: FilterKind; name: (typeof VALUES)[number]; state: State }) => {
   const { data } = useCall('GET /api/facet/:kind', facetsOf(kind, state))
   const value = state.get(name) ?? ''
@@ -61,7 +61,7 @@ const Value = ({ kind, name, state }: { kind: FilterKind; name: (typeof VALUES)[
   )
 }
 
-/** The filters that a list has, each with a cross that takes it away. */
+/** Active filters of a list, each with a remove button. */
 export const ChosenFilters = ({ kind, state }: { kind: FilterKind; state: State }) => {
   const t = useTexts(texts)
   const id = (name: FilterName) => (/^\d{1,15}$/.test(state.get(name) ?? '') ? Number(state.get(name)) : null)

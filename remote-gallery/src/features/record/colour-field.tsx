@@ -8,15 +8,15 @@ import styles from './colour-field.module.css'
 
 type Props = { chosen: string | null; found: RecordFacets['facets'][string] | undefined }
 
-/** A colour with its name beside it: never the colour alone. */
+/** Colour swatch, always shown beside the colour's name. */
 export const Swatch = ({ colour }: { colour: Colour }) => (
   <span className={classes(styles.swatch, styles[colour])} aria-hidden="true" />
 )
 
-/** The colour named so; undefined for what the palette does not have. */
+/** Palette colour by name; undefined for any other name. */
 export const colourNamed = (name: string | null): Colour | undefined => COLOURS.find((colour) => colour === name)
 
-/** One of the colours that works have, with how many have it; or none. */
+/** Filter for one of the colours of works with result counts, or none. */
 export const ColourField = ({ chosen, found = [] }: Props) => {
   const t = useTexts(texts)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { texts } from '../../texts.ts'
 import styles from './record-links.module.css'
 import { RecordRows } from './record-row.tsx'
 
-/** Places that are asked for at once, and that one map has at most. */
+/** Places per request, and maximum per map. */
 const AT_ONCE = 100
 const MOST = 500
 const WORLD: MapBox = { south: -90, west: -180, north: 90, east: 180 }
@@ -20,9 +20,9 @@ const boxQuery = (box: MapBox): Record<keyof MapBox, string> => {
   return { south: side(box.south, 90), north: side(box.north, 90), west: side(box.west, 180), east: side(box.east, 180) }
 }
 
-/** What a position leaves open that was published to about 10 km, in metres. */
+/** Uncertainty of a position published to about 10 km, in metres. */
 const ABOUT = 10_000
-/** The same in degrees of latitude. */
+/** Same uncertainty in degrees of latitude. */
 const MARGIN = ABOUT / 111_000
 
 const markerOf = ({ id, lat, lon, position_precision: precision, owner }: Contribution): MapMarker[] =>
@@ -39,7 +39,7 @@ const markerOf = ({ id, lat, lon, position_precision: precision, owner }: Contri
         },
       ]
 
-/** All of them, and as much around them as they leave open. */
+/** Bounds of all markers, including their uncertainty. */
 const around = (markers: readonly MapMarker[]) => {
   const [lats, lons] = [markers.map(({ lat }) => lat), markers.map(({ lon }) => lon)]
   const margin = markers.some(({ within }) => within !== undefined) ? MARGIN : 0
@@ -53,11 +53,11 @@ const around = (markers: readonly MapMarker[]) => {
 }
 
 type Seen = ReadonlyMap<number, MapMarker>
-/** What was found now, and of what was there before as much as a map takes: places stay where they are while it moves. */
+/** Merges new places with earlier ones up to the map's maximum, so that places remain while the map moves. */
 const merged = (found: readonly MapMarker[], before: Seen): Seen =>
   new Map([...new Map([...found.map((one) => [one.id, one] as const), ...before])].slice(0, MOST))
 
-/** Where contributions say that a species was seen: the latest of all, then of the part of the map that is looked at. */
+/** Map of a species' observations from contributions: first the latest of all, then those of the visible area. */
 export const ContributionMap = ({ id }: { id: number }) => {
   const t = useTexts(texts)
   const [box, setBox] = useState(WORLD)
@@ -96,7 +96,7 @@ export const ContributionMap = ({ id }: { id: number }) => {
   )
 }
 
-/** What was contributed to a record, with whom it is from, when, where and on which terms. */
+/** Contributions to a record with author, date, place and licence. */
 export const Contributions = ({ id }: { id: number }) => {
   const t = useTexts(texts)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** What the address of a list may say of it; the first call of its page is asked with the same. */
+/** Query parameters of a list page; its first call receives the same. */
 export const FILTER_NAMES = [
   'class',
   'technique',

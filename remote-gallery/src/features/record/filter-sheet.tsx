@@ -13,7 +13,7 @@ export type FilterKind = 'bibliography' | 'genus' | 'species' | 'article'
 type ListState = ReturnType<typeof useListState>
 type Props = { kind: FilterKind; state: ListState; onClose: () => void }
 
-/** Filters that each kind of record has, besides title and sorting. */
+/** Facet filters of each record kind, in addition to title and sort order. */
 const FACETS: Record<FilterKind, readonly ('technique' | 'place' | 'family')[]> = {
   bibliography: ['technique', 'place'],
   genus: ['family'],
@@ -41,12 +41,12 @@ const NAMES: readonly FilterName[] = [
   '_sort',
 ]
 
-/** As the lists take them; told to who edits alone. */
+/** Filter values of the status, offered to editors only. */
 export const RECORD_STATUSES = ['draft', 'scheduled', 'published'] as const
 
 const YEAR = { type: 'number', min: -9999, max: 3000, inputMode: 'numeric' } as const
 
-/** What asks for the values of the filters of a list: of its class, where it has one. */
+/** Input of the facet call of a list, with the list's class if it has one. */
 export const facetsOf = (kind: FilterKind, state: ListState) => {
   const of = state.get('class')
   return { params: { kind }, query: of === null || of === '' ? {} : { class: of } }
@@ -54,12 +54,12 @@ export const facetsOf = (kind: FilterKind, state: ListState) => {
 
 export const filterCount = (state: ListState): number => NAMES.filter((name) => name !== '_sort' && state.get(name)).length
 
-/** Every filter and the sorting of a list in one form; what is chosen goes into the address. */
+/** Form of all filters and the sort order of a list; writes the choice to the URL. */
 export const FilterSheet = ({ kind, state, onClose }: Props) => {
   const t = useTexts(texts)
   const { auth_role: role } = useSession()
   const { data } = useCall('GET /api/facet/:kind', facetsOf(kind, state))
-  // Numbers are those of the whole list: beside other filters they would promise what is not there.
+  // Counts apply to the unfiltered list; with other filters active they would be wrong.
   const isNarrowed = (by: FilterName) => filterCount(state) > (state.get(by) ? 1 : 0)
   const submit = async (values: Record<string, string>) => {
     state.set(Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ''])))

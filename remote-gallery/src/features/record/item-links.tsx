@@ -12,7 +12,7 @@ const RECORDS: ReadonlySet<ItemLink['item']['kind']> = new Set(['bibliography', 
 const Linked = ({ id, type, label }: { id: number; type: LinkType; label: string }) => {
   const pages = usePages('GET /api/link/:id', { params: { id }, query: { type, back: '1' } })
   const items = (itemsOf(pages) ?? []).map(({ item }) => item)
-  // Links from records stand with the record itself.
+  // Links from records are shown with the record itself.
   const others = items.filter(({ kind }) => !RECORDS.has(kind))
   if (others.length === 0 && !pages.hasNextPage) return null
   return (
@@ -24,7 +24,7 @@ const Linked = ({ id, type, label }: { id: number; type: LinkType; label: string
   )
 }
 
-/** What is no record and leads to one: notes, lessons, anthologies and photographs about it, contributions to it (BY-01). */
+/** Non-record items that link to a record: notes, lessons, anthologies, photographs and contributions (BY-01). */
 export const ItemLinks = ({ id }: { id: number }) => {
   const t = useTexts(texts)
   return (

@@ -7,12 +7,12 @@ import type { useListState } from './list-state.ts'
 
 const idIn = (value: string | null): number | null => (/^\d{1,15}$/.test(value ?? '') ? Number(value) : null)
 
-/** By whom a work is and which species it shows, looked up by name. */
+/** Filters for artist and depicted species, with search by name. */
 export const LinkedFields = ({ state }: { state: ReturnType<typeof useListState> }) => {
   const t = useTexts(texts)
   const client = useQueryClient()
   const [artist, species] = [idIn(state.get('artist')), idIn(state.get('species'))]
-  // The chips of the list have asked for the names already.
+  // The filter chips of the list have already loaded the names.
   const artistName =
     artist === null ? undefined : client.getQueryData(callOptions('GET /api/genus/:id', { params: { id: artist } }).queryKey)
   const speciesName =

@@ -4,7 +4,7 @@ import { FILTER_NAMES } from './filter-names.ts'
 
 type ListQuery = NonNullable<CallInput<'GET /api/bibliography'>['query']>
 
-/** The state of a list lives in the address: filters, sorting and view, so that it can be shared and gone back to. */
+/** State of a list in the URL: filters, sort order and view, so that it can be shared and restored by back. */
 export const useListState = () => {
   const [search, setSearch] = useSearchParams()
   const query = Object.fromEntries(
@@ -23,7 +23,7 @@ export const useListState = () => {
     query,
     get: (name: string) => search.get(name),
     set: (changes: Record<string, string | null>) => setSearch(changed(changes), { preventScrollReset: true }),
-    /** Address of the list with these changes, everything else as it is. */
+    /** URL of the list with these changes. */
     with: (changes: Record<string, string | null>) => {
       const next = String(changed(changes))
       return next === '' ? pathname : `${pathname}?${next}`

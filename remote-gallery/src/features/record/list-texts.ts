@@ -1,4 +1,4 @@
-/** Words of the lists of records, their filters and their order, for `defineTexts` of the remote. */
+/** Texts of record lists, their filters and sort orders, for `defineTexts` of the remote. */
 export const listTexts = {
   fr: {
     gallery: 'Galerie',

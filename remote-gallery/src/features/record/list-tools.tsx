@@ -18,11 +18,11 @@ type Props = {
   viewDefault: View
 }
 
-/** What a list shows less than its class for. */
+/** Active filters of a list other than its class. */
 const narrowedBy = ({ class: _class, _sort, ...query }: Props['state']['query']): Record<string, string> =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 
-/** Filters and layout of a list, at the end of its row of chips. */
+/** Filter and layout controls at the end of a list's chip row. */
 export const ListTools = ({ kind, state, view, viewDefault }: Props) => {
   const t = useTexts(texts)
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ type Props = Pick<Link, 'type' | 'back'> & { id: number; label: string; known: r
 
 const RECORDS: ReadonlySet<string> = new Set(['bibliography', 'genus', 'species', 'article'])
 
-/** Links of one type and direction beyond those that are known, page by page; what is no record stands elsewhere. */
+/** Further links of one type and direction, page by page, without those already shown. Non-record items are listed elsewhere. */
 export const MoreLinks = ({ id, type, back, label, known }: Props) => {
   const pages = usePages('GET /api/link/:id', { params: { id }, query: { type, back: back ? '1' : '0', _size: 50 } })
   const shown = new Set(known.map(({ record }) => record.id))

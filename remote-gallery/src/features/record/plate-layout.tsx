@@ -11,7 +11,7 @@ type Props = {
   number?: string | undefined
   title: string
   subtitle?: string | undefined
-  /** Titles of works and scientific names stand in italics, names of people do not. */
+  /** Upright for names of people; titles of works and scientific names are italic. */
   upright?: boolean
   lang?: string
   byline?: ReactNode
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The plate: the work on its mat, number, title, author, facts, and then what it is linked to. */
+/** Plate: the work on its mat, number, title, author, facts, then its links. */
 export const PlateLayout = ({ pictures, number, title, subtitle, upright, lang, byline, actions, links, children }: Props) => (
   <article className={classes(pictures.length > 0 && styles.plate)}>
     <div className={classes(pictures.length > 0 && styles.pair)}>

@@ -9,13 +9,13 @@ import styles from './plate-layout.module.css'
 
 const SIZES = '(min-width: 1000px) 560px, 100vw'
 
-/** Whose a picture is, and on which terms it was given. */
+/** Author and licence of a picture. */
 const creditOf = ({ author, contribution }: Picture): string | null => {
   const licence = contribution?.licence ? termsName(contribution.licence) : null
   return [author, licence].filter((part) => part !== null).join(', ') || null
 }
 
-/** The work on its mat, and its other pictures below; a tap shows it as large as the screen, down to the original. */
+/** Work on its mat with its other pictures below; a tap opens the viewer up to the original size. */
 export const PlatePictures = ({ pictures, title }: { pictures: Picture[]; title: string }) => {
   const t = useTexts(texts)
   const { open, show, close } = useLayer('picture')

@@ -1,4 +1,4 @@
-/** Words of the page of a record, for `defineTexts` of the remote. */
+/** Texts of a record's page, for `defineTexts` of the remote. */
 export const plateTexts = {
   fr: {
     record_failed: 'Cette fiche n’a pas pu être chargée.',

@@ -4,7 +4,7 @@ import { recordLabel } from './record-label.ts'
 import { recordPath } from './record-path.ts'
 import { StatusChip } from './status-chip.tsx'
 
-/** Records as works on a wall; the first ones are fetched first. */
+/** Gallery of records; the first pictures load with priority. */
 export const RecordGrid = ({ label, records, first = 4 }: { label: string; records: RecordCard[]; first?: number }) => (
   <Gallery label={label}>
     {records.map((record, index) => (

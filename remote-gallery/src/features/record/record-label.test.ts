@@ -15,7 +15,7 @@ const card = (part: Partial<RecordCard>): RecordCard => ({
   ...part,
 })
 
-it('puts the authority of a scientific name after it', () => {
+it('the authority of a scientific name follows it', () => {
   expect(recordLabel(card({ kind: 'species', class: null }))).toEqual({
     author: null,
     title: 'Iris germanica',
@@ -24,7 +24,7 @@ it('puts the authority of a scientific name after it', () => {
   })
 })
 
-it('puts the author above the title of a work, and names of people upright', () => {
+it('the author is above the title of a work; names of people are upright', () => {
   expect(recordLabel(card({ byline: 'Camille Aubry' }))).toMatchObject({ author: 'Camille Aubry', upright: false })
   expect(recordLabel(card({ kind: 'genus', class: 'artist', byline: null }))).toMatchObject({ author: null, upright: true })
 })

@@ -10,19 +10,19 @@ import { RecordRows } from './record-row.tsx'
 
 type Link = BibliographyRecord['links'][number]
 type Props = {
-  /** The record whose links these are. */
+  /** Record that has these links. */
   id: number
   links: Link[]
   more: Record<string, number>
   except?: string[]
-  /** Lists that show the whole of a group. */
+  /** Lists of complete groups, by group. */
   allAt?: Record<string, string>
 }
 type Group = Link['type'] | `${Link['type']}_back`
 
 const groupOf = ({ type, back }: Link): Group => (back ? `${type}_back` : type)
 
-/** A group of links of one direction; what the record did not bring with it is read when somebody asks for it. */
+/** Group of links of one direction; further links are loaded on demand. */
 const LinkGroup = ({ id, members, rest, all }: { id: number; members: Link[]; rest: number; all: string | undefined }) => {
   const t = useTexts(texts)
   const [asked, setAsked] = useState(false)
@@ -57,7 +57,7 @@ const LinkGroup = ({ id, members, rest, all }: { id: number; members: Link[]; re
   )
 }
 
-/** Links of a record by type, each group as works where it has pictures, else as rows; seen from both ends. */
+/** Links of a record by type, in both directions; groups with pictures as a gallery, others as rows. */
 export const RecordLinks = ({ id, links, more, except = [], allAt = {} }: Props) =>
   [...Map.groupBy(links, groupOf)].map(([group, members]) =>
     except.includes(group) ? null : (

@@ -29,7 +29,7 @@ const KINDS = {
   'GET /api/article': 'article',
 } as const
 
-/** A list of records page by page, as gallery, rows or table, with its count and every state it can be in. */
+/** Paginated list of records as gallery, rows or table, with its count, in every state. */
 export const RecordList = ({ call, query, view, label, tools }: Props) => {
   const t = useTexts(texts)
   const pages = usePages(call, { query: view === 'table' ? { ...query, _facts: '1' } : query })

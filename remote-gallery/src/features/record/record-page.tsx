@@ -14,7 +14,7 @@ import { StatusNote } from './status-chip.tsx'
 type Props<T> = { query: UseQueryResult<{ data: T }>; back: string; children: (record: T) => ReactNode }
 
 type Standing = Parameters<typeof StatusNote>[0]['record'] & { privacy_status: number }
-/** Anthologies and orders come without a date of publication. */
+/** Anthologies and orders have no publication date. */
 const isStanding = (record: unknown): record is Standing =>
   typeof record === 'object' && record !== null && 'status' in record && 'publish_at' in record
 
@@ -40,7 +40,7 @@ const Contents = <T,>({ query, back, children }: Props<T>) => {
   if (query.isPending) return <SkeletonPlate />
   if (missing) {
     if (as !== undefined) return <EmptyState title={unseen} />
-    // Who keeps the catalogue brings back what they do not see any more.
+    // Catalogue editors can restore a removed record.
     if (last?.action === 'removed') return <RemovedNote kind={kind} id={id} last={last} />
     return (
       <EmptyState
@@ -56,7 +56,7 @@ const Contents = <T,>({ query, back, children }: Props<T>) => {
   return <ErrorCard text={t('record_failed')} onRetry={() => void query.refetch()} />
 }
 
-/** A page of one record in every state it can be in: loading, missing, failed, there; with the eyes of others where asked (BY-03). */
+/** Page of one record in every state: loading, missing, error, loaded; optionally as another viewer (BY-03). */
 export const RecordPage = <T,>(props: Props<T>) => (
   <>
     <SeeAsBar />

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { recordPath } from './record-path.ts'
 
-describe('addresses of records and found things', () => {
-  it('leads each kind to its page', () => {
+describe('paths of records and search results', () => {
+  it('each kind has the path of its page', () => {
     expect(recordPath({ kind: 'bibliography', id: 7 })).toBe('/artwork/7/')
     expect(recordPath({ kind: 'artwork', id: 7 })).toBe('/artwork/7/')
     expect(recordPath({ kind: 'artist', id: 8 })).toBe('/category/8/')

@@ -19,6 +19,6 @@ const FOLDERS: Readonly<Record<LinkedKind | SearchHit['kind'], string>> = {
   group: 'entity',
 }
 
-/** Address of a record or of a found thing. */
+/** Path of a record or search result. */
 export const recordPath = ({ kind, id }: { kind: LinkedKind | SearchHit['kind']; id: number }): string =>
   `/${FOLDERS[kind]}/${id}/`

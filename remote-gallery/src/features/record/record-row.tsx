@@ -10,7 +10,7 @@ type Shown = Pick<ItemLink['item'], 'id' | 'kind' | 'class' | 'title' | 'byline'
   status?: RecordStatus
 }
 
-/** A record in the article layout: a small picture where there is one, and its label. */
+/** Record in the article layout: optional thumbnail, and label. */
 const RecordRow = ({ record, pictured, priority }: { record: Shown; pictured: boolean; priority: boolean }) => (
   <li className={styles.item}>
     <Link to={recordPath(record)} className={classes(styles.row, pictured && styles.pictured)}>
@@ -24,7 +24,7 @@ const RecordRow = ({ record, pictured, priority }: { record: Shown; pictured: bo
   </li>
 )
 
-/** Records one below the other; the column of pictures is there when any of them has one. */
+/** List of record rows; has a picture column if any record has a picture. */
 export const RecordRows = ({ label, records }: { label: string; records: readonly Shown[] }) => {
   const pictured = records.some(({ picture }) => picture !== null)
   return (

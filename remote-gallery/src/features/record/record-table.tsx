@@ -14,7 +14,7 @@ import { StatusChip } from './status-chip.tsx'
 import { HEADING_SORTS, nextSort, tableFacts } from './table-columns.ts'
 import type { TableFact, TableKind } from './table-columns.ts'
 
-/** What a cell says of a fact, in words of the language. */
+/** Cell formatters of the facts, in the page's language. */
 const useFactWords = () => {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -32,7 +32,7 @@ const useFactWords = () => {
 
 type Props = { label: string; records: RecordCard[]; kind: TableKind; of?: string | undefined }
 
-/** Records as a table, for who compares rather than looks: a column for each fact that they have; a card for each on a phone. */
+/** Table of records for comparison, with a column for each fact; on a phone, a card per record. */
 export const RecordTable = ({ label, records, kind, of }: Props) => {
   const t = useTexts(texts)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** Words of records and their lists, for `defineTexts` of the remote. */
+/** Texts of records and their lists, for `defineTexts` of the remote. */
 export const recordTexts = {
   fr: {
     picture_enlarge: 'Agrandir «\u202F{{title}}\u202F», image {{at}} sur {{count}}',

@@ -4,7 +4,7 @@ import styles from './result-count.module.css'
 
 type Props = { count: number | undefined; about?: boolean | undefined; more?: boolean | undefined }
 
-/** How many records answer: the number, an estimate rounded to what it knows, or the least where no more is known. */
+/** Number of results: exact, a rounded estimate, or a lower bound. */
 export const ResultCount = ({ count, about = false, more = false }: Props) => {
   const t = useTexts(texts)
   const language = useLanguage()

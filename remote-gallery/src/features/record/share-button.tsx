@@ -3,7 +3,7 @@ import { Button } from '@florilege/shared/ui'
 import { Share } from 'lucide-react'
 import { texts } from '../../texts.ts'
 
-/** Shares the address by the device's sheet, or copies it. */
+/** Shares the URL by the device's share sheet, or copies it. */
 export const ShareButton = ({ title }: { title: string }) => {
   const t = useTexts(texts)
   const share = async () => {
@@ -15,7 +15,7 @@ export const ShareButton = ({ title }: { title: string }) => {
         toast(t('share_copied'))
       }
     } catch (error) {
-      // The sheet was closed by the person: nothing failed.
+      // The person closed the sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
     }
   }

@@ -9,7 +9,7 @@ type Sourced = {
   fields: Pick<GenusRecord['fields'], 'credit_line' | 'licence' | 'identifiers' | 'source_url'>
 }
 
-/** Where identifiers of a scheme lead; others are told as they are. */
+/** URLs of identifier schemes; other identifiers are shown as text. */
 const RESOLVERS: Record<string, (value: string) => string> = {
   doi: (value) => `https://doi.org/${value.replace(/^.*?(?=10\.)/, '')}`,
   wikidata: (value) => `https://www.wikidata.org/wiki/${value}`,
@@ -33,7 +33,7 @@ const Identifier = ({ scheme, value }: { scheme: string; value: string }) => {
   )
 }
 
-/** The address of a source by its site. */
+/** Host name of a source URL. */
 const siteOf = (address: string): string => {
   try {
     return new URL(address).host.replace(/^www\./, '')
@@ -42,10 +42,10 @@ const siteOf = (address: string): string => {
   }
 }
 
-/** Address of the source of a record, as a link; licences ask that it be named. */
+/** Link to a record's source, which licences require to be named. */
 export const SourceLink = ({ address }: { address: string }) => <Outward to={address}>{siteOf(address)}</Outward>
 
-/** Where a record comes from and on which terms: what licences ask to be shown with it. */
+/** Source and licence of a record, as licences require. */
 export const useSourceFacts = ({ fields, owner }: Sourced): Definition[] => {
   const t = useTexts(texts)
   const { credit_line, licence, source_url } = fields

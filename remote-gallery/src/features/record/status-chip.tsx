@@ -4,7 +4,7 @@ import { KindChip, momentText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './status-chip.module.css'
 
-/** That a record is not out yet, where it stands among others; nothing for what is. */
+/** Chip for an unpublished record in a list; nothing for a published one. */
 export const StatusChip = ({ status }: { status: RecordStatus | undefined }) => {
   const t = useTexts(texts)
   if (status === undefined || status === 'published') return null
@@ -13,7 +13,7 @@ export const StatusChip = ({ status }: { status: RecordStatus | undefined }) => 
 
 type Standing = { status: RecordStatus; publish_at: string | null }
 
-/** The same over the page of a record: only who edits sees it, and when it will come out. */
+/** Notice on the page of an unpublished record, for editors, with the publication date. */
 export const StatusNote = ({ record: { status, publish_at } }: { record: Standing }) => {
   const t = useTexts(texts)
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nextSort, tableFacts } from './table-columns.ts'
 
 describe('[RT-02] columns of a table of records', () => {
-  it('are the facts of what is listed: no family of a book, no publisher of a painting', () => {
+  it('are the facts of the listed class: no family of a book, no publisher of a painting', () => {
     expect(tableFacts('bibliography', 'artwork')).toContain('inventory')
     expect(tableFacts('bibliography', 'artwork')).not.toContain('publisher')
     expect(tableFacts('bibliography', 'thesis')).toContain('publisher')
@@ -12,7 +12,7 @@ describe('[RT-02] columns of a table of records', () => {
     expect(tableFacts('article', undefined)).toEqual(['theme', 'published'])
   })
 
-  it('sort by their heading, upwards, downwards, and as before', () => {
+  it('sort by their heading: ascending, descending, default', () => {
     expect([null, 'title', '-title', 'date'].map((current) => nextSort('title', current))).toEqual([
       'title',
       '-title',

@@ -1,4 +1,4 @@
-/** A fact that a table has a column for; those with an order of the server's sort by their heading. */
+/** Facts with a table column; those that the server can sort by have a sortable heading. */
 export type TableFact =
   | 'byline'
   | 'class'
@@ -38,19 +38,19 @@ const BY_KIND: Record<TableKind, readonly TableFact[]> = {
   article: ['theme', 'published'],
 }
 
-/** The columns behind the title: those of the facts that records of this kind and class have. */
+/** Columns after the title: facts that records of this kind and class have. */
 export const tableFacts = (kind: TableKind, of: string | undefined): readonly TableFact[] => {
   if (of === undefined) return BY_KIND[kind]
   return BY_CLASS[of] ?? (kind === 'bibliography' ? WRITINGS : BY_KIND[kind])
 }
 
-/** Orders of the server that a heading asks for, upwards first. */
+/** Sort orders of a heading, ascending first. */
 export const HEADING_SORTS: Partial<Record<TableFact | 'title', readonly [string, string]>> = {
   title: ['title', '-title'],
   date: ['date', '-date'],
 }
 
-/** What a tap on a heading makes of the order: upwards, then downwards, then as it was before. */
+/** Next sort order after a tap on a heading: ascending, descending, default. */
 export const nextSort = (name: TableFact | 'title', current: string | null): string | null => {
   const [up, down] = HEADING_SORTS[name] ?? []
   if (up === undefined || down === undefined) return current

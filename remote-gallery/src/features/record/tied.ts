@@ -1,10 +1,10 @@
-/** Signs of French that stand behind a blank, and the mark that is followed by one. */
+/** French punctuation after a space, and the quotation mark before one. */
 const BEHIND = /[ \u00A0]([:;!?»])/g
 const AFTER = /«[ \u00A0]/g
 
 /**
- * A title as it is set: a sign that stands behind a blank never begins a line, whatever blank was typed. A colon has the wide one,
- * all others the narrow one.
+ * Replaces spaces before French punctuation by no-break spaces, so that it never starts a line: a wide one before a colon, narrow
+ * ones elsewhere.
  */
 export const tied = (title: string): string =>
   title.replace(BEHIND, (_, sign: string) => `${sign === ':' ? '\u00A0' : '\u202F'}${sign}`).replace(AFTER, '«\u202F')

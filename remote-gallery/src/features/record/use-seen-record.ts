@@ -7,8 +7,8 @@ import { useAllowed } from '@florilege/shared/shell'
 type RecordKey = 'GET /api/bibliography/:id' | 'GET /api/genus/:id' | 'GET /api/species/:id' | 'GET /api/article/:id'
 
 /**
- * Reads a record with one's own eyes, or those that the address names (BY-03): then that it is not there is an answer, as for
- * who keeps the catalogue, whom the page tells what became of it.
+ * Reads a record as oneself or as the viewer in the URL (BY-03). For a viewer preview and for editors, 404 is a valid answer: the
+ * page explains it.
  */
 export const useSeenRecord = <K extends RecordKey>(key: K, id: number) => {
   const as = useEyes()

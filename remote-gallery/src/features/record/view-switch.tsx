@@ -7,7 +7,7 @@ import type { View } from './list-view.ts'
 
 const ICONS = { gallery: LayoutGrid, list: List, table: Table } as const
 
-/** The layouts that a list can have, the one that it has pressed; the choice stands in the address. */
+/** Switch between the layouts of a list; the current one is pressed. The choice is in the URL. */
 export const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => {
   const t = useTexts(texts)
   return VIEWS.map((other) => {

@@ -11,8 +11,8 @@ import styles from './search-page.module.css'
 import { SearchSuggestions } from './search-suggestions.tsx'
 
 /**
- * The question, with what it may become while it is typed: arrows move in the list, Enter opens what is chosen or sends
- * the question into the address, Esc closes the list.
+ * Search field with suggestions: arrow keys move through the list, Enter opens the active suggestion or puts the query into the
+ * URL, Escape closes the list.
  */
 export const SearchForm = ({ q }: { q: string }) => {
   const t = useTexts(texts)
@@ -21,7 +21,7 @@ export const SearchForm = ({ q }: { q: string }) => {
   const [typed, setTyped] = useState(q)
   const [active, setActive] = useState(-1)
   const { suggested, ask, close } = useSuggestions('/api/search/suggest')
-  // The address suggests things with their kind and picture.
+  // The suggestions of this endpoint have kind and picture.
   const found = suggested.status === 'idle' ? [] : (suggested.found as unknown as readonly SearchSuggestion[])
   const at = Math.min(active, found.length - 1)
   const end = () => {
@@ -43,7 +43,7 @@ export const SearchForm = ({ q }: { q: string }) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && found.length > 0) end()
     else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && found.length > 0) {
-      // One place more than there are suggestions: that of the question itself.
+      // One extra position for the typed query itself.
       const places = found.length + 1
       const step = event.key === 'ArrowDown' ? 1 : -1
       setActive(((at + 1 + step + places) % places) - 1)

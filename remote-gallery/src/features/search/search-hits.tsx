@@ -43,7 +43,7 @@ const Hit = ({ hit, pictured }: { hit: SearchHit; pictured: boolean }) => {
   )
 }
 
-/** What was found, best first. */
+/** Search results, best first. */
 export const SearchHits = ({ hits }: { hits: SearchHit[] }) => {
   const t = useTexts(texts)
   const pictured = hits.some(({ picture }) => picture !== null)

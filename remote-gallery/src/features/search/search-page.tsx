@@ -10,7 +10,7 @@ import styles from './search-page.module.css'
 
 type Query = { q?: string; kind?: 'artwork' }
 
-/** A number of which there are more: full hundreds, where there are some. */
+/** Rounds a lower bound down to full hundreds, from 100 on. */
 const atLeast = (count: number): number => (count < 100 ? count : Math.floor(count / 100) * 100)
 
 const Results = ({ q, kind }: { q: string; kind: string | null }) => {
@@ -22,7 +22,7 @@ const Results = ({ q, kind }: { q: string; kind: string | null }) => {
   if (pages.data === undefined) return <ErrorCard text={t('load_failed')} onRetry={() => void pages.refetch()} />
   const hits = pages.data.pages.flatMap((page) => page.list.data)
   const facets = pages.data.pages[0]?.list.facets ?? []
-  // Then there are at least so many of each kind.
+  // The counts per kind are then lower bounds.
   const isCut = facets.reduce((sum, { count }) => sum + count, 0) >= SEARCH_LIMIT
   const address = (name?: string) => `/search/?${new URLSearchParams({ q, ...(name === undefined ? {} : { kind: name }) })}`
   return (
@@ -53,7 +53,7 @@ const Results = ({ q, kind }: { q: string; kind: string | null }) => {
   )
 }
 
-/** One search over everything; question and kind stand in the address. */
+/** Search over all kinds; query and kind are in the URL. */
 export const Page = () => {
   const t = useTexts(texts)
   const [search] = useSearchParams()

@@ -7,7 +7,7 @@ import styles from './search-suggestions.module.css'
 
 type Props = { id: string; found: readonly SearchSuggestion[]; at: number; onOpen: (one: SearchSuggestion) => void }
 
-/** What the question may become, under its field; the field keeps the focus and the keys. */
+/** Suggestion list of the search field, which keeps focus and keyboard input. */
 export const SearchSuggestions = ({ id, found, at, onOpen }: Props) => {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -21,7 +21,7 @@ export const SearchSuggestions = ({ id, found, at, onOpen }: Props) => {
         hidden={found.length === 0}
       >
         {found.map((one, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox, which keeps the focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox keeps the focus and handles the keys
           <div
             key={`${one.kind}-${one.v}`}
             id={`${id}-${index}`}
@@ -29,7 +29,7 @@ export const SearchSuggestions = ({ id, found, at, onOpen }: Props) => {
             tabIndex={-1}
             aria-selected={index === at}
             className={classes(styles.option, index === at && styles.active)}
-            // The focus stays in the field: leaving it would close the list before the choice.
+            // Keeps the focus in the field: its blur would close the list before the choice.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onOpen(one)}
           >

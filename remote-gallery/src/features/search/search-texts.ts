@@ -1,4 +1,4 @@
-/** Words of the search, and of the kinds of what it finds, for `defineTexts` of the remote. */
+/** Texts of the search and of the kinds of results, for `defineTexts` of the remote. */
 export const searchTexts = {
   fr: {
     search: 'Rechercher',

@@ -8,7 +8,7 @@ import { ListTools } from '../record/list-tools.tsx'
 import { viewIn } from '../record/list-view.ts'
 import { RecordList } from '../record/record-list.tsx'
 
-/** Flora and fauna: the species of the catalogue, those with plates first. */
+/** Species of the catalogue, those with plates first. */
 export const Page = () => {
   const t = useTexts(texts)
   const state = useListState()

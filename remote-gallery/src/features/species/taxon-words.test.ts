@@ -3,7 +3,7 @@ import { habitatWords, rankWords, statusWords } from './taxon-words.ts'
 
 const say = (term: string): string => `<${term}>`
 
-it('[RT-41] says ranks, standings and habitats in the language of the reader, and what it does not know as it is written', () => {
+it('[RT-41] ranks, statuses and habitats are translated; unknown values are unchanged', () => {
   expect(rankWords('SUBSPECIES', say)).toBe('<taxon_subspecies>')
   expect(rankWords('nothosubspecies', say)).toBe('nothosubspecies')
   expect(statusWords('accepted', say)).toBe('<taxon_accepted>')

@@ -1,4 +1,4 @@
-/** Ranks that a species record has, as sources and our form name them. */
+/** Ranks of a species record, named as in sources and in the edit form. */
 export const RANKS = ['species', 'subspecies', 'variety', 'form', 'hybrid', 'cultivar'] as const
 const STATUSES = ['accepted', 'valid', 'synonym', 'doubtful', 'misapplied', 'invalid'] as const
 const HABITATS = ['terrestrial', 'freshwater', 'marine', 'brackish'] as const
@@ -11,13 +11,13 @@ const said = <Known extends string>(known: readonly Known[], words: string, say:
   return one === undefined ? words.trim() : say(one)
 }
 
-/** A rank in the reader's language; one that we do not know as it is written. */
+/** Label of a rank; an unknown rank is returned unchanged. */
 export const rankWords = (rank: string, say: Say): string => said(RANKS, rank, (one) => say(`taxon_${one}`))
 
-/** The same of what a name is worth: accepted, a synonym, in doubt. */
+/** Label of a taxonomic status: accepted, synonym, doubtful. */
 export const statusWords = (status: string, say: Say): string => said(STATUSES, status, (one) => say(`taxon_${one}`))
 
-/** Habitats, which sources part by upright lines. */
+/** Labels of habitats, which sources separate by vertical bars. */
 export const habitatWords = (habitats: string, say: Say): string =>
   habitats
     .split('|')
@@ -25,7 +25,7 @@ export const habitatWords = (habitats: string, say: Say): string =>
     .filter((words) => words !== '')
     .join(', ')
 
-/** What the search tells of a taxon, its facts parted by points, with those that have words in the reader's language. */
+/** Facts of a taxon in search results, separated by middle dots; known ones are translated. */
 export const factWords = (facts: string, say: Say): string =>
   facts
     .split(' · ')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { vernacularNames } from './vernacular.ts'
 
-it('[RT-41] puts French and English names apart, however the source names the language, and tells the language of others', () => {
+it('[RT-41] French and English names are separated, whatever the source’s language codes; others show their language', () => {
   const names = [
     { name: 'poppy', language: 'English' },
     { name: 'coquelicot', language: 'fr' },

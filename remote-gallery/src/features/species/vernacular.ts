@@ -8,10 +8,10 @@ const ENGLISH = new Set(['en', 'eng', 'english', 'anglais'])
 const of = (names: Names, languages: ReadonlySet<string>): string | null =>
   [...new Set(names.filter(({ language }) => languages.has(language.toLowerCase())).map(({ name }) => name))].join(', ') || null
 
-/** What a source says of a language that it does not know. */
+/** Language codes of sources for an unknown language. */
 const UNKNOWN = new Set(['und', 'mis', 'zxx', ''])
 
-/** Common names by language, as sources write it; the others with their language. Null where there are none. */
+/** Common names by language, as the source writes them; other languages with their name. Null without names. */
 export const vernacularNames = (names: Names): { fr: string | null; en: string | null; other: string | null } => {
   const others = names.filter(({ language }) => ![FRENCH, ENGLISH].some((own) => own.has(language.toLowerCase())))
   return {

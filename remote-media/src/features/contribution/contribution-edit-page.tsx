@@ -25,7 +25,7 @@ import styles from './contribution.module.css'
 import { useContributionConflict } from './use-contribution-conflict.ts'
 import { useContribution, useRefresh } from './use-contribution.tsx'
 
-/** Hands a contribution in; the code of the error where that is refused, or where it is not known whether it arrived. */
+/** Submits a contribution. Returns the error code when refused or when the outcome is unknown, else null. */
 const handIn = async (id: number, version: number): Promise<string | null> => {
   try {
     await call('POST /api/contribution/:id/submit', { params: { id }, body: { version } })
@@ -36,9 +36,9 @@ const handIn = async (id: number, version: number): Promise<string | null> => {
   }
 }
 
-/** Saves, and hands in when it is asked to; the draft is there even when handing in is refused. */
+/** Form that saves a contribution and optionally submits it; the draft remains when the submission is refused. */
 const ContributionForm = ({ item: given, onRefused }: { item: ContributionPage | null; onRefused: () => void }) => {
-  // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
+  // The form keeps the version that was opened: the query refetches, and a newer version would hide a concurrent save.
   const [item] = useState(given)
   const t = useTexts(texts)
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ const ContributionForm = ({ item: given, onRefused }: { item: ContributionPage |
   const { queue, items, busy } = useUploads(area)
   const [out, setOut] = useState<ReadonlySet<number>>(new Set())
   const handsIn = useRef(false)
-  // Photographs are no fields: after a conflict, what is added and taken out here holds for those that are there now.
+  // Photographs are no form fields: after a conflict, additions and removals made here apply to the current ones.
   const [pictures, setPictures] = useState(item?.pictures ?? [])
   const errorText = useErrorText()
   const [readConflict, onTitles] = useContributionConflict(item)
@@ -75,7 +75,7 @@ const ContributionForm = ({ item: given, onRefused }: { item: ContributionPage |
         setPictures((error.conflict.current as ContributionPage).pictures)
       throw atRecordField(error, values['kind'])
     })
-    // What could not be handed in is a contribution all the same, which is changed from here on.
+    // A contribution whose submission failed exists and continues in its edit form.
     for (const { id } of items) queue.discard(id)
     const { id, version: now } = saved.data
     const refused = handsIn.current ? await handIn(id, now) : null
@@ -100,7 +100,7 @@ const ContributionForm = ({ item: given, onRefused }: { item: ContributionPage |
     >
       {({ busy: sending }) => (
         <>
-          {/* How many were chosen goes with the draft, which keeps their words and not themselves. */}
+          {/* The draft stores the number of photographs and their texts, not the files. */}
           <input type="hidden" name={PHOTOS_CHOSEN} value={items.length} />
           <PresentPhotos pictures={present} onTakeOut={(id) => setOut(new Set([...out, id]))} />
           <UploadArea
@@ -157,14 +157,14 @@ const EditForm = ({ id, onRefused }: { id: number; onRefused: () => void }) => {
   )
 }
 
-/** Adds a contribution when the id is 0, else changes one (RT-16). */
+/** Form that adds a contribution for id 0, else edits one (RT-16). */
 export const Page = () => {
   const t = useTexts(texts)
   const id = useMediaId()
   const isNew = useParams()['rec_id'] === '0'
   const title = t(isNew ? 'contribution_add' : 'contribution_edit')
   usePage({ title, back: isNew ? '/contribution/' : `/contribution/${id}/` })
-  // What was saved and could not be handed in is opened anew: it has another version and other photographs by now.
+  // Remounts the form after a save with a failed submission: version and photographs have changed.
   const [times, setTimes] = useState(0)
   const onRefused = () => setTimes((before) => before + 1)
   return (

@@ -16,11 +16,11 @@ type RecordFieldProps = {
   kind: RecordKind
   required?: boolean
   item: ContributionPage | null
-  /** Told the titles of what is chosen, by their ids. */
+  /** Receives the titles of chosen records, by id. */
   onTitles?: (titles: Record<string, string>) => void
 }
 
-/** What a record is, for a field that offers species or artworks. */
+/** Autocomplete field for a species or an artwork. */
 export const RecordField = ({ kind, item, required = false, onTitles }: RecordFieldProps) => {
   const t = useTexts(texts)
   const own = item?.record && kindOf(item) === kind ? [{ k: item.record.title, v: item.record.id }] : []
@@ -37,12 +37,12 @@ export const RecordField = ({ kind, item, required = false, onTitles }: RecordFi
   )
 }
 
-/** Where and when the photographs were taken, as far as they say so. */
+/** Position and date from the photographs' metadata. */
 export type PhotosSay = { position: Position | null; takenAt: string | null }
 
 type Props = Pick<RecordFieldProps, 'item' | 'onTitles'> & { photos: PhotosSay }
 
-/** The fields of a contribution but for its photographs; what these say is put in where nothing is said. */
+/** Fields of a contribution without its photographs; metadata fills the empty ones. */
 export const ContributionFields = ({ item, photos, onTitles }: Props) => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)

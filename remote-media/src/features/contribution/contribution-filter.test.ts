@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contributionFilterOf, contributionPath } from './contribution-filter.ts'
 
-describe('the filter of contributions', () => {
-  it('[RT-14] is read from the path and written into it', () => {
+describe('filter of contributions', () => {
+  it('[RT-14] is parsed from the path and written to it', () => {
     for (const filter of [
       {},
       { scope: 'all' },

@@ -1,10 +1,10 @@
 import { CONTRIBUTION_STATES } from '@florilege/shared/rules/forms'
 import type { ContributionState } from '@florilege/shared/rules/forms'
 
-/** Which contributions a list shows; the address says it below photos/ (RT-14). */
+/** Filter of the contribution list, written into the path below photos/ (RT-14). */
 export type ContributionFilter = { scope?: 'all' | 'accepted'; state?: ContributionState }
 
-/** The filter of the rest of a path: "", "all/", "accepted/", "all/submitted/" or "draft/"; null when it is none. */
+/** Parses the rest of a path: "", "all/", "accepted/", "all/submitted/" or "draft/"; null for others. */
 export const contributionFilterOf = (rest: string): ContributionFilter | null => {
   const parts = rest.split('/').filter((part) => part !== '')
   const scope = parts[0] === 'all' || parts[0] === 'accepted' ? parts[0] : undefined

@@ -88,7 +88,7 @@ const List = ({ filter }: { filter: ContributionFilter }) => {
   )
 }
 
-/** Own contributions; for reviewers those of everybody as well. */
+/** Own contributions; for reviewers also those of others. */
 export const Page = () => {
   const t = useTexts(texts)
   const navigate = useNavigate()

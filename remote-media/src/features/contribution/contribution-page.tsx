@@ -37,7 +37,7 @@ const Actions = ({ item }: { item: ContributionPage }) => {
   )
 }
 
-/** A contribution (RT-15). */
+/** Page of a contribution (RT-15). */
 export const Page = () => {
   const t = useTexts(texts)
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ export const Page = () => {
   }
   usePage({
     title: item === null ? t('contribution') : titleOf(item),
-    // The list is closed to guests: they come from what it shows.
+    // Guests cannot open the list: they come from the page of the record.
     back: signedIn ? '/contribution/' : (item && shownPath(item)) || '/',
     heading: unread ? 'bar' : 'page',
     ...(item?.may.edit

@@ -16,7 +16,7 @@ const AltField = ({ name, initial = '' }: { name: string; initial?: string }) =>
 
 type PresentProps = { pictures: readonly Picture[]; onTakeOut: (id: number) => void }
 
-/** The photographs that a contribution has, and what each shows. */
+/** Photographs of a contribution with their alternative texts. */
 export const PresentPhotos = ({ pictures, onTakeOut }: PresentProps) => {
   const t = useTexts(texts)
   if (pictures.length === 0) return null
@@ -37,7 +37,7 @@ export const PresentPhotos = ({ pictures, onTakeOut }: PresentProps) => {
   )
 }
 
-/** What is said of one that was just chosen, and what it says itself before anything of it is published (BY-06). */
+/** Alternative text of a newly chosen photograph, and its metadata before publication (BY-06). */
 export const PhotoWords = ({ item }: { item: UploadItem }) => {
   const t = useTexts(texts)
   if (item.photo === undefined || item.unread === 'waits') return null

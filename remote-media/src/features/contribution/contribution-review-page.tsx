@@ -17,17 +17,17 @@ import { ReviewConflict } from './review-conflict.tsx'
 import { useContribution, useRefresh } from './use-contribution.tsx'
 
 const TO_REVIEW = '/contribution/photos/all/submitted/'
-/** Refusals that say that it is not what was read any more. */
+/** Error codes of a contribution that changed since it was read. */
 const MEANWHILE = new Set(['VERSION_CONFLICT', 'CONTRIBUTION_STATE', 'NOT_FOUND'])
 
 type FormProps = {
-  /** What the reviewer has before them since they opened it; what is answered unless it has become something else. */
+  /** Version that the reviewer opened; the answer applies to it. */
   opened: ContributionPage
-  /** As it stands; null when it is not theirs to read any more. */
+  /** Current version; null when the reviewer may no longer read it. */
   now: ContributionPage | null
 }
 
-/** What it is accepted for: one species or one artwork. */
+/** Record that the contribution is accepted for: one species or one artwork. */
 const AcceptedRecord = ({ opened }: Pick<FormProps, 'opened'>) => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)
@@ -70,7 +70,7 @@ const ReviewForm = ({ opened, now }: FormProps) => {
   }
   const decide: OnSubmit = async (values) => {
     try {
-      // What the reviewer sees is what they answer: the conflict shows what has changed by now.
+      // The answer applies to the version on screen; the conflict shows the changes since.
       const refused = await send(values, now?.version ?? opened.version)
       if (refused !== undefined) return refused
     } catch (error) {
@@ -114,7 +114,7 @@ const ReviewForm = ({ opened, now }: FormProps) => {
   )
 }
 
-/** What a reviewer is told of, and of what is done with: a contribution may have changed its state. */
+/** Refetches after notifications: the contribution's state may have changed. */
 const useReadAgain = () => {
   const refresh = useRefresh()
   useLiveEvent('notification', () => void refresh())
@@ -126,7 +126,7 @@ const Review = ({ id }: { id: number }) => {
   const t = useTexts(texts)
   const { item, instead, failed, reading } = useContribution(id)
   const [opened, setOpened] = useState<ContributionPage | null>(null)
-  // What the page kept from before may be old: what is opened is what was read for it.
+  // Cached data may be outdated: only the version fetched for this page counts as opened.
   if (opened === null && item?.may.review && !reading) setOpened(item)
   useReadAgain()
   const closed = failed || (item !== null && !item.may.review)
@@ -153,7 +153,7 @@ const Review = ({ id }: { id: number }) => {
   )
 }
 
-/** Reading a contribution that was handed in, and answering it (RT-17). */
+/** Review page of a submitted contribution (RT-17). */
 export const Page = () => {
   const id = useMediaId()
   return <Review key={id} id={id} />

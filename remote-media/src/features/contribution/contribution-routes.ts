@@ -14,7 +14,7 @@ export const contributionRoutes: RemoteDeclarationInput['routes'] = [
   {
     path: '/contribution/:rec_id/',
     page: 'contribution',
-    // An accepted one is for guests too; for any other the call asks them to sign in.
+    // Guests may read an accepted contribution; for others the call asks them to sign in.
     access: 'all',
     title: { fr: 'Contribution', en: 'Contribution' },
     first: [{ call: 'GET /api/contribution/:id', params: { id: ':rec_id' } }],

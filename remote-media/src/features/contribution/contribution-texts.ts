@@ -1,4 +1,4 @@
-/** Words of contributions. */
+/** Texts of contributions. */
 export const contributionTexts = {
   fr: {
     contributions: 'Contributions',

@@ -16,8 +16,8 @@ const values = {
   licence: 'CC-BY-4.0',
 }
 
-describe('the fields of a contribution', () => {
-  it('[RT-16] are sent as they are meant: the chosen kind counts, blanks are nothing', () => {
+describe('fields of a contribution', () => {
+  it('[RT-16] are sent by the chosen kind; blank fields are null', () => {
     expect(contributionBody(values, [3, 5])).toEqual({
       record_id: 12,
       suggestion: null,
@@ -32,7 +32,7 @@ describe('the fields of a contribution', () => {
     })
   })
 
-  it('[RT-16] what a photograph shows is sent where it has been said anew', () => {
+  it('[RT-16] alternative texts are sent only if changed', () => {
     const fields = [
       { media_id: 3, name: 'a alt', before: '' },
       { media_id: 5, name: 'photo-5 alt', before: 'Un iris' },
@@ -46,7 +46,7 @@ describe('the fields of a contribution', () => {
     ])
   })
 
-  it('[RT-16] what another tab has saved is read as values of the form, and sent back as it was', () => {
+  it('[RT-16] a version saved by another tab gives form values that are sent back unchanged', () => {
     const saved = {
       version: 4,
       record: { id: 12, kind: 'species', class: null, title: 'Iris pseudacorus', byline: null },
@@ -79,7 +79,7 @@ describe('the fields of a contribution', () => {
     expect(contributionBody(unknown.values, [])).toMatchObject({ record_id: null, suggestion: 'Iris', position: null })
   })
 
-  it('[RT-16] an unknown one has an idea at most, and a place that is not to be published is not sent', () => {
+  it('[RT-16] an unknown record has only a suggestion, and an unpublished place is not sent', () => {
     const body = contributionBody(
       { ...values, kind: 'unknown', position_precision: 'none', licence: 'mine', observed_at: '' },
       [],
@@ -88,7 +88,7 @@ describe('the fields of a contribution', () => {
   })
 })
 
-describe('what has changed of a contribution since a reviewer opened it', () => {
+describe('changes of a contribution since a reviewer opened it', () => {
   const read = {
     version: 3,
     record: null,
@@ -103,7 +103,7 @@ describe('what has changed of a contribution since a reviewer opened it', () => 
   } as unknown as Contribution
   const species = { id: 12, kind: 'species', class: null, title: 'Iris pseudacorus', byline: null }
 
-  it('[RT-17] is told field by field, also where it is said by another field by now', () => {
+  it('[RT-17] are listed by field, also when another field has the value now', () => {
     expect(changedFields(read, { ...read, version: 5 })).toEqual([])
     expect(changedFields(read, { ...read, version: 5, note: 'Au fossé', suggestion: null, record: species })).toEqual([
       { name: 'kind', before: 'unknown', after: 'species' },
@@ -114,7 +114,7 @@ describe('what has changed of a contribution since a reviewer opened it', () => 
   })
 })
 
-describe('what the photographs of a contribution say', () => {
+describe('metadata of a contribution’s photographs', () => {
   const silent = {
     lat: null,
     lon: null,
@@ -128,7 +128,7 @@ describe('what the photographs of a contribution say', () => {
   const rest = { imgWidth: null, imgHeight: null, orientation: null, location_source: null, camera: null, thumbnail: null }
   const photo = { ...silent, ...rest, dateTimeOriginal: null }
 
-  it('[RT-16] [EN-07] is where and when the first of them that says so was taken; 0 degrees are a place', () => {
+  it('[RT-16] [EN-07] position and date are those of the first photograph that has them; 0 degrees are valid', () => {
     expect(photosSay([])).toEqual({ position: null, takenAt: null })
     expect(photosSay([{ photo: undefined }, { photo: null }, { photo }])).toEqual({ position: null, takenAt: null })
     const placed = { ...photo, lat: 0, lon: 0 }
@@ -140,8 +140,8 @@ describe('what the photographs of a contribution say', () => {
   })
 })
 
-describe('what the server says of the record', () => {
-  it('[VA-05] is told at the field that is shown for it, and anything else as it is', () => {
+describe('server errors about the record', () => {
+  it('[VA-05] appear at the visible record field; other errors are unchanged', () => {
     const refused = new ApiError(422, 'DATA_INVALID', { record_id: 'RECORD_UNKNOWN', licence: 'DATA_INVALID' })
     const told = atRecordField(refused, 'artwork')
     expect(told).toBeInstanceOf(ApiError)

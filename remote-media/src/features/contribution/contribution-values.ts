@@ -12,7 +12,7 @@ type Body = NonNullable<CallInput<'POST /api/contribution'>['body']>
 
 const words = (value: string | undefined): string | null => value?.trim() || null
 
-/** What the server says of the record, told at the field that is shown for it. */
+/** Moves an error of `record_id` to the visible record field. */
 export const atRecordField = (error: unknown, kind: string | undefined): unknown => {
   const wrong = error instanceof ApiError ? error.fields['record_id'] : undefined
   if (!(error instanceof ApiError) || wrong === undefined || kind === undefined) return error
@@ -23,13 +23,13 @@ export const atRecordField = (error: unknown, kind: string | undefined): unknown
 export const CONTRIBUTION_KINDS = ['species', 'artwork', 'unknown'] as const
 export type ContributionKind = (typeof CONTRIBUTION_KINDS)[number]
 
-/** What a contribution is of, as its form asks: a new one of a species, one without a record of something unknown. */
+/** Kind choice of the form: species for a new contribution, unknown for one without a record. */
 export const kindOf = (item: Pick<Contribution, 'record' | 'suggestion'> | null): ContributionKind => {
   if (item === null || item.record === null) return item?.suggestion ? 'unknown' : 'species'
   return item.record.kind === 'species' ? 'species' : 'artwork'
 }
 
-/** What of a contribution another tab or device has saved, as values of the form that changes it. */
+/** Form values of a version saved by another tab or device. */
 export const contributionInFields = (current: unknown): Omit<Theirs, 'read'> => {
   const item = current as Contribution
   const kind = kindOf(item)
@@ -55,17 +55,17 @@ export const contributionInFields = (current: unknown): Omit<Theirs, 'read'> => 
   }
 }
 
-/** Names the field in which a draft keeps how many photographs were chosen with it. */
+/** Field of a draft that stores its number of chosen photographs. */
 export const PHOTOS_CHOSEN = 'photos_chosen'
 
-/** Photographs that were chosen with the words of a draft. */
+/** Number of photographs chosen with a draft. */
 export const photosIn = (values: readonly [name: string, values: string[]][]): number =>
   Number(values.find(([name]) => name === PHOTOS_CHOSEN)?.[1][0] ?? 0)
 
-/** A field that says something else by now: as it was read, and as it stands. */
+/** Field that changed, before and after. */
 export type ChangedField = { name: string; before: string; after: string }
 
-/** What has been changed of a contribution since it was read, as values of its form. */
+/** Changes of a contribution since it was read, as form values. */
 export const changedFields = (read: Contribution, now: Contribution): ChangedField[] => {
   const [before, after] = [contributionInFields(read).values, contributionInFields(now).values]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !name.endsWith('_words'))
@@ -77,7 +77,7 @@ export const changedFields = (read: Contribution, now: Contribution): ChangedFie
 
 type Said = Pick<UploadItem, 'photo'>
 
-/** Where and when the first of the photographs that says so was taken. */
+/** Position and date of the first photographs that have them. */
 export const photosSay = (items: readonly Said[]): PhotosSay => {
   const positions = items.flatMap(({ photo }) =>
     photo && photo.lat !== null && photo.lon !== null ? [{ lat: photo.lat, lon: photo.lon }] : [],
@@ -86,28 +86,28 @@ export const photosSay = (items: readonly Said[]): PhotosSay => {
   return { position: positions[0] ?? null, takenAt: times[0] ?? null }
 }
 
-/** The field that says what a photograph shows, and what it began with. */
+/** Field of a photograph's alternative text, with its initial value. */
 type AltField = { media_id: number; name: string; before: string }
 
-/** That of a photograph of this form, once it is there. */
+/** Alternative text field of a newly uploaded photograph. */
 export const altFieldOf = ({ id, media }: Pick<UploadItem, 'id' | 'media'>): AltField[] =>
   media === null ? [] : [{ media_id: media.media_id, name: `${id} alt`, before: '' }]
 
-/** That of a photograph which the contribution has already. */
+/** Alternative text field of an existing photograph. */
 export const presentAltField = ({ media_id, alt }: Pick<Picture, 'media_id' | 'alt'>): AltField => ({
   media_id,
   name: `photo-${media_id} alt`,
   before: alt,
 })
 
-/** What has been said anew of what the photographs show. */
+/** Changed alternative texts. */
 const altsOf = (values: Record<string, string>, fields: readonly AltField[]): Body['alts'] =>
   fields.flatMap(({ media_id, name, before }) => {
     const said = values[name]?.trim() ?? before
     return said === before ? [] : [{ media_id, alt: said || null }]
   })
 
-/** What the fields of a contribution say, as the calls take it. `media` are its photographs in their order. */
+/** Body of the API calls from the form values. `media` are the photographs in order. */
 export const contributionBody = (
   values: Record<string, string>,
   media: readonly number[],

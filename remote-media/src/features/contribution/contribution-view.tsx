@@ -14,11 +14,11 @@ import { StateChip } from './state-chip.tsx'
 
 const PLACES: Record<string, string> = { bibliography: 'artwork', genus: 'category', species: 'species' }
 
-/** Page of what it shows; null while nobody has said what that is. */
+/** Path of the identified record; null without one. */
 export const shownPath = ({ record }: Pick<ContributionPage, 'record'>): string | null =>
   record && `/${PLACES[record.kind] ?? record.kind}/${record.id}/`
 
-/** What a contribution is called: by what it shows, else by what its owner takes it for. */
+/** Title of a contribution: the identified record, else the owner's suggestion. */
 export const useContributionTitle = () => {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -116,7 +116,7 @@ const History = ({ item }: { item: ContributionPage }) => {
   )
 }
 
-/** A contribution as it is read: its photographs, what is said of them, and what became of it. */
+/** View of a contribution: photographs, content, review history. */
 export const ContributionView = ({ item }: { item: ContributionPage }) => {
   const t = useTexts(texts)
   const language = useLanguage()

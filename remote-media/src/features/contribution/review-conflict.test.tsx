@@ -29,15 +29,15 @@ const opened = {
 const show = (now: ContributionPage | null) =>
   render(<ReviewConflict opened={opened} now={now} />, { wrapper: MemoryRouter }).container.textContent
 
-describe('[RT-17] what a reviewer is told when a contribution changes under their eyes', () => {
+describe('[RT-17] notice of a contribution that changed during its review', () => {
   beforeAll(() => startTestTexts('fr', [uiTexts, texts]))
   afterEach(cleanup)
 
-  it('is nothing while nothing has changed', () => {
+  it('is empty without a change', () => {
     expect(show({ ...opened, note: 'Une autre lecture du même' })).toBe('')
   })
 
-  it('is what the contributor changed, before and now, and the way to answer that', () => {
+  it('shows the contributor’s changes, before and after, and a way to answer the new version', () => {
     const pictures = [{ media_id: 1 }, { media_id: 2 }] as unknown as ContributionPage['pictures']
     expect(show({ ...opened, version: 6, note: 'Au fossé', licence: null, pictures })).toContain(
       'Proposée de nouveau entre-temps',
@@ -50,7 +50,7 @@ describe('[RT-17] what a reviewer is told when a contribution changes under thei
     expect(screen.getByRole('button', { name: 'Répondre à cette version' }).getAttribute('type')).toBe('submit')
   })
 
-  it('is who has answered and with what words, where another reviewer came first', () => {
+  it('names the other reviewer who answered first, with the answer', () => {
     const by = { id: 9, display_name: 'Inès' }
     const history: ContributionPage['history'] = [{ state: 'rejected', by, reason: 'Floue', at: '2026-01-01T00:00:00Z' }]
     expect(show({ ...opened, version: 4, state: 'rejected', may: { ...opened.may, review: false }, history })).toContain(
@@ -60,7 +60,7 @@ describe('[RT-17] what a reviewer is told when a contribution changes under thei
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('is that it was taken back, where it is not theirs to read any more', () => {
+  it('says that it was withdrawn when the reviewer may no longer read it', () => {
     expect(show(null)).toContain('Zoé a repris cette contribution')
   })
 })

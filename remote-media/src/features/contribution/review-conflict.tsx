@@ -7,12 +7,12 @@ import { changedFields } from './contribution-values.ts'
 import { useContributionConflict } from './use-contribution-conflict.ts'
 
 type Versions = {
-  /** As the reviewer opened it. */
+  /** Version that the reviewer opened. */
   opened: ContributionPage
   now: ContributionPage
 }
 
-/** What the fields are called, by their names in the form. */
+/** Labels of the form fields, by name. */
 const LABELS = {
   kind: 'contribution_of',
   record_species: 'record_species',
@@ -27,7 +27,7 @@ const LABELS = {
 } as const
 const isLabelled = (name: string): name is keyof typeof LABELS => name in LABELS
 
-/** What differs, as a person reads it. */
+/** Differences in display form. */
 const useChanges = ({ opened, now }: Versions): ConflictPair[] => {
   const t = useTexts(texts)
   const [readConflict] = useContributionConflict(opened)
@@ -100,7 +100,7 @@ const TakenBack = ({ opened }: { opened: ContributionPage }) => {
   )
 }
 
-/** What has become of a contribution while a reviewer was at it. `now` is null when it is not theirs to read any more. */
+/** Notice of a contribution that changed during its review. `now` is null when the reviewer may no longer read it. */
 export const ReviewConflict = ({ opened, now }: { opened: ContributionPage; now: ContributionPage | null }) => {
   if (now === null) return <TakenBack opened={opened} />
   if (!now.may.review) return <Answered now={now} />

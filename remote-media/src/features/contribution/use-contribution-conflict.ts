@@ -12,8 +12,8 @@ type Titles = Record<string, string>
 const titlesOf = (record: Contribution['record']): Titles => (record === null ? {} : { [record.id]: record.title })
 
 /**
- * Reads what another tab or device has saved of a contribution. `onTitles` is told what records are called that are chosen
- * in the form, for whoever compares.
+ * Compares with a version saved by another tab or device. `onTitles` receives the titles of records chosen in the form, for the
+ * comparison.
  */
 export const useContributionConflict = (item: Contribution | null): [ReadConflict, onTitles: (titles: Titles) => void] => {
   const t = useTexts(texts)

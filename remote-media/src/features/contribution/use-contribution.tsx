@@ -7,11 +7,11 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
 
-/** The lists alone: after one is gone, whose own page there is nothing to read for. */
+/** List queries only: the page of a deleted contribution must not be refetched. */
 export const LISTS = ['GET /api/contribution'] as const
 const ALL = [...LISTS, 'GET /api/contribution/:id'] as const
 
-/** Reads every list and page of contributions anew, after one has changed. */
+/** Refetches all lists and pages of contributions after a change. */
 export const useRefresh = () => {
   const client = useQueryClient()
   return async (keys: readonly (typeof ALL)[number][] = ALL): Promise<void> => {
@@ -22,20 +22,20 @@ export const useRefresh = () => {
 type Read = {
   item: ContributionPage | null
   instead: ReactNode
-  /** Whether `instead` tells that there is none to show: the bar has the heading then. */
+  /** True when `instead` is an error state: the bar then has the heading. */
   failed: boolean
-  /** Whether it is being read: what is there may be an older answer. */
+  /** True while fetching: the present item may be outdated. */
   reading: boolean
 }
 
-/** A contribution, or what to show in its place: also where it was there before, and is not any more. */
+/** Contribution, or the element to show instead, also when it has been deleted since. */
 export const useContribution = (id: number): Read => {
   const t = useTexts(texts)
   const query = useQuery({ ...callOptions('GET /api/contribution/:id', { params: { id } }), meta: { handled: true } })
   const gone = query.error instanceof ApiError && query.error.status === 404
   const { error } = query
   useEffect(() => {
-    // What guests may not see may be theirs: they are asked to sign in.
+    // A guest may be its owner or a reviewer: ask to sign in.
     if (error instanceof ApiError && error.status === 401) failed(error)
   }, [error])
   const read = { item: null, failed: false, reading: query.isFetching }

@@ -21,10 +21,10 @@ import { VideoForm } from './video-form.tsx'
 const positionOf = ({ photo }: UploadItem) =>
   photo && photo.lat !== null && photo.lon !== null ? { lat: photo.lat, lon: photo.lon } : null
 
-/** Refused for good, as what it is: nothing is to be published of it. What is cancelled or goes again keeps its words in sight. */
+/** Permanently refused file, whose fields are hidden. Cancelled and retried files keep them. */
 const isRefused = ({ status, retryAt, error }: UploadItem): boolean => status === -1 && retryAt === null && error !== 'ABORTED'
 
-/** What is written of photographs is of use where they are: another device has none of them. */
+/** A draft about photographs is useful only on the device that has them. */
 const describesOneOf =
   (items: readonly UploadItem[]) =>
   (values: readonly [name: string, values: string[]][]): boolean =>
@@ -33,9 +33,9 @@ const describesOneOf =
 const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
   const t = useTexts(texts)
   const { auth_displayName: me } = useSession()
-  // Whether it is folded is its person's from then on, however many come later.
+  // After the first render the user controls the disclosure, regardless of later files.
   const [first] = useState(open)
-  // What it says begins the fields: they wait for that.
+  // The metadata initialises the fields, so they wait for it.
   if (item.photo === undefined || item.unread === 'waits') return null
   if (item.media?.kept) {
     return (
@@ -45,7 +45,7 @@ const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
     )
   }
   return (
-    // What is typed stays while a file fails and goes again.
+    // Typed text is kept while a file fails and is sent again.
     <details className={styles.details} open={first} hidden={isRefused(item)}>
       <summary>{t('will_be_published')}</summary>
       <div className={styles.fields}>
@@ -62,7 +62,7 @@ const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
   )
 }
 
-/** Sending photographs and choosing, before anybody sees them, what is published of each. */
+/** Form that uploads photographs and, before publication, asks what to publish of each. */
 const PhotoForm = () => {
   const t = useTexts(texts)
   const navigate = useNavigate()
@@ -88,9 +88,9 @@ const PhotoForm = () => {
     if (halt !== null || done.again.length + done.refused.length + before.length > 0) setCame(done)
     else toast(t('published'))
     const left = queue.items().filter(({ area }) => area === MEDIA_AREA)
-    // What has failed stays, and the draft with what is written of it.
+    // Failed files stay, and the draft with their texts.
     if (left.some((item) => !isPublished(item))) return false
-    // Who is told here that a photograph was theirs already stays to see which; else it was told as it came.
+    // Stay on the page to show which photographs were published before; otherwise they were reported on arrival.
     if (before.length > 0) return undefined
     for (const { id } of left) queue.discard(id)
     await navigate(published.length === 1 ? `/media/${published[0]}/` : '/media/', { replace: true })
@@ -119,7 +119,7 @@ const PhotoForm = () => {
   )
 }
 
-/** Adding photographs, or a video by its link. */
+/** Page that adds photographs, or a video by its link. */
 export const AddPage = () => {
   const t = useTexts(texts)
   const [search] = useSearchParams()

@@ -21,7 +21,7 @@ const checkedFiles = async (addresses: readonly string[]): Promise<Checked> => {
   return left.length === 0 ? 'clean' : [...new Set(left)]
 }
 
-/** Reads the files that will be published, byte for byte, and says what they still carry (BY-06). */
+/** Reads the files to be published byte by byte, and lists their remaining metadata (BY-06). */
 export const CheckedFiles = ({ media }: { media: Pick<UploadedMedia, 'thumb' | 'pres' | 'orig'> }) => {
   const t = useTexts(texts)
   const [checked, setChecked] = useState<Checked>('not-yet')

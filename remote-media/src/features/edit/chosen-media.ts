@@ -1,4 +1,4 @@
-/** Ids in an address, "3,17", as many as are taken. */
+/** Ids from the URL, "3,17", up to `most`. */
 export const chosenIds = (text: string | null, most: number): ReadonlySet<number> =>
   new Set(
     (text ?? '')
@@ -8,6 +8,6 @@ export const chosenIds = (text: string | null, most: number): ReadonlySet<number
       .slice(0, most),
   )
 
-/** The chosen ones with another one, or without it when it was chosen. */
+/** Toggles an id in the selection. */
 export const chosenSet = (chosen: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   chosen.has(id) ? new Set([...chosen].filter((other) => other !== id)) : new Set([...chosen, id])

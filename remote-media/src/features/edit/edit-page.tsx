@@ -25,7 +25,7 @@ import { mediaInFields, photoPosition, positionOf } from './media-values.ts'
 import { useFieldReaders } from './use-field-readers.ts'
 
 const EditForm = ({ media: given, popup }: { media: MediaPage; popup: boolean }) => {
-  // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
+  // The form keeps the version that was opened: the query refetches, and a newer version would hide a concurrent save.
   const [media] = useState(given)
   const t = useTexts(texts)
   const client = useQueryClient()
@@ -33,7 +33,7 @@ const EditForm = ({ media: given, popup }: { media: MediaPage; popup: boolean })
   const read = useFieldReaders()
   const save: OnSubmit = async (values, { version }) => {
     const { position, position_precision, ...words } = fieldsOf(values, '')
-    // Where it was taken and who sees it is its owner's to say; what is left out stays.
+    // Only the owner may change position and audience; fields left out are unchanged.
     const owners = { position, position_precision, privacy_status: privacyOf(values['privacy_status']) }
     const body = { ...words, ...(media.owned_by_me ? owners : {}), version: version ?? media.version }
     await call('PUT /api/media/:id', { params: { id: media.id }, body })
@@ -76,7 +76,7 @@ const EditForm = ({ media: given, popup }: { media: MediaPage; popup: boolean })
   )
 }
 
-/** Changing what is said and published of an own photograph; the house may mend the words of others (RO-01). */
+/** Edit form of a photograph; administrators may edit the texts of other people's photographs (RO-01). */
 export const EditPage = ({ id, popup = false }: { id: number; popup?: boolean }) => {
   const t = useTexts(texts)
   const { auth_role: role } = useSession()

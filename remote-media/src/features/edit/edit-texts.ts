@@ -1,4 +1,4 @@
-/** Words about what of a photograph is published. */
+/** Texts about the published data of a photograph. */
 export const editTexts = {
   fr: {
     focal: 'Point à garder en vue',

@@ -5,13 +5,13 @@ import { focalOf, focalValue } from './focal-value.ts'
 
 type Props = {
   name: string
-  /** Address of the picture, and what it shows. */
+  /** URL of the picture, and its alternative text. */
   src: string
   alt: string
   initial: FocalPoint | null
 }
 
-/** The focal point of a picture in a form, which gets it as "x,y" in percent; empty is the middle. */
+/** Focal point field, with the form value "x,y" in percent; empty is the centre. */
 export const FocalField = ({ name, src, alt, initial }: Props) => {
   const { kept } = use(FormContext)
   const [focal, setFocal] = useState<FocalPoint | null>(() => {

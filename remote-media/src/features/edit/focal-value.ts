@@ -1,11 +1,11 @@
 import type { FocalPoint } from '@florilege/shared/rules'
 
-/** A focal point as its field sends it; "" is the middle. */
+/** Form value of a focal point; "" is the centre. */
 export const focalValue = (focal: FocalPoint | null): string => (focal === null ? '' : `${focal.x},${focal.y}`)
 
 const within = (digits: string): number => Math.min(100, Number(digits))
 
-/** What the field sent; null for the middle, and for what is none. */
+/** Parses the form value; null for the centre and for invalid values. */
 export const focalOf = (value: string | undefined): FocalPoint | null => {
   const [, x, y] = /^(\d{1,3}),(\d{1,3})$/.exec(value ?? '') ?? []
   return x === undefined || y === undefined ? null : { x: within(x), y: within(y) }

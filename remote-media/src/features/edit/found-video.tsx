@@ -6,13 +6,13 @@ import styles from './edit.module.css'
 
 const AWAY = 'UNAVAILABLE'
 
-/** What the service says of a video before anybody adds it, so that a wrong link is not published unseen (AP-06). */
+/** Preview of a video from its service, so that a wrong link is noticed before it is added (AP-06). */
 export const FoundVideo = ({ url }: { url: string }) => {
   const t = useTexts(texts)
   const errorText = useErrorText()
   const { data, error, isFetching } = useQuery({
     ...callOptions('GET /api/video/metadata', { query: { url } }),
-    // It is said here, and no alert covers what is being typed.
+    // The error is shown here; an alert would cover the field being typed in.
     meta: { handled: true },
   })
   const said = () => {

@@ -19,7 +19,7 @@ const PRECISIONS = ['none', 'about', 'exact'] as const
 type PrecisionProps = { name: string; position: Position; ofPhoto: boolean; initial: PositionPrecision }
 
 const PrecisionField = ({ name, position, ofPhoto, initial: given }: PrecisionProps) => {
-  // A choice that was made or left stays when the place is moved.
+  // Moving the place keeps the chosen or default precision.
   const [initial] = useState(given)
   const t = useTexts(texts)
   const language = useLanguage()
@@ -46,16 +46,16 @@ const PrecisionField = ({ name, position, ofPhoto, initial: given }: PrecisionPr
 }
 
 type Props = {
-  /** Address of the picture itself. */
+  /** URL of the picture. */
   src: string
-  /** Makes the names of the fields differ from those of another photograph in the same form. */
+  /** Prefix of the field names, unique per photograph in a form. */
   prefix?: string
   initial: Initial
-  /** The place to begin with: as it was said before, else as the photograph says. */
+  /** Initial position: as entered before, else from the metadata. */
   position: Position | null
-  /** Where the photograph was taken, when it says so. */
+  /** Position in the photograph's metadata. */
   photo: Position | null
-  /** False: where it was taken is not for this person to say. */
+  /** False when the person may not change the position. */
   places?: boolean
 }
 
@@ -63,12 +63,12 @@ type Places = {
   prefix: string
   position: Position | null
   photo: Position | null
-  /** Whether the place of the photograph is put in where none is said. */
+  /** Fills in the photograph's position when none is entered. */
   fills?: boolean
   initial: PositionPrecision
 }
 
-/** The place, and how much of it is published. */
+/** Position field and its published precision. */
 export const PositionFields = ({ prefix, position, photo, fills = false, initial }: Places) => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)
@@ -76,7 +76,7 @@ export const PositionFields = ({ prefix, position, photo, fills = false, initial
   const before = kept(name)
   const [place, setPlace] = useState(() => (before === undefined ? position : placeOf(before[0])))
   const [blank, setBlank] = useState(place === null)
-  // As the field itself does: never over what is typed, nor over what a draft holds.
+  // As the field does: never replaces typed text or a draft's value.
   const offered = fills && before === undefined ? placeValue(photo) : ''
   const [asked, setAsked] = useState('')
   if (offered !== asked) {
@@ -105,7 +105,7 @@ export const PositionFields = ({ prefix, position, photo, fills = false, initial
           name={`${prefix}position_precision`}
           position={place}
           ofPhoto={ofPhoto}
-          // Of what the photograph alone has said, nothing is published that nobody chose.
+          // A position that comes from metadata only is not published without a choice.
           initial={ofPhoto && position === null ? 'none' : initial}
         />
       )}
@@ -113,7 +113,7 @@ export const PositionFields = ({ prefix, position, photo, fills = false, initial
   )
 }
 
-/** What is published of one photograph. */
+/** Fields for the published data of one photograph. */
 export const MediaFieldset = ({ src, prefix = '', initial, position, photo, places = true }: Props) => {
   const t = useTexts(texts)
   return (
@@ -155,13 +155,13 @@ export const MediaFieldset = ({ src, prefix = '', initial, position, photo, plac
 
 const wordsOf = (value: string | undefined): string | null => value?.trim() || null
 
-// Browsers leave the seconds out where they are 0.
+// Browsers leave out seconds that are 0.
 const wallTimeOf = (value: string | undefined): string | null => {
   if (!value) return null
   return value.length === 16 ? `${value}:00` : value.slice(0, 19)
 }
 
-/** What the fields of one photograph say, as the calls take it. */
+/** Body of the API calls from the fields of one photograph. */
 export const fieldsOf = (values: Record<string, string>, prefix: string): MediaFields => {
   const position = placeOf(values[`${prefix}position`])
   const chosen = PRECISIONS.find((precision) => precision === values[`${prefix}position_precision`]) ?? 'none'

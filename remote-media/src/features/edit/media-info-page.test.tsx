@@ -35,7 +35,7 @@ const write = (): void => {
   fireEvent.submit(screen.getByRole('button', { name: 'Légender la photo' }))
 }
 
-describe('[RT-11] captions for several photographs', () => {
+describe('[RT-11] captions of several photographs', () => {
   beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, texts]))
   beforeEach(() => store.set(dialogsAtom, []))
   afterEach(() => {
@@ -45,7 +45,7 @@ describe('[RT-11] captions for several photographs', () => {
     store.set(sessionAtom, null)
   })
 
-  it('stay unsaved where no photograph is chosen, and say so', async () => {
+  it('are not saved without a chosen photograph, with a message', async () => {
     open('/mediainfo_edit/')
     write()
     await waitFor(() => expect(store.get(dialogsAtom)).toHaveLength(1))
@@ -53,7 +53,7 @@ describe('[RT-11] captions for several photographs', () => {
     expect(store.get(unsavedAtom).size).toBe(1)
   })
 
-  it('take in a photograph that the address names, however old it is, and none of others', async () => {
+  it('include photographs named in the URL, whatever their age, except those of other people', async () => {
     const sent: unknown[] = []
     vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
       if (method === 'PUT') sent.push(JSON.parse(String(body)))
@@ -68,7 +68,7 @@ describe('[RT-11] captions for several photographs', () => {
     expect(sent[0]).toMatchObject({ media: [{ id: 90 }, { id: 7 }] })
   })
 
-  it('opened by their address, they lead to the photographs once they are saved', async () => {
+  it('opened by URL, saving leads to the photographs', async () => {
     const sent: unknown[] = []
     vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit = {}) => {
       if (method === 'PUT') sent.push(JSON.parse(String(body)))

@@ -10,7 +10,7 @@ import { texts } from '../../texts.ts'
 import { chosenIds, chosenSet } from './chosen-media.ts'
 import styles from './media-info-page.module.css'
 
-/** Media that one call takes. */
+/** Maximum number of media per call. */
 const MOST = 20
 
 type Choice = { media: MediaItem[]; chosen: ReadonlySet<number>; onChange: (chosen: ReadonlySet<number>) => void }
@@ -47,7 +47,7 @@ export const Page = () => {
   const listed = itemsOf(pages) ?? []
   const [asked] = useState(() => chosenIds(search.get('id'), MOST))
   const [ids, setIds] = useState<ReadonlySet<number>>(asked)
-  // Those that the address names may stand on pages that are not read yet.
+  // Media named in the URL may be on list pages that are not loaded yet.
   const missing = pages.isPending ? [] : [...asked].filter((id) => !listed.some((one) => one.id === id))
   const older = useQueries({ queries: missing.map((id) => callOptions('GET /api/media/:id', { params: { id } })) })
   const media = [...older.flatMap(({ data }) => (data?.data.owned_by_me ? [data.data] : [])), ...listed]
@@ -69,11 +69,11 @@ export const Page = () => {
     try {
       await call('PUT /api/media', { body: { media: changed, set } })
     } finally {
-      // One of them may have been changed elsewhere: who sends again changes what is there now.
+      // Another device may have changed one of them: a retry applies to the current versions.
       await Promise.all(['GET /api/media', 'GET /api/media/:id'].map((key) => client.invalidateQueries({ queryKey: [key] })))
     }
     toast(t('saved'))
-    // Opened by its address, it lies over no page that one came from.
+    // Opened by URL, the popup has no page below it.
     await (canGoBack() ? navigate(-1) : navigate('/media/', { replace: true }))
     return undefined
   }

@@ -20,11 +20,11 @@ const media = {
   own: { metadata: EXACT },
 } as MediaPage
 
-describe('what another tab has saved of a photograph', () => {
-  it('[RT-13] is read as the values of the form, the exact place where the photograph says it and about that is published, and sent back as it was', () => {
+describe('photograph saved by another tab', () => {
+  it('[RT-13] its form values have the exact place of the metadata when an approximate one is published, and are sent back unchanged', () => {
     const { version, values } = mediaInFields(media)
     expect(version).toBe(3)
-    // As a browser has it in its field: without seconds that are 0.
+    // Browser field value: without seconds that are 0.
     expect(values).toMatchObject({ taken_at: '2008-10-22T16:28', privacy_status: '9', position: '43.467,11.885' })
     const { title, alt, taken_at, place, position_precision, focal } = media
     expect(fieldsOf(values, '')).toEqual({
@@ -40,17 +40,17 @@ describe('what another tab has saved of a photograph', () => {
     })
   })
 
-  it('[RT-13] [EN-07] a place that was put in the stead of the photograph’s stays, however much of it is published', () => {
+  it('[RT-13] [EN-07] a place entered instead of the photograph’s is kept at every published precision', () => {
     const place = (published: Partial<MediaPage>) => mediaInFields({ ...media, ...published }).values['position']
     const moved = { lat: 48.8584, lon: 2.2945 }
     expect(place({ ...moved, position_precision: 'exact' })).toBe('48.8584,2.2945')
     const about = publishedPosition(moved, 'about')
     expect(place({ ...about, position_precision: 'about' })).toBe(`${about?.lat},${about?.lon}`)
-    // Nothing is published: the photograph's own is there to be chosen.
+    // No position is published: the photograph's own is offered.
     expect(place({ lat: null, lon: null, position_precision: 'none' })).toBe('43.467,11.885')
   })
 
-  it('[RT-13] has no place where nothing says one', () => {
+  it('[RT-13] without a published place and metadata there is no place', () => {
     const { values } = mediaInFields({ ...media, lat: null, lon: null, position_precision: 'none', own: null })
     expect(values).toMatchObject({ position: '' })
     expect(fieldsOf(values, '')).toMatchObject({ position: null, position_precision: 'none' })

@@ -7,7 +7,7 @@ import { focalValue } from './focal-value.ts'
 
 type Places = Pick<MediaPage, 'lat' | 'lon' | 'own' | 'position_precision'>
 
-/** Where the photograph says it was taken; its owner alone is told. */
+/** Position in the metadata, sent to the owner only. */
 export const photoPosition = ({ own }: Places) => {
   const said = own?.metadata
   return said && said.lat !== null && said.lon !== null ? { lat: said.lat, lon: said.lon } : null
@@ -16,8 +16,8 @@ export const photoPosition = ({ own }: Places) => {
 const same = (one: Position | null, other: Position | null): boolean => one?.lat === other?.lat && one?.lon === other?.lon
 
 /**
- * Where it was taken, to begin with: as it was published; as the photograph says, where nothing is published, or no more
- * than about where that is. A place that was put in its stead stays.
+ * Initial position: the published one, else the photograph's. The photograph's exact position also replaces a published
+ * approximation of it; a position entered instead is kept.
  */
 export const positionOf = (media: Places): Position | null => {
   const { lat, lon, position_precision: precision } = media
@@ -27,10 +27,10 @@ export const positionOf = (media: Places): Position | null => {
   return precision === 'about' && photo !== null && same(publishedPosition(photo, precision), published) ? photo : published
 }
 
-// As browsers write what their field holds.
+// Time as browsers write it in a field.
 const fieldTime = (wall: string | null): string => (wall ?? '').replace(/(T\d\d:\d\d):00$/, '$1')
 
-/** What of a media another tab or device has saved, as values of the form that changes it. */
+/** Form values of a media saved by another tab or device. */
 export const mediaInFields = (current: unknown): Omit<Theirs, 'read'> => {
   const media = current as MediaPage
   const position = positionOf(media)

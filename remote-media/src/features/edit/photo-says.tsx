@@ -41,11 +41,11 @@ const Facts = ({ photo, thumbnail }: { photo: PhotoMetadata; thumbnail: boolean 
 type SaysProps = {
   photo: PhotoReading | null
   media: UploadedMedia | null
-  /** It could not be read here, whatever it says. */
+  /** True when this browser could not read the metadata. */
   unread: boolean
 }
 
-/** What a file says of itself, field by field, before anything of it is published, and a check of what will be (BY-06). */
+/** Metadata of a file, field by field, with a check of the published part (BY-06). */
 export const PhotoSays = ({ photo, media, unread }: SaysProps) => {
   const t = useTexts(texts)
   return (

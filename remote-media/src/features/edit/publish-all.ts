@@ -5,27 +5,27 @@ import type { UploadItem } from '../upload/upload-item.ts'
 import type { UploadQueue } from '../upload/upload-queue.ts'
 import { fieldsOf } from './media-fields.tsx'
 
-/** Sent, and not a media of theirs already. */
+/** Uploaded, and not yet published. */
 export const isNew = ({ status, media, unread }: UploadItem): boolean =>
   status === 1 && media?.kept === false && unread !== 'waits'
 
 export const prefixOf = ({ id }: UploadItem): string => `${id} `
 
-/** What came of publishing several, one after the other. */
+/** Result of publishing several uploads in sequence. */
 export type Published = {
-  /** Their ids. */
+  /** Ids of the published media. */
   published: number[]
-  /** Names of those that were published meanwhile, from another tab or device: their words of then stay. */
+  /** Names of uploads already published from another tab or device, with the texts entered there. */
   before: string[]
-  /** Names of those that the server has no more: they are sent again. */
+  /** Names of uploads that the server no longer has: they are sent again. */
   again: string[]
-  /** Those that were refused as what they are, and why. */
+  /** Permanently refused uploads with their error code. */
   refused: { name: string; code: string }[]
-  /** Where it broke off: at which one, and why; those behind it have not been tried. */
+  /** Error that stopped the sequence, at which upload; `behind` later ones were not tried. */
   halt: { error: ApiError; name: string; behind: number } | null
 }
 
-/** Publishes one; what is wrong with its words is told by the names that they have in the form of all. */
+/** Publishes one upload; validation errors are mapped to its field names in the form. */
 const publishOne = async (item: UploadItem, values: Record<string, string>): Promise<number> => {
   const { thumbnail: _stays, ...metadata } = item.photo ?? { thumbnail: null }
   const prefix = prefixOf(item)
@@ -46,8 +46,8 @@ const publishOne = async (item: UploadItem, values: Record<string, string>): Pro
 }
 
 /**
- * Publishes what has arrived, one after the other. What stands in the way of one alone holds up no other one; where the
- * next ones would fare no better, it ends. Each is published once, however often this is tried: it is the same media.
+ * Publishes all finished uploads in sequence. An error of one upload does not stop the others, unless the next ones would fail
+ * too. Idempotent: a repeated call publishes no upload twice.
  */
 export const publishAll = async (queue: UploadQueue, values: Record<string, string>): Promise<Published> => {
   const items = queue.items().filter((item) => item.area === MEDIA_AREA && isNew(item))

@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts'
 import styles from './edit.module.css'
 import type { Published } from './publish-all.ts'
 
-/** What is published and what is not, where publishing several did not end as it was meant to. */
+/** Summary of published and unpublished photographs after an incomplete publication. */
 export const PublishedNotice = ({ came, busy }: { came: Published; busy: boolean }) => {
   const t = useTexts(texts)
   const errorText = useErrorText()

@@ -7,7 +7,7 @@ import { positionText } from '../media/position-text.ts'
 const PRIVACY = { 0: 'ONLY_ME', 1: 'FRIENDS', 9: 'ANYBODY' } as const
 const EXACT_DIGITS = 5
 
-/** How a person reads the values of those fields of a photograph or contribution that hold a code, a place or a moment. */
+/** Formatters of photograph and contribution fields that hold a code, a place or a date. */
 export const useFieldReaders = (): Readonly<Record<string, (value: string) => string>> => {
   const t = useTexts(texts)
   const ui = useTexts(uiTexts)

@@ -10,16 +10,16 @@ import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { FoundVideo } from './found-video.tsx'
 
-/** Milliseconds without a key pressed. */
+/** Debounce of typing, in ms. */
 const PAUSE = 500
 
-/** The link, and what is behind it once it is one. */
+/** Link field with a preview of the video. */
 const LinkField = () => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)
   const [typed, setTyped] = useState(() => kept('url')?.[0] ?? '')
   const url = typed.trim()
-  // Each digit more of an id is one as well: what is asked for is what stands there for a moment.
+  // Every prefix of a video id is a valid id: only a link that rests for a moment is looked up.
   const [asked, setAsked] = useState(url)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(url), PAUSE)
@@ -41,7 +41,7 @@ const LinkField = () => {
   )
 }
 
-/** Adds a video of youtube or vimeo by its link (VA-13); the server asks the service what it is and keeps its picture. */
+/** Form that adds a youtube or vimeo video by its link (VA-13); the server fetches its data and poster from the service. */
 export const VideoForm = () => {
   const t = useTexts(texts)
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** What of the media a list shows; the address says it below photos/ (RT-10). */
+/** Filter of the media list, written into the path below photos/ (RT-10). */
 export type ListFilter = { owner?: number; type?: 'image' | 'video'; year?: number; author?: string; place?: string }
 
 const whole = (text: string, most: number): number | null => {
@@ -26,8 +26,8 @@ const decoded = (part: string): string => {
 }
 
 /**
- * The filter of pairs of a name and a value such as "owner/12/place/Metz/", each as an address has it: a value may hold
- * an encoded slash. Null when it is none.
+ * Parses pairs of name and value such as "owner/12/place/Metz/", URL-encoded: a value may contain an encoded slash. Null for an
+ * invalid filter.
  */
 export const filterOf = (rest: string): ListFilter | null => {
   const parts = rest
@@ -49,20 +49,20 @@ const partsOf = (filter: ListFilter): string[] =>
 
 const ALIASES = /^\/media\/?(?:photos(?=\/|$)\/?)?/
 
-/** The filter that the path of a list says, as the address has it; null when it says none that there is. */
+/** Filter of the path of a list, as in the URL; null for an invalid one. */
 export const filterOfPath = (pathname: string): ListFilter | null => filterOf(pathname.replace(ALIASES, ''))
 
-/** Path of the list with a filter; all of them without one. */
+/** Path of the list with a filter; without one, of all media. */
 export const filterPath = (filter: ListFilter): string => {
   const parts = partsOf(filter)
   return parts.length === 0 ? '/media/' : `/media/photos/${parts.join('/')}/`
 }
 
-/** In the address of a media: the list it was come to from, and whether the viewer is open. */
+/** Query parameters of a media page: the list it was opened from, and whether the viewer is open. */
 const LIST = 'in'
 const VIEW = 'view'
 
-/** Path of a media as one of a list; with the viewer over it, so that this can be shared. */
+/** Path of a media within a list; optionally with the viewer open, so that it can be shared. */
 export const mediaPath = (id: number, filter: ListFilter, viewed = false): string => {
   const search = new URLSearchParams()
   const list = partsOf(filter).join('/')
@@ -71,7 +71,7 @@ export const mediaPath = (id: number, filter: ListFilter, viewed = false): strin
   return search.size === 0 ? `/media/${id}/` : `/media/${id}/?${search}`
 }
 
-/** What the address of a media says of the list it belongs to, all of them where it says nothing that can be read. */
+/** List and viewer state from the query of a media page; all media when the filter is missing or invalid. */
 export const listOf = (search: URLSearchParams): { filter: ListFilter; viewed: boolean } => {
   return { filter: filterOf(search.get(LIST) ?? '') ?? {}, viewed: search.has(VIEW) }
 }

@@ -20,7 +20,7 @@ import { MediaMenu } from './media-menu.tsx'
 import { pictureOf, termsOf, titleOf } from './media-picture.ts'
 import styles from './media-list-page.module.css'
 
-/** Cards of the first screen: their pictures are fetched at once. */
+/** Number of cards on the first screen, whose pictures load eagerly. */
 const FIRST = 4
 const SIGNED_IN = ['USER', 'CONTRIB', 'EDITOR', 'ADMIN'] as const
 const ADD = '/media/edit/0/'
@@ -116,7 +116,7 @@ const Filters = ({ filter, me }: { filter: ListFilter; me: number | null }) => {
   )
 }
 
-/** Photographs that the visitor may see, newest first. */
+/** Photographs visible to the visitor, newest first. */
 export const Page = () => {
   const t = useTexts(texts)
   const navigate = useNavigate()

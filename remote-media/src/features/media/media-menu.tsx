@@ -17,7 +17,7 @@ type Props = {
   onRemoved?: () => void
 }
 
-/** What can be done with a media, from its card or its page (MN-10). */
+/** Menu of a media, on its card and its page (MN-10). */
 export const MediaMenu = ({ media, opens = false, onRemoved }: Props) => {
   const t = useTexts(texts)
   const remove = useRemove()

@@ -14,7 +14,7 @@ import { useRemove } from './use-remove.ts'
 const SIGNED_IN = ['USER', 'CONTRIB', 'EDITOR', 'ADMIN'] as const
 const REMOVED = -1
 
-/** A photograph or video by itself; with the viewer over it where the address says so. */
+/** Page of a photograph or video, with the viewer open if the URL says so. */
 export const Page = () => {
   const t = useTexts(texts)
   const navigate = useNavigate()

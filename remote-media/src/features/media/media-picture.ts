@@ -2,14 +2,14 @@ import type { MediaItem, Picture } from '@florilege/shared/contracts'
 import { termsName } from '@florilege/shared/rules/forms'
 import type { ViewerItem } from '@florilege/shared/shell'
 
-/** What a media is called: by its own title, else by what an accepted contribution shows with it. */
+/** Title of a media, else of the record of its accepted contribution. */
 export const titleOf = ({ title, contribution }: MediaItem): string | null => title ?? contribution?.record?.title ?? null
 
-/** Terms of a photograph that came with a contribution. */
+/** Licence of a contributed photograph. */
 export const termsOf = ({ contribution }: MediaItem): string | null =>
   contribution?.licence ? termsName(contribution.licence) : null
 
-/** The picture of a media, as the shared components show it. */
+/** Picture of a media for shared components. */
 export const pictureOf = (media: MediaItem): Picture => ({
   media_id: media.id,
   thumb: media.thumb,
@@ -23,7 +23,7 @@ export const pictureOf = (media: MediaItem): Picture => ({
   author: media.author,
 })
 
-/** A media as the viewer shows it; `label` names the way to its contribution. */
+/** Viewer item of a media; `label` is the text of the link to its contribution. */
 export const viewerItemOf = (media: MediaItem, label: string): ViewerItem => ({
   key: media.id,
   picture: pictureOf(media),

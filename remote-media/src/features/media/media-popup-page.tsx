@@ -7,7 +7,7 @@ import { MissingMedia } from './missing-media.tsx'
 import { Photograph } from './photograph.tsx'
 import { useMediaId } from './record-id.ts'
 
-/** A photograph or video in a popup over the page it was opened from (RT-12). */
+/** Photograph or video in a popup above the page it was opened from (RT-12). */
 export const Page = () => {
   const t = useTexts(texts)
   const navigate = useNavigate()

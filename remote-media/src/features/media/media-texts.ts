@@ -1,4 +1,4 @@
-/** Words of the list, the page and the popup of media. */
+/** Texts of media: list, page and popup. */
 export const mediaTexts = {
   fr: {
     filter_videos: 'Vidéos',

@@ -9,7 +9,7 @@ import { viewerItemOf } from './media-picture.ts'
 
 type Props = { media: MediaItem; filter: ListFilter; onShow: (id: number) => void; onClose: () => void }
 
-/** The viewer at a media, with those before and after it in the list that was come from, where that list has it. */
+/** Viewer of a media with its neighbours in the original list, if the list contains it. */
 export const MediaViewer = ({ media, filter, onShow, onClose }: Props) => {
   const t = useTexts(texts)
   const pages = usePages('GET /api/media', Object.keys(filter).length === 0 ? {} : { query: filter })

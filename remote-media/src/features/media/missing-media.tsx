@@ -3,7 +3,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { ButtonLink, EmptyState, ErrorCard } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 
-/** A media that is not there for this person, or could not be read. */
+/** Shown for a media that does not exist for this person, or failed to load. */
 export const MissingMedia = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useTexts(texts)
   if (!(error instanceof ApiError && error.status === 404)) return <ErrorCard text={t('photo_failed')} onRetry={onRetry} />

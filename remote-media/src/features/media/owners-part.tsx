@@ -7,7 +7,7 @@ import { usePhotoFacts } from './photo-facts.ts'
 
 const PhotoFacts = ({ photo }: { photo: PhotoMetadata }) => <DefinitionList entries={usePhotoFacts(photo)} />
 
-/** What only the owner gets: the file as it was sent, and what it says. */
+/** Owner's part of the page: the original file and its metadata. */
 export const OwnersPart = ({ own }: { own: NonNullable<MediaPage['own']> }) => {
   const t = useTexts(texts)
   const language = useLanguage()

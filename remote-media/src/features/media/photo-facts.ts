@@ -18,7 +18,7 @@ const cameraName = ({ make, model }: { make: string | null; model: string | null
   return model.toLowerCase().startsWith(make.toLowerCase()) ? model : `${make} ${model}`
 }
 
-/** What a photograph says of itself, field by field, for its owner's eyes. */
+/** Metadata of a photograph, field by field, shown to its owner. */
 export const usePhotoFacts = (photo: PhotoMetadata): Definition[] => {
   const t = useTexts(texts)
   const language = useLanguage()

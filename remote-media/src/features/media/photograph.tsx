@@ -16,7 +16,7 @@ import { positionText } from './position-text.ts'
 const SIZES = '(min-width: 1000px) 720px, 100vw'
 const REMOVED = -1
 
-/** As wide as it is, as the mat allows, and never higher than the screen. */
+/** At most its natural width, the mat's width, and the window height. */
 const matWidth = ({ width, height }: MediaPage): string => `min(${width}px, 45rem, ${(78 * width) / height}dvh)`
 
 const Facts = ({ media }: { media: MediaPage }) => {
@@ -48,13 +48,13 @@ const Facts = ({ media }: { media: MediaPage }) => {
   )
 }
 
-/** The map comes when it is asked for: its tiles tell their service who looks where. */
+/** Map loaded on request: its tile requests reveal the viewed place to the tile service. */
 const OnTheMap = ({ media }: { media: MediaPage }) => {
   const t = useTexts(texts)
   const [open, setOpen] = useState(false)
   const { id, lat, lon, position_precision: precision } = media
   const title = titleOf(media) ?? t('untitled')
-  // What was published to about 10 km is drawn so, and the map begins wide enough to show it.
+  // A position published to about 10 km is drawn as a circle, with a zoom that shows it.
   const exact = precision === 'exact'
   const markers = useMemo(() => {
     const within = exact ? {} : { within: 10_000 }
@@ -83,7 +83,7 @@ const Picture = ({ media, onOpen }: { media: MediaPage; onOpen: () => void }) =>
   }
   const picture = pictureOf(media)
   return (
-    // Named by what stands in it: the words for who does not see the picture are told with it.
+    // The button's name includes its content: the alternative text of the picture is read with it.
     <button type="button" className={styles.enlarge} onClick={onOpen}>
       <span className="visually-hidden">{`${t('viewer_open')}, ${title}`}</span>
       <PictureFrame picture={picture} sizes={SIZES} priority alt={picture.alt === title ? '' : picture.alt} />
@@ -99,10 +99,10 @@ type Props = {
   /** In a popup, whose sheet has the title. */ popup?: boolean
 }
 
-/** A photograph or video on its mat, with what its owner chose to say of it. */
+/** Photograph or video on its mat, with the texts published by its owner. */
 export const Photograph = ({ media, onOpen, onRemoved, popup = false }: Props) => {
   const t = useTexts(texts)
-  // A contributed one is credited wherever it stands, as on the record that it shows.
+  // A contributed photograph always has a credit, as on the page of its record.
   const author = media.author ?? (media.contribution && media.owner.display_name)
   const Heading = popup ? 'h3' : 'h1'
   return (
@@ -130,7 +130,7 @@ export const Photograph = ({ media, onOpen, onRemoved, popup = false }: Props) =
         <Facts media={media} />
         <OnTheMap media={media} />
         {media.evaluation_count > 0 && <p className={styles.note}>{t('likes', { count: media.evaluation_count })}</p>}
-        {/* Of a video the server has the picture alone, which nobody sent. */}
+        {/* For a video the server has only the poster, which the user did not upload. */}
         {media.own && media.type !== 'video' && <OwnersPart own={media.own} />}
       </div>
     </article>

@@ -2,10 +2,10 @@ import type { Language } from '@florilege/shared/shell'
 
 type Position = { lat: number; lon: number }
 
-// In French the west is ouest.
+// French "ouest" for west.
 const LETTERS = { fr: ['N', 'S', 'E', 'O'], en: ['N', 'S', 'E', 'W'] } as const
 
-/** A position as people read it: "48,85833° N, 2,35139° E"; `digits` after the decimal mark. */
+/** Formats a position: "48,85833° N, 2,35139° E"; `digits` is the number of decimals. */
 export const positionText = ({ lat, lon }: Position, language: Language, digits: number): string => {
   const [north, south, east, west] = LETTERS[language]
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })

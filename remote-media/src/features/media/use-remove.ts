@@ -3,7 +3,7 @@ import { confirm, failed, toast, useTexts } from '@florilege/shared/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts.ts'
 
-/** Removes an own media after a question (VA-10); answers whether it is gone. */
+/** Removes an own media after confirmation (VA-10); resolves to whether it was removed. */
 export const useRemove = () => {
   const t = useTexts(texts)
   const client = useQueryClient()

@@ -17,31 +17,31 @@ const write = (sessions: readonly string[]): void => {
     if (sessions.length === 0) localStorage.removeItem(PLACE)
     else localStorage.setItem(PLACE, JSON.stringify(sessions))
   } catch {
-    // The browser keeps nothing: then the server's own time ends them.
+    // Without storage, the sessions expire on the server.
   }
 }
 
 const without = (session: string): void => write(read().filter((other) => other !== session))
 
-/** Notes uploads by chunks that are not to go on: the server has something of them still. */
+/** Records chunked uploads to cancel on the server. */
 export const noteGivenUp = (session: string): void => write([...new Set([...read(), session])])
 
-/** Whether the server is still to hear of an upload that was given up. */
+/** Tests whether cancelled uploads remain to be deleted on the server. */
 export const hasGivenUp = (): boolean => read().length > 0
 
-/** An upload that was given up goes on after all. */
+/** Removes a cancelled upload that is resumed. */
 export const takeUpAgain = (session: string): void => {
   if (read().includes(session)) without(session)
 }
 
-/** Has the server end what was given up: what it has of it is deleted, and its place is free. What does not arrive is told later. */
+/** Deletes cancelled uploads on the server and frees their quota. Failed calls are retried later. */
 export const endGivenUp = async (): Promise<void> => {
   for (const session of read()) {
     try {
       await call('DELETE /api/upload/session/:id', { params: { id: session } })
       without(session)
     } catch (error) {
-      // It is gone there by itself.
+      // The server deletes it on its own.
       if (!mayPass(error)) without(session)
     }
   }

@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 
 const PIECE = 512 * 1024
 
-/** SHA-256 of a file, read piece by piece: it is never in memory as a whole, and the page stays usable meanwhile. */
+/** SHA-256 of a file, read in pieces: it is never completely in memory, and the page stays responsive. */
 export const hashFile = async (file: Blob): Promise<string> => {
   const hash = sha256.create()
   for (let at = 0; at < file.size; at += PIECE) hash.update(new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer()))

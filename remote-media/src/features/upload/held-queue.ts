@@ -14,11 +14,11 @@ type Sending = {
   fail: (code: string, status?: number, retryAfter?: number) => void
 }
 
-/** What the server answers to each file. */
+/** Server response to each file. */
 export const answer = { media_id: 7, thumb: '/media-files/7/thumb.webp' } as UploadedMedia
 export const place = { area: 'media', page: '/media/edit/0/' }
 
-/** A queue whose files go nowhere until the test says so, and whose clock stands still until then. */
+/** Queue whose uploads and clock advance only when the test says so. */
 export const held = (read: (file: File) => Promise<PhotoReading | null> = () => Promise.resolve(null)) => {
   const sent: Sending[] = []
   const forgotten: string[] = []
@@ -59,5 +59,5 @@ export const held = (read: (file: File) => Promise<PhotoReading | null> = () => 
 }
 
 export const files = (...names: string[]): File[] => names.map((name) => new File([name], name))
-/** Time for what was begun to end. */
+/** Waits for pending promises. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 5))

@@ -1,8 +1,8 @@
 const NAME = 'florilege.upload.'
 
 /**
- * Waits until no other tab has an item in hand, then takes it in hand and calls `take`, until `release`. A tab that is
- * closed or crashes lets go of all it had.
+ * Waits until no other tab holds an item, then locks it and calls `take`, until `release`. A closed or crashed tab releases its
+ * locks.
  */
 export const holdItem = (id: string, take: () => Promise<void> | void): (() => void) => {
   const controller = new AbortController()

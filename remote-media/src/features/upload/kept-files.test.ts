@@ -10,7 +10,7 @@ const body = { text: 'Rose', media: [3, 7], privacy_status: 9, idempotency_key: 
 let kept: unknown[] = []
 let asked = 0
 
-/** An outbox that takes all, or has no room. */
+/** Outbox that accepts everything, or has no space. */
 const outbox = (room: boolean): void =>
   outboxIs({
     waits: () => false,
@@ -23,7 +23,7 @@ const outbox = (room: boolean): void =>
     },
   })
 
-/** A tray with one picture that has arrived, one on its way, and one that was refused for good. */
+/** Tray with one finished, one running and one permanently refused upload. */
 const tray = async () => {
   const { queue, sent, kept: written } = held()
   queue.add(files('sent', 'going', 'refused'), { area: 'note', page: '/note/add/' })
@@ -35,7 +35,7 @@ const tray = async () => {
   return { queue, sent, written, areas: () => queue.items().map(({ name, area }) => [name, area]) }
 }
 
-describe('pictures of a post that waits', () => {
+describe('pictures of a post in the outbox', () => {
   beforeEach(() => {
     kept = []
     asked = 0
@@ -44,12 +44,12 @@ describe('pictures of a post that waits', () => {
   })
   afterEach(() => store.set(awaitedAreasAtom, null))
 
-  it('[BY-08] [PW-03] go with it into the outbox, also on the device, but for those that were refused', async () => {
+  it('[BY-08] [PW-03] move with it to the outbox and its storage; refused ones do not', async () => {
     const { areas, written } = await tray()
     expect(formFiles('note')).toEqual({ count: 2, media: [7], lost: 1 })
     expect(formFiles('lesson')).toBeNull()
     expect(await sendOrKeep('POST /api/note', { body: { ...body, media: [3, 7] } }, null, 'note')).toBeNull()
-    // What the tray has is put in when it goes out.
+    // The outbox adds the tray's media when it sends the post.
     expect(kept).toEqual([[[3], { area: 'kept key', count: 2 }]])
     expect(areas()).toEqual([
       ['sent', 'kept key'],
@@ -59,14 +59,14 @@ describe('pictures of a post that waits', () => {
     expect([...written.values()].map(({ area }) => area)).toEqual(['kept key', 'kept key', 'note'])
   })
 
-  it('[BY-08] stay with the form where the device has no room for the post', async () => {
+  it('[BY-08] stay with the form when the device has no space for the post', async () => {
     outbox(false)
     const { areas } = await tray()
     await expect(sendOrKeep('POST /api/note', { body: { ...body, media: [] } }, null, 'note')).rejects.toThrow('NOT_KEPT')
     expect(areas().map(([, area]) => area)).toEqual(['note', 'note', 'note'])
   })
 
-  it('[BY-08] [PW-03] have the outbox go on when they have arrived, and leave the tray with the post alone', async () => {
+  it('[BY-08] [PW-03] resume the outbox when uploaded, and leave the tray only with the post', async () => {
     const { queue, sent, areas } = await tray()
     await sendOrKeep('POST /api/note', { body: { ...body, media: [] } }, null, 'note')
     await settled()
@@ -74,7 +74,7 @@ describe('pictures of a post that waits', () => {
     sent[1]?.succeed()
     await settled()
     expect(asked).toBeGreaterThan(before)
-    // Not known, as for a guest: all stays.
+    // For a guest the awaited areas are unknown: all uploads stay.
     store.set(awaitedAreasAtom, null)
     expect(queue.items()).toHaveLength(3)
     store.set(awaitedAreasAtom, [])

@@ -2,15 +2,15 @@ import { awaitedAreas, goOnWithKept, isKeptArea, onAwaitedAreas, trayIs } from '
 import type { UploadItem } from './upload-item.ts'
 import type { UploadQueue } from './upload-steps.ts'
 
-/** Where what waits is seen. */
+/** Page that lists pending posts. */
 const OUTBOX = '/outbox/'
 
-/** Whether it has arrived, or still goes by itself. */
+/** Tests whether an upload is finished or still retried automatically. */
 const goes = ({ status, retryAt }: UploadItem): boolean => status !== -1 || retryAt !== null
 
 /**
- * Lets files of a form go on without it, with a post that waits in the outbox (BY-08): it hears of all that becomes of them,
- * and they leave the tray with it. `written` is done once the device has what the tray says now.
+ * Hands uploads of a form over to its post in the outbox (BY-08): the outbox is notified of their progress, and they leave the
+ * tray with the post. `written` resolves when the tray is stored on the device.
  */
 export const keepFilesOfPosts = (queue: UploadQueue, written: () => Promise<unknown>): void => {
   trayIs({
@@ -30,14 +30,14 @@ export const keepFilesOfPosts = (queue: UploadQueue, written: () => Promise<unkn
   const settle = (): void => {
     const awaited = awaitedAreas()
     const own = queue.items().filter(({ area }) => isKeptArea(area))
-    // What they were for has gone out, or was taken back.
+    // Their post was sent or discarded.
     if (awaited !== null) for (const { id, area } of own) if (!awaited.includes(area)) queue.discard(id)
     const now = own.map(({ id, status, retryAt }) => `${id} ${status} ${retryAt}`).join(' ')
     if (now === before) return
     before = now
     void written().then(goOnWithKept)
   }
-  // After what listens here is told, it is written down.
+  // After the listeners have been notified, it is stored.
   queue.subscribe(() => queueMicrotask(settle))
   onAwaitedAreas(settle)
 }

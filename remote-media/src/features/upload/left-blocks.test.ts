@@ -8,8 +8,8 @@ const jpeg = (...segments: Uint8Array[]) =>
   bytes([0xff, 0xd8], ...segments.map((one) => [...one]), [0xff, 0xda, 0, 2], 'Exif\0\0ICC_PROFILE')
 const riff = (...chunks: (string | number[])[]) => bytes('RIFF', [0, 0, 0, 0], 'WEBP', ...chunks)
 
-describe('what a file carries beside its picture', () => {
-  it('[BY-06] is found in JPEG, PNG and WebP, wherever it stands', () => {
+describe('metadata in a picture file', () => {
+  it('[BY-06] is found in JPEG, PNG and WebP at any position', () => {
     const all = [
       segment(0xe0, 'JFIF'),
       segment(0xe1, 'Exif\0\0MM'),
@@ -26,14 +26,14 @@ describe('what a file carries beside its picture', () => {
     expect(leftBlocks(png)).toEqual(['exif'])
   })
 
-  it('[BY-06] is nothing in a clean file, whatever its picture holds; of other files nothing is known', () => {
+  it('[BY-06] is empty for a clean file, whatever its image data; null for other file types', () => {
     expect(leftBlocks(jpeg(segment(0xe0, 'JFIF')))).toEqual([])
     expect(leftBlocks(riff('VP8 ', [4, 0, 0, 0], 'EXIF'))).toEqual([])
     expect(leftBlocks(bytes('GIF89a'))).toBeNull()
     expect(leftBlocks(new Uint8Array())).toBeNull()
   })
 
-  it('ends on broken lengths', () => {
+  it('parsing ends at invalid lengths', () => {
     expect(leftBlocks(jpeg(bytes([0xff, 0xe1, 0, 0])))).toEqual(['xmp'])
     expect(leftBlocks(riff('EXIF', [255, 255, 255, 255]))).toEqual(['exif'])
   })

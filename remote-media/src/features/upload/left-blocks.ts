@@ -1,4 +1,4 @@
-/** Kinds of metadata that a picture file can carry beside the picture. */
+/** Kinds of metadata in a picture file. */
 export type Block = 'exif' | 'xmp' | 'icc' | 'iptc' | 'comment'
 
 const text = (bytes: Uint8Array, at: number, length: number): string =>
@@ -16,7 +16,7 @@ const ofJpeg = (bytes: Uint8Array): Block[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const found: Block[] = []
   let at = 2
-  // Up to the picture itself, which begins with the marker DA.
+  // Up to the image data, which begin with the marker DA.
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
     const block = jpegBlock(bytes[at + 1] ?? 0, bytes, at + 4)
     if (block !== null) found.push(block)
@@ -41,7 +41,7 @@ const ofChunks = (bytes: Uint8Array, kind: 'png' | 'webp'): Block[] => {
   return found
 }
 
-/** Metadata that a JPEG, PNG or WebP file carries, read from its bytes; null for a file of another kind. */
+/** Kinds of metadata in a JPEG, PNG or WebP file, parsed from its bytes; null for other files. */
 export const leftBlocks = (bytes: Uint8Array): Block[] | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return [...new Set(ofJpeg(bytes))]
   if (text(bytes, 1, 3) === 'PNG') return [...new Set(ofChunks(bytes, 'png'))]

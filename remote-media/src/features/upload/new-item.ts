@@ -4,11 +4,11 @@ import type { Place } from './upload-steps.ts'
 
 type Making = Pick<UploadEnvironment, 'key' | 'now' | 'preview'>
 
-/** A file that was just chosen; `index`: its place among those chosen with it. */
+/** Newly chosen file; `index` is its position in the selection. */
 export const newItem = ({ key, now, preview }: Making, file: File, index: number, place: Place): UploadItem => ({
   ...place,
   id: key(),
-  // Within the same millisecond they stay in the order of the choice.
+  // Files of the same millisecond keep their selection order.
   chosenAt: now() + index / 1000,
   name: file.name,
   size: file.size,

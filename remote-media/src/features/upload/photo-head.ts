@@ -1,7 +1,7 @@
-/** How much of a file is read for its metadata (CO-07). */
+/** Number of bytes read for the metadata (CO-07). */
 export const METADATA_BYTES = 131_072
 
-/** Chunks of a WebP file that are passed over at most. */
+/** Maximum number of WebP chunks to skip. */
 const MOST_CHUNKS = 200
 const HEADER = 8
 const EXIF_MARK = 'Exif\0\0'
@@ -9,7 +9,7 @@ const EXIF_MARK = 'Exif\0\0'
 const latin = (bytes: ArrayBuffer): string => String.fromCharCode(...new Uint8Array(bytes))
 const read = (file: Blob, from: number, length: number): Promise<ArrayBuffer> => file.slice(from, from + length).arrayBuffer()
 
-/** The Exif chunk of a WebP file, which stands behind its picture; null where it has none. */
+/** Exif chunk of a WebP file, which follows the image data; null without one. */
 const exifChunk = async (file: Blob): Promise<ArrayBuffer | null> => {
   let at = 12
   for (let chunk = 0; chunk < MOST_CHUNKS && at + HEADER <= file.size; chunk += 1) {
@@ -17,7 +17,7 @@ const exifChunk = async (file: Blob): Promise<ArrayBuffer | null> => {
     const size = new DataView(header).getUint32(4, true)
     if (latin(header.slice(0, 4)) === 'EXIF') {
       const content = await read(file, at + HEADER, Math.min(size, METADATA_BYTES))
-      // Some programs write the mark that JPEG has before it.
+      // Some programs write JPEG's Exif marker before it.
       return latin(content.slice(0, EXIF_MARK.length)) === EXIF_MARK ? content.slice(EXIF_MARK.length) : content
     }
     at += HEADER + size + (size % 2)
@@ -25,7 +25,7 @@ const exifChunk = async (file: Blob): Promise<ArrayBuffer | null> => {
   return null
 }
 
-/** Bytes that say what a photograph says of itself: its first ones, or the metadata of a WebP file wherever they stand. */
+/** Bytes that contain the metadata: the first ones of a file, or the Exif chunk of a WebP file. */
 export const photoHead = async (file: Blob): Promise<ArrayBuffer> => {
   const head = await read(file, 0, METADATA_BYTES)
   const mark = latin(head.slice(0, 12))

@@ -1,6 +1,6 @@
 import type { PhotoMetadata } from '@florilege/shared/contracts'
 
-/** Blocks of a photograph's metadata as exifr gives them, neither translated nor revived. */
+/** Metadata blocks as exifr returns them, untranslated and unrevived. */
 export type RawBlocks = { ifd0?: Raw; exif?: Raw; gps?: Raw }
 type Raw = Record<string, unknown>
 type Camera = NonNullable<PhotoMetadata['camera']>
@@ -28,7 +28,7 @@ const positive = (value: unknown): number | null => {
 const LONGEST = 100
 const textOf = (value: unknown): string | null => {
   if (typeof value !== 'string') return null
-  // Text of a photograph ends at its first NUL, whatever stands behind it.
+  // A text ends at its first NUL.
   const clean = value
     .split('\0', 1)[0]
     ?.toWellFormed()
@@ -37,7 +37,7 @@ const textOf = (value: unknown): string | null => {
   return clean ? clean.slice(0, LONGEST) : null
 }
 
-/** "2019:07:05 08:09:14" as "2019-07-05T08:09:14"; null for what is no moment of the calendar. */
+/** "2019:07:05 08:09:14" as "2019-07-05T08:09:14"; null for an invalid date. */
 const wallTimeOf = (value: unknown): string | null => {
   const [, year, month, day, time] = /^(\d{4})[:-](\d{2})[:-](\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(textOf(value) ?? '') ?? []
   const wall = `${year}-${month}-${day}T${time}`
@@ -45,7 +45,7 @@ const wallTimeOf = (value: unknown): string | null => {
   return Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(wall) || year === '0000' ? null : wall
 }
 
-/** Degrees from degrees, minutes and seconds with a sign from the reference; null where any of it is missing or out of range. */
+/** Decimal degrees from degrees, minutes, seconds and a hemisphere reference; null when a part is missing or out of range. */
 const degreesOf = (
   parts: unknown,
   reference: unknown,
@@ -60,7 +60,7 @@ const degreesOf = (
   return mark === negativeMark && value !== 0 ? -value : value
 }
 
-/** Position of a photograph. Without both references there is none: 0,0 is believed only where they say so. */
+/** Position of a photograph; null without both hemisphere references, since 0,0 is otherwise ambiguous. */
 export const positionOf = (gps: Raw | undefined): { lat: number; lon: number } | null => {
   if (gps === undefined) return null
   const lat = degreesOf(gps['GPSLatitude'], gps['GPSLatitudeRef'], ['N', 'S', 90])
@@ -86,7 +86,7 @@ const cameraOf = ({ ifd0, exif }: RawBlocks): Camera | null => {
   return Object.values(camera).every((value) => value === null) ? null : camera
 }
 
-/** EN-07 from the blocks of a photograph. What cannot be believed is null. */
+/** Metadata (EN-07) from the blocks of a photograph; implausible values are null. */
 export const photoMetadataOf = (blocks: RawBlocks, position: { lat: number; lon: number } | null): PhotoMetadata => {
   const { ifd0, exif, gps } = blocks
   const dateTimeOriginal = wallTimeOf(exif?.['DateTimeOriginal'])

@@ -26,7 +26,7 @@ const wall = (exif: string | undefined): string | null => {
 
 const near = (value: number | undefined, digits: number): unknown => (value === undefined ? null : expect.closeTo(value, digits))
 
-// Two numbers where there is to be one ("100 0") are none.
+// Two numbers where one is expected ("100 0") are invalid.
 const size = (value: number | string | undefined): number | null => (typeof value === 'number' && value > 0 ? value : null)
 
 const expectedOf = (expected: Expected) => ({
@@ -59,16 +59,19 @@ describe('readPhoto', () => {
   )
 
   const photos = rowsOf('photos.expected.json')
-  it.runIf(photos.length > 0).each(photos)('[EN-07][CO-07] reads what $file says in its first 131072 bytes', async (row) => {
-    const reading = await readPhoto(bytesOf(`photos/${row.file}`))
-    expect(readingOf(reading)).toEqual(expectedOf(row.expect))
-    // Small pictures are looked for in JPEG files only.
-    expect(reading?.thumbnail?.length).toBe(row.expect.mime === 'image/jpeg' ? row.expect.thumbnailBytes : undefined)
-    expect(reading?.camera?.make ?? undefined).toBe(row.expect.make)
-    expect(reading?.camera?.model ?? undefined).toBe(row.expect.model)
-  })
+  it.runIf(photos.length > 0).each(photos)(
+    '[EN-07][CO-07] reads the metadata of $file in its first 131072 bytes',
+    async (row) => {
+      const reading = await readPhoto(bytesOf(`photos/${row.file}`))
+      expect(readingOf(reading)).toEqual(expectedOf(row.expect))
+      // Thumbnails are read from JPEG files only.
+      expect(reading?.thumbnail?.length).toBe(row.expect.mime === 'image/jpeg' ? row.expect.thumbnailBytes : undefined)
+      expect(reading?.camera?.make ?? undefined).toBe(row.expect.make)
+      expect(reading?.camera?.model ?? undefined).toBe(row.expect.model)
+    },
+  )
 
-  /** The same picture with so many bytes of other segments before what it says. */
+  /** Same picture with additional segments of `by` bytes before its metadata. */
   const pushedBack = (file: string, by: number): ArrayBuffer => {
     const bytes = new Uint8Array(bytesOf(file))
     const whole = new Uint8Array(bytes.length + by)
@@ -82,7 +85,7 @@ describe('readPhoto', () => {
     whole.set(bytes.subarray(2), by + 2)
     return whole.buffer
   }
-  it.runIf(placed.length > 0)('[CO-07] looks at 131072 bytes, neither fewer nor more', async () => {
+  it.runIf(placed.length > 0)('[CO-07] reads exactly 131072 bytes', async () => {
     const file = `derived/gps/${placed[0]?.file ?? ''}`
     const says = async (by: number) => (await readPhoto(pushedBack(file, by)))?.location_source ?? null
     const length = bytesOf(file).byteLength
@@ -91,7 +94,7 @@ describe('readPhoto', () => {
     expect(await says(131_072 - 100)).toBeNull()
   })
 
-  /** The TIFF block of a JPEG of ours, and where it begins. */
+  /** TIFF block of a JPEG, and its offset. */
   const tiffOf = (file: string): { bytes: Uint8Array<ArrayBuffer>; at: number } => {
     const bytes = new Uint8Array(bytesOf(file))
     const at = Buffer.from(bytes).indexOf('Exif\0\0', 0, 'latin1') + 6
@@ -121,14 +124,14 @@ describe('readPhoto', () => {
     expect(readingOf(reading)).toMatchObject({ lat: near(placed[0]?.expect.lat, 6), lon: near(placed[0]?.expect.lon, 6) })
   })
 
-  it('[CO-07] a WebP whose chunks lead nowhere, is read to its end once and gives nothing', async () => {
+  it('[CO-07] a WebP file with invalid chunks is read once to its end and has no metadata', async () => {
     const endless = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), Buffer.alloc(4000)])
     expect(await readPhoto(await photoHead(new Blob([endless])))).toBeNull()
     const beyond = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), Buffer.from([255, 255, 255, 255])])
     expect(await readPhoto(await photoHead(new Blob([beyond])))).toBeNull()
   })
 
-  /** Tags of a block of directory entries by their numbers, to write nonsense over the place of their value. */
+  /** Overwrites the value offset of a directory entry with an invalid one, by tag number. */
   const withBroken = (file: string, tag: number): ArrayBuffer => {
     const { bytes, at } = tiffOf(file)
     const view = new DataView(bytes.buffer)
@@ -144,7 +147,7 @@ describe('readPhoto', () => {
     return bytes.buffer
   }
 
-  it('[CO-07] a photograph with one broken entry, keeps all others', async () => {
+  it('[CO-07] a broken entry leaves all others readable', async () => {
     const file = 'photos/exif-samples/gps__DSCN0010.jpg'
     if (!existsSync(join(data, file))) return
     const [whole, broken] = [await readPhoto(bytesOf(file)), await readPhoto(withBroken(file, 0x0110))]
@@ -152,13 +155,13 @@ describe('readPhoto', () => {
     expect(readingOf(broken)).toEqual(readingOf(whole))
   })
 
-  it('gives nothing for bytes that are no picture', async () => {
+  it('bytes that are no picture have no metadata', async () => {
     expect(await readPhoto(new TextEncoder().encode('<script>alert(1)</script>').buffer)).toBeNull()
     expect(await readPhoto(new ArrayBuffer(0))).toBeNull()
   })
 })
 
-describe('[EN-07] the position of a photograph', () => {
+describe('[EN-07] position of a photograph', () => {
   const gps = (lat: unknown, lon: unknown) => ({
     GPSLatitude: lat,
     GPSLatitudeRef: 'N',
@@ -198,5 +201,5 @@ describe('[EN-07] the position of a photograph', () => {
     ['48', '2'],
   ])('%j, %j, beyond what the globe has, is none', (lat, lon) => expect(positionOf(gps(lat, lon))).toBeNull())
 
-  it('at the limits, is one', () => expect(positionOf(gps([90, 0, 0], [180, 0, 0]))).toEqual({ lat: 90, lon: 180 }))
+  it('the limits are valid', () => expect(positionOf(gps([90, 0, 0], [180, 0, 0]))).toEqual({ lat: 90, lon: 180 }))
 })

@@ -4,10 +4,10 @@ import { METADATA_BYTES } from './photo-head.ts'
 import { photoMetadataOf, positionOf } from './photo-values.ts'
 import type { RawBlocks } from './photo-values.ts'
 
-/** EN-07 with the small picture that a camera hides in the file. It stays in the browser. */
+/** Metadata (EN-07) with the thumbnail embedded by the camera. The thumbnail stays in the browser. */
 export type PhotoReading = PhotoMetadata & { thumbnail: Uint8Array<ArrayBuffer> | null }
 
-// Values stay as they stand in the file: their sense is decided in photo-values.
+// Raw values; photo-values interprets them.
 const plain = { translateValues: false, reviveValues: false, mergeOutput: false, xmp: false, icc: false, iptc: false } as const
 const TAGS = {
   ifd0: ['Make', 'Model', 'Orientation', 'ModifyDate'],
@@ -39,7 +39,7 @@ type Exifr = typeof exifr
 
 type Parsed = RawBlocks & { errors?: readonly unknown[] }
 
-// Where one entry is broken, exifr gives up on its block, or on all, and says so in `errors` or by throwing.
+// With one broken entry, exifr drops its block or everything, and reports it in `errors` or by throwing.
 const blocksOf = async (exifr: Exifr, bytes: ArrayBuffer): Promise<{ blocks: RawBlocks; broken: boolean }> => {
   try {
     const { errors = [], ...blocks } = ((await exifr.parse(bytes, { ...plain, tiff: true, exif: true, gps: true })) ??
@@ -59,7 +59,7 @@ const tagOf = async (exifr: Exifr, bytes: ArrayBuffer, block: Block, tag: string
   }
 }
 
-/** Every entry that can be read, asked one by one: the broken ones stay away alone. */
+/** Reads entries one by one, so that only the broken ones are missing. */
 const tagByTag = async (exifr: Exifr, bytes: ArrayBuffer): Promise<RawBlocks> => {
   const blocks: RawBlocks = {}
   for (const block of ['ifd0', 'exif', 'gps'] as const)
@@ -80,8 +80,8 @@ const thumbnailOf = async (exifr: Exifr, bytes: ArrayBuffer): Promise<PhotoReadi
 }
 
 /**
- * Reads what a photograph says of itself from its first bytes, which are all that is looked at. Null when it says
- * nothing or cannot be read. The reader is fetched when the first photograph is chosen.
+ * Reads the metadata of a photograph from its first bytes. Null without metadata or when unreadable. The parser is loaded when
+ * the first photograph is chosen.
  */
 export const readPhoto = async (bytes: ArrayBuffer): Promise<PhotoReading | null> => {
   const { default: reader } = await import(/* webpackChunkName: "exif" */ 'exifr')

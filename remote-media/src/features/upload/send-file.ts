@@ -7,11 +7,11 @@ import { progressOf } from './upload-item.ts'
 
 export type FileToSend = {
   file: File
-  /** Makes sending again answer with the same media, and go on where it stopped. */
+  /** Idempotency key: a repeated upload returns the same media and resumes. */
   key: string
   sha256: string | null
   onProgress: (percent: number) => void
-  /** Told of the upload by chunks that the server has begun or taken up; also when it was cut short before it answered. */
+  /** Called with the chunked upload that the server created or resumed, even when it was aborted before the response. */
   onSession: (id: string) => void
   signal: AbortSignal
 }
@@ -43,7 +43,7 @@ const begin = ({ file, key, sha256, onSession, signal }: FileToSend): Promise<Se
     file_size: file.size,
     ...(sha256 === null ? {} : { sha256 }),
   }
-  // The call itself is not cut: what the server has begun could not be ended.
+  // The call is not aborted: a session that the server created could not be deleted without its id.
   const answer = call('POST /api/upload/session', { body }).then(({ data }) => {
     if (data.media === null) onSession(data.id)
     return data
@@ -51,7 +51,7 @@ const begin = ({ file, key, sha256, onSession, signal }: FileToSend): Promise<Se
   return untilCut(answer, signal)
 }
 
-/** Sends the chunk that the server waits for; answers how much it has then. */
+/** Sends the chunk at the server's offset; returns the new state. */
 const sendChunk = async ({ file, onProgress, signal }: FileToSend, { id, chunk_size, received }: Session): Promise<Session> => {
   const piece = file.slice(received, received + chunk_size)
   const query = { offset: received, sha256: await hashPiece(piece) }
@@ -66,10 +66,10 @@ const sendChunk = async ({ file, onProgress, signal }: FileToSend, { id, chunk_s
   return (answer as CallOutput<'PUT /api/upload/session/:id'>).data
 }
 
-/** How often in a row one sending asks the server where an upload stands. */
+/** Maximum number of consecutive restarts from the server's state. */
 const MOST_BEGUN = 5
 
-/** Whether the server has another idea of how far an upload is: it stands elsewhere, or gave its place to another one. */
+/** Tests whether the client's state of the upload differs from the server's: other offset, or session deleted. */
 const isToBegin = (error: unknown, begun: number): boolean =>
   error instanceof ApiError && (error.code === 'UPLOAD_OFFSET' || error.status === 404) && begun < MOST_BEGUN
 
@@ -91,8 +91,8 @@ const sendByChunks = async (sending: FileToSend): Promise<UploadedMedia> => {
 }
 
 /**
- * Sends one file, telling how much of it has gone out: a small one as it is (AP-18), a larger one by chunks, of which at
- * most one goes again when the way was cut. Throws ApiError as `call` does.
+ * Uploads a file and reports progress: a small one in one request (AP-18), a larger one in chunks, of which at most one is
+ * repeated after a network error. Throws ApiError like `call`.
  */
 export const sendFile = (sending: FileToSend): Promise<UploadedMedia> =>
   sending.file.size <= CHUNK_SIZE ? sendWhole(sending) : sendByChunks(sending)

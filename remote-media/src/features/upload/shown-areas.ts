@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Says for as long as it is on the page that the files of an area are listed there: the tray leaves them out. */
+/** Marks an area as listed by the page while mounted: the tray leaves its files out. */
 export const useShown = (area: string): void =>
   useEffect(() => {
     set([...shown, area])
@@ -21,5 +21,5 @@ export const useShown = (area: string): void =>
     }
   }, [area])
 
-/** The areas whose files the page lists itself. */
+/** Areas listed by the page itself. */
 export const useShownAreas = (): readonly string[] => useSyncExternalStore(subscribe, () => shown)

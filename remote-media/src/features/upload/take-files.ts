@@ -1,22 +1,22 @@
-/** What a list of uploads takes (VA-06, VA-07). */
+/** Limits of an upload list (VA-06, VA-07). */
 export type UploadRules = {
-  /** Files that are taken at a time. */
+  /** Maximum number of files per selection. */
   limit: number
-  /** Files that the list can hold in all, where that is another number. */
+  /** Maximum number of files in the list, if different. */
   list?: number | undefined
-  /** Files that the group within the list can hold, where it has a number of its own. */
+  /** Maximum number of files in the group within the list, if any. */
   group?: number | undefined
 }
 
 export type Taken<F> = {
   files: F[]
-  /** What to say of those that are left out: of the pick, how many of it are taken; of the list or its group, how many it holds. */
+  /** Limit that excluded files, with its value: `limit` for the selection, `list` for the list or group. */
   left: { by: 'limit' | 'list'; most: number } | null
 }
 
 /**
- * The first of the chosen files that there is room for. `present` are those that the list holds already, `grouped` those
- * of them in the same group.
+ * Selects the first of the chosen files that fit. `present` is the number of files in the list, `grouped` the number in the same
+ * group.
  */
 export const takeFiles = <F>(chosen: readonly F[], present: number, rules: UploadRules, grouped = present): Taken<F> => {
   const { limit, list, group } = rules

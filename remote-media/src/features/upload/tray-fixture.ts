@@ -8,11 +8,11 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { texts } from '../../texts.ts'
 import { uploadTray } from './upload-tray.ts'
 
-/** The tray of a guest for the tests of a file, in French; empty after each. */
+/** Guest's tray for the tests of a file, in French; emptied after each test. */
 export const withTray = (): void => {
   beforeAll(() => {
     startTestTexts('fr', [errorTexts, texts])
-    // As in a browser that has none: happy-dom says null.
+    // A browser without locks has undefined; happy-dom has null.
     Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
     getDefaultStore().set(sessionAtom, { auth_userid: null } as SessionState)
   })

@@ -42,20 +42,20 @@ const show = (path: string, listed: boolean) =>
   )
 const tray = () => screen.queryByRole('region', { name: 'Envois' })
 
-describe('the tray of uploads', () => {
+describe('upload tray', () => {
   withTray()
 
-  it('[BY-05] leaves out what the page lists itself, by whatever address, and nothing else', () => {
+  it('[BY-05] leaves out the files that the page lists, at any URL, and no others', () => {
     act(() => uploadTray().restore(sent))
     show('/media/edit/0', true)
     expect(tray()).toBeNull()
     cleanup()
-    // The form of a video has the same path and lists none.
+    // The form of a video has the same path and lists no files.
     show('/media/edit/0/', false)
     expect(tray()?.textContent).toContain('1 photo envoyée, à publier')
   })
 
-  it('[AP-01] says whether it holds what would be lost by signing out', () => {
+  it('[AP-01] reports whether it has files that signing out would lose', () => {
     show('/about/', false)
     act(() => uploadTray().restore({ ...sent, media: { ...sent.media, kept: true } as UploadItem['media'] }))
     expect(trayHolds()).toBe(false)
@@ -65,7 +65,7 @@ describe('the tray of uploads', () => {
     expect(trayHolds()).toBe(false)
   })
 
-  it('[ER-11] [PW-03] sends what has failed again as soon as the server is reached again, however long its pause', async () => {
+  it('[ER-11] [PW-03] retries failed uploads as soon as the server is reachable, whatever their delay', async () => {
     const put = vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue()
     const file = new File(['abc'], 'rose.jpg')
     const waiting = { ...sent, file, status: -1, error: 'NO_NETWORK', retryAt: Number.MAX_SAFE_INTEGER, media: null } as const

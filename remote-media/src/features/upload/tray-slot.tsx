@@ -22,7 +22,7 @@ const useSummary = () => {
   }
 }
 
-/** The one tray of uploads, below every page, but for those files that the page lists itself. */
+/** Upload tray below every page, without the files that the page lists itself. */
 export const Slot: SlotComponent<'tray'> = () => {
   const t = useTexts(texts)
   const summary = useSummary()
@@ -33,7 +33,7 @@ export const Slot: SlotComponent<'tray'> = () => {
   const elsewhere = items.filter((item) => !shown.includes(item.area) && !isPublished(item))
   const back = elsewhere[0]?.page
   const empty = elsewhere.length === 0
-  // The last one was taken out, and the tray with it: the sheet's entry of the history goes along.
+  // With the last file the tray is unmounted; the sheet's history entry is removed too.
   const leave = useEffectEvent(() => close())
   useEffect(() => (empty ? undefined : () => leave()), [empty])
   if (empty) return null

@@ -16,7 +16,7 @@ const dialogs = () => getDefaultStore().get(dialogsAtom)
 const told = () => dialogs().map(({ title, text }) => [title, text])
 const files = (count: number): File[] => Array.from({ length: count }, (_, at) => new File([`${at}`], `fleur-${at}.png`))
 
-/** A queue whose files stay on their way, but for those that are refused; some find no room on the device. */
+/** Queue whose files stay pending, except refused ones; some cannot be stored on the device. */
 const held = (refused: readonly string[] = [], unkept: readonly string[] = []) => {
   let made = 0
   return createUploadQueue({
@@ -58,7 +58,7 @@ describe('choosing files', () => {
   beforeEach(() => getDefaultStore().set(dialogsAtom, []))
   afterEach(cleanup)
 
-  it('[VA-06] says that only the first ones up to the limit are sent', async () => {
+  it('[VA-06] a message says that only the first files up to the limit are sent', async () => {
     const queue = await choose({ limit: 4 }, [6])
     expect(told()).toEqual([['Trop de fichiers choisis', 'Seuls les 4 premiers fichiers seront envoyés.']])
     expect(queue.items()).toHaveLength(4)
@@ -71,7 +71,7 @@ describe('choosing files', () => {
     ])
   })
 
-  it('[VA-06] says how large a file may be, as the operator has set it', async () => {
+  it('[VA-06] the operator’s maximum file size is displayed', async () => {
     getDefaultStore().set(uploadLimitAtom, 8 * 1024 * 1024)
     await choose({ limit: 4 }, [1])
     expect(screen.getByText(/^JPEG/).textContent).toContain('8\u00A0Mo')
@@ -79,13 +79,13 @@ describe('choosing files', () => {
     expect(screen.getByText(/^JPEG/).textContent).not.toContain('Mo')
   })
 
-  it('[BY-05] says which file the device has no room for', async () => {
+  it('[BY-05] files that the device cannot store are named', async () => {
     await choose({ limit: 4 }, [2], held([], ['fleur-1.png']))
     const said = screen.getByText(/^Pas assez de place sur cet appareil/)
     expect(said.closest('li')?.textContent).toContain('fleur-1.png')
   })
 
-  it('[VA-07] says how many files a list, and a group within it, can hold', async () => {
+  it('[VA-07] the limits of a list and of a group are displayed', async () => {
     const queue = await choose({ limit: 20, list: 3 }, [2, 2])
     expect(told()).toEqual([['Trop de fichiers', 'nombre de fichiers au plus\u00A0: 3']])
     expect(queue.items()).toHaveLength(3)
@@ -95,7 +95,7 @@ describe('choosing files', () => {
     expect(told()).toEqual([['Trop de fichiers', 'nombre de fichiers au plus\u00A0: 1']])
   })
 
-  it('[ST-18] [ER-11] asks before a file is cancelled, sent again or taken out, and says which', async () => {
+  it('[ST-18] [ER-11] cancelling, retrying and removing a file ask for confirmation with its name', async () => {
     await choose({ limit: 4 }, [2], held(['fleur-1.png']))
     const ask = async (button: RegExp) => {
       await act(async () => fireEvent.click(screen.getByRole('button', { name: button })))

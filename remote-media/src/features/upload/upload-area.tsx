@@ -22,14 +22,14 @@ type Props = UploadRules & {
   area: string
   queue: UploadQueue
   items: readonly UploadItem[]
-  /** As a part of another form. */
+  /** As part of another form. */
   compact?: boolean
-  /** Presses so far of a button of the form, which opens the chooser in place of one of its own. */
+  /** Number of presses of the form's own button, which opens the chooser. */
   choose?: number | undefined
   children?: (item: UploadItem) => ReactNode
 }
 
-/** Choosing or dropping pictures, and what becomes of each. */
+/** Chooser and drop zone for pictures, with the state of each upload. */
 export const UploadArea = ({ area, queue, items, limit, list, group, compact = false, choose, children }: Props) => {
   const t = useTexts(texts)
   const { pathname: page } = useLocation()

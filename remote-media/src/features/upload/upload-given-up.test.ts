@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answer, held, settled } from './held-queue.ts'
 
-describe('uploads that are given up', () => {
-  it('[ST-17] [ST-18] one that waits or is being sent can be cancelled, and leaves its place to the next', async () => {
+describe('cancelled uploads', () => {
+  it('[ST-17] [ST-18] a waiting or running upload can be cancelled, and the next one starts', async () => {
     const { queue, add, sent, givenUp } = held()
     await add('a', 'b', 'c', 'd', 'e')
     sent[0]?.onSession('session-a')
@@ -20,7 +20,7 @@ describe('uploads that are given up', () => {
     ])
   })
 
-  it('what is taken out is forgotten', async () => {
+  it('a removed upload is deleted from the device', async () => {
     const { queue, add, sent, forgotten, givenUp } = held()
     await add('a', 'b')
     sent[0]?.onSession('session-a')
@@ -31,7 +31,7 @@ describe('uploads that are given up', () => {
     expect(givenUp).toEqual(['session-a'])
   })
 
-  it('[BY-05] what the server has of an upload is known after a reload, and ended with it', async () => {
+  it('[BY-05] after a reload, removing an upload still deletes its server session', async () => {
     const { add, sent, kept } = held()
     await add('a', 'b')
     sent[0]?.onSession('session-a')
@@ -42,11 +42,11 @@ describe('uploads that are given up', () => {
     for (const item of kept.values()) later.queue.restore(item)
     later.queue.discard('key-1')
     later.queue.discard('key-2')
-    // Of what arrived whole nothing is under way there any more.
+    // A completed upload has no session any more.
     expect(later.givenUp).toEqual(['session-a'])
   })
 
-  it('an upload that the server begins after its file was taken out is ended too, one that goes on is not', async () => {
+  it('a server session created after its file was removed is deleted; a resumed one is not', async () => {
     const { queue, add, sent, givenUp, goneOn } = held()
     await add('a', 'b', 'c')
     queue.discard('key-1')
@@ -62,7 +62,7 @@ describe('uploads that are given up', () => {
     expect(queue.items().map(({ session }) => session)).toEqual(['session-b', 'session-c'])
   })
 
-  it('[MN-09] what was sent in another name, and is in no record, is sent anew in the one that acts now', async () => {
+  it('[MN-09] a file uploaded as another entity and not used by a record is uploaded again as the current entity', async () => {
     const { queue, add, sent, givenUp } = held()
     queue.actAs(1)
     await add('a', 'b', 'c')
@@ -78,7 +78,7 @@ describe('uploads that are given up', () => {
     expect(givenUp).toEqual(['session-b'])
     expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'a', 'b'])
     expect(new Set(sent.map(({ key }) => key)).size).toBe(5)
-    // What was refused waits for its person.
+    // A refused file waits for the user.
     expect(queue.items().map(({ status, owner }) => [status, owner])).toEqual([
       [0, 2],
       [0, 2],
@@ -90,7 +90,7 @@ describe('uploads that are given up', () => {
     expect(queue.items().map(({ status }) => status)).toEqual([1, 1, -1])
   })
 
-  it('[MN-09] what comes back in another name than it was sent in is sent anew, what a record has is not', async () => {
+  it('[MN-09] a restored file of another entity is uploaded again, unless a record uses it', async () => {
     const { queue, add, sent, kept } = held()
     queue.actAs(1)
     await add('a', 'b')

@@ -39,13 +39,13 @@ const item = (id: string, media: number | null): UploadItem => ({
 })
 
 describe('uploads of a form', () => {
-  it('those whose media the form has let go do not come back; what is on its way stays', () => {
+  it('uploads whose media the form released do not return; pending ones stay', () => {
     const [one, two, waiting] = [item('one', 5), item('two', 6), item('waiting', null)]
     expect(partition([one, two, waiting], [])).toEqual([[one, two, waiting], []])
     expect(partition([one, two, waiting], [5, 9])).toEqual([[two, waiting], [one]])
   })
 
-  it('those that are photographs of theirs already wait for nothing, but where a form has yet to take them', () => {
+  it('published photographs are done, unless a form has yet to use them', () => {
     const sent = item('one', 5)
     const before = sent.media && { ...sent.media, kept: true }
     expect([sent, { ...sent, area: 'media' }, { ...sent, media: before }].map(isPublished)).toEqual([false, false, false])

@@ -1,106 +1,106 @@
 import type { UploadedMedia } from '@florilege/shared/contracts'
 import type { PhotoReading } from './read-photo.ts'
 
-/** Files sent at the same time (CO-07). */
+/** Maximum number of parallel uploads (CO-07). */
 export const PARALLEL_UPLOADS = 3
-/** Shown until the server has answered (CO-07). */
+/** Maximum progress until the server has responded, in percent (CO-07). */
 const PROGRESS_LIMIT = 99
 
-/** Area of the page that publishes photographs by themselves. */
+/** Area of the page that publishes photographs. */
 export const MEDIA_AREA = 'media'
-/** Files that it takes at a time. */
+/** Maximum number of files per selection on that page. */
 export const MEDIA_LIMIT = 20
 
-/** A file on its way (ST-17). This shape is kept on the device: a later release of the remote reads it. */
+/** Upload of a file (ST-17). The shape is stored on the device and read by later releases of the remote. */
 export type UploadItem = {
-  /** Also the key that makes sending again answer with the same media, while there is no other. */
+  /** Also the default idempotency key of the upload. */
   id: string
-  /** What it is for: the media page, or the form that asked for it. */
+  /** Purpose: the media page, or the form that requested it. */
   area: string
-  /** Page on which it was chosen, to go back to. */
+  /** Page on which it was chosen, to return to. */
   page: string
   name: string
   /** Bytes. */
   size: number
-  /** Null where the device keeps it no more. Until a record has it, the server alone is not trusted with it. */
+  /** Null when no longer stored on the device. The device keeps the file until a record uses it. */
   file: File | null
-  /** Address of the picture in this browser, or of its rendition once it has been sent. */
+  /** Object URL of the picture, or URL of its rendition after the upload. */
   preview: string
-  /** Null waiting its turn, 0 being sent, 1 done, -1 failed or cancelled. */
+  /** null: queued, 0: running, 1: done, -1: failed or cancelled. */
   status: null | 0 | 1 | -1
   /** Percent, at most 99 until the server has answered. */
   progress: number
-  /** Error code; ABORTED when it was cancelled. */
+  /** Error code; ABORTED when cancelled. */
   error: string | null
-  /** How often it has failed in a row. */
+  /** Number of consecutive failures. */
   attempts: number
-  /** Milliseconds since 1970: when it is sent again by itself. Null: not by itself. */
+  /** Time of the automatic retry, in milliseconds since 1970. Null without one. */
   retryAt: number | null
-  /** Milliseconds since 1970: when the server said that it has it. */
+  /** Time of the server's confirmation, in milliseconds since 1970. */
   sentAt?: number | undefined
-  /** Milliseconds since 1970: when it was chosen. Of what an earlier release kept it is not known. */
+  /** Time of the selection, in milliseconds since 1970. Missing in items stored by earlier releases. */
   chosenAt?: number | undefined
-  /** The device has no room for it: it goes when the page is closed. */
+  /** True when the device has no space for it: it is lost when the page is closed. */
   unkept?: boolean | undefined
-  /** Key under which it is sent, where that is another one than the item's own. */
+  /** Idempotency key, if different from the item's id. */
   key?: string | undefined
-  /** Entity in whose name it is sent: its file belongs to that one. */
+  /** Entity in whose name it is uploaded and that will own the file. */
   owner?: number | undefined
-  /** It was chosen once more, with what was chosen last: it stands in the list once all the same. */
+  /** True when the same file was chosen again in the last selection; the list shows it once. */
   twice?: boolean | undefined
-  /** Milliseconds between the failure and `retryAt`. */
+  /** Delay between the failure and `retryAt`, in milliseconds. */
   pause?: number | undefined
-  /** The upload by chunks that the server has of it, unfinished. */
+  /** Unfinished chunked upload on the server. */
   session?: string | undefined
-  /** Of the form that it was chosen in: which draft of its it belongs to. */
+  /** Draft instance of the form in which it was chosen. */
   draft?: string | undefined
-  /** SHA-256 of the file; null while it is not known. */
+  /** SHA-256 of the file; null until computed. */
   sha256: string | null
   media: UploadedMedia | null
-  /** What the file says of itself; undefined while it is being read. */
+  /** Metadata of the file; undefined while it is read. */
   photo: PhotoReading | null | undefined
-  /** The reader could not be had, so that `photo` says nothing: it is read once the file has arrived, or could not be then. */
+  /** The metadata parser could not be loaded: `waits` until the upload is done, `failed` if it failed again. */
   unread?: 'waits' | 'failed' | undefined
 }
 
-/** The server lets go of what no record has taken up for a day; half of that is left when it is sent again. */
+/** Half of the day for which the server keeps unused files, in ms: older uploads are sent again. */
 const KEPT_THERE = 12 * 60 * 60 * 1000
 
-/** Whether a file that was sent may soon be gone at the server, and can go once more. */
+/** Tests whether the server may soon delete an uploaded file that can be sent again. */
 export const isStale = ({ status, file, media, sentAt }: UploadItem, now: number): boolean =>
   status === 1 && file !== null && media?.kept !== true && now - (sentAt ?? 0) > KEPT_THERE
 
-/** Whether it is sent, or being sent, in the name of another entity than this one, and no record has it. */
+/** Tests whether it is uploaded in the name of another entity and not used by a record. */
 export const isOfAnother = ({ file, media, owner }: UploadItem, entity: number): boolean =>
   owner !== undefined && owner !== entity && file !== null && media?.kept !== true
 
-/** Percent to show for bytes that have gone out. */
+/** Percent to display for the bytes sent. */
 export const progressOf = (loaded: number, total: number): number =>
   total <= 0 ? 0 : Math.max(0, Math.min(PROGRESS_LIMIT, Math.floor((loaded / total) * 100)))
 
-/** Whether anything is still on its way. */
+/** Tests whether an upload is queued or running. */
 export const isBusy = (items: readonly UploadItem[]): boolean => items.some(({ status }) => status === null || status === 0)
 
-/** Whether anything is on its way or goes again by itself. */
+/** Tests whether an upload is queued, running or will be retried. */
 export const isAlive = (items: readonly UploadItem[]): boolean => isBusy(items) || items.some(({ retryAt }) => retryAt !== null)
 
-/** From this long on, what waits to go again is under way no more: who looks at it would wait in vain. */
+/** Retry delay from which an upload no longer counts as in progress, in ms. */
 const LONG_PAUSE = 60_000
 
-/** Whether anything is on its way or goes again in a moment, so that saving waits (VA-08). */
+/** Tests whether an upload is in progress or retried soon, so that saving waits (VA-08). */
 export const isUnderWay = (items: readonly UploadItem[]): boolean =>
   isBusy(items) || items.some(({ retryAt, pause }) => retryAt !== null && (pause ?? 0) < LONG_PAUSE)
 
-/** Those that stay, and those whose media has been let go. */
+/** Splits the items into those that stay and those whose media was released. */
 export const partition = (items: readonly UploadItem[], letGo: readonly number[]): [stay: UploadItem[], gone: UploadItem[]] => {
   const isGone = ({ media }: UploadItem): boolean => media !== null && letGo.includes(media.media_id)
   return [items.filter((item) => !isGone(item)), items.filter(isGone)]
 }
 
-/** Whether nothing is left to do with it: sent to be published by itself, and a photograph of theirs already. */
+/** Tests whether a photograph of the media page is already published. */
 export const isPublished = ({ area, media }: UploadItem): boolean => area === MEDIA_AREA && media?.kept === true
 
-/** How far all of them are, in percent of their bytes. */
+/** Overall progress in percent of all bytes. */
 export const overallProgress = (items: readonly UploadItem[]): number => {
   const total = items.reduce((sum, { size }) => sum + size, 0)
   const done = items.reduce((sum, { size, progress }) => sum + (size * progress) / 100, 0)

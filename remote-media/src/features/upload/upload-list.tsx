@@ -14,7 +14,7 @@ const SIGNED_OUT = 'UNAUTHORIZED'
 /** Seconds. */
 const MINUTE = 60
 
-/** The time, each second for as long as something waits for it. */
+/** Current time, updated every second while `waits`. */
 const useSeconds = (waits: boolean): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -42,7 +42,7 @@ const useStateText = (items: readonly UploadItem[]) => {
     const failed = t('failed', { reason: ownTexts[error ?? ''] ?? errorText(error ?? '') })
     if (retryAt === null) return failed
     const seconds = Math.max(0, Math.ceil((retryAt - now) / 1000))
-    // A minute that has begun counts: nobody is told to be back too early.
+    // Round up to full minutes, so that nobody returns too early.
     const again = seconds > MINUTE ? t('again_in_minutes', { minutes: Math.ceil(seconds / MINUTE) }) : t('again_in', { seconds })
     return `${failed}. ${again}`
   }
@@ -91,7 +91,7 @@ const RetryAll = ({ queue, items }: { queue: UploadQueue; items: readonly Upload
   )
 }
 
-/** The session has ended: what waits goes on once its person is back. */
+/** Sign-in prompt after an expired session: uploads continue afterwards. */
 const SignIn = ({ items }: { items: readonly UploadItem[] }) => {
   const t = useTexts(texts)
   const { pathname, search } = useLocation()
@@ -105,7 +105,7 @@ const SignIn = ({ items }: { items: readonly UploadItem[] }) => {
   )
 }
 
-/** The chosen picture; a sign where this browser cannot show it. */
+/** Preview of the chosen picture, or an icon when the browser cannot display it. */
 const Preview = ({ src }: { src: string }) => {
   const [failed, setFailed] = useState('')
   if (failed === src || src === '')
@@ -120,11 +120,11 @@ const Preview = ({ src }: { src: string }) => {
 type Props = {
   queue: UploadQueue
   items: readonly UploadItem[]
-  /** What stands below a file, such as the fields of what is published. */
+  /** Content below a file, such as the fields of its publication. */
   details?: ((item: UploadItem) => ReactNode) | undefined
 }
 
-/** The chosen files: each with its picture, its progress and what can be done about it; and how far all of them are. */
+/** List of chosen files with preview, progress and actions, and the overall progress. */
 export const UploadList = ({ queue, items, details }: Props) => {
   const t = useTexts(texts)
   const stateText = useStateText(items)

@@ -4,7 +4,7 @@ import { isAlive, isBusy, isUnderWay, overallProgress, progressOf } from './uplo
 import { pauseAfter } from './upload-pause.ts'
 
 describe('upload queue', () => {
-  it('[CO-07] [ST-17] sends three at a time; the others wait and move up', async () => {
+  it('[CO-07] [ST-17] three files are sent in parallel; the others wait and follow', async () => {
     const { queue, add, sent } = held()
     await add('a', 'b', 'c', 'd', 'e')
     expect(queue.items().map(({ status }) => status)).toEqual([0, 0, 0, null, null])
@@ -15,7 +15,7 @@ describe('upload queue', () => {
     expect(isBusy(queue.items())).toBe(true)
   })
 
-  it('[CO-07] shows at most 99 % until the server has answered', async () => {
+  it('[CO-07] progress is at most 99 % until the server has responded', async () => {
     const { queue, add, sent } = held()
     await add('a')
     sent[0]?.onProgress(progressOf(10, 10))
@@ -26,7 +26,7 @@ describe('upload queue', () => {
     expect([progressOf(0, 10), progressOf(5, 10), progressOf(9999, 10_000), progressOf(1, 0)]).toEqual([0, 50, 99, 0])
   })
 
-  it('[ST-17] [ST-18] [ER-11] a refused one is marked, not sent again by itself, and sent again under the same key', async () => {
+  it('[ST-17] [ST-18] [ER-11] a refused file is marked and not retried automatically; a manual retry has the same key', async () => {
     const { queue, add, sent, pauses } = held()
     await add('a')
     sent[0]?.fail('MEDIA_UNREADABLE', 422)
@@ -42,7 +42,7 @@ describe('upload queue', () => {
     expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
   })
 
-  it('a file that was chosen twice stands there once, and says so until others are chosen', async () => {
+  it('a file chosen twice is listed once, with a note until the next selection', async () => {
     const { queue, add } = held()
     await add('a', 'b', 'a')
     expect(queue.items().map(({ name, twice }) => [name, twice])).toEqual([
@@ -57,7 +57,7 @@ describe('upload queue', () => {
     ])
   })
 
-  it('[VA-08] [PW-03] what is to wait for minutes goes again by itself, but is not under way until then', async () => {
+  it('[VA-08] [PW-03] a file with a retry in minutes is sent automatically, but does not count as in progress until then', async () => {
     const { queue, add, sent, pauses } = held()
     await add('a', 'b')
     sent[0]?.fail('NO_NETWORK', 0)
@@ -71,7 +71,7 @@ describe('upload queue', () => {
     expect(isUnderWay(queue.items().slice(1))).toBe(true)
   })
 
-  it('[ER-11] [PW-03] what the network or the server failed goes again by itself, after growing pauses, once', async () => {
+  it('[ER-11] [PW-03] after a network or server error a file is retried automatically, with growing delays, once', async () => {
     const { queue, add, sent, pauses } = held()
     await add('a')
     const waited: number[] = []
@@ -102,7 +102,7 @@ describe('upload queue', () => {
     expect(sent).toHaveLength(5)
   })
 
-  it('[ER-02] [BY-05] what meets a session that has ended waits, and is no refusal of the file', async () => {
+  it('[ER-02] [BY-05] with an expired session a file waits and is not marked as refused', async () => {
     const { queue, add, sent, kept, pauses } = held()
     await add('a')
     sent[0]?.fail('UNAUTHORIZED', 401)
@@ -115,12 +115,12 @@ describe('upload queue', () => {
     expect(queue.items()[0]?.status).toBe(1)
   })
 
-  it('[BY-05] keeps every item with its state, and goes on with one that was kept', async () => {
+  it('[BY-05] every item is stored with its state, and a stored one is resumed', async () => {
     const { queue, add, sent, kept } = held()
     await add('a', 'b')
     sent[0]?.succeed()
     await settled()
-    // Until a record has it, a file stays on the device.
+    // A file stays on the device until a record uses it.
     expect([...kept.values()].map(({ status, file }) => [status, file === null])).toEqual([
       [1, false],
       [0, false],
@@ -134,7 +134,7 @@ describe('upload queue', () => {
     expect(kept.has('key-1')).toBe(false)
   })
 
-  it('[BY-05] sends again what waits for its record so long that the server may let go of it', async () => {
+  it('[BY-05] a file unused for so long that the server may delete it is uploaded again', async () => {
     const { queue, add, sent, kept } = held()
     await add('a', 'b')
     sent[0]?.succeed()
@@ -148,7 +148,7 @@ describe('upload queue', () => {
     const later = held()
     later.queue.restore({ ...a, sentAt: 1000 - 13 * hour })
     later.queue.restore({ ...b, sentAt: 1000 - 11 * hour })
-    // What an earlier release kept says neither when it was sent nor has its file; what a record has is safe.
+    // An item stored by an earlier release has no upload time and no file; a published file is safe.
     later.queue.restore({ ...a, id: 'old', file: null, sentAt: undefined })
     later.queue.restore({ ...a, id: 'published', media: { ...answer, kept: true }, sentAt: 0 })
     expect(later.sent.map(({ key }) => key)).toEqual(['key-1'])
@@ -158,7 +158,7 @@ describe('upload queue', () => {
     expect(later.queue.items()[0]).toMatchObject({ status: 1, media: answer, sentAt: 1000 })
   })
 
-  it('the same file is taken once in one area, and may be in another', async () => {
+  it('the same file is accepted once per area', async () => {
     const { queue, add, sent } = held()
     await add('a')
     await add('a')
@@ -169,7 +169,7 @@ describe('upload queue', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('a file that has failed and is chosen again is sent again', async () => {
+  it('a failed file is retried when it is chosen again', async () => {
     const { queue, add, sent } = held()
     await add('a')
     queue.abort('key-1')
@@ -180,7 +180,7 @@ describe('upload queue', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('[BY-16] what was chosen for a draft goes with it: on with the next one, out when it is thrown away', async () => {
+  it('[BY-16] files of a draft follow it: kept when it is continued, removed when it is discarded', async () => {
     const { queue, kept } = held()
     const choose = async (draft: string | undefined, ...names: string[]) => {
       queue.add(files(...names), { area: 'note', page: '/note/add/', draft })
@@ -189,7 +189,7 @@ describe('upload queue', () => {
     await choose('first', 'a', 'b')
     await choose('second', 'c')
     await choose(undefined, 'd')
-    // Chosen once more, it is what was chosen now.
+    // A file chosen again belongs to the new draft.
     await choose('second', 'b')
     queue.moveDraft({ name: 'note', instance: 'first', to: 'third' })
     queue.moveDraft({ name: 'contribution.0', instance: 'second', to: null })
@@ -204,7 +204,7 @@ describe('upload queue', () => {
     expect(kept.size).toBe(2)
   })
 
-  it('[ER-11] waits as long as the server asks for', async () => {
+  it('[ER-11] the retry waits as long as the server asks', async () => {
     const { queue, add, sent, pauses } = held()
     await add('a')
     sent[0]?.fail('TOO_MANY_REQUESTS', 429, 60)
@@ -213,7 +213,7 @@ describe('upload queue', () => {
     expect(queue.items()[0]?.retryAt).toBe(61_000)
   })
 
-  it('[BY-05] what was kept stands in the order in which it was chosen, whichever is found first', async () => {
+  it('[BY-05] restored items are in selection order, whatever order they are read in', async () => {
     const { add, kept } = held()
     await add('a', 'b', 'c')
     const later = held()

@@ -9,7 +9,7 @@ import type { Place, UploadQueue } from './upload-steps.ts'
 
 export type { UploadQueue } from './upload-steps.ts'
 
-/** Files on their way to the server, in the order in which they were chosen, a few at a time. */
+/** Upload queue: sends files in selection order, a few in parallel. */
 export const createUploadQueue = (environment: UploadEnvironment): UploadQueue => {
   let items: readonly UploadItem[] = []
   let acting: number | null = null
@@ -25,7 +25,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
   const update = (id: string, change: Partial<UploadItem>): void => {
     set(items.map((item) => (item.id === id ? { ...item, ...change } : item)))
     const item = find(id)
-    // How far it is comes and goes too often to be kept; the server knows what it has.
+    // Progress changes too often to be stored; the server knows the received bytes.
     if (item && !('progress' in change && Object.keys(change).length === 1)) void environment.keep(item, false)
   }
 
@@ -42,7 +42,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     return undefined
   }
 
-  /** With the network that the file went by, the reader may be had as well. */
+  /** Reads the metadata after the upload: the parser may be reachable by then. */
   const readAgain = async (id: string): Promise<void> => {
     const { unread, file } = find(id) ?? {}
     if (unread === undefined) return
@@ -58,7 +58,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     void readAgain(id)
   }
 
-  /** The server has an upload of this one; it may have been taken out or cancelled before that was known. */
+  /** Called when the server has created a session; the item may have been removed or cancelled meanwhile. */
   const begun = (id: string, session: string): void => {
     const item = find(id)
     if (item === undefined || item.error === 'ABORTED') return environment.giveUp(session)
@@ -101,7 +101,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     }
   }
 
-  /** Reads what a file says, and leaves out one that is in the list already. */
+  /** Reads hash and metadata of a file, and drops it if the list already has it. */
   const prepare = async ({ id, area }: UploadItem, file: File): Promise<void> => {
     const [sha256, photo] = await Promise.all([
       environment.hash(file).catch(() => null),
@@ -112,7 +112,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
       const draft = find(id)?.draft
       discard(id)
       update(twin.id, { twice: true, ...(draft === undefined ? {} : { draft }) })
-      // Whoever chooses again what has failed wants it to be sent.
+      // Choosing a failed file again retries it.
       retry(twin.id)
     } else update(id, photo === undefined ? { sha256, photo: null, unread: 'waits' } : { sha256, photo })
     next()
@@ -122,7 +122,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     const added = files.map((file, index): [UploadItem, File] => [newItem(environment, file, index, place), file])
     const before = items.map((item) => (item.twice === true ? { ...item, twice: false } : item))
     set([...before, ...added.map(([item]) => item)])
-    // All are kept before anything else is written: a tab that closes now loses none.
+    // Store all items first, so that closing the tab loses none.
     for (const [item] of added)
       void environment.keep(item, true).then((kept) => kept || find(item.id) === undefined || update(item.id, { unkept: true }))
     for (const [item, file] of added) void prepare(item, file)
@@ -165,7 +165,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
       running.delete(item.id)
       giveUp(item)
       const name = { key: environment.key(), owner: undefined }
-      // What was cancelled or refused waits for its person.
+      // Cancelled and refused files wait for the user.
       if (item.status === -1 && item.retryAt === null) update(item.id, name)
       else again(item, name)
     }

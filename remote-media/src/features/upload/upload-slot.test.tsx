@@ -77,7 +77,7 @@ const names = () =>
 describe('files in the form of another remote', () => {
   withTray()
 
-  it('[BY-05] [BY-16] stay in the tray when the page is left, and are found again by the draft they belong to', () => {
+  it('[BY-05] [BY-16] stay in the tray when the page is left, and return with their draft', () => {
     const before = open()
     act(() => [sent, waiting].forEach((item) => uploadTray().restore(item)))
     expect(before.done.at(-1)).toEqual([7])
@@ -88,17 +88,17 @@ describe('files in the form of another remote', () => {
     expect(screen.getByText('tige.jpg')).toBeTruthy()
   })
 
-  it('[VA-08] hold saving back while one waits to go again by itself', () => {
+  it('[VA-08] block saving while one waits for its automatic retry', () => {
     const { busy, missing } = open()
     act(() => uploadTray().restore(waiting))
     expect(busy.at(-1)).toBe(true)
     act(() => uploadTray().abort('waiting'))
     expect(busy.at(-1)).toBe(false)
-    // What has failed for good is told, so that it is not left out without a question.
+    // Permanent failures are reported, so that saving asks before leaving them out.
     expect(missing).toEqual([0, 1])
   })
 
-  it('[BY-16] go with the draft that they were chosen for: out when it is thrown away, on when it is resumed', async () => {
+  it('[BY-16] follow their draft: removed when it is discarded, kept when it is resumed', async () => {
     const left = (instance: string, at: number) =>
       localStorage.setItem(
         `florilege.draft.guest.note--${instance}`,
@@ -132,7 +132,7 @@ describe('files in the form of another remote', () => {
     sessionStorage.clear()
   })
 
-  it('go from the device when what their draft became is saved: those that were sent, and no other', () => {
+  it('are deleted from the device when the draft is saved: only those uploaded', () => {
     const { done } = open()
     act(() =>
       [sent, waiting, { ...sent, id: 'other', area: 'note.5', name: 'lis.jpg' }].forEach((item) => uploadTray().restore(item)),
@@ -143,7 +143,7 @@ describe('files in the form of another remote', () => {
     stop()
     expect(gone).toEqual(['note'])
     expect(names()).toEqual(['tige.jpg', 'lis.jpg'])
-    // The form that was saved is not told that it has lost them.
+    // The saved form is not notified of the removal.
     expect(done).toEqual([[], [7]])
   })
 })

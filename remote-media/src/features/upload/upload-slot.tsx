@@ -9,12 +9,12 @@ import { useUploads } from './use-uploads.ts'
 
 const NONE: readonly number[] = []
 
-/** Choosing and sending pictures inside a form of another remote. */
+/** Upload component inside a form of another remote. */
 export const Slot: SlotComponent<'upload'> = (props) => {
   const { area, limit, list, group, letGo = NONE, choose, onDone, onBusy, onMissing } = props
   const t = useTexts(texts)
   const { pathname } = useLocation()
-  // The same page finds again what a crash cut off.
+  // After a crash, the same page finds its uploads again.
   const own = `form ${pathname}`
   const { queue, items: all, busy } = useUploads(area ?? own)
   const [items, gone] = partition(all, letGo)
@@ -23,12 +23,12 @@ export const Slot: SlotComponent<'upload'> = (props) => {
   )
   const goneIds = gone.map(({ id }) => id).join(' ')
   useEffect(() => {
-    // Off the device too, or they would come back the next time.
+    // Delete from the device too, so that they do not return next time.
     for (const id of goneIds.split(' ')) queue.discard(id)
   }, [goneIds, queue])
   const draftDone = useRef(false)
   const tellDone = useEffectEvent((_ids: string) => {
-    // What a form became has taken them: its fields are not to change once more.
+    // The saved form has used them: its fields must not change any more.
     if (draftDone.current && sent.length === 0) draftDone.current = false
     else onDone(sent)
   })

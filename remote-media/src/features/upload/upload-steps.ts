@@ -1,33 +1,33 @@
 import type { UploadItem } from './upload-item.ts'
 
-/** Where something is chosen. */
+/** Place of a selection. */
 export type Place = Pick<UploadItem, 'area' | 'page' | 'draft'>
 
-/** What can be done with files on their way. */
+/** Operations of an upload queue. */
 export type UploadQueue = {
-  /** Hands back the new items. */
+  /** Returns the new items. */
   add: (files: readonly File[], place: Place) => readonly UploadItem[]
-  /** Takes in what was kept on the device. */
+  /** Adds an item stored on the device. */
   restore: (item: UploadItem) => void
-  /** Sends a failed one again, under the same key. */
+  /** Retries a failed upload with the same key. */
   retry: (id: string) => void
-  /** Sends all again that failed but for being refused. */
+  /** Retries all failed uploads, except refused ones. */
   retryAll: () => void
-  /** Sends again, under the same key, what has waited for its record so long that the server may let go of it. */
+  /** Repeats uploads, with the same key, that no record used in time and that the server may delete. */
   renew: () => void
-  /** Cancels one that waits or is being sent. */
+  /** Cancels a queued or running upload. */
   abort: (id: string) => void
-  /** Takes one out of the list and off the device. */
+  /** Removes an item from list and device. */
   discard: (id: string) => void
-  /** Says of one that was sent that it is a media of theirs already. */
+  /** Marks an uploaded file as published. */
   markKept: (id: string) => void
-  /** Sends one again, under the same key, that the server has no more. */
+  /** Sends a file again, with the same key, that the server no longer has. */
   resend: (id: string) => void
-  /** Who acts now: what is sent in another name, and in no record, is sent anew in this one (MN-09). */
+  /** Sets the acting entity: unused uploads in another name are repeated in this one (MN-09). */
   actAs: (entity: number) => void
-  /** Takes what was chosen for a draft along with it into the one that goes on from it; out where none does (null). */
+  /** Moves files of a draft to the draft that continues it; null removes them. */
   moveDraft: (moved: { name: string; instance: string; to: string | null }) => void
-  /** Hands one on to another area. */
+  /** Moves an item to another area. */
   move: (id: string, place: Place) => void
   subscribe: (listener: () => void) => () => void
   items: () => readonly UploadItem[]

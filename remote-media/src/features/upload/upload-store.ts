@@ -4,7 +4,7 @@ import type { UploadItem } from './upload-item.ts'
 const ITEMS = 'items'
 const FILES = 'files'
 
-/** What is kept of an item: the file stands by itself, and an address of this browser's is worth nothing later. */
+/** Stored form of an item: the file is stored separately, and an object URL is useless later. */
 type Kept = Omit<UploadItem, 'file' | 'preview'>
 
 const opened = (): Promise<IDBDatabase> =>
@@ -23,7 +23,7 @@ const within = async <T>(mode: IDBTransactionMode, ask: (stores: IDBTransaction)
     const database = await opened()
     try {
       return await new Promise<T>((resolve, reject) => {
-        // What is told to be kept has reached the device.
+        // Strict durability: a resolved promise means the data is on disk.
         const transaction = database.transaction([ITEMS, FILES], mode, { durability: 'strict' })
         const request = ask(transaction)
         transaction.addEventListener('complete', () => resolve(request.result))
@@ -37,7 +37,7 @@ const within = async <T>(mode: IDBTransactionMode, ask: (stores: IDBTransaction)
   }
 }
 
-/** Keeps a file and its state on the device. False where there is no room, or the browser keeps nothing. */
+/** Stores a file with its state on the device. False without space or storage. */
 export const keepUpload = async ({ file, preview: _ours, ...item }: UploadItem): Promise<boolean> =>
   (await within('readwrite', (stores) => {
     if (file === null) stores.objectStore(FILES).delete(item.id)
@@ -45,7 +45,7 @@ export const keepUpload = async ({ file, preview: _ours, ...item }: UploadItem):
     return stores.objectStore(ITEMS).put(item satisfies Kept)
   })) !== null
 
-/** Keeps the state of an item whose file is kept already. */
+/** Stores the state of an item whose file is already stored. */
 export const keepState = async ({ file, preview: _ours, ...item }: UploadItem): Promise<void> => {
   await within('readwrite', (stores) => {
     if (file === null) stores.objectStore(FILES).delete(item.id)
@@ -60,11 +60,11 @@ export const dropUpload = async (id: string): Promise<void> => {
   })
 }
 
-/** Ids of all that is kept. */
+/** Ids of all stored items. */
 export const keptIds = async (): Promise<string[]> =>
   ((await within('readonly', (stores) => stores.objectStore(ITEMS).getAllKeys())) ?? []).map(String)
 
-/** An item as it was kept, waiting its turn if it was on its way; null when it is not there any more. */
+/** Reads a stored item; a running upload becomes queued. Null when deleted. */
 export const keptUpload = async (id: string): Promise<UploadItem | null> => {
   const kept = (await within('readonly', (stores) => stores.objectStore(ITEMS).get(id) as IDBRequest<Kept | undefined>)) ?? null
   if (kept === null) return null

@@ -1,4 +1,4 @@
-/** Words of uploads. */
+/** Texts of uploads. */
 export const uploadTexts = {
   fr: {
     too_many_title: 'Trop de fichiers',

@@ -26,7 +26,7 @@ import { dropUpload, keepState, keepUpload, keptIds, keptUpload } from './upload
 const HOUR = 60 * 60 * 1000
 
 const holds = new Map<string, () => void>()
-// One write after the other: a state never overtakes the one after it.
+// Writes are serialised, so that a state never overtakes a later one.
 let writing: Promise<unknown> = Promise.resolve()
 const write = <T>(step: () => Promise<T>): Promise<T> => {
   const written = writing.then(step, step)
@@ -42,7 +42,7 @@ const keep = (item: UploadItem, isNew: boolean): Promise<boolean> => {
     )
   return write(async () => {
     if (isNew) return keepUpload(item)
-    // A state without its file is of no use to a later page.
+    // A state without its file is useless to a later page.
     if (item.unkept !== true) await keepState(item)
     return true
   })
@@ -56,7 +56,7 @@ const drop = (id: string): void => {
   })
 }
 
-/** Sends a file; where there is no answer, the page looks whether it is offline. */
+/** Sends a file; without a response, the page checks whether it is offline. */
 const sendOrAsk: typeof sendFile = async (sending) => {
   try {
     return await sendFile(sending)
@@ -69,7 +69,7 @@ const sendOrAsk: typeof sendFile = async (sending) => {
 const start = (): UploadQueue => {
   const mark = () => keepTray(queue.items().length > 0 || hasGivenUp(), holdsAny())
   const holdsAny = () => queue.items().some((item) => !isPublished(item))
-  /** Ends at the server what was given up; until that is done the pages to come fetch the tray. */
+  /** Deletes cancelled uploads on the server; until then, later pages load the tray. */
   const tellServer = async () => {
     await endGivenUp()
     mark()
@@ -101,11 +101,11 @@ const start = (): UploadQueue => {
     if (now === wanted && holdsAny() === full) return
     mark()
     full = holdsAny()
-    // There is room again for what had to wait.
+    // The tray has space again for files that were waiting.
     if (wanted === true && !now) void takeIn(queue)
     wanted = now
   })
-  // What was sent for a form is in what the form became, and what had not arrived was left out of it.
+  // Uploads of a saved form are part of its record; those not finished were left out of it.
   onDraftDone((name) => {
     for (const item of queue.items()) if (item.area === name && !isUnderWay([item])) queue.discard(item.id)
   })
@@ -117,7 +117,7 @@ const start = (): UploadQueue => {
   }
   onSession(actAs)
   actAs()
-  // Also when the server alone was gone: the device has had its network all the while.
+  // Also after a server outage, without a change of the device's network state.
   onReachedAgain(() => {
     queue.retryAll()
     void tellServer()
@@ -131,19 +131,19 @@ const start = (): UploadQueue => {
   return queue
 }
 
-/** Takes in what another application has shared with the site, as if it had been chosen on the page that publishes it. */
+/** Adds files that another application shared with the site, as if chosen on the publishing page. */
 const takeIn = (queue: UploadQueue): Promise<void> => {
   const there = queue.items().filter(({ area }) => area === MEDIA_AREA).length
   return takeShared(MEDIA_LIMIT - there, async (files) => {
     const added = queue.add(files, { area: MEDIA_AREA, page: ADD_PHOTOGRAPHS })
     await writing
     const kept = new Set(await keptIds())
-    // What the tray had already has been left out.
+    // Duplicates of the tray's files were dropped.
     return added.every(({ id }) => kept.has(id) || queue.items().every((item) => item.id !== id))
   })
 }
 
-/** Takes in what is kept on the device; what another tab has in hand when that tab is gone. */
+/** Restores items stored on the device; those that another tab holds, once that tab is gone. */
 const restore = async (queue: UploadQueue): Promise<void> => {
   const ids = await keptIds()
   if (ids.length === 0) keepTray(queue.items().length > 0 || hasGivenUp(), queue.items().length > 0)
@@ -159,10 +159,7 @@ const restore = async (queue: UploadQueue): Promise<void> => {
 
 let tray: UploadQueue | null = null
 
-/**
- * The one tray of uploads of this page. It lives on across pages, and on the device across reloads, crashes and releases
- * of this remote (BY-05).
- */
+/** Upload tray of this page. It survives navigation, and on the device reloads, crashes and releases of this remote (BY-05). */
 export const uploadTray = (): UploadQueue => {
   tray ??= start()
   return tray

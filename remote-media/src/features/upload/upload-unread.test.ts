@@ -5,8 +5,8 @@ import type { PhotoReading } from './read-photo.ts'
 const said = { lat: 43.467, lon: 11.885 } as PhotoReading
 const away = () => Promise.reject(new Error('the reader could not be fetched'))
 
-describe('a photograph whose metadata could not be read', () => {
-  it('[BY-06] [EN-07] is not taken for one that says nothing, and is read once it has gone out', async () => {
+describe('photograph with unread metadata', () => {
+  it('[BY-06] [EN-07] is not treated as one without metadata, and is read after its upload', async () => {
     let reachable = false
     const { queue, add, sent } = held(() => (reachable ? Promise.resolve(said) : away()))
     await add('a')
@@ -18,7 +18,7 @@ describe('a photograph whose metadata could not be read', () => {
     expect(queue.items()[0]?.unread).toBeUndefined()
   })
 
-  it('[BY-06] [EN-07] is said to be unread where that fails as well, and read again later', async () => {
+  it('[BY-06] [EN-07] is reported as unread when that fails too, and read again later', async () => {
     let reachable = false
     const { queue, add, sent } = held(() => (reachable ? Promise.resolve(said) : away()))
     await add('a')
@@ -33,7 +33,7 @@ describe('a photograph whose metadata could not be read', () => {
 })
 
 describe('publishing', () => {
-  it('[BY-05] marks what was theirs already, and sends again what the server has no more, under its key', async () => {
+  it('[BY-05] already published files are marked; files missing on the server are sent again with the same key', async () => {
     const { queue, add, sent } = held()
     await add('a', 'b')
     sent[0]?.succeed()

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
 
 type Asked = {
-  /** Presses so far of a button of the form; undefined where the area has a button of its own. */
+  /** Number of presses of the form's own button; undefined if the area has its own. */
   choose: number | undefined
   input: RefObject<HTMLInputElement | null>
   onOver: (over: boolean) => void
   onDrop: (files: readonly File[]) => void
 }
 
-/** Lets the form around an area open its chooser, and take what is dropped anywhere on it. */
+/** Lets the surrounding form open the area's chooser, and accepts drops anywhere on it. */
 export const useAskedFiles = ({ choose, input, onOver, onDrop }: Asked): void => {
   useEffect(() => {
     if (choose !== undefined && choose > 0) input.current?.click()

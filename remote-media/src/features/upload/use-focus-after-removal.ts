@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import type { UploadItem } from './upload-item.ts'
 
 /**
- * Where a file was taken out, its button has gone with it: the focus goes to the same button of the file that has come in
- * its place, and to choosing files where none is left. A focus that is somewhere stays there.
+ * Restores the focus after a file's row was removed with the focused button: moves it to the same button of the row that replaced
+ * it, or to the file chooser. An existing focus stays.
  */
 export const useFocusAfterRemoval = (area: RefObject<HTMLElement | null>, items: readonly UploadItem[]): void => {
   const ids = items.map(({ id }) => id).join(' ')
@@ -22,10 +22,10 @@ export const useFocusAfterRemoval = (area: RefObject<HTMLElement | null>, items:
     const at = before.current.findIndex((id) => !now.includes(id))
     before.current = now
     if (at < 0) return undefined
-    // The question that was asked before hands the focus back, to what is no more, once it is closed.
+    // The closing confirmation dialog first returns the focus to the removed button.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body && document.activeElement !== null) return
-      // What left by itself, such as a picture that was chosen twice, had no focus to hand on.
+      // Items removed automatically, such as duplicates, did not have the focus.
       if (!(last.current instanceof Node) || last.current.isConnected) return
       const rows = area.current?.querySelectorAll('li') ?? []
       const row = rows[Math.min(at, rows.length - 1)]

@@ -4,10 +4,10 @@ import type { UploadItem } from './upload-item.ts'
 import type { UploadQueue } from './upload-queue.ts'
 import { uploadTray } from './upload-tray.ts'
 
-/** `busy`: something is on its way or goes again in a moment, so that saving waits (VA-08). */
+/** `busy`: an upload is in progress or retried soon, so that saving waits (VA-08). */
 export type Uploads = { queue: UploadQueue; items: readonly UploadItem[]; busy: boolean }
 
-/** The tray of uploads, or what of it is for one area. */
+/** Upload tray, optionally restricted to one area. */
 export const useUploads = (area?: string): Uploads => {
   const queue = uploadTray()
   const all = useSyncExternalStore(queue.subscribe, queue.items)

@@ -18,11 +18,11 @@ const STILL = 8
 
 const between = ([fromX, fromY]: Point, [toX, toY]: Point): Point => [toX - fromX, toY - fromY]
 
-/** Fingers on the viewer: one moves an enlarged picture or swipes a whole one, two zoom, two taps come closer. */
+/** Pointer gestures of the viewer: one finger pans a zoomed picture or swipes, two pinch, a double tap zooms. */
 export const useViewerPointers = ({ view, picture, screen, onView, onSwipe }: Options) => {
   const began = useRef<Began | null>(null)
   const tapped = useRef<{ at: Point; time: number } | null>(null)
-  /** How far the picture follows the finger before it is let go. */
+  /** Offset of the picture while the finger drags it. */
   const [drag, setDrag] = useState<Point>([0, 0])
 
   const tap = (at: Point, time: number) => {

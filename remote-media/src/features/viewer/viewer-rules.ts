@@ -1,24 +1,24 @@
 export type Point = readonly [x: number, y: number]
 export type Box = { width: number; height: number }
-/** How a picture is shown: enlarged by `zoom` over what fits the screen, moved by so many px. */
+/** View of a picture: `zoom` relative to the fitted size, offset in px. */
 export type View = { zoom: number; x: number; y: number }
 
 export const WHOLE: View = { zoom: 1, x: 0, y: 0 }
 const MOST_ZOOM = 6
 const CLOSER = 2.5
-/** Px that a swipe goes to count, and px per millisecond that count as well. */
+/** Minimum distance of a swipe in px, or minimum speed in px per millisecond. */
 const ENOUGH = 80
 const FAST = 0.5
 
 const between = (value: number, most: number): number => Math.min(most, Math.max(-most, value)) || 0
 
-/** Size of a picture where all of it fits. */
+/** Size of a picture fitted to the screen. */
 export const fitted = (picture: Box, screen: Box): Box => {
   const scale = Math.min(screen.width / picture.width, screen.height / picture.height)
   return { width: picture.width * scale, height: picture.height * scale }
 }
 
-/** The nearest view in which the picture fills the screen as far as it can. */
+/** Nearest view within the zoom and pan limits. */
 export const settled = ({ zoom, x, y }: View, picture: Box, screen: Box): View => {
   const near = Math.min(MOST_ZOOM, Math.max(1, zoom))
   const { width, height } = fitted(picture, screen)
@@ -26,25 +26,25 @@ export const settled = ({ zoom, x, y }: View, picture: Box, screen: Box): View =
   return { zoom: near, x: between(x, free(width, screen.width)), y: between(y, free(height, screen.height)) }
 }
 
-/** Zooms by a factor; what lies at the point, in px from the middle of the screen, stays there. */
+/** Zooms by a factor around a point, in px from the centre of the screen. */
 export const zoomedAt = (view: View, factor: number, [atX, atY]: Point, picture: Box, screen: Box): View => {
   const zoom = Math.min(MOST_ZOOM, Math.max(1, view.zoom * factor))
   const by = zoom / view.zoom
   return settled({ zoom, x: atX + (view.x - atX) * by, y: atY + (view.y - atY) * by }, picture, screen)
 }
 
-/** A double tap: closer at the finger, or the whole picture again. */
+/** Double tap: zooms in at the point, or back to the whole picture. */
 export const tappedTwice = (view: View, at: Point, picture: Box, screen: Box): View =>
   view.zoom > 1 ? WHOLE : zoomedAt(view, CLOSER, at, picture, screen)
 
 export type Swipe = 'next' | 'previous' | 'close' | null
 
-/** What a swipe over a picture that is shown as a whole means. */
+/** Action of a swipe over an unzoomed picture. */
 export const swipeOf = ([x, y]: Point, milliseconds: number): Swipe => {
   const far = (way: number) => Math.abs(way) > ENOUGH || (Math.abs(way) > 20 && Math.abs(way) / Math.max(1, milliseconds) > FAST)
   if (Math.abs(x) > Math.abs(y)) return far(x) ? (x < 0 ? 'next' : 'previous') : null
   return y > 0 && far(y) ? 'close' : null
 }
 
-/** Where a step leads in a list that has ends. */
+/** Index after a step in a list, clamped to its ends. */
 export const stepTo = (at: number, step: 1 | -1, count: number): number => Math.min(count - 1, Math.max(0, at + step))

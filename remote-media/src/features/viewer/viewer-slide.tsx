@@ -8,14 +8,14 @@ import styles from './viewer.module.css'
 
 type Props = {
   item: ViewerItem
-  /** 0 the one that is seen, -1 and 1 those beside it, which are fetched already. */
+  /** 0: visible slide; -1 and 1: preloaded neighbours. */
   offset: number
   drag: Point
   view: View
   screen: Box
 }
 
-/** One photograph or video of the viewer. */
+/** Photograph or video of the viewer. */
 export const ViewerSlide = ({ item, offset, drag: [dragX, dragY], view, screen }: Props) => {
   const t = useTexts(texts)
   const [failed, setFailed] = useState(false)

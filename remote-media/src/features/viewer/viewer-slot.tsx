@@ -1,5 +1,5 @@
 import type { SlotComponent } from '@florilege/shared/shell'
 import { Viewer } from './viewer.tsx'
 
-/** The viewer for the pictures of another remote. */
+/** Viewer for pictures of other remotes. */
 export const Slot: SlotComponent<'viewer'> = (props) => <Viewer {...props} />

@@ -1,4 +1,4 @@
-/** Words of the viewer. */
+/** Texts of the viewer. */
 export const viewerTexts = {
   fr: {
     viewer: 'Visionneuse',

@@ -14,7 +14,7 @@ import styles from './viewer.module.css'
 export type ViewerProps = {
   items: readonly ViewerItem[]
   at: number
-  /** Whether the list goes on behind those that are here. */
+  /** True when the list continues after the loaded items. */
   more?: boolean
   onShow: (at: number) => void
   onClose: () => void
@@ -54,8 +54,8 @@ const Caption = ({ item, at, count, more }: { item: ViewerItem; at: number; coun
 }
 
 /**
- * Photographs and videos one after the other, as large as the screen, dark and neutral (MN-11). By swipe, pinch, double
- * tap and wheel; by the arrows, Home, End, + and -; Esc and a swipe down close.
+ * Full-screen viewer of photographs and videos, dark and neutral (MN-11). Supports swipe, pinch, double tap and wheel; arrow
+ * keys, Home, End, + and -; Escape and a swipe down close it.
  */
 export const Viewer = ({ items, at, more = false, onShow, onClose }: ViewerProps) => {
   const t = useTexts(texts)

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of blocking; what a block does is told in one sentence beforehand. */
+/** Texts of blocking; one sentence explains its effect beforehand. */
 export const blockTexts = defineTexts(
   'block',
   {

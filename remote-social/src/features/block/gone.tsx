@@ -23,7 +23,7 @@ const OwnBlock = ({ blocked: { id, display_name: name } }: { blocked: Blocked })
       await call('POST /api/unblock/:id', { params: { id } })
       toast(text('block_undone', { name }))
       forceSessionReload()
-      // What the block had emptied, and nothing shows now, is read anew when it is shown again.
+      // Cached queries emptied by the block and not displayed now are refetched when next displayed.
       client.removeQueries({ type: 'inactive' })
       await client.invalidateQueries()
     } catch (error) {
@@ -45,7 +45,7 @@ const OwnBlock = ({ blocked: { id, display_name: name } }: { blocked: Blocked })
 
 type Props = { id: number; group: boolean; title: string; words: string; back: ReactNode }
 
-/** Blocking and reporting stay open where the other side has blocked one, and is not to be seen (ST-02). */
+/** Lets a person who was blocked block or report the other side, which is hidden from them (ST-02). */
 const Unseen = ({ id, group, title, words, back }: Props) => {
   const text = useTexts(texts)
   const name = text(group ? 'block_this_group' : 'block_this_person')
@@ -62,7 +62,7 @@ const Unseen = ({ id, group, title, words, back }: Props) => {
   return <EmptyState title={title} text={words} action={action} />
 }
 
-/** In place of a person or group that is not there for who reads: never was, left, or is behind a block of either side. */
+/** Shown in place of an entity that does not exist for the viewer: unknown, deleted, or behind a block of either side. */
 export const Gone = (props: Props) => {
   const guest = useSession().auth_role === 'GUEST'
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import type { MenuEntry } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useBlock } from './use-block.ts'
 
-/** Blocking, as an entry of a menu. */
+/** Menu entry that blocks. */
 export const useBlockEntry = (other: { id: number; name: string; group: boolean }): MenuEntry => {
   const text = useTexts(texts)
   const block = useBlock(other)

@@ -5,7 +5,9 @@ import { confirm, failed, forceSessionReload, toast, useSignedIn, useTexts } fro
 import { texts } from '../../texts.ts'
 import { takeAway } from '../people/use-relation.ts'
 
-/** Blocks a person or a group after saying what that does (ST-02); who is blocked leaves everything that is open. */
+/**
+ * Blocks a person or a group after a confirmation that explains the effect (ST-02). The blocked entity leaves all open screens.
+ */
 export const useBlock = ({ id, name, group }: { id: number; name: string; group: boolean }): (() => void) => {
   const text = useTexts(texts)
   const client = useQueryClient()

@@ -23,7 +23,7 @@ const useDelete = ({ id, object_id: object }: Comment) => {
     try {
       await call('DELETE /api/comment/:id', { params: { id } })
     } catch (error) {
-      // Gone already, from another tab or device: what was wanted holds.
+      // A 404 means another tab or device has deleted it: the goal is reached.
       if (!(error instanceof ApiError && error.status === 404)) return failed(error)
     }
     dropComment(client, object, id)
@@ -31,7 +31,7 @@ const useDelete = ({ id, object_id: object }: Comment) => {
   }
 }
 
-/** Edit and delete to who wrote it, report to everybody else (VA-12); who moderates there may delete as well. */
+/** Menu: edit and delete for the author, report for others (VA-12), delete for moderators of the place. */
 const useEntries = (comment: Comment, onEdit: () => void): MenuEntry[] => {
   const text = useTexts(texts)
   const reportText = useTexts(reportTexts)
@@ -60,12 +60,12 @@ const useEntries = (comment: Comment, onEdit: () => void): MenuEntry[] => {
     run: () => report(comment),
   }
   if (comment.owned_by_me) return [edit, address, gone]
-  // What somebody else wrote in the name that one acts in is not reported by it.
+  // A comment that another member wrote as the current entity cannot be reported by that entity.
   const ours = me !== null && comment.created_by === me
   return [address, ...(ours ? [] : [flag]), ...(moderates ? [gone] : [])]
 }
 
-/** Like, answer, and the menu of a comment (ST-12). */
+/** Like, reply, and the menu of a comment (ST-12). */
 export const CommentActions = ({ comment, onReply, onEdit }: { comment: Comment; onReply: () => void; onEdit: () => void }) => {
   const text = useTexts(texts)
   const client = useQueryClient()

@@ -20,8 +20,8 @@ const keep = (client: QueryClient, order: 'oldest' | 'newest', pages: [KeptThrea
 const kept = (client: QueryClient, order: 'oldest' | 'newest') =>
   commentsIn(client.getQueryData<ThreadsPages>(threadsKey(1, order))?.pages ?? []).map(({ id }) => id)
 
-describe('the threads that a page keeps', () => {
-  it('[FE-05] a new comment comes last where the oldest are first and the list is whole, and first where the newest are', () => {
+describe('cached threads', () => {
+  it('[FE-05] a new comment is last in a fully loaded list with the oldest first, and first with the newest first', () => {
     const client = new QueryClient()
     keep(client, 'oldest', [[[thread(1, [2])], null]])
     keep(client, 'newest', [[[thread(1, [2])], '1']])
@@ -30,14 +30,14 @@ describe('the threads that a page keeps', () => {
     expect(kept(client, 'newest')).toEqual([3, 1, 2])
   })
 
-  it('[FE-05] a new comment is left to the next page where the list does not reach to it', () => {
+  it('[FE-05] a new comment is left to the next page when the list is not loaded up to it', () => {
     const client = new QueryClient()
     keep(client, 'oldest', [[[thread(1)], '1']])
     putComment(client, comment(9))
     expect(kept(client, 'oldest')).toEqual([1])
   })
 
-  it('[FE-05] a new answer stands in its thread; where answers before it are folded it is only counted', () => {
+  it('[FE-05] a new answer is inserted in its thread; with folded answers before it, it is only counted', () => {
     const client = new QueryClient()
     keep(client, 'oldest', [[[thread(1, [2]), thread(3, [4, 5], '5')], null]])
     putComment(client, comment(8, { sub_thread_id: 1, reply_to: 2 }))
@@ -48,7 +48,7 @@ describe('the threads that a page keeps', () => {
     expect(foldedIn(pages)).toEqual(new Map([[3, { thread: 3, next: '5' }]]))
   })
 
-  it('[FE-05] [MN-08] the list reaches to a new comment where it is whole or begins with the newest, and to an answer where none is folded', () => {
+  it('[FE-05] [MN-08] a list includes a new comment when fully loaded or newest first, and an answer when none is folded', () => {
     const client = new QueryClient()
     keep(client, 'oldest', [[[thread(1, [2]), thread(3, [4, 5], '5')], '3']])
     keep(client, 'newest', [[[thread(3)], '3']])
@@ -59,12 +59,12 @@ describe('the threads that a page keeps', () => {
     expect(reachesTo(client, 'oldest', comment(9, { sub_thread_id: 7 }))).toBe(false)
   })
 
-  it('[FE-05] answers without the comment they answer go on below the last of them', () => {
+  it('[FE-05] folded answers of a hidden first comment follow the last visible answer', () => {
     const orphans = { ...thread(1, [2, 4], '4'), first: null }
     expect(foldedIn([{ list: { data: [orphans], next: null } }])).toEqual(new Map([[4, { thread: 1, next: '4' }]]))
   })
 
-  it('[ST-12] [FE-05] a change and a deletion count in both orders', () => {
+  it('[ST-12] [FE-05] a change and a deletion apply to both orders', () => {
     const client = new QueryClient()
     keep(client, 'oldest', [[[thread(1, [2]), thread(3)], null]])
     keep(client, 'newest', [[[thread(3), thread(1, [2])], null]])

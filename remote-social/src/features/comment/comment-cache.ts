@@ -10,11 +10,11 @@ import type { KeptThread, ThreadsPage, ThreadsPages } from './thread-query.ts'
 const pagesOf = (client: QueryClient, object: number): ThreadsPage[] =>
   threadsKeys(object).flatMap(([, key]) => client.getQueryData<ThreadsPages>(key)?.pages ?? [])
 
-/** The comment of this id that the page keeps. */
+/** Cached comment by id. */
 export const keptComment = (client: QueryClient, object: number, id: number): Comment | undefined =>
   commentsIn(pagesOf(client, object)).find((one) => one.id === id)
 
-/** Whether the threads that are read reach to where a new comment stands. */
+/** Tests whether the loaded threads include the position of a new comment. */
 export const reachesTo = (client: QueryClient, order: CommentOrder, { object_id, sub_thread_id }: Comment): boolean => {
   const pages = client.getQueryData<ThreadsPages>(threadsKey(object_id, order))?.pages ?? []
   if (sub_thread_id === null) return order === 'newest' || pages.at(-1)?.list.next === null
@@ -23,13 +23,13 @@ export const reachesTo = (client: QueryClient, order: CommentOrder, { object_id,
 
 type Change = (pages: readonly ThreadsPage[], order: CommentOrder) => ThreadsPage[]
 
-/** Changes the threads of an item in both orders. */
+/** Updates the cached threads of an item in both orders. */
 const change = (client: QueryClient, object: number, how: Change): void => {
   for (const [order, key] of threadsKeys(object))
     client.setQueryData<ThreadsPages>(key, (kept) => kept && { ...kept, pages: how(kept.pages, order) })
 }
 
-/** Changes threads in their place; one that is null afterwards is gone. What stays the same is the same object. */
+/** Maps the threads of all pages; null removes a thread. Unchanged objects keep their identity. */
 const changeThreads = (pages: readonly ThreadsPage[], how: (thread: KeptThread) => KeptThread | null): ThreadsPage[] =>
   pages.map((page) => {
     const data = page.list.data.flatMap((thread) => how(thread) ?? [])
@@ -40,13 +40,13 @@ const changeThreads = (pages: readonly ThreadsPage[], how: (thread: KeptThread) 
 const commentsOf = ({ first, answers }: KeptThread): Comment[] => (first === null ? answers : [first, ...answers])
 const has = (thread: KeptThread, id: number): boolean => commentsOf(thread).some((one) => one.id === id)
 
-/** A thread of these comments; null without any. */
+/** Thread of these comments; null without comments. */
 const threadOf = ({ id, next }: KeptThread, comments: readonly Comment[]): KeptThread | null => {
   const first = comments.find((one) => one.id === id) ?? null
   return comments.length === 0 ? null : { id, next, first, answers: comments.filter((one) => one.id !== id) }
 }
 
-/** Changes one comment wherever the page keeps it. */
+/** Updates one comment everywhere in the cache. */
 export const changeComment = (client: QueryClient, object: number, id: number, how: Partial<Comment>): void =>
   change(client, object, (pages) =>
     changeThreads(pages, (thread) =>
@@ -59,7 +59,7 @@ export const changeComment = (client: QueryClient, object: number, id: number, h
     ),
   )
 
-/** A new answer stands at the end of its thread; where answers before it are folded it is counted, and comes with them. */
+/** Appends an answer to its thread. If preceding answers are folded, it is only counted and loaded with them. */
 const answered = (thread: KeptThread, comment: Comment): KeptThread | null => {
   const all = withComment(commentsOf(thread), comment)
   const shows = thread.next === null || has(thread, comment.id)
@@ -68,7 +68,7 @@ const answered = (thread: KeptThread, comment: Comment): KeptThread | null => {
 
 const begun = (comment: Comment): KeptThread => ({ id: comment.id, first: comment, answers: [], next: null })
 
-/** A new thread comes first or last; where the list does not reach to its place yet it is left to the next page. */
+/** Inserts a thread first or last; if that part of the list is not loaded, the next page brings it. */
 const withThread = (pages: readonly ThreadsPage[], order: CommentOrder, comment: Comment): ThreadsPage[] => {
   const at = order === 'newest' ? 0 : pages.length - 1
   const { list } = pages[at] ?? { list: null }
@@ -77,7 +77,7 @@ const withThread = (pages: readonly ThreadsPage[], order: CommentOrder, comment:
   return pages.map((page, index) => (index === at ? { list: { ...page.list, data } } : page))
 }
 
-/** Puts a comment into its thread, or its new words, wherever the page keeps the threads of its item. */
+/** Inserts or updates a comment in all cached threads of its item. */
 export const putComment = (client: QueryClient, comment: Comment): void =>
   change(client, comment.object_id, (pages, order) => {
     const thread = comment.sub_thread_id ?? comment.id
@@ -86,14 +86,14 @@ export const putComment = (client: QueryClient, comment: Comment): void =>
     return comment.sub_thread_id === null ? withThread(pages, order, comment) : [...pages]
   })
 
-/** Puts a comment just written into its thread, and counts it, unless its live event was faster. */
+/** Inserts a newly written comment and counts it, unless its live event has done so. */
 export const addComment = (client: QueryClient, comment: Comment): void => {
   const known = keptComment(client, comment.object_id, comment.id) !== undefined
   putComment(client, comment)
   if (!known) changePost(client, comment.object_id, ({ comment_count }) => ({ comment_count: comment_count + 1 }))
 }
 
-/** Takes a deleted comment out of its thread and counts, once. */
+/** Removes a deleted comment from its thread and from the counts, once. */
 export const dropComment = (client: QueryClient, object: number, id: number): void => {
   const gone = keptComment(client, object, id)
   if (gone === undefined || gone.deleted) return
@@ -103,10 +103,10 @@ export const dropComment = (client: QueryClient, object: number, id: number): vo
   changePost(client, object, ({ comment_count }) => ({ comment_count: Math.max(0, comment_count - 1) }))
 }
 
-/** Answers that one press brings. */
+/** Answers per request. */
 const UNFOLDED = 20
 
-/** Reads the next answers of a thread into it. */
+/** Loads the next answers of a thread into the cache. */
 export const unfoldThread = async (client: QueryClient, object: number, id: number, next: string): Promise<void> => {
   const { list } = await call('GET /api/comment/:id/:sub', {
     params: { id: object, sub: id },

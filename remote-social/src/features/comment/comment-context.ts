@@ -2,12 +2,12 @@ import { createContext } from 'react'
 import type { CallSubject } from '@florilege/shared/shell'
 import type { Comment } from './comment-list.ts'
 
-/** What the comments of one item have in common. */
+/** Shared context of the comments on one item. */
 export const CommentContext = createContext<{
-  /** Whether the viewer moderates there, and may delete what others have written. */
+  /** True when the viewer moderates there and may delete other people's comments. */
   moderates: boolean
-  /** Opens the report of a comment; a guest signs in first. */
+  /** Opens the report form of a comment; a guest signs in first. */
   report: (comment: Comment) => void
-  /** What they are about, with the page that they stand on. */
+  /** Item that the comments are about, with the path of their page. */
   about: CallSubject
 }>({ moderates: false, report: () => {}, about: { name: '', path: '/' } })

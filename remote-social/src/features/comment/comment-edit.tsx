@@ -17,16 +17,16 @@ const readConflict: ReadConflict = (current) => {
 
 type Props = {
   comment: Comment
-  /** It is not there any more: the words stay to be read and copied. */
+  /** True when the comment was deleted meanwhile: the text can still be read and copied. */
   gone: boolean
   onDone: () => void
 }
 
-/** Changes the words of an own comment, in its place. */
+/** Inline edit form of an own comment. */
 export const CommentEdit = ({ comment, gone, onDone }: Props) => {
   const text = useTexts(texts)
   const client = useQueryClient()
-  // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
+  // The form keeps the version that was opened: the query refetches, and a newer version would hide a concurrent save.
   const [{ id, object_id: object, version: opened, message }] = useState(comment)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])

@@ -20,13 +20,13 @@ const empty = (): Written => ({ text: '', people: [] })
 type Props = {
   object: number
   answered: Comment | null
-  /** The comment that it was to answer is not there any more: the words go out on their own. */
+  /** True when the answered comment was deleted meanwhile: the text is sent as a top-level comment. */
   gone?: boolean
   onDone?: () => void
   onCancel?: () => void
-  /** It stays at the lower edge of the page, on one line until somebody writes in it. */
+  /** Docked at the bottom of the page, one line high until used. */
   docked?: boolean
-  /** What has just been written, where the list does not reach to its place. */
+  /** Called with the id of the new comment when the loaded list does not include its position. */
   onWritten?: (id: number) => void
 }
 
@@ -34,18 +34,18 @@ const useSend = () => {
   const client = useQueryClient()
   const { name, path } = use(CommentContext).about
   return useMutation({
-    // Told in the form.
+    // Shown in the form.
     meta: { handled: true },
     mutationFn: (input: CallInput<'POST /api/comment/:objectId'>) =>
       sendOrKeep('POST /api/comment/:objectId', input, { name, path: `${path}#comments` }),
-    // Null where it waits in the outbox.
+    // Null while the comment is in the outbox.
     onSuccess: (answer) => {
       if (answer !== null) addComment(client, answer.data.comment)
     },
   })
 }
 
-/** Writing a comment, or an answer to one. A guest signs in first and finds the words again. */
+/** Form for a comment or an answer. A guest signs in first and finds the text again. */
 export const CommentForm = (props: Props) => {
   const { object, answered, gone = false, onDone, onCancel, docked = false, onWritten } = props
   const text = useTexts(texts)
@@ -76,7 +76,7 @@ export const CommentForm = (props: Props) => {
       const id = sent?.data.comment.id
       if (id !== undefined && keptComment(client, object, id) === undefined) onWritten?.(id)
     } catch (failure) {
-      // Told in the form, but for a session that is over: then it is as if a guest had begun it.
+      // Shown in the form, except for an expired session, which is handled like a guest's comment.
       if (failure instanceof ApiError && failure.status === 401) begin(begun, true)
     } finally {
       sending.current = false

@@ -13,10 +13,10 @@ import styles from './comment-item.module.css'
 import { useDoing } from './open-forms.ts'
 import { anchorOf } from './use-focus-comment.ts'
 
-/** A longer message is cut at the end of a word (CO-04). */
+/** Longer messages are cut at the end of a word (CO-04). */
 const LONG = 600
 
-/** Comments that were read whole: they are so when one scrolls back to them. */
+/** Expanded comments, which stay expanded when scrolled back to. */
 const readWhole = new Set<number>()
 
 const Message = ({ id, message }: { id: number; message: string }) => {
@@ -59,15 +59,15 @@ const Head = ({ comment }: { comment: Comment }) => {
 
 type Props = {
   comment: Comment
-  /** Whom it answers, where that is not the first of its thread. */
+  /** Author of the answered comment, unless it is the first of the thread. */
   answeredName: string | null
-  /** It is the one that the address asks for. */
+  /** True for the comment that the URL asks for. */
   marked?: boolean
 }
 
 /**
- * One comment with what can be done with it, and the form of an answer below it (MN-12). What is being written stays when the
- * comment goes meanwhile: the form is the same, in the same place.
+ * Comment with its actions and the form of an answer below (MN-12). The text being written survives the deletion of the comment:
+ * the form keeps its place in the tree.
  */
 export const CommentItem = memo(({ comment, answeredName, marked = false }: Props) => {
   const text = useTexts(texts)

@@ -7,8 +7,8 @@ const counts = (comments: readonly Comment[]) => comments.map(({ id, comment_cou
 const ids = (comments: readonly Comment[]) => comments.map(({ id }) => id)
 const answer = (id: number, to: number, first = to) => comment(id, { reply_to: to, sub_thread_id: first })
 
-describe('a comment that comes', () => {
-  it('stands at its place by age, and is counted by the one it answers and by the first of its thread', () => {
+describe('new comment', () => {
+  it('is inserted by age, and counted by the answered comment and the first of its thread', () => {
     const three = withComment(withComment([comment(1), comment(2)], answer(3, 1)), answer(5, 3, 1))
     expect(counts(three)).toEqual([
       [1, 2],
@@ -19,7 +19,7 @@ describe('a comment that comes', () => {
     expect(ids(withComment(three, comment(4)))).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('comes once, whether by its answer or by its event, and takes the place of its former words', () => {
+  it('is inserted once by response or event, and replaces its former text', () => {
     const once = withComment([comment(1)], answer(2, 1))
     const twice = withComment(once, { ...answer(2, 1), message: 'Deux', version: 2 })
     expect(counts(twice)).toEqual([
@@ -30,8 +30,8 @@ describe('a comment that comes', () => {
   })
 })
 
-describe('[BY-16] a comment at which somebody writes', () => {
-  it('leaves a stub in its place when it goes, and none when it is there', () => {
+describe('[BY-16] comment with an open form', () => {
+  it('leaves a placeholder when deleted, and none while it exists', () => {
     const all = [comment(1), comment(2), comment(3)]
     const held = new Map([[2, comment(2)]])
     expect(withHeld(all, held)).toBe(all)
@@ -46,21 +46,21 @@ describe('[BY-16] a comment at which somebody writes', () => {
   })
 })
 
-describe('[ST-12] a comment that is deleted', () => {
-  it('goes, and is not counted any more; again changes nothing', () => {
+describe('[ST-12] deleted comment', () => {
+  it('is removed and no longer counted; repeating it changes nothing', () => {
     const all = withComment([comment(1)], answer(2, 1))
     const left = withoutComment(all, 2)
     expect(counts(left)).toEqual([[1, 0]])
     expect(withoutComment(left, 2)).toBe(left)
   })
 
-  it('leaves a stub without words and name where it was answered', () => {
+  it('leaves a placeholder without text and author when it has answers', () => {
     const left = withoutComment(withComment([comment(1)], answer(2, 1)), 1)
     expect(left[0]).toMatchObject({ id: 1, deleted: true, message: '', display_name: '', created_by: null, comment_count: 1 })
     expect(withoutComment(left, 1)).toBe(left)
   })
 
-  it('takes the stubs with it that only it hung on', () => {
+  it('removes placeholders that have no other answers', () => {
     const all = withComment(withComment([comment(1), comment(9)], answer(2, 1)), answer(3, 2, 1))
     const stubs = withoutComment(withoutComment(all, 1), 2)
     expect(stubs.map(({ deleted }) => deleted)).toEqual([true, true, false, false])

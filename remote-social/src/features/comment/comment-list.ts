@@ -15,7 +15,7 @@ const stub = {
   evaluation_count: 0,
 } as const satisfies Partial<Comment>
 
-/** Where a comment that is gone stood: behind the others of its thread, or between the threads before and after it. */
+/** Position of a deleted comment: last in its thread, or between the neighbouring threads. */
 const placeOf = (comments: readonly Comment[], { id, sub_thread_id }: Comment, newest: boolean): number => {
   const thread = comments.findLastIndex((one) => one.id === sub_thread_id || (one.sub_thread_id ?? 0) === sub_thread_id)
   if (sub_thread_id !== null && thread >= 0) return thread + 1
@@ -23,10 +23,7 @@ const placeOf = (comments: readonly Comment[], { id, sub_thread_id }: Comment, n
   return next < 0 ? comments.length : next
 }
 
-/**
- * The list with a stub in the place of each comment that is not there any more while somebody writes at it: their words do
- * not go with it.
- */
+/** Adds a placeholder for each deleted comment with an open form, so that the text being written is kept. */
 export const withHeld = (
   comments: readonly Comment[],
   held: ReadonlyMap<number, Comment>,
@@ -46,8 +43,8 @@ const counted = (comments: readonly Comment[], { reply_to, sub_thread_id }: Plac
   )
 
 /**
- * The list, oldest first, with a comment: in place of the one it is, else at its place by id and counted by those it
- * answers. The same again changes nothing, so that an answer and its live event may come in any order.
+ * Adds a comment to the list (oldest first): replaces the same comment, or inserts it by id and counts it in its ancestors.
+ * Idempotent, so that response and live event may arrive in any order.
  */
 export const withComment = (comments: readonly Comment[], comment: Comment): readonly Comment[] => {
   const at = comments.findIndex(({ id }) => id === comment.id)
@@ -60,7 +57,7 @@ export const withComment = (comments: readonly Comment[], comment: Comment): rea
 const isAnswered = (comments: readonly Comment[], { id }: Comment): boolean =>
   comments.some((one) => one.reply_to === id || one.sub_thread_id === id)
 
-/** Stubs that nothing hangs on any more go, upwards from the one that was answered: as on the server. */
+/** Removes placeholders without answers, upwards from the answered comment, as the server does. */
 const pruned = (comments: readonly Comment[], id: number | null): readonly Comment[] => {
   const one = comments.find((comment) => comment.id === id)
   if (one === undefined || !one.deleted || isAnswered(comments, one)) return comments
@@ -68,7 +65,7 @@ const pruned = (comments: readonly Comment[], id: number | null): readonly Comme
   return pruned(pruned(left, one.reply_to), one.sub_thread_id)
 }
 
-/** The list without a comment that was deleted: its stub stays where answers hang on it. Deleted before: nothing changes. */
+/** Removes a deleted comment; a placeholder remains if it has answers. Idempotent. */
 export const withoutComment = (comments: readonly Comment[], id: number): readonly Comment[] => {
   const gone = comments.find((comment) => comment.id === id)
   if (gone === undefined || gone.deleted) return comments

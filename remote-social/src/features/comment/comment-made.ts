@@ -1,6 +1,6 @@
 import type { Comment } from './comment-list.ts'
 
-/** A comment for tests. */
+/** Comment for tests. */
 export const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
   id,
   comment_id: id,

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
 import type { CommentOrder } from '@florilege/shared/rules'
 
-/** Which threads come first, for as long as the document is there. */
+/** Sort order of threads, for the lifetime of the document. */
 export const commentOrderAtom = atom<CommentOrder>('oldest')

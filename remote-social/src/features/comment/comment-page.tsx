@@ -13,7 +13,7 @@ import { useAskedComment } from './use-focus-comment.ts'
 
 type Base = Pick<CallOutput<'GET /api/comment/base/:object_id'>['data'], 'object'>
 
-/** What the comments are about, in a few words; leads to its page. */
+/** Subject of the comments in a few words, as a link to its page. */
 const About = ({ object }: { object: Base['object'] }) => {
   const [picture] = object.pictures
   const language = useLanguage()
@@ -55,7 +55,7 @@ const Thread = ({ object }: Base) => {
   )
 }
 
-/** `/comment/:object_id/`: the comments on an item of any kind, over the page (RT-28). */
+/** `/comment/:object_id/`: popup of the comments on an item of any kind (RT-28). */
 export const Page = () => {
   const text = useTexts(texts)
   const object = Number(useParams()['object_id'])
@@ -63,7 +63,7 @@ export const Page = () => {
   const { data, gone, isPending, refetch } = useHandled('GET /api/comment/base/:object_id', input)
   usePage({ title: text('comments') })
   useRelationEvents()
-  // Told of as gone, it may be gone for others only.
+  // The event may concern other viewers only.
   useLiveEvent('post-gone', ({ item }) => item === object && void refetch())
   if (data !== undefined) return <Thread key={object} object={data.data.object} />
   if (isPending) return <SkeletonRows count={4} />

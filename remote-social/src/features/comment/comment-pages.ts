@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@florilege/shared/shell'
 
-/** The comments on any item. */
+/** Page of the comments on an item. */
 export const commentPages: RemoteModule['pages'] = {
   comment: () => import(/* webpackChunkName: "page-comment" */ './comment-page.tsx'),
 }

@@ -4,8 +4,8 @@ import { ReportSheet } from '@florilege/shared/report'
 import type { Comment } from './comment-list.ts'
 
 /**
- * The report of one comment, as a layer: the way back closes it. One for the whole thread, in place of `useReport` in each
- * menu: a thousand layers would be drawn anew at each step of the history.
+ * Report form of one comment, as a layer closed by the back button. Rendered once per thread list: a `useReport` in each menu
+ * would re-render a thousand layers with each history entry.
  */
 export const CommentReport = ({ comment, onClose }: { comment: Comment; onClose: () => void }) => {
   const { open, show, close } = useLayer(`report-comment-${comment.id}`)

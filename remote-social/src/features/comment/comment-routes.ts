@@ -1,6 +1,6 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 
-/** The comments on any item, over the page (RT-28). */
+/** Popup route of the comments on an item (RT-28). */
 export const commentRoutes: RemoteRoutes = [
   {
     path: '/comment/:object_id/',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of threads of comments. */
+/** Texts of comment threads. */
 export const commentTexts = defineTexts(
   'comment',
   {

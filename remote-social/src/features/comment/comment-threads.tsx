@@ -22,19 +22,19 @@ import { useWaitingComments } from './use-waiting-comments.ts'
 import type { WaitingWords } from './use-waiting-comments.ts'
 import { WaitingComment } from './waiting-comment.tsx'
 
-/** Whom what waits answers, where that is known. */
+/** Author of the comment that a pending one answers, if known. */
 const answeredOf = ({ replyTo }: WaitingWords, comments: readonly Comment[] | null): string | null =>
   comments?.find(({ id }) => id === replyTo)?.display_name ?? null
 
 type Props = {
   object: number
-  /** The comment that is led to: by the address, or as what has just been written where the list does not reach. */
+  /** Comment to scroll to: from the URL, or just written outside the loaded list. */
   asked: number | null
   /** Number of comments that the post shows. */
   count: number
 }
 
-/** The threads of an item, in the order that was chosen, and what comes in while they are read. */
+/** Threads of an item in the chosen order, with live updates. */
 export const CommentThreads = ({ object, asked, count }: Props) => {
   const text = useTexts(texts)
   const order = useAtomValue(commentOrderAtom)

@@ -15,10 +15,10 @@ import { CommentThreads } from './comment-threads.tsx'
 import type { Comment } from './comment-list.ts'
 import styles from './comments.module.css'
 
-/** From so many on it matters which come first. */
+/** Number of comments from which the order can be chosen. */
 const LONG = 8
 
-/** Which threads come first: the list of the device, so that it takes no room of its own. */
+/** Choice of the thread order, as a native select that takes little space. */
 const OrderChoice = () => {
   const text = useTexts(texts)
   const [order, setOrder] = useAtom(commentOrderAtom)
@@ -47,19 +47,19 @@ const useModerates = (owner: number | undefined): boolean => {
 
 type Props = {
   object: number
-  /** How a person knows what they are about, and the page that they stand on. */
+  /** Subject of the comments and path of their page. */
   about: CallSubject
-  /** How many there are, where it is known. */
+  /** Number of comments, if known. */
   count?: number
-  /** The comment that the address asks for. */
+  /** Comment that the URL asks for. */
   asked?: number | null
-  /** Whose the item is: who moderates there may delete any comment. */
+  /** Owner of the item, whose moderators may delete any comment. */
   owner?: number
-  /** The sheet that it stands in has the title. */
+  /** True when the surrounding sheet shows the title. */
   titled?: boolean
 }
 
-/** The comments on an item, with a form that stays at the lower edge while they are read. */
+/** Comments on an item, with a docked form. */
 export const Comments = ({ object, about, count = 0, asked = null, owner, titled = false }: Props) => {
   const text = useTexts(texts)
   const language = useLanguage()

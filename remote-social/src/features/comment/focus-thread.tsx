@@ -7,7 +7,7 @@ import { FormsContext, openForms } from './open-forms.ts'
 import { ThreadItem } from './thread-item.tsx'
 import { threadsOf } from './thread.ts'
 
-/** The comment that the address asks for with those it answers, above a list that does not reach to it yet. */
+/** Comment that the URL asks for, with those it answers, above a list that is not loaded up to it. */
 export const FocusThread = ({ comments }: { comments: readonly Comment[] }) => {
   const text = useTexts(texts)
   const [forms] = useState(openForms)

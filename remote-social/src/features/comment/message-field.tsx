@@ -6,7 +6,7 @@ import { MentionArea } from '../post/mention-area.tsx'
 import { parseWritten, wireOf, writtenOf } from '../post/mentions.ts'
 import type { Written } from '../post/mentions.ts'
 
-/** Fields of a form that hold a message: its words as they are read, and whom they mention. */
+/** Form fields of a message: its displayed text and the mentioned people. */
 type MessageValues = { message: string; people: string }
 
 const namedIn = ({ text, people }: Written) => people.filter(({ name }) => text.includes(`@${name}`))
@@ -21,15 +21,15 @@ const writtenIn = ({ message = '', people = '[]' }: Partial<MessageValues>): Wri
   }
 }
 
-/** What the fields of a message hold, as the calls take it. */
+/** Converts the fields of a message to the format of the API. */
 export const messageIn = (values: Partial<MessageValues>): string => wireOf(writtenIn(values))
 
-/** The fields for a message as the calls give it. */
+/** Converts a message of the API to field values. */
 export const valuesOfMessage = (message: string): MessageValues => fieldsOf(writtenOf(message))
 
 type Props = Omit<ComponentProps<typeof MentionArea>, 'value' | 'onChange' | 'limit' | 'name'> & { name: string; initial: string }
 
-/** A message within a form, whose draft keeps whom it mentions as well. */
+/** Message field of a form; the draft also stores the mentions. */
 export const MessageField = ({ name, initial, ...rest }: Props) => {
   const { kept, changed } = use(FormContext)
   const [written, setWritten] = useState((): Written => {
@@ -38,7 +38,7 @@ export const MessageField = ({ name, initial, ...rest }: Props) => {
   })
   const before = useRef(written)
   useEffect(() => {
-    // A mention that was chosen is no input of the browser's own: nothing else tells the form.
+    // Choosing a mention fires no native input event, so the form is notified here.
     if (before.current !== written) changed()
     before.current = written
   }, [written, changed])

@@ -4,7 +4,7 @@ import { Button } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './new-comments.module.css'
 
-/** Comments that have come and wait to be shown: over the page, so that nothing moves under the thumb. */
+/** Announces new comments above the page, so that nothing shifts under the finger. */
 export const NewComments = ({ count, onShow }: { count: number; onShow: () => void }) => {
   const text = useTexts(texts)
   return (

@@ -2,12 +2,12 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { Comment } from './comment-list.ts'
 
 export type Doing = 'answering' | 'editing'
-/** Comments at which a form is open, as they were then, by their ids. */
+/** Comments with an open form, as of its opening, by id. */
 export type Held = ReadonlyMap<number, Comment>
 
 /**
- * Which forms are open in a list of comments. They belong to the list, not to their rows: a row may go, or move to another
- * thread, while somebody writes in it. Each row hears of its own form only, so that opening one draws one row.
+ * Open forms in a list of comments. The list holds this state, not the rows: a row may disappear or move to another thread during
+ * writing. Each row subscribes to its own form, so that opening one renders one row.
  */
 export const openForms = () => {
   const doing = new Map<number, Doing>()
@@ -33,7 +33,7 @@ export const openForms = () => {
 export type OpenForms = ReturnType<typeof openForms>
 export const FormsContext = createContext<OpenForms>(openForms())
 
-/** What is being written at a comment, and how to begin and end it. */
+/** State of a comment's form, with a function to open and close it. */
 export const useDoing = (comment: Comment) => {
   const forms = use(FormsContext)
   const doing = useSyncExternalStore(forms.subscribe, () => forms.of(comment.id))

@@ -15,7 +15,7 @@ const nameOf = ({ first, answers }: Thread, comment: Comment): string | null => 
   return answers.find(({ id }) => id === comment.reply_to)?.display_name || null
 }
 
-/** Brings the answers that the page has left out, some at a time. */
+/** Button that loads folded answers, some at a time. */
 const Unfold = ({ thread: { first, answers, folded } }: { thread: Thread }) => {
   const text = useTexts(texts)
   const client = useQueryClient()
@@ -37,7 +37,7 @@ const Unfold = ({ thread: { first, answers, folded } }: { thread: Thread }) => {
 
 type Props = {
   thread: Thread
-  /** The comment to mark, when it stands in this thread. */
+  /** Highlighted comment, if it is in this thread. */
   marked: number | null
 }
 
@@ -48,7 +48,7 @@ const same = (before: Props, after: Props): boolean =>
   before.thread.answers.length === after.thread.answers.length &&
   before.thread.answers.every((answer, at) => answer === after.thread.answers[at])
 
-/** A first comment with the answers below it. Rendered again only when one of them has changed. */
+/** First comment of a thread with its answers. Rendered again only when one of them has changed. */
 export const ThreadItem = memo(
   ({ thread, marked }: Props) => (
     <div className={styles.thread} data-thread={thread.first.id}>

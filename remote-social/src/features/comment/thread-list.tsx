@@ -8,10 +8,10 @@ import type { Thread } from './thread.ts'
 import { usualHeight } from './thread.ts'
 import { useNear } from './use-near.ts'
 
-/** Groups that are there at once; the others come as one gets near them. */
+/** Number of groups rendered initially; the others follow near the viewport. */
 const FIRST = 2
 
-/** Threads of a group at most: they come in one go, so that few are drawn between two frames. */
+/** Maximum number of threads in a group: a group is rendered at once, so that little is rendered per frame. */
 const MOST = 3
 
 type GroupProps = { threads: readonly Thread[]; first: boolean; kept: boolean; row: (thread: Thread) => ReactNode }
@@ -67,7 +67,7 @@ const grouped = (threads: readonly Thread[], former: GroupOf) => {
 
 type Props = {
   threads: readonly Thread[]
-  /** The thread that is drawn wherever it is: somebody is led to it. */
+  /** Thread that is always rendered because it will be scrolled to. */
   wanted: number | null
   row: (thread: Thread) => ReactNode
   label: string
@@ -75,8 +75,8 @@ type Props = {
 }
 
 /**
- * Threads of any number: only those near the screen are in the document, in groups, and empty boxes of their height stand for
- * the others. `row` is to be a function that stays the same while what it draws does.
+ * Virtualised thread list: only groups near the viewport are in the document; empty boxes of their height replace the others.
+ * `row` must be a stable function.
  */
 export const ThreadList = ({ threads, wanted, row, label, ref }: Props) => {
   const [kept, setKept] = useState(() => grouped(threads, new Map()))

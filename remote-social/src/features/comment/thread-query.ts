@@ -6,11 +6,11 @@ import type { Comment } from './comment-list.ts'
 
 export const THREADS = 'GET /api/comment/threads/:object_id'
 export type ThreadsPage = CallOutput<typeof THREADS>
-/** A thread as the calls give it. */
+/** Thread as the API returns it. */
 export type KeptThread = ThreadsPage['list']['data'][number]
 export type ThreadsPages = { pages: ThreadsPage[]; pageParams: unknown[] }
 
-/** The call for the threads of an item. Oldest first is what the document may have brought along. */
+/** Input of the threads call. Oldest first is the order that the document may have preloaded. */
 export const threadsInput = (object: number, order: CommentOrder) => ({
   params: { object_id: object },
   ...(order === 'oldest' ? {} : { query: { order } }),
@@ -19,17 +19,14 @@ export const threadsInput = (object: number, order: CommentOrder) => ({
 export const threadsKey = (object: number, order: CommentOrder) => pagesKeyOf(THREADS, threadsInput(object, order))
 export const threadsKeys = (object: number) => COMMENT_ORDERS.map((order) => [order, threadsKey(object, order)] as const)
 
-/** Comments of pages in the order in which they are shown: each first comment with its answers behind it. */
+/** Comments of all pages in display order: each first comment followed by its answers. */
 export const commentsIn = (pages: readonly ThreadsPage[]): Comment[] =>
   pages.flatMap(({ list }) => list.data.flatMap(({ first, answers }) => (first === null ? answers : [first, ...answers])))
 
-/** Where the answers of a thread go on. */
+/** Cursor of a thread's folded answers. */
 export type Folded = { thread: number; next: string }
 
-/**
- * Threads that have more answers than the page has, each by the comment below which they follow: its first one, or the last
- * answer where that one is not to be seen.
- */
+/** Threads with folded answers, keyed by the comment above them: the first one, or the last answer when the first is hidden. */
 export const foldedIn = (pages: readonly ThreadsPage[]): ReadonlyMap<number, Folded> =>
   new Map(
     pages.flatMap(({ list }) =>

@@ -1,12 +1,12 @@
 import type { Comment } from './comment-list.ts'
 import type { Folded } from './thread-query.ts'
 
-/** A first comment with the answers below it, and where more answers follow. */
+/** First comment with its answers, and the cursor of further ones. */
 export type Thread = { first: Comment; answers: Comment[]; folded: Folded | null }
 
 /**
- * Comments as threads, in the order of their first comments: each with the answers below it. Answers whose first comment is
- * not shown to the viewer stand by themselves.
+ * Groups comments into threads, in the order of their first comments. Answers whose first comment is hidden become threads of
+ * their own.
  */
 export const threadsOf = (comments: readonly Comment[], folded: ReadonlyMap<number, Folded> = new Map()): Thread[] => {
   const threads = new Map<number, Thread>()
@@ -18,6 +18,6 @@ export const threadsOf = (comments: readonly Comment[], folded: ReadonlyMap<numb
   return [...threads.values()]
 }
 
-/** About how high a thread is on a phone, in px: lines of its words, and a head and buttons for each comment. */
+/** Estimated height of a thread on a phone in px: its text lines, plus header and buttons per comment. */
 export const usualHeight = ({ first, answers }: Thread): number =>
   [first, ...answers].reduce((sum, { message }) => sum + 90 + 28 * Math.ceil(Math.min(message.length, 600) / 36), 20)

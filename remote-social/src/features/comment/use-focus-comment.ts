@@ -4,30 +4,27 @@ import { useSearchParams } from 'react-router'
 import { callOptions } from '@florilege/shared/client'
 import type { Comment } from './comment-list.ts'
 
-/** Anchor of a comment. */
+/** Element id of a comment. */
 export const anchorOf = (id: number): string => `comment-${id}`
 
-/** The comment that the address asks for (`?comment=7`). */
+/** Comment that the URL asks for (`?comment=7`). */
 export const useAskedComment = (): number | null => {
   const asked = Number(useSearchParams()[0].get('comment'))
   return Number.isSafeInteger(asked) && asked > 0 ? asked : null
 }
 
-/** Brings a comment into sight and gives it the focus; false while it is not rendered. */
+/** Scrolls a comment into view and focuses it; false while it is not rendered. */
 export const showComment = (id: number): boolean => {
   const element = document.querySelector<HTMLElement>(`#${anchorOf(id)}`)
   if (element === null) return false
   element.scrollIntoView({ block: 'center' })
   element.focus({ preventScroll: true })
-  // What was not laid out until now may have got another height.
+  // Content laid out only now may have changed its height.
   requestAnimationFrame(() => element.scrollIntoView({ block: 'center' }))
   return true
 }
 
-/**
- * The comment that the address asks for: in the list where it is loaded, else read with those it answers. It is brought
- * into sight once.
- */
+/** Comment that the URL asks for: from the loaded list, else fetched with those it answers. It is scrolled into view once. */
 export const useFocusComment = (object: number, asked: number | null, loaded: readonly Comment[] | null) => {
   const isLoaded = loaded?.some(({ id }) => id === asked) ?? false
   const alone = useQuery({

@@ -15,8 +15,8 @@ const TOGETHER = 50
 const FEW = 3
 
 /**
- * Whether a comment would come in below what the screen shows: there it moves nothing. `root` holds the threads, each
- * with its id.
+ * Tests whether a new comment would be inserted below the viewport, where it shifts nothing. `root` contains the threads with
+ * their ids.
  */
 const isBelow = (root: HTMLElement | null, order: CommentOrder, { sub_thread_id }: Comment): boolean => {
   const place = sub_thread_id === null ? null : root?.querySelector(`[data-thread="${sub_thread_id}"]`)
@@ -24,7 +24,7 @@ const isBelow = (root: HTMLElement | null, order: CommentOrder, { sub_thread_id 
   return (sub_thread_id === null && order === 'newest' ? top : bottom) > window.innerHeight
 }
 
-/** One comment with the counts of its item; null when it is not to be seen any more. */
+/** Fetches one comment with the counts of its item; null when it is hidden or deleted. */
 const read = async (object: number, id: number) => {
   try {
     const { data } = await call('GET /api/comment/base/:object_id', {
@@ -33,15 +33,15 @@ const read = async (object: number, id: number) => {
     })
     return { object: data.object, comment: data.focus.find((one) => one.id === id) ?? null }
   } catch (error) {
-    // What could not be read now is read with the list, at the latest when it is opened next.
+    // After another error, the list is fetched when it is next opened.
     if (error instanceof ApiError) return null
     throw error
   }
 }
 
 /**
- * Comments on an item as they come and go, from anybody (MN-08). What would move what is on the screen waits: `waiting`
- * are those, `show` puts them in and hands back the first. `count` is how many comments the page knows of.
+ * Live updates of the comments on an item (MN-08). Updates that would shift visible content wait: `waiting` lists them, `show`
+ * inserts them and returns the first. `count` is the number of comments known to the page.
  */
 export const useLiveComments = (object: number, order: CommentOrder, count: number, root: () => HTMLElement | null) => {
   const client = useQueryClient()

@@ -6,9 +6,9 @@ type Told = (near: boolean) => void
 const told = new WeakMap<Element, Told>()
 let observer: IntersectionObserver | null = null
 
-/** One observer for all: each of its own would be looked after in each frame. */
+/** Shared observer: one per element would cost time in every frame. */
 const watch = (element: Element, tell: Told): (() => void) => {
-  // In a sheet its own scrolling cuts off the margin of the root.
+  // Inside a sheet, its scroll container clips the root margin.
   const margins = { rootMargin: '100% 0px', scrollMargin: '100% 0px' }
   observer ??= new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting)
@@ -18,10 +18,10 @@ const watch = (element: Element, tell: Told): (() => void) => {
   return () => observer?.unobserve(element)
 }
 
-/** What is being written in, or has the focus, is never taken away. */
+/** Tests whether a box has the focus or an open form, and must stay rendered. */
 const isInUse = (box: Element): boolean => box.contains(document.activeElement) || box.querySelector('form') !== null
 
-/** Whether a box is on the screen or within one screen of it. What it holds comes and goes in slices between two frames. */
+/** Tests whether a box is within one screen of the viewport. Its content is mounted and unmounted in slices between frames. */
 export const useNear = (box: RefObject<HTMLElement | null>, first: boolean): boolean => {
   const [near, setNear] = useState(first)
   useEffect(() => {

@@ -12,7 +12,7 @@ const waiting = (id: number, objectId: number, message: string, how: Partial<Wai
   ...how,
 })
 
-it('[BY-08] shows comments that wait under what they are about, and none twice when it has arrived', () => {
+it('[BY-08] queued comments appear at their item, and once after arrival', () => {
   const calls = [
     waiting(1, 7, 'Bravo'),
     waiting(2, 8, 'Ailleurs'),

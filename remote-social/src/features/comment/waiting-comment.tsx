@@ -8,11 +8,11 @@ import type { WaitingWords } from './use-waiting-comments.ts'
 
 type Props = {
   comment: WaitingWords
-  /** Whom it answers, where that is known. */
+  /** Author of the answered comment, if known. */
   answered: string | null
 }
 
-/** A comment of one's own that waits for the network, where it will stand; what can be done about it is done in the outbox (BY-08). */
+/** Own comment in the outbox, shown at its future position; the outbox page has its actions (BY-08). */
 export const WaitingComment = ({ comment: { message, at, leaving }, answered }: Props) => {
   const text = useTexts(texts)
   const { auth_displayName: name, auth_profileImageUrl: image } = useSession()

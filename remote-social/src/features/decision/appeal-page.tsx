@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts'
 import { useHandled } from '../people/use-handled.ts'
 import { DecisionContent } from './decision-content.tsx'
 
-/** `/decision/appeal/:token/`: the same decision by the link of a letter, for who is suspended and cannot sign in. */
+/** `/decision/appeal/:token/`: the decision opened by the link of an email, for a suspended person who cannot sign in. */
 export const Page = () => {
   const text = useTexts(texts)
   const client = useQueryClient()

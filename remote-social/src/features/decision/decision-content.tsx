@@ -9,7 +9,7 @@ import { texts } from '../../texts.ts'
 import styles from './decision-page.module.css'
 
 export type Decision = CallOutput<'GET /api/report/decision/:id'>['data']
-/** Sends the one answer of the person concerned. */
+/** Sends the appeal, which is allowed once. */
 type Send = (words: string) => Promise<void>
 
 const Quoted = ({ title, words, by }: { title: string; words: string; by?: string }) => (
@@ -44,13 +44,13 @@ const Appeal = ({ decision, send }: { decision: Decision; send: Send }) => {
   )
 }
 
-/** Who decided: the moderators of a group, or those of the site. */
+/** Deciding team: moderators of a group, or of the site. */
 const useTeam = (): ((group: Decision['decided_for']) => string) => {
   const text = useTexts(texts)
   return (group) => (group === null ? text('decision_by_site') : text('decision_by_group', { group: group.display_name }))
 }
 
-/** What was decided, as a heading. */
+/** Heading of a decision. */
 const useTitle = ({ subject, action }: Decision): string => {
   const text = useTexts(texts)
   if (action === 'suspend') return text('decision_suspend')
@@ -59,14 +59,14 @@ const useTitle = ({ subject, action }: Decision): string => {
   return text(action === 'hide' ? 'decision_item_hide' : 'decision_item_remove')
 }
 
-/** Where what it is about stands, where that may still be seen. */
+/** Path of the item or comment concerned, if it is still visible. */
 const pathOf = ({ subject, subject_id: id, action, item, words }: Decision): string | null => {
   if (item === null) return null
   const stands = subject === 'comment' && words !== null && action !== 'remove'
   return stands ? commentPath(item.id, isPostKind(item.kind), id) : itemPath(item.kind, item.id)
 }
 
-/** A decision with its reasons, and the one answer that it takes. */
+/** Decision with its reasons, and the form of the one appeal. */
 export const DecisionContent = ({ decision, send }: { decision: Decision; send: Send }) => {
   const text = useTexts(texts)
   const language = useLanguage()

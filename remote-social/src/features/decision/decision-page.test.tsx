@@ -32,7 +32,7 @@ const decided = {
   other: null,
 } as const
 
-/** Opens the page where the server answers so; hands back what was sent to it. */
+/** Opens the page with this server response; returns the requests sent. */
 const open = (answer: () => Response): unknown[] => {
   const sent: unknown[] = []
   getDefaultStore().set(sessionAtom, { auth_userid: null } as SessionState)
@@ -52,7 +52,7 @@ const open = (answer: () => Response): unknown[] => {
   return sent
 }
 
-describe('[ST-09] the page of a decision of moderation', () => {
+describe('[ST-09] page of a moderation decision', () => {
   beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, texts]))
   afterEach(() => {
     cleanup()
@@ -60,7 +60,7 @@ describe('[ST-09] the page of a decision of moderation', () => {
     getDefaultStore().set(sessionAtom, null)
   })
 
-  it('says what was decided of what, and why, and takes one answer', async () => {
+  it('shows decision, subject and reasons, and accepts one appeal', async () => {
     const sent = open(() => Response.json({ data: decided }))
     expect(await screen.findByRole('heading', { name: 'Une publication n’est plus visible' })).toBeTruthy()
     expect(screen.getByText('Des mots de trop')).toBeTruthy()
@@ -75,14 +75,14 @@ describe('[ST-09] the page of a decision of moderation', () => {
     expect(screen.queryByRole('button', { name: 'Demander un nouvel examen' })).toBeNull()
   })
 
-  it('names the suspension that is in force by another decision, with its page', async () => {
+  it('names a suspension in force by another decision, with its page', async () => {
     const other = { until: '2026-03-09T10:00:00.000Z', path: '/decision/6/' }
     open(() => Response.json({ data: { ...decided, action: 'suspend', restored_at: '2026-03-02T10:00:00.000Z', other } }))
     expect(await screen.findByText(/reste en vigueur par une autre décision, jusqu’au 9 mars 2026/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Lire cette décision' }).getAttribute('href')).toBe('/decision/6/')
   })
 
-  it('says whose moderators decided and answered, of a group or of the site', async () => {
+  it('names the moderators who decided and answered, of a group or of the site', async () => {
     const decided_for = { id: 14, display_name: 'Cercle des mousses' }
     const answered = { appeal: 'Une citation', answer: 'Tout bien pesé', answered_at: '2026-03-03T10:00:00.000Z' }
     open(() => Response.json({ data: { ...decided, decided_for, ...answered } }))
@@ -91,7 +91,7 @@ describe('[ST-09] the page of a decision of moderation', () => {
     expect(part?.textContent).toContain('Par la modération du site')
   })
 
-  it('takes none where it was lifted, and says when', async () => {
+  it('accepts no appeal when it was lifted, and shows the date', async () => {
     open(() =>
       Response.json({
         data: { ...decided, restored_at: '2026-03-04T10:00:00.000Z', restored_text: 'Nous nous sommes trompés.' },
@@ -107,7 +107,7 @@ describe('[ST-09] the page of a decision of moderation', () => {
     expect(await screen.findByText(/levée le 4 mars 2026\s; la publication reste retirée/)).toBeTruthy()
   })
 
-  it('names a warning by what it is about, and says quietly where there is no decision', async () => {
+  it('names the subject of a warning, and shows an empty state without a decision', async () => {
     open(() => Response.json({ data: { ...decided, action: 'warn', subject: 'entity', words: null, item: null } }))
     expect(await screen.findByRole('heading', { name: 'Un avertissement' })).toBeTruthy()
     cleanup()

@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts'
 import { useHandled } from '../people/use-handled.ts'
 import { DecisionContent } from './decision-content.tsx'
 
-/** `/decision/:id/`: what moderation decided, with the reasons, for the person concerned, who may answer once (ST-09). */
+/** `/decision/:id/`: moderation decision with reasons, for the person concerned, who may appeal once (ST-09). */
 export const Page = () => {
   const text = useTexts(texts)
   const client = useQueryClient()

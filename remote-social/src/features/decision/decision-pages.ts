@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@florilege/shared/shell'
 
-/** The page of a decision of moderation. */
+/** Pages of moderation decisions. */
 export const decisionPages: RemoteModule['pages'] = {
   decision: () => import(/* webpackChunkName: "page-decision" */ './decision-page.tsx'),
   'decision-appeal': () => import(/* webpackChunkName: "page-decision-appeal" */ './appeal-page.tsx'),

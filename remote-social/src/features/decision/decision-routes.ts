@@ -1,6 +1,6 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 
-/** What moderation decided; the notice and the letter of it lead here. */
+/** Pages of moderation decisions; notification and email link here. */
 export const decisionRoutes: RemoteRoutes = [
   {
     path: '/decision/:id/',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of a decision of moderation, for the person concerned. */
+/** Texts of a moderation decision for the person concerned. */
 export const decisionTexts = defineTexts(
   'decision',
   {

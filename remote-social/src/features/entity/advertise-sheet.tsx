@@ -8,7 +8,7 @@ import row from '../people/row.module.css'
 import type { Post } from '../post/post-cache.ts'
 import { useAdvertise } from '../post/use-advertise.ts'
 
-/** As many letters of a post as tell it from the others. */
+/** Length of the excerpt that identifies a post. */
 const SHORT = 120
 
 const Row = ({ post }: { post: Post }) => {
@@ -30,7 +30,7 @@ const Row = ({ post }: { post: Post }) => {
   )
 }
 
-/** Chooses which posts of a group or organisation stand on top of its page and of its members' timelines (ST-09). */
+/** Sheet that chooses the posts of a group or organisation to pin on its page and in its members' timelines (ST-09). */
 export const AdvertiseSheet = ({ id, name, onClose }: { id: number; name: string; onClose: () => void }) => {
   const text = useTexts(texts)
   const pages = usePages('GET /api/post', { query: { entity: id } })

@@ -28,7 +28,7 @@ const Decided = ({ of: { action, closed_at: at, closed_by: by } }: { of: ReportC
   )
 }
 
-/** What lifting it brings back: nothing of a comment, whose words are gone, and nothing that another decision keeps away. */
+/** Hint about the effect of lifting a decision: it restores no deleted comment, and nothing hidden by another decision. */
 const liftHint = ({ subject, action, item, held_besides }: ReportCase) => {
   if (subject !== 'item' || (action !== 'hide' && action !== 'remove')) return 'group_contested_lift_words'
   if (item === null) return 'group_contested_lift_gone'
@@ -38,8 +38,8 @@ const liftHint = ({ subject, action, item, held_besides }: ReportCase) => {
 type AppealSheetProps = { about: ReportCase; entity: number; onAnswered: () => void; onClose: () => void }
 
 /**
- * Answers who contests a decision of the group: it stands, or it is lifted, with reasons that they read. What was written stays
- * for who follows the link to what it is about and comes back.
+ * Answers an appeal against a decision of the group: upheld or lifted, with reasons. The text survives a visit to the linked
+ * content.
  */
 export const AppealSheet = ({ about, entity, onAnswered, onClose }: AppealSheetProps) => {
   const text = useTexts(texts)
@@ -53,7 +53,7 @@ export const AppealSheet = ({ about, entity, onAnswered, onClose }: AppealSheetP
     const outcome = OUTCOMES.find((one) => one === values['outcome'])
     if (outcome === undefined) return { outcome: 'FIELD_REQUIRED' }
     const params = { id: about.id }
-    // Once more: writing may have taken longer than the case is held.
+    // Claim again: writing may have outlasted the claim.
     await call('POST /api/report/case/:id/claim', { params })
     await call('POST /api/report/case/:id/answer', { params, body: { outcome, text: values['text'] ?? '' } })
     onAnswered()

@@ -13,7 +13,7 @@ import { DecisionSheet } from './decision-sheet.tsx'
 
 const nothing = () => undefined
 
-describe('[ST-09] what a decision of a group does', () => {
+describe('[ST-09] effect of a group’s decision', () => {
   beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, reportTexts, texts]))
   afterEach(() => {
     cleanup()
@@ -21,7 +21,7 @@ describe('[ST-09] what a decision of a group does', () => {
     getDefaultStore().set(sessionAtom, null)
   })
 
-  it('[BY-14] names who would be warned, and warns nobody of what falls on nobody', async () => {
+  it('[BY-14] names the person to be warned, and offers no warning without one', async () => {
     const warns = { name: /^Avertir/, hidden: true } as const
     const about = made({ falls_on: { ...luis, suspended: null } })
     show(<DecisionSheet about={about} entity={GROUP} onDecided={nothing} onClose={nothing} />, [about])
@@ -35,7 +35,7 @@ describe('[ST-09] what a decision of a group does', () => {
     expect(screen.queryByRole('radio', warns)).toBeNull()
   })
 
-  it('says that lifting shows nothing of what another decision holds', async () => {
+  it('says that lifting it reveals nothing that another decision hides', async () => {
     const about = made({ action: 'hide', closed_at: AT, appeal: 'Une citation', statement: 'Blessant', held_besides: true })
     show(<AppealSheet about={about} entity={GROUP} onAnswered={nothing} onClose={nothing} />, [about])
     expect(await screen.findByText(/reste retiré, par une décision du site/)).toBeTruthy()

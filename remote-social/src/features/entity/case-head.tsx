@@ -7,7 +7,7 @@ import row from '../people/row.module.css'
 import type { ReportCase } from './reported-posts.tsx'
 import { useCaseKind } from './use-case-kind.ts'
 
-/** What a row of cases is about: its first words and of what kind it is, by which what has no words is known. */
+/** Header of a case row: beginning of the text, and kind, which identifies a case without text. */
 export const CaseHead = ({ about, entity, children }: { about: ReportCase; entity: number; children: ReactNode }) => {
   const text = useTexts(texts)
   const kind = useCaseKind(about, entity)
@@ -22,7 +22,7 @@ export const CaseHead = ({ about, entity, children }: { about: ReportCase; entit
   )
 }
 
-/** Leads to where it stands; nothing once it is gone. */
+/** Link to the reported content; nothing once it is deleted. */
 export const CaseLink = ({ about }: { about: ReportCase }) => {
   const text = useTexts(texts)
   const path = reportedPath(about)

@@ -2,7 +2,7 @@ import styles from './case-held.module.css'
 import type { ReportCase } from './reported-posts.tsx'
 import { useHeldBy } from './use-held-by.ts'
 
-/** Says over a sheet that somebody else, such as an administrator, has the case by now; it stays in sight while one writes. */
+/** Sticky notice that somebody else, such as an administrator, has claimed the case meanwhile. */
 export const CaseHeld = ({ of }: { of: ReportCase }) => {
   const heldBy = useHeldBy(of)
   return (

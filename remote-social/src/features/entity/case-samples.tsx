@@ -10,7 +10,7 @@ import { vi } from 'vitest'
 export const GROUP = 14
 export const AT = '2026-03-01T10:00:00.000Z'
 
-/** A case of that group, for tests. */
+/** Case of that group, for tests. */
 export const made = (over: Partial<ReportCasePage>): ReportCasePage => ({
   id: 2,
   subject: 'item',
@@ -45,7 +45,7 @@ export const made = (over: Partial<ReportCasePage>): ReportCasePage => ({
 })
 
 export const luis = { id: 5, display_name: 'Luis', type: 'PERSON' } as const
-/** Shows something of a group whose list has these cases, and where each case is read whole, but for the first `failing` times. */
+/** Renders an element with a server that lists these cases and returns each, except for the first `failing` requests. */
 export const show = (element: ReactElement, cases: readonly ReportCasePage[], failing = 0) => {
   const read: string[] = []
   getDefaultStore().set(sessionAtom, { auth_role: 'USER', auth_mainEntityId: 6, auth_userid: null } as unknown as SessionState)

@@ -39,7 +39,7 @@ const picture = {
 const nothing = () => undefined
 const decision = (about: ReportCasePage) => <DecisionSheet about={about} entity={GROUP} onDecided={nothing} onClose={nothing} />
 
-describe('[ST-09] what those who moderate a group decide on', () => {
+describe('[ST-09] subject of a case for group moderators', () => {
   beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, reportTexts, texts]))
   afterEach(() => {
     cleanup()
@@ -47,7 +47,7 @@ describe('[ST-09] what those who moderate a group decide on', () => {
     getDefaultStore().set(sessionAtom, null)
   })
 
-  it('is told in each row: of what kind, also without words, by whom, and where a comment stands', async () => {
+  it('each row shows kind (also without text), author, and the item of a comment', async () => {
     const wordless = { head: '', words: '' }
     show(<ReportedPosts id={GROUP} />, [
       made({ ...wordless, item: { id: 7, kind: 'share' } }),
@@ -68,7 +68,7 @@ describe('[ST-09] what those who moderate a group decide on', () => {
     ])
   })
 
-  it('is told in the rows of contested decisions, where a removed comment has left its place alone', async () => {
+  it('rows of appeals show it; a removed comment shows only its item', async () => {
     const closed = { action: 'remove', closed_at: AT, appeal: 'Une citation', statement: 'Blessant' } as const
     show(<ContestedDecisions id={GROUP} />, [
       { ...comment, ...closed },
@@ -84,7 +84,7 @@ describe('[ST-09] what those who moderate a group decide on', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/note/7/', '/note/7/'])
   })
 
-  it('is shown whole before they decide: words, pictures, former words, and what those who reported say', async () => {
+  it('is shown completely before a decision: text, pictures, earlier texts, and reports', async () => {
     const about = {
       ...comment,
       pictures: [picture],
@@ -106,7 +106,7 @@ describe('[ST-09] what those who moderate a group decide on', () => {
     expect(within(sheet).getByRole('link', { hidden: true }).getAttribute('href')).toBe('/note/7/?comment=9')
   })
 
-  it('is shown with what it says besides its words: the mood and the place, and what a share shows or showed', async () => {
+  it('includes mood and place, and the shared item, also when deleted', async () => {
     const wordless = { head: '', words: '' }
     const besides = { share: false, mood: 2, place: null, lat: 47.5, lon: 0.5, shared: null }
     const mood = made({ ...wordless, item: { id: 7, kind: 'mood' }, besides })
@@ -137,7 +137,7 @@ describe('[ST-09] what those who moderate a group decide on', () => {
     expect(await screen.findByText(/^Ce qui était partagé n’existe plus/)).toBeTruthy()
   })
 
-  it('is shown whole before they answer who contests', async () => {
+  it('is shown completely before an appeal is answered', async () => {
     const by = { closed_at: AT, closed_by: { id: 8, display_name: 'Sacha' } }
     const about = { ...comment, ...by, action: 'remove', appeal: 'Une citation', statement: 'Blessant' } as const
     const reports = [{ id: 1, category: 'harassment', text: 'Cela vise ma sœur', created_at: AT, reporter: null } as const]
@@ -148,7 +148,7 @@ describe('[ST-09] what those who moderate a group decide on', () => {
     expect(screen.getByText(/^Retiré · Sacha ·/)).toBeTruthy()
   })
 
-  it('is said to be without words, and asked for again where it could not be read', async () => {
+  it('has a note when it has no text, and a retry when loading failed', async () => {
     const about = made({ head: '', words: '', item: { id: 7, kind: 'mood' } })
     const { read } = show(decision(about), [about], 1)
     fireEvent.click(await screen.findByRole('button', { name: 'Réessayer', hidden: true }))

@@ -47,7 +47,7 @@ const Words = ({ of: { words, pictures, former_words: former } }: { of: CasePage
   )
 }
 
-/** What those who reported say; who they are stays with the site. */
+/** Texts of the reports; the reporters are visible to the site only. */
 const Reports = ({ of: { reports, report_count: count } }: { of: CasePage }) => {
   const text = useTexts(texts)
   const reportText = useTexts(reportTexts)
@@ -71,7 +71,7 @@ const Reports = ({ of: { reports, report_count: count } }: { of: CasePage }) => 
   )
 }
 
-/** What a case is about, whole: nobody decides on words, pictures or reasons that they have not seen. */
+/** Complete subject of a case: text, pictures and reports, required reading for a decision. */
 export const CaseShown = ({ about, entity }: { about: ReportCase; entity: number }) => {
   const text = useTexts(texts)
   const kind = useCaseKind(about, entity)

@@ -1,4 +1,4 @@
-/** Words for what is reported of a group or contested, as those who decide see it: keys begin with `case`. */
+/** Texts of a group's cases and appeals for its moderators; keys begin with `case`. */
 export const caseTexts = {
   fr: {
     case_item: 'Publication',

@@ -29,7 +29,7 @@ const show = (element: ReactElement) => {
   )
 }
 
-/** Opens the codes of a member; hands back what was sent. */
+/** Opens the codes of a member; returns the requests sent. */
 const open = (outside: boolean): string[] => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
@@ -40,7 +40,7 @@ const open = (outside: boolean): string[] => {
   return sent
 }
 
-describe('[BY-14] the codes of a member', () => {
+describe('[BY-14] codes of a member', () => {
   beforeAll(() => {
     if (!('showPopover' in HTMLElement.prototype)) Object.assign(HTMLElement.prototype, { showPopover: () => undefined })
     return startTestTexts('fr', [errorTexts, uiTexts, formTexts, texts])
@@ -51,7 +51,7 @@ describe('[BY-14] the codes of a member', () => {
     startTestSession(null)
   })
 
-  it('are given from outside with a reason, which is asked for first', async () => {
+  it('a site administrator must give a reason first', async () => {
     const sent = open(true)
     fireEvent.change(await screen.findByLabelText(/Motif/), { target: { value: 'Sans administration' } })
     expect(screen.queryByLabelText(/Modération/)).toBeNull()
@@ -60,7 +60,7 @@ describe('[BY-14] the codes of a member', () => {
     await waitFor(() => expect(sent).toEqual(['/api/entity/9/member/4/M {"reason":"Sans administration"}']))
   })
 
-  it('are given by who runs the group without one', async () => {
+  it('a group administrator needs no reason', async () => {
     const sent = open(false)
     fireEvent.click(await screen.findByLabelText(/M · Modération/))
     await waitFor(() => expect(sent).toEqual(['/api/entity/9/member/4/M {}']))

@@ -12,12 +12,12 @@ import { useGroupCommand } from './use-group-command.ts'
 
 type Props = { member: Member; entity: number; outside: boolean; onClose: () => void }
 
-/** The admin codes of a member (ST-09), each given and taken by itself, with what it allows. */
+/** Admin codes of a member (ST-09) with their meaning, each granted and revoked separately. */
 export const CodesSheet = ({ member, entity, outside, onClose }: Props) => {
   const text = useTexts(texts)
   const [reason, setReason] = useState<string | null>(null)
   const { run, busy } = useGroupCommand(entity)
-  // Shown as chosen at once; a refusal shows what stands again.
+  // Optimistic state; a refusal restores the server's.
   const [chosen, choose] = useState<{ code: AdminCode; held: boolean } | null>(null)
   const holds = (code: AdminCode) => (chosen?.code === code ? chosen.held : member.codes.includes(code))
   const set = async (code: AdminCode, held: boolean) => {

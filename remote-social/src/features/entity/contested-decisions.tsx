@@ -43,7 +43,7 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
   )
 }
 
-/** Decisions that the moderators of a group made and that somebody contests, for those who moderate there (ST-09). */
+/** Appeals against decisions of a group's moderators, for its moderators (ST-09). */
 export const ContestedDecisions = ({ id }: { id: number }) => {
   const text = useTexts(texts)
   const pages = usePages('GET /api/entity/:id/report', { params: { id }, query: { state: 'appealed' } })

@@ -31,7 +31,7 @@ const about = {
   reports: [],
 } as unknown as ReportCasePage
 
-describe('[ST-09] what a moderator of a group may decide', () => {
+describe('[ST-09] decisions open to a group moderator', () => {
   beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, reportTexts, texts]))
   afterEach(() => {
     cleanup()

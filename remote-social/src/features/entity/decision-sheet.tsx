@@ -13,32 +13,32 @@ import { refreshGroup } from './refresh-group.ts'
 import type { ReportCase } from './reported-posts.tsx'
 
 type Action = 'leave' | 'hide' | 'remove' | 'warn'
-/** Who moderates a group decides on what stands there, not on people: warning is for the site, suspending for its own pages. */
+/** Actions of a group's moderators concern content, not people: warning is for the site, suspension for its own pages. */
 const actionsOn = (subject: ReportCase['subject'], warns: boolean): Action[] =>
   ACTIONS_ON[subject].filter((action): action is Action => action !== 'suspend' && (warns || action !== 'warn'))
 
-/** Nobody takes away what was deleted since. */
+/** Tests whether an action hides content; not offered when it was deleted since. */
 const takesAway = (action: Action): boolean => action === 'hide' || action === 'remove'
 
 type DecisionSheetProps = { about: ReportCase; entity: number; onDecided: () => void; onClose: () => void }
 
 /**
- * Decides what is reported of a post of the group, with the reasons that the person concerned reads. What was written stays
- * for who follows the link to it and comes back.
+ * Decides a case about a post of the group, with reasons for the person concerned. The text survives a visit to the linked
+ * content.
  */
 export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionSheetProps) => {
   const text = useTexts(texts)
   const client = useQueryClient()
   const title = text(`case_title_${reportedSubject(about)}`, { name: about.concerns?.display_name ?? '' })
   const { data } = useCall('GET /api/report/case/:id', { params: { id: about.id } })
-  // Whom a warning would reach, told to who administrates the site; where that is nobody, none is offered.
+  // Person whom a warning would affect, sent to site administrators; without one, warning is not offered.
   const warned = data?.data.falls_on ?? null
   const choices = actionsOn(about.subject, warned !== null).filter((action) => !data?.data.deleted || !takesAway(action))
   const onSubmit: OnSubmit = async (values) => {
     const action = choices.find((one) => one === values['action'])
     if (action === undefined) return { action: 'FIELD_REQUIRED' }
     const params = { id: about.id }
-    // Once more: writing may have taken longer than the case is held.
+    // Claim again: writing may have outlasted the claim.
     await call('POST /api/report/case/:id/claim', { params })
     await call('POST /api/report/case/:id/decision', { params, body: { action, text: values['text'] ?? '' } })
     onDecided()

@@ -11,7 +11,7 @@ import { entityPath } from './entity-path.ts'
 
 const TYPES = ['GROUP', 'ORGANISATION'] as const
 
-/** `/entity/add/`: founding a group or organisation; who founds it administrates it. */
+/** `/entity/add/`: creates a group or organisation; its creator administrates it. */
 export const Page = () => {
   const text = useTexts(texts)
   const navigate = useNavigate()

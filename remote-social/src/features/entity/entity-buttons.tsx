@@ -13,7 +13,7 @@ import type { useEntityActions } from './use-entity-actions.tsx'
 
 type Actions = ReturnType<typeof useEntityActions>
 
-/** The own step with a group or organisation as a button. */
+/** Button of the person's own next membership step. */
 export const MembershipButton = ({ actions: { own, run, busy } }: { actions: Pick<Actions, 'own' | 'run' | 'busy'> }) => {
   const text = useTexts(texts)
   if (own === null || own === 'unmember') return null
@@ -24,7 +24,7 @@ export const MembershipButton = ({ actions: { own, run, busy } }: { actions: Pic
   )
 }
 
-/** Lets who holds an admin code act in the name of the group from now on (MN-09). */
+/** Button that switches to acting as the group, for holders of an admin code (MN-09). */
 const ActButton = ({ id }: { id: number }) => {
   const text = useTexts(texts)
   const client = useQueryClient()
@@ -49,7 +49,7 @@ const ActButton = ({ id }: { id: number }) => {
   )
 }
 
-/** What can be done with a group or organisation, below its head. */
+/** Buttons below the header of a group or organisation. */
 export const EntityButtons = ({ entity, actions }: { entity: Entity; actions: Actions }) => {
   const text = useTexts(texts)
   const { auth_entityId: acting, auth_mainEntityId: self } = useSession()

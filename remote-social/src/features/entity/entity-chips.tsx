@@ -5,7 +5,7 @@ import { KindChip } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import type { Entity } from './entity-head.tsx'
 
-/** Kind of a group or organisation, and what the person is to it. */
+/** Kind of a group or organisation, and the person's relation to it. */
 export const EntityChips = ({ entity: { type, closed, relation } }: { entity: Entity }) => {
   const text = useTexts(texts)
   const organisation = type === 'ORGANISATION'

@@ -26,7 +26,7 @@ import { EntityGone } from './entity-gone.tsx'
 import type { Entity } from './entity-head.tsx'
 import { entityPath } from './entity-path.ts'
 
-/** The picture chosen: another one, none, or the one there is. */
+/** Chosen picture: a new one, none (null), or unchanged (undefined). */
 type Image = { id: number; thumb: string } | null | undefined
 
 type ImageProps = {
@@ -64,7 +64,7 @@ const ImageField = ({ area, entity, image, onChange, onBusy, onMissing }: ImageP
 }
 
 const Editor = ({ entity: given }: { entity: Entity }) => {
-  // What is written here began with this, whatever is read again meanwhile.
+  // The form keeps the version that was opened, even after a refetch.
   const [entity] = useState(given)
   const text = useTexts(texts)
   const language = useLanguage()
@@ -118,7 +118,7 @@ const Editor = ({ entity: given }: { entity: Entity }) => {
   )
 }
 
-/** `/entity/edit/:id/`: changing a group or organisation, for who holds A. */
+/** `/entity/edit/:id/`: edits a group or organisation, for holders of A. */
 export const Page = () => {
   const text = useTexts(texts)
   const id = Number(useParams().id)

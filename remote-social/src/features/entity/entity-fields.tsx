@@ -2,13 +2,13 @@ import { useTexts } from '@florilege/shared/shell'
 import { Switch, TextArea, TextField } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 
-/** What the fields begin with. */
+/** Initial values of the fields. */
 export type EntityWords = { display_name: string; about: string | null; place: string | null; closed: boolean }
 
 const LONGEST_ABOUT = 2000
 const orNull = (value: string | undefined): string | null => (value === undefined || value.trim() === '' ? null : value.trim())
 
-/** What the fields hold, as the calls take it. */
+/** Field values in the format of the API. */
 export const wordsIn = (values: Record<string, string>): EntityWords => ({
   display_name: (values['display_name'] ?? '').trim(),
   about: orNull(values['about']),
@@ -16,7 +16,7 @@ export const wordsIn = (values: Record<string, string>): EntityWords => ({
   closed: values['closed'] === 'on',
 })
 
-/** The fields that founding and editing a group have in common. */
+/** Fields shared by the create and edit forms of a group. */
 export const EntityFields = ({ initial }: { initial?: EntityWords }) => {
   const text = useTexts(texts)
   return (

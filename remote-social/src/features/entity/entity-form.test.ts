@@ -5,8 +5,8 @@ const position = { lat: 47.2, lon: -1.6, precision: 'exact' as const }
 const opened = { closed: false, position, version: 3 }
 const untouched = { display_name: 'Les cueilleuses', about: ' ', place: 'Angers', position: '47.2,-1.6' }
 
-describe('[BY-16] the form of a group', () => {
-  it('says the words, and who may join and where the group stands only where that was changed here', () => {
+describe('[BY-16] form of a group', () => {
+  it('sends texts always, and membership and position only if changed here', () => {
     const words = { display_name: 'Les cueilleuses', about: null, place: 'Angers' }
     expect(changeOf(untouched, null, opened)).toEqual({ ...words, version: 3 })
     expect(changeOf({ ...untouched, closed: 'on' }, 5, opened)).toEqual({ ...words, closed: true, version: 5 })
@@ -16,7 +16,7 @@ describe('[BY-16] the form of a group', () => {
     expect(changeOf({ ...untouched, position: '' }, null, { ...opened, position: null })).toEqual({ ...words, version: 3 })
   })
 
-  it('shows who may join and where the group stands beside the words, where another one was faster', () => {
+  it('in a conflict shows membership and position beside the texts', () => {
     const read = readConflict(opened, 'fr', (closed) => (closed ? 'sur demande' : 'libre'))
     const current = { display_name: 'Les cueilleuses', about: 'Deux', place: null, closed: true, version: 4 }
     const theirs = read({ ...current, position: { precision: 'none' } })

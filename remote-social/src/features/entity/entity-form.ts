@@ -6,18 +6,18 @@ import { wordsIn } from './entity-fields.tsx'
 import type { Entity } from './entity-head.tsx'
 
 type Change = NonNullable<CallInput<'PUT /api/entity/:id'>['body']>
-/** What stood there when the form was opened. */
+/** Values at the time the form was opened. */
 export type OpenedEntity = Pick<Entity, 'closed' | 'position' | 'version'>
 
-/** What of the form stands by itself, as its fields hold it. */
+/** Fields merged separately in a conflict, as form values. */
 const settledOf = ({ closed, position }: Pick<Entity, 'closed' | 'position'>) => ({
   closed: closed ? 'on' : '',
   position: placeValue(position),
 })
 
 /**
- * The change of a group that a form says. Whether it is closed, and where it stands, are said only where they were changed
- * here: a group that somebody else has closed meanwhile never opens by itself.
+ * Change of a group from the form. `closed` and position are sent only if changed here: a group that another person closed
+ * meanwhile must not be reopened.
  */
 export const changeOf = (
   values: Readonly<Record<string, string>>,
@@ -36,12 +36,12 @@ export const changeOf = (
   }
 }
 
-/** What stands on the server, where another administrator or tab was faster; `entryOf` says whether a group is closed. */
+/** Server version in a conflict with another administrator or tab; `entryOf` formats the `closed` field. */
 export const readConflict =
   (opened: OpenedEntity, language: Language, entryOf: (closed: boolean) => string): ReadConflict =>
   (current) => {
     const { version, display_name, about, place, closed, position } = current as Entity
-    // The server tells of no place as of one without coordinates.
+    // The server may send a missing place without coordinates.
     const at = position !== null && typeof position.lat === 'number' ? position : null
     const values = { display_name, about: about ?? '', place: place ?? '', ...settledOf({ closed, position: at }) }
     const read = { closed: (value: string) => entryOf(value === 'on'), position: (value: string) => placeWords(value, language) }

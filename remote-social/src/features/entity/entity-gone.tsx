@@ -3,7 +3,7 @@ import { ButtonLink } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { Gone } from '../block/gone.tsx'
 
-/** In place of a group or organisation that is not there, or not for this person. */
+/** Shown in place of a group or organisation that does not exist for this person. */
 export const EntityGone = ({ id }: { id: number }) => {
   const text = useTexts(texts)
   const back = <ButtonLink to="/group/">{text('entity_see_all')}</ButtonLink>

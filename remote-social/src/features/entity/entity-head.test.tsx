@@ -24,30 +24,30 @@ const gallery = (over: Partial<Entity>): Entity => ({
 })
 const chip = (name: string) => screen.queryByText(name)
 
-describe('the head of a group or organisation', () => {
+describe('header of a group or organisation', () => {
   beforeAll(() => {
     startTestTexts('fr', [texts])
     startTestSession({ auth_role: 'GUEST' })
   })
   afterEach(cleanup)
 
-  it('[ST-23] shows who is a client, besides what else they are to it', () => {
+  it('[ST-23] shows a client, in addition to other relations', () => {
     render(<EntityHead entity={gallery({ relation: ['c', 'm'] })} />)
     expect([chip('Vous faites partie de sa clientèle'), chip('Membre')]).not.toContain(null)
   })
 
-  it('[ST-23] shows a request as one, and nobody as a client who is none', () => {
+  it('[ST-23] shows a pending request, and no client chip for other people', () => {
     render(<EntityHead entity={gallery({ relation: ['j'] })} />)
     expect(chip('Demande envoyée')).not.toBeNull()
     expect([chip('Vous faites partie de sa clientèle'), chip('Membre')]).toEqual([null, null])
   })
 
-  it('[RT-23] says what it is', () => {
+  it('[RT-23] shows its kind', () => {
     render(<EntityHead entity={gallery({ type: 'GROUP' })} />)
     expect([chip('Groupe'), chip('Organisation'), chip('Sur demande')]).toEqual([expect.anything(), null, expect.anything()])
   })
 
-  it('[RT-23] an organisation has a template of its own: its facts stand with its sign, a group is a circle of people', () => {
+  it('[RT-23] an organisation’s template shows its facts with its sign, a group’s its members', () => {
     const { container } = render(<OrganisationFacts entity={gallery({ place: 'Lyon', member_count: 3, closed: false })} />)
     const facts = [...container.querySelectorAll('dt')].map(({ textContent, nextSibling }) => [
       textContent,

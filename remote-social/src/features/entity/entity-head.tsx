@@ -4,6 +4,6 @@ import { OrganisationHead } from './organisation-head.tsx'
 
 export type Entity = CallOutput<'GET /api/entity/:id'>['data']
 
-/** Head of a group or organisation by its type (RT-23). */
+/** Header of a group or organisation by its type (RT-23). */
 export const EntityHead = ({ entity }: { entity: Entity }) =>
   entity.type === 'ORGANISATION' ? <OrganisationHead entity={entity} /> : <GroupHead entity={entity} />

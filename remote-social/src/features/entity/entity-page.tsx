@@ -7,7 +7,7 @@ import { useRelationEvents } from '../people/use-relation.ts'
 import { EntityGone } from './entity-gone.tsx'
 import { EntityTemplate } from './entity-templates.tsx'
 
-/** `/entity/:id/`: a person, group or organisation; the template follows its type (RT-23). */
+/** `/entity/:id/`: person, group or organisation; the template follows its type (RT-23). */
 export const Page = () => {
   const text = useTexts(texts)
   const id = Number(useParams().id)

@@ -1,6 +1,6 @@
 import type { EntityType } from '@florilege/shared/rules'
 
-/** Address of the page of a person, group or organisation. */
+/** Path of an entity's page. */
 export const entityPath = ({ id, type }: { id: number; type: EntityType }): string =>
   type === 'PERSON' ? `/people/${id}/` : `/entity/${id}/`
 

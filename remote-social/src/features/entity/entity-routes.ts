@@ -1,7 +1,7 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 import { listPictures } from '../../list-pictures.ts'
 
-/** The page of a group or organisation, and its forms (RT-23). */
+/** Page of a group or organisation, and its forms (RT-23). */
 export const entityRoutes: RemoteRoutes = [
   {
     path: '/entity/add/',

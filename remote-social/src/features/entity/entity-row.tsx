@@ -10,7 +10,7 @@ import { useEntityActions } from './use-entity-actions.tsx'
 
 export type EntityCard = CallOutput<'GET /api/entity'>['list']['data'][number]
 
-/** A group or organisation in a list: what and where it is, what one is to it, and the menu of what can be done (MN-10). */
+/** Group or organisation in a list: type, place, the viewer's relation, and its menu (MN-10). */
 export const EntityRow = ({ entity }: { entity: EntityCard }) => {
   const text = useTexts(texts)
   const { state, entries, sheets } = useEntityActions(entity)

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts'
 import type { Entity } from './entity-head.tsx'
 import { useEntityParts } from './use-entity-parts.tsx'
 
-/** Parts of the page of a group or organisation. The one that is shown stands in the address. */
+/** Tabs of a group's or organisation's page. The selected one is in the URL. */
 export const EntityTabs = ({ entity }: { entity: Entity }) => {
   const text = useTexts(texts)
   const [search, setSearch] = useSearchParams()

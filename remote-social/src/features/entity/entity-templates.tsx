@@ -16,7 +16,7 @@ import { useEntityActions } from './use-entity-actions.tsx'
 
 type Props = { entity: Entity }
 
-/** What can be done with a group or organisation, and the sheets of it. */
+/** Actions of a group or organisation, with their sheets. */
 const Steps = ({ entity }: Props) => {
   const actions = useEntityActions(entity)
   return (
@@ -27,7 +27,7 @@ const Steps = ({ entity }: Props) => {
   )
 }
 
-/** A group: a circle of people, one column. */
+/** Group template: one column. */
 const GroupTemplate = ({ entity }: Props) => (
   <>
     <GroupHead entity={entity} />
@@ -40,7 +40,7 @@ const GroupTemplate = ({ entity }: Props) => (
   </>
 )
 
-/** An organisation: a house with its sign and facts, which stand beside its news where there is room. */
+/** Organisation template: facts beside the news where there is space. */
 const OrganisationTemplate = ({ entity }: Props) => (
   <>
     <OrganisationHead entity={entity} />
@@ -56,7 +56,7 @@ const OrganisationTemplate = ({ entity }: Props) => (
   </>
 )
 
-/** A person has a page of their own, with more to tell. */
+/** Persons redirect to their own page. */
 const PersonTemplate = ({ entity }: Props) => <Navigate to={entityPath(entity)} replace />
 
 const TEMPLATES: Record<EntityType, (props: Props) => ReactNode> = {
@@ -65,7 +65,7 @@ const TEMPLATES: Record<EntityType, (props: Props) => ReactNode> = {
   ORGANISATION: OrganisationTemplate,
 }
 
-/** The page of an entity by the template of its type (RT-23). */
+/** Page of an entity by the template of its type (RT-23). */
 export const EntityTemplate = ({ entity }: Props) => {
   const acting = useSession().auth_entityId
   const as = useEyes()

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of groups and organisations: their pages and menus. Keys in capitals are those of the specification. */
+/** Texts of groups and organisations: pages and menus. Keys in capitals are from the specification. */
 export const entityTexts = defineTexts(
   'entity',
   {

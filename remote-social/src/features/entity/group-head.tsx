@@ -11,7 +11,7 @@ import styles from './group-head.module.css'
 
 const FACES = '6'
 
-/** Portraits of the newest members, one over the next. */
+/** Overlapping portraits of the newest members. */
 const Faces = ({ id }: { id: number }) => {
   const { data } = useCall('GET /api/entity/:id/member', { params: { id }, query: { _size: FACES } })
   return (
@@ -23,7 +23,7 @@ const Faces = ({ id }: { id: number }) => {
   )
 }
 
-/** Head of a group: who they are, as a circle of people (RT-23). */
+/** Header of a group with its members (RT-23). */
 export const GroupHead = ({ entity }: { entity: Entity }) => {
   const text = useTexts(texts)
   const { auth_role: role } = useSession()

@@ -9,8 +9,8 @@ import { refreshGroup } from './refresh-group.ts'
 import { ReportedPosts } from './reported-posts.tsx'
 
 /**
- * For who moderates a group: what is reported of its posts, what of their decisions is contested, and what was removed. The
- * last is for who holds a code on it, and refused to who moderates there by a role on the site alone.
+ * Moderation tab of a group: reported posts, appeals, removed posts. The last is for holders of a code on the group, not for site
+ * roles.
  */
 export const GroupModeration = ({ id, byCode }: { id: number; byCode: boolean }) => {
   const text = useTexts(texts)

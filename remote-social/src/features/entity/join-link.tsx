@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts'
 import type { Entity } from './entity-head.tsx'
 import styles from './join-link.module.css'
 
-/** The link by which people join, for who may invite; a new one makes those shared so far lead nowhere. */
+/** Invitation link, for members who may invite; renewing it invalidates the former links. */
 export const JoinLink = ({ entity: { id, guid } }: { entity: Entity }) => {
   const text = useTexts(texts)
   const client = useQueryClient()
@@ -17,7 +17,7 @@ export const JoinLink = ({ entity: { id, guid } }: { entity: Entity }) => {
       await navigator.clipboard.writeText(address)
       toast(text('entity_link_copied'))
     } catch {
-      // The clipboard is closed here: the address is shown, to be copied by hand.
+      // Without clipboard access, show the URL for manual copying.
       await alert(text('entity_link'), address)
     }
   }

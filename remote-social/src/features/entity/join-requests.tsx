@@ -21,7 +21,7 @@ const Row = ({ request, entity }: { request: Request; entity: number }) => {
   const { id, person, message, created_at } = request
   const name = person.display_name
   const answer = (how: 'accept' | 'reject') => void send(how, id)
-  // Nobody lets themself in, by no role on the site.
+  // A person may not accept their own request, whatever their site role.
   const answers = joinRequestMenu(person.id !== useSession().auth_mainEntityId)
   return (
     <li className={row.row}>
@@ -52,7 +52,7 @@ const Row = ({ request, entity }: { request: Request; entity: number }) => {
   )
 }
 
-/** Requests to become a member, for who may answer them (ST-03, ST-22); new ones come live. */
+/** Join requests for members who may answer them (ST-03, ST-22), with live updates. */
 export const JoinRequests = ({ id }: { id: number }) => {
   const text = useTexts(texts)
   const pages = usePages('GET /api/entity/:id/request', { params: { id } })

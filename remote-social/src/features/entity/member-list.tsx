@@ -47,7 +47,7 @@ const MemberMenu = ({ member, entity }: { member: Member; entity: Entity }) => {
   }
   return (
     <>
-      {/* One leaves a group by its own menu. */}
+      {/* Leaving the group is in the group's menu. */}
       <Menu label={text('group_member_menu', { name })} entries={member.id === self ? [codes] : [codes, out]} />
       {layer.open && <CodesSheet member={member} entity={entity.id} outside={outside} onClose={layer.close} />}
       {why.open && (
@@ -86,7 +86,7 @@ const Row = ({ member, entity, appoints }: { member: Member; entity: Entity; app
   )
 }
 
-/** Who belongs to a group or organisation, newest first, with what the codes give them; who holds A appoints and removes. */
+/** Members of a group or organisation, newest first, with their codes; holders of A appoint and remove. */
 export const MemberList = ({ entity }: { entity: Entity }) => {
   const text = useTexts(texts)
   const { auth_role: role } = useSession()

@@ -6,7 +6,7 @@ import { EntityChips } from './entity-chips.tsx'
 import type { Entity } from './entity-head.tsx'
 import styles from './organisation-head.module.css'
 
-/** Facts of an organisation as a museum gives them: place, members, how one joins, since when. */
+/** Facts of an organisation: place, members, membership, founding date. */
 export const OrganisationFacts = ({ entity: { place, member_count, closed, created_at } }: { entity: Entity }) => {
   const text = useTexts(texts)
   const language = useLanguage()
@@ -25,7 +25,7 @@ export const OrganisationFacts = ({ entity: { place, member_count, closed, creat
   )
 }
 
-/** Head of an organisation: its sign, its name as on a title page, and its words (RT-23). */
+/** Header of an organisation: sign, name and description (RT-23). */
 export const OrganisationHead = ({ entity }: { entity: Entity }) => {
   const { display_name: name, profile_image, about } = entity
   return (

@@ -7,7 +7,7 @@ const LISTS = new Set([
   'GET /api/entity/:id/waiting',
 ])
 
-/** Reads again a group's page, the lists of its members, requests and reports, what waits, and the case that is open. */
+/** Refetches a group's page, its lists of members, requests and reports, its open tasks, and the open case. */
 export const refreshGroup = (client: QueryClient, id: number): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [key, address] }) =>

@@ -44,7 +44,7 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
   )
 }
 
-/** What is reported of the posts of a group or organisation, for those who moderate there (ST-09). */
+/** Reported posts of a group or organisation, for its moderators (ST-09). */
 export const ReportedPosts = ({ id }: { id: number }) => {
   const text = useTexts(texts)
   const pages = usePages('GET /api/entity/:id/report', { params: { id } })

@@ -9,8 +9,8 @@ import type { Entity } from './entity-head.tsx'
 const REASON = 2000
 
 /**
- * Whether somebody appoints in a group by their role on the site alone: the server then wants a proof and a reason. Codes on a
- * suspended one allow nothing.
+ * Tests whether the person appoints by site role only: the server then requires step-up and a reason. Codes on a suspended entity
+ * grant nothing.
  */
 export const useFromOutside = ({ relation, suspended }: Pick<Entity, 'relation' | 'suspended'>): boolean => {
   const { auth_role: role } = useSession()
@@ -20,7 +20,7 @@ export const useFromOutside = ({ relation, suspended }: Pick<Entity, 'relation' 
 
 type Asked = { label: string; next: string; danger?: boolean; onReason: (reason: string) => Promise<void> | void }
 
-/** Asks why the team of the site does something in a group that it is not of. */
+/** Asks a site administrator for the reason of an action in a group of which they are no member. */
 export const SiteReason = ({ label, next, danger = false, onReason }: Asked) => {
   const text = useTexts(texts)
   const onSubmit: OnSubmit = async ({ reason }) => {

@@ -24,7 +24,7 @@ const Row = () => {
   )
 }
 
-/** The row of a case, at a page with or without its sheet in the history; tells what the server was asked for. */
+/** Renders a case row on a page with or without its sheet in the history; returns the requests sent. */
 const shown = (state: { layers: string[] } | null, { refused = false, late = Promise.resolve() } = {}) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -49,14 +49,14 @@ const shown = (state: { layers: string[] } | null, { refused = false, late = Pro
 
 const sheet = () => screen.queryByRole('dialog')
 
-describe('[ST-09] the sheet of a case', () => {
+describe('[ST-09] sheet of a case', () => {
   beforeAll(() => startTestTexts('fr', [errorTexts, texts]))
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
   })
 
-  it('takes the case up again where it comes back by the history, and gives it back each time', async () => {
+  it('claims the case again when it reopens through the history, and releases it each time', async () => {
     const { asked, go } = shown(null)
     fireEvent.click(screen.getByText('take'))
     await screen.findByRole('dialog')
@@ -70,7 +70,7 @@ describe('[ST-09] the sheet of a case', () => {
     await waitFor(() => expect(asked).toEqual(['claim', 'release', 'claim', 'release']))
   })
 
-  it('has the case after the page was loaded again, and gives it back', async () => {
+  it('claims the case after a reload, and releases it', async () => {
     const { asked, go } = shown({ layers: ['case-7'] })
     await screen.findByRole('dialog')
     expect(asked).toEqual(['claim'])
@@ -78,14 +78,14 @@ describe('[ST-09] the sheet of a case', () => {
     await waitFor(() => expect(asked).toEqual(['claim', 'release']))
   })
 
-  it('closes where somebody else has the case by then', async () => {
+  it('closes when another moderator has claimed the case', async () => {
     const { asked, at } = shown({ layers: ['case-7'] }, { refused: true })
     await waitFor(() => expect(at().state).toBeNull())
     expect(sheet()).toBeNull()
     expect(asked).toEqual(['claim'])
   })
 
-  it('keeps what was decided', async () => {
+  it('does not release a decided case', async () => {
     const { asked } = shown(null)
     fireEvent.click(screen.getByText('take'))
     fireEvent.click(await screen.findByText('decide'))
@@ -93,7 +93,7 @@ describe('[ST-09] the sheet of a case', () => {
     expect(asked).toEqual(['claim'])
   })
 
-  it('calls nobody back who has gone on before the answer comes: the case is given back', async () => {
+  it('stays closed when the user navigated away before the response: the case is released', async () => {
     let answer: () => void = () => undefined
     const late = new Promise<void>((resolve) => {
       answer = resolve
@@ -107,7 +107,7 @@ describe('[ST-09] the sheet of a case', () => {
     expect(at()).toMatchObject({ pathname: '/elsewhere', state: null })
   })
 
-  it('gives the case back where the page goes with the sheet', async () => {
+  it('releases the case when the page is left with the sheet open', async () => {
     const { asked, go } = shown(null)
     fireEvent.click(screen.getByText('take'))
     await screen.findByRole('dialog')

@@ -5,14 +5,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { refreshGroup } from './refresh-group.ts'
 
-/** How a case was asked for, and at which entry of the history. */
+/** Origin of the claim request, and its history entry. */
 type By = { history: boolean; place: string }
 
 /**
- * The sheet in which a case is decided: it opens once the case is taken up, so that nobody writes reasons while somebody else
- * decides, and gives the case back when it is closed without a decision. Its layer lives in the history: one that comes back by
- * it, or with a page that is loaded again, takes the case up like a press of the button. Who has gone on before the answer
- * comes is not called back: the case is given back instead.
+ * Sheet in which a case is decided. It opens once the case is claimed, so that no two moderators decide at once, and releases the
+ * case when closed without a decision. Its layer is in the history: reopening it by navigation or reload claims the case like the
+ * button. If the user has navigated away before the response, the case is released.
  */
 export const useCaseClaim = (id: number, entity: number) => {
   const client = useQueryClient()
@@ -20,7 +19,7 @@ export const useCaseClaim = (id: number, entity: number) => {
   const { open, close } = layer
   const [stage, setStage] = useState<'free' | 'held' | 'decided'>('free')
   const { key } = useLocation()
-  /** The entry of the history that the row is shown at; null once it is gone. */
+  /** History entry of the row; null after unmount. */
   const place = useRef<string | null>(key)
   const isOpen = useRef(open)
   const isHeld = useRef(false)
@@ -46,7 +45,7 @@ export const useCaseClaim = (id: number, entity: number) => {
     },
     onSettled: again,
   })
-  // However it was closed: by its button, by going back, or with the page. What nobody gave back comes free when its time is over.
+  // Covers every way of closing: button, back navigation, unmount. An unreleased claim expires.
   const settle = useCallback(() => {
     asked.current = false
     isOpen.current = false

@@ -5,7 +5,7 @@ import type { ReportCase } from './reported-posts.tsx'
 
 const POSTS = ['note', 'lesson', 'mood', 'solution', 'share'] as const
 
-/** What a case is about, in a word: "Partage", "Commentaire de Luis"; of whom, where that is not the group itself. */
+/** Kind of a case's subject: "Partage", "Commentaire de Luis"; names the author unless it is the group. */
 export const useCaseKind = ({ subject, item, concerns }: ReportCase, entity: number): string => {
   const text = useTexts(texts)
   const post = subject === 'item' ? POSTS.find((kind) => kind === item?.kind) : undefined

@@ -5,7 +5,7 @@ import { confirm, failed, forceSessionReload, toast, useTexts } from '@florilege
 import { texts } from '../../texts.ts'
 import { takeAway } from '../people/use-relation.ts'
 
-/** Deletes a group or organisation after a confirmation, and leads to the list of groups. */
+/** Deletes a group or organisation after confirmation, and opens the list of groups. */
 export const useDeleteEntity = ({ id, name }: { id: number; name: string }): (() => Promise<void>) => {
   const text = useTexts(texts)
   const client = useQueryClient()

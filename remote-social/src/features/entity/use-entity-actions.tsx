@@ -27,10 +27,10 @@ const icons: Record<Acted, ReactNode> = {
   advertise: <Megaphone aria-hidden="true" />,
 }
 const PERSONAL = new Set<EntityMenuEntry>(['join', 'request', 'revoke', 'unmember'])
-/** What nobody does about the group that they act as. */
+/** Entries not offered for the entity that one acts as. */
 const TOWARDS_OTHERS = new Set<EntityMenuEntry>(['block', 'unblock', 'report'])
 
-/** What codes give, and do not on a suspended one. */
+/** Entries granted by codes, except on a suspended entity. */
 const NOT_SUSPENDED = new Set<EntityMenuEntry>(['edit', 'moderate', 'advertise'])
 
 type Shown = {
@@ -43,8 +43,9 @@ type Shown = {
 }
 
 /**
- * What one may do about a group or organisation (ST-02, ST-08, ST-09, ST-22): the entries of its menu, the own step as a
- * command for a button, and the sheets to render. `joined` is said instead of the usual toast. Memberships are a person's own: who acts as a group has none.
+ * Actions on a group or organisation (ST-02, ST-08, ST-09, ST-22): menu entries, the own step as a button command,
+ * and the sheets to render. `joined` replaces the default toast. Memberships belong to persons: an acting group has
+ * none.
  */
 export const useEntityActions = ({ id, type, display_name: name, closed, relation, suspended }: Shown, joined?: string) => {
   const text = useTexts(texts)
@@ -79,7 +80,7 @@ export const useEntityActions = ({ id, type, display_name: name, closed, relatio
   return {
     state,
     entries: entityMenu(state).flatMap(entryOf),
-    /** The own next step: to join, to ask, to take back, to leave; none for who acts as a group. */
+    /** Own next step: join, request, revoke, leave; null while acting as a group. */
     own: acting === self ? own : null,
     run: (entry: Acted) => void run[entry](),
     busy: membership.busy,

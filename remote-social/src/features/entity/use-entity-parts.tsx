@@ -13,12 +13,12 @@ import { useGroupWaiting } from './use-group-waiting.ts'
 
 type Key = 'posts' | 'members' | 'requests' | 'moderation'
 
-/** The parts of a group or organisation that a person may see: what the server refuses has no tab. */
+/** Tabs of a group or organisation that the person may see. */
 export const useEntityParts = (entity: Entity): Tab[] => {
   const text = useTexts(texts)
   const { auth_role: role } = useSession()
   const { id, type, display_name: name, closed, relation, suspended } = entity
-  // Codes on a suspended one allow nothing.
+  // Codes on a suspended entity grant nothing.
   const codes = suspended ? [] : relation
   const claim = { role, codes }
   const moderates = can(claim, 'post.moderate')

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { failed, toast } from '@florilege/shared/shell'
 import { refreshGroup } from './refresh-group.ts'
 
-/** Runs what somebody does for a group, one at a time; what stands is read again, whatever came of it. */
+/** Runs group commands one at a time, and refetches the group afterwards. */
 export const useGroupCommand = (id: number) => {
   const client = useQueryClient()
   const running = useRef(false)

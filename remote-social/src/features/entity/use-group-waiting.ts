@@ -7,13 +7,13 @@ import { texts } from '../../texts.ts'
 
 const CALL = 'GET /api/entity/:id/waiting'
 
-/** How much waits for who moderates a group, beside the part where they decide it; it follows what others do. */
+/** Number of open moderation tasks of a group, shown on its tab, with live updates. */
 export const useGroupWaiting = (id: number, wanted: boolean): Tab['count'] => {
   const text = useTexts(texts)
   const language = useLanguage()
   const client = useQueryClient()
   const input = { params: { id } }
-  // Asked for with each opening: nothing told of what came while the page was not there.
+  // Refetched on each mount: live events are missed while the page is closed.
   const { data } = useQuery({ ...callOptions(CALL, input), enabled: wanted, refetchOnMount: 'always', meta: { handled: true } })
   const again = () => {
     if (wanted) void client.invalidateQueries({ queryKey: queryKeyOf(CALL, input) })

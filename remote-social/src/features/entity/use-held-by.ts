@@ -2,7 +2,7 @@ import { localeOf, useLanguage, useSession, useTexts } from '@florilege/shared/s
 import { texts } from '../../texts.ts'
 import type { ReportCase } from './reported-posts.tsx'
 
-/** Who works on a case, where that is somebody else, and until when. */
+/** Text that names another moderator who claimed the case, and the end of the claim; null otherwise. */
 export const useHeldBy = ({ claimed }: Pick<ReportCase, 'claimed'>): string | null => {
   const text = useTexts(texts)
   const me = useSession().auth_mainEntityId

@@ -6,7 +6,7 @@ import { useGroupCommand } from './use-group-command.ts'
 const ANSWERS = { accept: 'POST /api/entity/request/accept/:id', reject: 'POST /api/entity/request/reject/:id' } as const
 const SAID = { accept: 'group_accepted', reject: 'group_rejected' } as const
 
-/** Answers to requests to join a group, each with its toast. */
+/** Answers join requests of a group, with toasts. */
 export const useJoinAnswer = (entity: number) => {
   const text = useTexts(texts)
   const { run, busy } = useGroupCommand(entity)

@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts'
 import type { MessageSent } from '../people/message-sheet.tsx'
 import { useRelationCommand } from '../people/use-relation.ts'
 
-/** Joining and leaving a group or organisation (ST-03), each step with its toast (ER-13). Guests begin, and sign in. */
+/** Joins and leaves a group or organisation (ST-03), with toasts (ER-13). Guests sign in first. */
 export const useMembership = ({ id, name }: { id: number; name: string }) => {
   const text = useTexts(texts)
   const begun = useBegun()

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the first steps of a newcomer. */
+/** Texts of a newcomer's first steps. */
 export const firstStepTexts = defineTexts(
   'first-step',
   {

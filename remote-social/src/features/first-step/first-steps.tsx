@@ -17,7 +17,7 @@ const STEPS: Record<FirstStep, { to: string; icon: ReactNode }> = {
   write: { to: '/note/add/', icon: <PenLine aria-hidden="true" /> },
 }
 
-/** Ends a step at once on the page and for good on the server; a refusal brings it back. */
+/** Ends a step optimistically; an error restores it. */
 const useEnd = () => {
   const client = useQueryClient()
   return async (step: FirstStep): Promise<void> => {
@@ -35,7 +35,9 @@ const useEnd = () => {
   }
 }
 
-/** What a newcomer may do first, one step at a time above their timeline (FE-02). Followed or dismissed, it does not come again. */
+/**
+ * Suggested first steps of a newcomer, one at a time above the timeline (FE-02). A followed or dismissed step does not return.
+ */
 export const FirstSteps = () => {
   const text = useTexts(texts)
   const end = useEnd()

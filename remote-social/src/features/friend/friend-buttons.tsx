@@ -5,7 +5,7 @@ import type { usePersonActions } from './use-person-actions.tsx'
 
 type Actions = Pick<ReturnType<typeof usePersonActions>, 'friendship' | 'mayAsk' | 'waits' | 'run' | 'busy'>
 
-/** The next step with a person, as buttons: to ask, to take back what one asked, to answer; to the outbox while one of these waits there. */
+/** Next friendship step with a person as buttons: request, revoke, answer; a link to the outbox while one is queued. */
 export const FriendButtons = ({ actions: { friendship, mayAsk, waits, run, busy } }: { actions: Actions }) => {
   const text = useTexts(texts)
   if (mayAsk && waits)

@@ -8,14 +8,14 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '../../texts.ts'
 import { Page } from './friend-list-page.tsx'
 
-describe('the list of friends', () => {
+describe('list of friends', () => {
   beforeAll(() => startTestTexts('fr', [texts]))
   afterEach(() => {
     cleanup()
     getDefaultStore().set(sessionAtom, null)
   })
 
-  it('is a person’s own: who acts as a group is told so, and led to its page', () => {
+  it('is for persons: an acting group gets an explanation and a link to its page', () => {
     const acting = { auth_entityId: 9, auth_mainEntityId: 4, auth_displayName: 'Cercle des lichens' } as SessionState
     getDefaultStore().set(sessionAtom, acting)
     render(<Page />, { wrapper: MemoryRouter })

@@ -28,7 +28,7 @@ const Friends = () => {
   )
 }
 
-/** `/friend_list/`: popup of one's friends (RT-31). */
+/** `/friend_list/`: popup of the person's friends (RT-31). */
 export const Page = () => {
   const text = useTexts(texts)
   const asOneself = useActsAsOneself()

@@ -45,7 +45,7 @@ const Content = ({ request: { person, direction, message, created_at } }: { requ
   )
 }
 
-/** What is said in the place of a request that stands no more: they are friends, or it was answered or taken back otherwise. */
+/** Shown in place of a request that no longer exists: accepted, answered or withdrawn. */
 const Answered = ({ id }: { id: number }) => {
   const text = useTexts(texts)
   const { data, isPending } = useHandled('GET /api/profile/:id', { params: { id } })
@@ -55,7 +55,7 @@ const Answered = ({ id }: { id: number }) => {
   return <EmptyState title={text(`friend_request_${how}`)} text={text(`friend_request_${how}_text`)} action={see} />
 }
 
-/** `/friend/request/:id/`: the request between two people, to be answered or taken back (RT-22). */
+/** `/friend/request/:id/`: request between two people, to answer or withdraw (RT-22). */
 export const Page = () => {
   const text = useTexts(texts)
   const id = Number(useParams().id)

@@ -1,6 +1,6 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 
-/** Requests and the list of friends (RT-22, RT-31). */
+/** Friend requests and the list of friends (RT-22, RT-31). */
 export const friendRoutes: RemoteRoutes = [
   {
     path: '/friend/request/:id/',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of friendship: requests, the list of friends. Keys in capitals are those of the specification. */
+/** Texts of friendship: requests, list of friends. Keys in capitals are from the specification. */
 export const friendTexts = defineTexts(
   'friend',
   {

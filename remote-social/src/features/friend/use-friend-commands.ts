@@ -17,7 +17,7 @@ const SAID = {
   unfriend: 'FRIEND_UNFRIENDED',
 } as const
 
-/** What can be done about the friendship with a person (ST-01), each with its toast (ER-13). */
+/** Friendship commands towards a person (ST-01), each with its toast (ER-13). */
 export const useFriendCommands = ({ id, name }: { id: number; name: string }) => {
   const text = useTexts(texts)
   const of = { name, path: `/people/${id}/` }

@@ -19,7 +19,7 @@ const icons: Partial<Record<PersonMenuEntry, ReactNode>> = {
   unfriend: <UserMinus aria-hidden="true" />,
 }
 
-/** Calls about the friendship with one person, which may wait for the network. */
+/** Friendship calls, which may be in the outbox. */
 const CALLS = [
   'POST /api/friend/request/send',
   'POST /api/friend/request/revoke/:id',
@@ -32,8 +32,8 @@ type Person = { id: number; display_name: string; relation: readonly string[] }
 type Command = Exclude<PersonMenuEntry, 'block' | 'unblock' | 'report'>
 
 /**
- * What one may do about a person (ST-02, ST-04 to ST-07): the entries of the menu, the commands for buttons of their own,
- * and the sheets to render. Friendships are a person's own: who acts as a group only blocks and reports.
+ * Actions on a person (ST-02, ST-04 to ST-07): menu entries, commands for buttons, and the sheets to render. Friendships belong
+ * to persons: an acting group can only block and report.
  */
 export const usePersonActions = ({ id, display_name: name, relation }: Person) => {
   const text = useTexts(texts)
@@ -63,10 +63,10 @@ export const usePersonActions = ({ id, display_name: name, relation }: Person) =
   const mine = id === acting || id === self
   return {
     friendship: state.friendship satisfies Friendship,
-    /** Nobody asks themselves, and no group asks anybody. */
+    /** False for oneself and while acting as a group. */
     mayAsk: !mine && acting === self,
     entries: mine ? [] : personMenu(state).flatMap(entryOf),
-    /** Something about the friendship lies in the outbox: what comes of it is not known, and nothing else is done meanwhile. */
+    /** True while a friendship call is in the outbox: its outcome is unknown, so no other command is offered. */
     waits,
     run,
     busy,

@@ -55,7 +55,7 @@ const Filters = ({ q, type, joined }: { q: string; type: string | undefined; joi
   )
 }
 
-/** `/group/`: groups and organisations; the question and the choice stand in the address. */
+/** `/group/`: groups and organisations; query and filter are in the URL. */
 export const Page = () => {
   const text = useTexts(texts)
   const navigate = useNavigate()

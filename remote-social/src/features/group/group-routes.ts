@@ -1,6 +1,6 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 
-/** Groups, and where a join link leads (RT-19). */
+/** Groups, and the target of invitation links (RT-19). */
 export const groupRoutes: RemoteRoutes = [
   {
     path: '/group/',

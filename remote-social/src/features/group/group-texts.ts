@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of running a group: the list of groups, its form, its members, requests and moderation. */
+/** Texts of managing a group: list of groups, form, members, requests and moderation. */
 export const groupTexts = defineTexts(
   'group',
   {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerInvitation, keepInvitation, keptInvitation } from './invitation.ts'
 
-describe('[RT-19] the guid of a join link', () => {
+describe('[RT-19] guid of an invitation link', () => {
   beforeEach(() => sessionStorage.clear())
 
-  it('stays in session storage under the key of joining groups until it is answered', () => {
+  it('is stored in session storage under the join-group key until answered', () => {
     keepInvitation('a')
     expect([sessionStorage.getItem('join-group'), keptInvitation()]).toEqual(['a', 'a'])
     answerInvitation('b')
@@ -13,7 +13,7 @@ describe('[RT-19] the guid of a join link', () => {
     expect(keptInvitation()).toBeNull()
   })
 
-  it('is done without where storage is closed', () => {
+  it('without storage the flow works without it', () => {
     const closed = () => {
       throw new DOMException('closed', 'SecurityError')
     }

@@ -1,15 +1,15 @@
 const place = 'join-group'
 
-/** Keeps the guid of a join link for as long as the tab is open, so that signing in does not lose it (RT-19). */
+/** Stores the guid of an invitation link in session storage, so that it survives sign-in (RT-19). */
 export const keepInvitation = (guid: string): void => {
   try {
     sessionStorage.setItem(place, guid)
   } catch {
-    // Storage may be closed: then the address alone carries it.
+    // Without storage only the URL carries it.
   }
 }
 
-/** The guid of the join link that was opened and not answered yet. */
+/** Guid of an opened, unanswered invitation link. */
 export const keptInvitation = (): string | null => {
   try {
     return sessionStorage.getItem(place)
@@ -18,7 +18,7 @@ export const keptInvitation = (): string | null => {
   }
 }
 
-/** Forgets the invitation that was answered; another one stays. */
+/** Deletes an answered invitation; another one stays. */
 export const answerInvitation = (guid: string): void => {
   if (keptInvitation() === guid) sessionStorage.removeItem(place)
 }

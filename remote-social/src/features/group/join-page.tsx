@@ -37,7 +37,7 @@ const Invitation = ({ entity, guid }: { entity: Entity; guid: string }) => {
   )
 }
 
-/** `/group/:guid/join/`: where a join link leads (RT-19). The guid is kept first, then the group is read by it. */
+/** `/group/:guid/join/`: target of an invitation link (RT-19). Stores the guid, then loads the group by it. */
 export const Page = () => {
   const text = useTexts(texts)
   const guid = useParams().guid ?? ''

@@ -11,7 +11,7 @@ import styles from './item-actions-slot.module.css'
 type Base = CallOutput<'GET /api/comment/base/:object_id'>
 type Head = Base['data']['object']
 
-/** The head of an item with its counts, which follow what happens to it. */
+/** Summary of an item with its counts, updated live. */
 const useHead = (id: number) => {
   const client = useQueryClient()
   const options = callOptions('GET /api/comment/base/:object_id', { params: { object_id: id }, query: { _size: 0 } })
@@ -33,7 +33,7 @@ const useHead = (id: number) => {
   return { head: data?.data.object, change }
 }
 
-/** Like, comment and share of an item of any kind, for the pages of other remotes (MF-14); those show what is public. */
+/** Like, comment and share of an item, for pages of other remotes (MF-14), which show public items. */
 export const Slot = ({ id, path }: SlotProps['item-actions']) => {
   const { head, change } = useHead(id)
   if (head === undefined) return <div className={styles.place} aria-busy="true" />

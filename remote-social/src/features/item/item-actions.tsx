@@ -13,7 +13,7 @@ import styles from './item-actions.module.css'
 type Props = {
   item: {
     id: number
-    /** Whose it is. */
+    /** Name of the owner. */
     name: string
     title: string | null
     text: string
@@ -21,17 +21,17 @@ type Props = {
     liked: boolean
     evaluation_count: number
     comment_count: number
-    /** None where it is not known how often it was shared. */
+    /** Undefined when the number of shares is unknown. */
     share_count?: number
   }
-  /** The address that is shared, and where its comments are. */
+  /** Shared path, and path of its comments. */
   path: string
   comments: string
-  /** Puts what the server said about the like where the page reads it. */
+  /** Writes the server's like state into the page's cache. */
   settle: (state: Pick<Props['item'], 'liked' | 'evaluation_count'>) => void
 }
 
-/** Like, comment and share, of posts and of items of any other kind. */
+/** Like, comment and share of posts and other items. */
 export const ItemActions = ({ item, path, comments, settle }: Props) => {
   const text = useTexts(texts)
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { mentionOf } from '@florilege/shared/rules'
 import { expect, it } from 'vitest'
 import { subjectOf } from './subject-of.ts'
 
-it('[BY-08] tells a thing by whose it is and its title, or its first words, readably and short', () => {
+it('[BY-08] an item is named by its owner and its title or first words, in short readable form', () => {
   const nameOf = (known: Parameters<typeof subjectOf>[0]) => subjectOf(known, '/note/7/').name
   expect(nameOf({ by: 'Iris', title: 'Bouturer', text: 'Un long texte' })).toBe('Iris · Bouturer')
   expect(nameOf({ by: 'Iris', title: null, text: `Bravo\n${mentionOf('Lys', 4)} !` })).toBe('Iris · Bravo @Lys !')

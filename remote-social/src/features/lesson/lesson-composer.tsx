@@ -9,7 +9,7 @@ import { useSendPost, WAITS } from '../post/use-send-post.ts'
 import { emptyLesson, parseLesson } from './lesson-draft.ts'
 import { LessonForm } from './lesson-form.tsx'
 
-/** Writing a lesson (RT-34). */
+/** Composer of a lesson (RT-34). */
 export const LessonComposer = ({ onSent, kinds }: { onSent: (lesson: Post | null) => void; kinds?: Kinds }) => {
   const text = useTexts(texts)
   const kept = useDraft('lesson', emptyLesson, parseLesson)

@@ -7,7 +7,7 @@ export type LessonDraft = PostDraft & { title: string }
 
 export const emptyLesson = (): LessonDraft => ({ ...emptyDraft(), title: '' })
 
-/** A draft as it was kept; null when it is none. */
+/** Parses a stored draft; null when invalid. */
 export const parseLesson = (kept: unknown): LessonDraft | null => {
   const draft = parseDraft(kept)
   const title = fieldsOf(kept)?.['title']

@@ -16,11 +16,11 @@ import type { LessonDraft } from './lesson-draft.ts'
 type FormProps = ComponentProps<typeof PostForm<LessonDraft>>
 type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'edited'> & {
   kept: HeldDraft<LessonDraft>
-  /** For a new lesson: how it becomes something else. */
+  /** For a new lesson: switches to another kind of post. */
   kinds?: Kinds | undefined
 }
 
-/** The fields of a lesson: a title, a rich text, pictures. */
+/** Fields of a lesson: title, rich text, pictures. */
 export const LessonForm = ({ kept, kinds, ...rest }: Props) => {
   const { draft, change } = kept
   const text = useTexts(texts)

@@ -1,6 +1,6 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 
-/** Forms of lessons and of their solutions (RT-34); 0 instead of an id opens an empty one. */
+/** Forms of lessons and solutions (RT-34); id 0 opens an empty one. */
 export const lessonRoutes: RemoteRoutes = [
   {
     path: '/lesson/edit/0/',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of lessons and of their solutions. */
+/** Texts of lessons and solutions. */
 export const lessonTexts = defineTexts(
   'lesson',
   {

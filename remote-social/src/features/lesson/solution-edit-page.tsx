@@ -24,7 +24,7 @@ const useDone = (lesson: number) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    // Who has posted a solution sees those of the others.
+    // Posting a solution reveals those of other people.
     await client.invalidateQueries({ queryKey: ['GET /api/lesson/:id/solution'] })
     await navigate(`${postPath(lesson)}#solutions`, { replace: true })
   }
@@ -92,7 +92,7 @@ const Change = ({ id, lesson }: { id: number; lesson: number }) => {
   )
 }
 
-/** `/solution/edit/:lessonId/:id/`: adds a solution for id 0, else changes one (RT-34). */
+/** `/solution/edit/:lessonId/:id/`: adds a solution for id 0, else edits one (RT-34). */
 export const Page = () => {
   const { id, lessonId } = useParams()
   const lesson = Number(lessonId)

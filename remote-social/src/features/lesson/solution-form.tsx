@@ -14,7 +14,7 @@ type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | '
   kept: HeldDraft<PostDraft>
 }
 
-/** The fields of a solution. */
+/** Fields of a solution. */
 export const SolutionForm = ({ kept, ...rest }: Props) => {
   const { draft } = kept
   const text = useTexts(texts)

@@ -45,7 +45,7 @@ const Veil = ({ lesson, guest }: { lesson: number; guest: boolean }) => {
   )
 }
 
-/** Solutions of a lesson: those of others stay veiled until one has tried or asks to see them (BY-10). */
+/** Solutions of a lesson: those of others are hidden until the person has tried or asks to see them (BY-10). */
 export const Solutions = ({ lesson }: { lesson: Post }) => {
   const text = useTexts(texts)
   const guest = useSession().auth_role === 'GUEST'

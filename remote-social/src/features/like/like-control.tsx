@@ -8,7 +8,7 @@ import { turned } from './toggles.ts'
 import type { LikeState } from './toggles.ts'
 import { useLike } from './use-like.ts'
 
-/** What is liked: an item of any kind, or a comment. */
+/** Subject of a like: an item of any kind, or a comment. */
 export type Likeable = 'item' | 'comment'
 
 const calls = {
@@ -18,13 +18,13 @@ const calls = {
 
 const lists = { item: 'GET /api/like/:id', comment: 'GET /api/like/:id/comment' } as const
 
-/** Tells the server; null where it waits in the outbox. */
+/** Sends the like; null when it is in the outbox. */
 const send = async (of: Likeable, id: number, liked: boolean, subject: CallSubject): Promise<LikeState | null> => {
   const answer = await sendOrKeep(calls[of][liked ? 0 : 1], { params: { id } }, subject)
   return answer === null ? null : { liked: answer.data.liked, count: answer.data.evaluation_count }
 }
 
-/** What is shown: a like that waits on this device is there already, with its count. */
+/** Displayed state: includes a like in the outbox, with its count. */
 const useShown = (of: Likeable, id: number, state: LikeState): LikeState => {
   const waiting = useLastWaiting(calls[of], id)
   return waiting === null ? state : turned(state, waiting.call === calls[of][0])
@@ -33,13 +33,13 @@ const useShown = (of: Likeable, id: number, state: LikeState): LikeState => {
 type Props = LikeState & {
   of: Likeable
   id: number
-  /** How the person knows it, and where it is. */
+  /** Display name and path of the item. */
   subject: CallSubject
-  /** Puts what the server said where the page reads it. */
+  /** Writes the server's state into the page's cache. */
   settle: (state: LikeState) => void
 }
 
-/** The like of an item or a comment: a tap toggles it, a long press shows who liked. */
+/** Like control of an item or a comment: a tap toggles it, a long press lists the likers. */
 export const LikeControl = ({ of, id, subject, liked, count, settle }: Props) => {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@florilege/shared/shell'
 
-/** Who liked something. */
+/** Page that lists likers. */
 export const likePages: RemoteModule['pages'] = {
   likers: () => import(/* webpackChunkName: "page-likers" */ './likers-page.tsx'),
 }

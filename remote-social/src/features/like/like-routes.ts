@@ -1,6 +1,6 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 
-/** Who liked something, over the page (RT-35). */
+/** Popup route of the likers (RT-35). */
 export const likeRoutes: RemoteRoutes = [
   {
     path: '/entity_relation_list_popup/:recordId/',

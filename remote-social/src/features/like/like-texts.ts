@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of likes. */
+/** Texts of likes. */
 export const likeTexts = defineTexts(
   'like',
   {

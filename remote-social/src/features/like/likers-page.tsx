@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts'
 import { useRelationEvents } from '../people/use-relation.ts'
 import styles from './likers-page.module.css'
 
-/** What the server answers for what is not there, and for what is no number. */
+/** HTTP statuses of a missing item and of an invalid id. */
 const GONE: ReadonlySet<number> = new Set([404, 422])
 
 type Pages = ReturnType<typeof usePages<'GET /api/like/:id'>>
@@ -42,7 +42,7 @@ const OfComment = ({ id }: { id: number }) => (
   <Likers pages={usePages('GET /api/like/:id/comment', { params: { id } }, handled)} />
 )
 
-/** `/entity_relation_list_popup/:recordId?_reltype=l&_title=LIKEDBY`: who liked an item or a comment (RT-35). */
+/** `/entity_relation_list_popup/:recordId?_reltype=l&_title=LIKEDBY`: people who liked an item or a comment (RT-35). */
 export const Page = () => {
   const text = useTexts(texts)
   const id = Number(useParams()['recordId'])

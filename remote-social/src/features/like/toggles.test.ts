@@ -31,14 +31,14 @@ const setUp = () => {
 }
 
 describe('like toggles', () => {
-  it('[ST-10] shows the like and its count before the server has answered', () => {
+  it('[ST-10] the like and its count are shown before the server responds', () => {
     const { tap, shown, sent } = setUp()
     tap()
     expect(shown).toEqual([{ liked: true, count: 4 }])
     expect(sent).toEqual([true])
   })
 
-  it('[ST-10] settles on what the server answers, others having liked in between', async () => {
+  it('[ST-10] the server’s state applies, including likes of other people', async () => {
     const { tap, answer, settled, told, shown } = setUp()
     tap()
     await answer(({ give }) => give({ liked: true, count: 9 }))
@@ -47,7 +47,7 @@ describe('like toggles', () => {
     expect(shown.at(-1)).toBeNull()
   })
 
-  it('[ST-10] rolls back with one failure, whatever number of taps, when the server refuses', async () => {
+  it('[ST-10] a refusal rolls back with one error, whatever the number of taps', async () => {
     const { tap, answer, settled, shown, failures, told, sent } = setUp()
     tap()
     tap()
@@ -60,7 +60,7 @@ describe('like toggles', () => {
     expect(shown.at(-1)).toBeNull()
   })
 
-  it('[BY-08] settles nothing by what only waits for the network, and what the server has said before it', async () => {
+  it('[BY-08] a queued like settles nothing; an earlier response is settled', async () => {
     const waits = setUp()
     waits.tap()
     await waits.answer(({ give }) => give(null))
@@ -74,7 +74,7 @@ describe('like toggles', () => {
     expect([half.settled, half.shown.at(-1)]).toEqual([[{ liked: true, count: 9 }], null])
   })
 
-  it('has one request in flight: an even number of taps ends with taking the like back', async () => {
+  it('with one request at a time, an even number of taps ends with an unlike', async () => {
     const { tap, answer, sent, shown, settled, told } = setUp()
     for (let taps = 0; taps < 6; taps++) tap()
     expect(sent).toEqual([true])
@@ -86,7 +86,7 @@ describe('like toggles', () => {
     expect(told).toEqual([])
   })
 
-  it('sends nothing more when the taps end where the request already leads', async () => {
+  it('no further request is sent when the taps end at the requested state', async () => {
     const { tap, answer, sent } = setUp()
     for (let taps = 0; taps < 5; taps++) tap()
     await answer(({ give }) => give({ liked: true, count: 4 }))

@@ -1,27 +1,26 @@
 export type LikeState = { liked: boolean; count: number }
 
 export type ToggleEffects = {
-  /** Tells the server; gives the state it answers with, null where it waits for the network. */
+  /** Sends the wanted state; resolves to the server's state, or null when it is in the outbox. */
   send: (liked: boolean) => Promise<LikeState | null>
-  /** Puts what the server said where the page reads it. */
+  /** Writes the server's state into the page's cache. */
   settle: (state: LikeState) => void
   fail: (error: unknown) => void
-  /** Tells that it is done, once for all taps, where they changed something. */
+  /** Called once after all taps if they changed the state. */
   done?: (liked: boolean) => void
 }
 
 type Running = { confirmed: LikeState; wanted: boolean }
 
-/** What a state becomes by a like, or by taking it back. */
+/** State after a like or unlike. */
 export const turned = ({ liked, count }: LikeState, wanted: boolean): LikeState => ({
   liked: wanted,
   count: count + Number(wanted) - Number(liked),
 })
 
 /**
- * Likes under way, one request in flight for each thing. `show` gets what to show in the meantime, null when the
- * settled state holds again. Taps while a request runs only change what is wanted in the end. What the server did not
- * say is settled nowhere.
+ * Pending likes, with one request at a time per subject. `show` receives the optimistic state, and null when the settled state
+ * applies again. Taps during a request only change the wanted final state. Without a response from the server nothing is settled.
  */
 export const createToggles = (show: (key: string, state: LikeState | null) => void) => {
   const running = new Map<string, Running>()

@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts'
 import { createToggles } from './toggles.ts'
 import type { LikeState } from './toggles.ts'
 
-/** Likes under way by what they are of: every copy on the page shows these before what the query cache holds. */
+/** Optimistic states by subject; every copy on the page prefers them to the query cache. */
 const underWay = atom<Readonly<Record<string, LikeState>>>({})
 
 const set = (key: string, state: LikeState | null) =>
@@ -17,19 +17,19 @@ const set = (key: string, state: LikeState | null) =>
 
 const toggle = createToggles((key, state) => {
   if (state !== null) return set(key, state)
-  // The query cache tells its readers in a task of its own; this one comes after it, so that nothing flickers.
+  // The query cache notifies its subscribers in a separate task; clearing after it avoids flicker.
   setTimeout(() => set(key, null))
 })
 
 type Likeable = LikeState & {
   key: string
-  /** What a guest begins by it. */
+  /** Pending intent for a guest. */
   begun: Begun
   send: (liked: boolean) => Promise<LikeState | null>
   settle: (state: LikeState) => void
 }
 
-/** State and toggle of a like (ST-10). A guest signs in first, then it is done. */
+/** State and toggle of a like (ST-10). A guest's like is sent after sign-in. */
 export const useLike = ({ key, begun, liked, count, send, settle }: Likeable): LikeState & { onToggle: () => void } => {
   const own = useMemo(() => atom((get) => get(underWay)[key] ?? null), [key])
   const shown = useAtomValue(own) ?? { liked, count }

@@ -3,7 +3,7 @@ import { useLiveEvent, useSession } from '@florilege/shared/shell'
 import { changeComment } from '../comment/comment-cache.ts'
 import { changePost } from '../post/post-cache.ts'
 
-/** Keeps the counts of likes up to date on everything that the page shows and watches, and one's own hearts with one's other pages. */
+/** Live updates of like counts on watched items, and of the person's own likes from other tabs. */
 export const useLiveLikes = (): void => {
   const client = useQueryClient()
   const { auth_entityId: me } = useSession()

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { MOST_MOOD_DAYS } from '@florilege/shared/rules'
 import { boundsOf, byDay, dayOf, monthsOf, spanOf, stepped, tallyOf, yearOf } from './mood-calendar.ts'
 
-describe('[BY-07] the calendar of moods', () => {
-  it('shows a month by weeks from Monday', () => {
+describe('[BY-07] mood calendar', () => {
+  it('a month has weeks from Monday', () => {
     const [march] = monthsOf({ kind: 'month', year: 2026, month: 2 })
     expect(march?.weeks).toHaveLength(6)
     expect(march?.weeks[0]).toEqual([null, null, null, null, null, null, '2026-03-01'])
@@ -11,7 +11,7 @@ describe('[BY-07] the calendar of moods', () => {
     expect(monthsOf({ kind: 'month', year: 2028, month: 1 })[0]?.weeks.flat()).toContain('2028-02-29')
   })
 
-  it('knows the season of every month; winter begins in December of the year before', () => {
+  it('every month has its season; winter begins in December of the preceding year', () => {
     const seasons = Array.from({ length: 12 }, (_, month) => {
       const { year, month: start } = spanOf('season', new Date(2026, month, 15))
       return `${year}-${start + 1}`
@@ -37,7 +37,7 @@ describe('[BY-07] the calendar of moods', () => {
     ])
   })
 
-  it('steps over the ends of years, and its times follow each other without a gap', () => {
+  it('steps cross year boundaries, and periods are contiguous', () => {
     for (const kind of ['month', 'season'] as const) {
       let span = spanOf(kind, new Date(2025, 10, 30))
       for (let at = 0; at < 30; at += 1) {
@@ -49,7 +49,7 @@ describe('[BY-07] the calendar of moods', () => {
     }
   })
 
-  it('reads each month and season with the one year that it lies in, in one call', () => {
+  it('each month and season is within exactly one fetched year', () => {
     for (const kind of ['month', 'season'] as const)
       for (let month = 0; month < 30; month += 1) {
         const span = spanOf(kind, new Date(2027, month, 15))
@@ -60,7 +60,7 @@ describe('[BY-07] the calendar of moods', () => {
       }
   })
 
-  it('puts moods on the day where the person lives, in their order, and counts them', () => {
+  it('moods are grouped by local day, in order, and counted', () => {
     const at = (hour: number) => new Date(2026, 2, 10, hour).toISOString()
     const moods = [
       { mood: 8, created_at: at(20) },

@@ -9,7 +9,7 @@ import { emptyMood, moodBody, parseMood } from './mood-draft.ts'
 import { MoodForm } from './mood-form.tsx'
 import { useMoodsChanged } from './use-moods.ts'
 
-/** Saying how one is (RT-34). */
+/** Composer of a mood (RT-34). */
 export const MoodComposer = ({ onSent, kinds }: { onSent: (mood: Post | null) => void; kinds?: Kinds }) => {
   const text = useTexts(texts)
   const kept = useDraft('mood', emptyMood, parseMood)

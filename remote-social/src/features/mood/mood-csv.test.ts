@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { moodCsv } from './mood-csv.ts'
 
-it('[BY-07] [T34] moods are exported as CSV, in their order, and nothing in it is run as a formula', () => {
+it('[BY-07] [T34] moods are exported as CSV in order, and no cell is a formula', () => {
   const mood = { lat: null, lon: null, place: null }
   const csv = moodCsv(
     [

@@ -9,7 +9,7 @@ type Mood = {
   created_at: string
 }
 
-/** Spreadsheets run what begins so as a formula (T34). */
+/** Beginnings that spreadsheets interpret as a formula (T34). */
 const FORMULA = /^[=+\-@\t\r]/
 
 const cell = (value: string): string => {
@@ -17,7 +17,7 @@ const cell = (value: string): string => {
   return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** Moods as CSV of RFC 4180, with a byte-order mark so that spreadsheets read its accents; the earliest first. */
+/** Moods as CSV (RFC 4180), earliest first, with a byte order mark so that spreadsheets decode accents. */
 export const moodCsv = (moods: readonly Mood[], nameOf: (mood: number) => string, heads: readonly string[]): string => {
   const rows = moods
     .toSorted((one, other) => one.created_at.localeCompare(other.created_at))

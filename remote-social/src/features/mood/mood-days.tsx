@@ -29,7 +29,7 @@ const Said = ({ mood }: { mood: Mood }) => {
   )
 }
 
-/** What was said on each day, the latest day first. */
+/** Moods of each day, latest day first. */
 export const MoodDays = ({ days }: { days: ReadonlyMap<string, Mood[]> }) => {
   const language = useLanguage()
   const latest = [...days].toSorted(([one], [other]) => other.localeCompare(one))

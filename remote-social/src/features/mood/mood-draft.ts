@@ -10,7 +10,7 @@ export type MoodDraft = PostDraft & Place & { mood: number | null }
 
 export const emptyMood = (): MoodDraft => ({ ...emptyDraft(), mood: null, place: '', lat: null, lon: null })
 
-/** A draft as it was kept; null when it is none. */
+/** Parses a stored draft; null when invalid. */
 export const parseMood = (kept: unknown): MoodDraft | null => {
   const draft = parseDraft(kept)
   const fields = fieldsOf(kept)
@@ -34,15 +34,15 @@ export const draftOfMood = (post: Post): MoodDraft => ({
   lon: post.lon,
 })
 
-/** The mood of a code; null for none. */
+/** Mood by code; null for an invalid code. */
 export const moodOfCode = (code: string): number | null =>
   code !== '' && MOODS[Number(code)] !== undefined ? Number(code) : null
 
-/** EN-08: a mood, a message or a place; any of them, not none, and a place whole. */
+/** EN-08: at least one of mood, message and place, and complete coordinates. */
 export const isSendableMood = ({ mood, text, lat, lon }: MoodDraft): boolean =>
   text.length <= LONGEST_TEXT && (lat === null) === (lon === null) && (mood !== null || !isBlank(text) || lat !== null)
 
-/** The mood as the calls take it. */
+/** Mood in the format of the API. */
 export const moodBody = (draft: MoodDraft) => {
   const { mood, lat, lon } = draft
   return { mood, lat, lon, place: draft.place.trim() === '' ? null : draft.place.trim(), message: wireOf(draft) }

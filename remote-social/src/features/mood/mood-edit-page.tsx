@@ -56,7 +56,7 @@ const Change = ({ id }: { id: number }) => {
   )
 }
 
-/** `/mood/edit/:id/`: adds a mood for id 0, else changes one (RT-34). */
+/** `/mood/edit/:id/`: adds a mood for id 0, else edits one (RT-34). */
 export const Page = () => {
   const id = Number(useParams().id ?? 0)
   return id === 0 ? <Add /> : <Change key={id} id={id} />

@@ -23,11 +23,11 @@ import { useMoodTool } from './use-mood-tool.tsx'
 type FormProps = ComponentProps<typeof PostForm<MoodDraft>>
 type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'edited'> & {
   kept: HeldDraft<MoodDraft>
-  /** For a new mood: how it becomes something else. */
+  /** For a new mood: switches to another kind of post. */
   kinds?: Kinds | undefined
 }
 
-/** How and where one is (EN-08): a mood, a message, a place; any of them. */
+/** Mood form (EN-08): mood, message, place, at least one of them. */
 export const MoodForm = ({ kept, theirs = null, kinds, ...rest }: Props) => {
   const { draft, change } = kept
   const text = useTexts(texts)

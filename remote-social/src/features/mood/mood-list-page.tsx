@@ -61,7 +61,7 @@ const Switch = ({ span, onChange }: { span: Span; onChange: (span: Span) => void
   )
 }
 
-/** `/mood/`: the calendar of one's own moods, by month and by season, for oneself alone (BY-07). */
+/** `/mood/`: calendar of the person's own moods by month and season, private (BY-07). */
 export const Page = () => {
   const text = useTexts(texts)
   const navigate = useNavigate()

@@ -10,11 +10,11 @@ type Props = {
   month: number
   weeks: (string | null)[][]
   days: ReadonlyMap<string, Mood[]>
-  /** Whether the month says its name, where there are several. */
+  /** Shows the month's name, in a period of several months. */
   titled: boolean
 }
 
-/** A Monday, for the names of the days. */
+/** Any Monday, for the weekday names. */
 const MONDAY = new Date(2024, 0, 1)
 
 const Day = ({ day, moods }: { day: string; moods: readonly Mood[] }) => {
@@ -39,7 +39,7 @@ const Day = ({ day, moods }: { day: string; moods: readonly Mood[] }) => {
   )
 }
 
-/** One month of the calendar, a table by weeks; each day leads to what was said on it. */
+/** One month of the calendar as a table of weeks; each day links to its moods. */
 export const MoodMonth = ({ year, month, weeks, days, titled }: Props) => {
   const language = useLanguage()
   const name = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric' }).format(new Date(year, month, 1))

@@ -7,7 +7,7 @@ import { MoodPicker } from './mood-picker.tsx'
 
 afterEach(cleanup)
 
-it('[EN-13] offers the nine moods, 0 to 8, by their names in their order', () => {
+it('[EN-13] the nine moods, 0 to 8, are offered by name in order', () => {
   startTestTexts('en', [texts, uiTexts])
   const chosen: (number | null)[] = []
   render(<MoodPicker value={null} onChange={(mood) => chosen.push(mood)} />)
@@ -17,7 +17,7 @@ it('[EN-13] offers the nine moods, 0 to 8, by their names in their order', () =>
   expect(screen.getAllByRole('button')).toHaveLength(9)
 })
 
-it('[EN-13] a press on the chosen mood takes it back', () => {
+it('[EN-13] a press on the chosen mood clears it', () => {
   startTestTexts('en', [texts, uiTexts])
   const chosen: (number | null)[] = []
   render(<MoodPicker value={6} onChange={(mood) => chosen.push(mood)} />)

@@ -5,7 +5,10 @@ import { MoodChip, useSelectedInSight } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './mood-picker.module.css'
 
-/** One of the nine moods, or none (EN-13): a press on the chosen one takes it back. Each is glyph and word, never colour alone. */
+/**
+ * Choice of one of the nine moods, or none (EN-13): a press on the chosen one clears it. Each has an icon and a name, never only
+ * a colour.
+ */
 export const MoodPicker = ({ value, onChange }: { value: number | null; onChange: (mood: number | null) => void }) => {
   const text = useTexts(texts)
   const row = useRef<HTMLUListElement>(null)

@@ -1,6 +1,6 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 
-/** One's own moods, and the form of one (RT-34, BY-07); 0 instead of an id opens an empty one. */
+/** The person's moods, and the form of a mood (RT-34, BY-07); id 0 opens an empty one. */
 export const moodRoutes: RemoteRoutes = [
   { path: '/mood/', page: 'mood-list', access: 'signed-in', title: { fr: 'Mes humeurs', en: 'My moods' } },
   { path: '/mood/edit/0/', page: 'mood-edit', access: 'signed-in', title: { fr: 'Mon humeur', en: 'My mood' } },

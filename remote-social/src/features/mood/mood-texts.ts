@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of moods and of their calendar. */
+/** Texts of moods and their calendar. */
 export const moodTexts = defineTexts(
   'mood',
   {

@@ -7,7 +7,7 @@ import styles from './mood.module.css'
 
 type Props = { value: Place; onChange: (place: Place) => void }
 
-/** Where one is: in words, and by coordinates, the map or the device (VA-14). Others get it to 0.1 degree only. */
+/** Place in words and by coordinates, map or device location (VA-14). Other people see it rounded to 0.1 degree. */
 export const PlaceField = ({ value, onChange }: Props) => {
   const text = useTexts(texts)
   const { lat, lon } = value

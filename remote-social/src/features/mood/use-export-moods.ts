@@ -9,7 +9,7 @@ import type { Mood } from './use-moods.ts'
 
 const HEADS = ['csv_date', 'csv_mood', 'csv_name', 'csv_message', 'csv_place', 'csv_lat', 'csv_lon'] as const
 
-/** Hands the moods that the calendar shows over as a file, made on the device. */
+/** Exports the displayed moods as a file created on the device. */
 export const useExportMoods = (span: Span, moods: readonly Mood[]) => {
   const text = useTexts(texts)
   const ui = useTexts(uiTexts)

@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts'
 import type { Tool } from '../post/tool.ts'
 import { MoodPicker } from './mood-picker.tsx'
 
-/** The tool that says how one is. */
+/** Toolbar control that chooses a mood. */
 export const useMoodTool = (value: number | null, onChange: (mood: number | null) => void): Tool => ({
   key: 'mood',
   label: useTexts(texts)('mood_which'),

@@ -8,8 +8,8 @@ import type { Span } from './mood-calendar.ts'
 export type Mood = CallOutput<'GET /api/mood'>['list']['data'][number]
 
 /**
- * All moods of a month or a season. They are read with those of their year, page by page, so that a device that has shown one
- * month has all of them, and the seasons, without a network too (BY-07).
+ * All moods of a month or a season. Fetches its whole year page by page, so that after one month all months and seasons are
+ * cached for offline use (BY-07).
  */
 export const useMoods = (span: Span) => {
   const { from, to } = yearOf(span)
@@ -26,16 +26,16 @@ export const useMoods = (span: Span) => {
   })
   return {
     moods,
-    /** Nothing can be shown. */
+    /** True when nothing could be loaded. */
     failed: isError && data === undefined,
-    /** The end of the year could not be read: some may be missing. */
+    /** True when a later page failed: moods may be missing. */
     broken: isError && data !== undefined,
     whole: data !== undefined && !hasNextPage,
     retry: () => void (data === undefined ? refetch() : fetchNextPage()),
   }
 }
 
-/** To be called when a mood was said or changed: the calendar is read again. */
+/** Refetches the calendar after a mood was added or changed. */
 export const useMoodsChanged = (): (() => void) => {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: ['GET /api/mood'] })

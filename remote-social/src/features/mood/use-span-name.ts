@@ -4,7 +4,7 @@ import type { Span } from './mood-calendar.ts'
 
 const seasons = ['winter', 'spring', 'summer', 'autumn'] as const
 
-/** The name of a month or a season: "mars 2026", "printemps 2026", "hiver 2025–2026". */
+/** Name of a month or a season: "mars 2026", "printemps 2026", "hiver 2025–2026". */
 export const useSpanName = () => {
   const text = useTexts(texts)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { emptyNote, parseNote } from './note-draft.ts'
 import { NoteForm } from './note-form.tsx'
 import { useSharedWords } from './use-shared-words.ts'
 
-/** Writing a note (RT-29). The draft saves itself and stays until the server has the note. */
+/** Composer of a note (RT-29). The draft is stored automatically until the server has the note. */
 export const NoteComposer = ({ onSent, kinds }: { onSent: (note: Post | null) => void; kinds: Kinds }) => {
   const text = useTexts(texts)
   const kept = useDraft('note', emptyNote, parseNote)

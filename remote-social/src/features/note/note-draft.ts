@@ -8,7 +8,7 @@ export type NoteDraft = PostDraft & { category: NoteCategory | null }
 
 export const emptyNote = (): NoteDraft => ({ ...emptyDraft(), category: null })
 
-/** A draft as it was kept; null when it is none. */
+/** Parses a stored draft; null when invalid. */
 export const parseNote = (kept: unknown): NoteDraft | null => {
   const draft = parseDraft(kept)
   const category = NOTE_CATEGORIES.find((one) => one === fieldsOf(kept)?.['category']) ?? null

@@ -46,7 +46,7 @@ const Editor = ({ note }: { note: Post }) => {
   )
 }
 
-/** `/note/edit/:id/`: changing an own note (RT-29). */
+/** `/note/edit/:id/`: edits an own note (RT-29). */
 export const Page = () => {
   const text = useTexts(texts)
   const id = Number(useParams().id)

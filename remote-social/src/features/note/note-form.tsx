@@ -29,11 +29,11 @@ type Props = {
   theirs?: Theirs | null
   onTheirs?: () => Promise<void>
   edited?: Post
-  /** For a new note: how it becomes something else. */
+  /** For a new note: switches to another kind of post. */
   kinds?: Kinds
 }
 
-/** The fields of a note. */
+/** Fields of a note. */
 export const NoteForm = ({ kept, theirs = null, kinds, ...rest }: Props) => {
   const { draft, change } = kept
   const text = useTexts(texts)

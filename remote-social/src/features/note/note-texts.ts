@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of writing notes. */
+/** Texts of the note composer. */
 export const noteTexts = defineTexts(
   'note',
   {

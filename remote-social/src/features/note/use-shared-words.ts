@@ -3,13 +3,13 @@ import type { HeldDraft } from '@florilege/shared/shell'
 import { useEffect, useRef } from 'react'
 import type { NoteDraft } from './note-draft.ts'
 
-/** Words that stood there already come first. */
+/** Appends shared text to existing text. */
 const after = (before: string, words: readonly string[]): string =>
   [before.trim(), ...words].filter((one) => one !== '').join('\n\n')
 
 /**
- * Takes into a note what another application has shared (PW-01). Its draft is kept before the device lets go of the words; a
- * rich text takes none, and leaves them to the next note.
+ * Inserts text shared by another application into a note (PW-01). The draft is stored before the shared text is deleted; a rich
+ * text accepts none, and leaves it to the next note.
  */
 export const useSharedWords = ({ draft, change }: HeldDraft<NoteDraft>): void => {
   const waiting = useWordsWaiting()

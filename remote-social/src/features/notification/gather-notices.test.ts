@@ -22,15 +22,15 @@ const notice = (change: Partial<Notification>, ago = hour): Notification => ({
 })
 const from = (id: number, name: string) => ({ from: { id, display_name: name, profile_image_url: null } })
 
-describe('the list of notifications', () => {
-  it('[MN-08] puts those of one kind about one thing into one line, each person once', () => {
+describe('list of notifications', () => {
+  it('[MN-08] notifications of one kind about one subject share a line, each person once', () => {
     const [section] = gatherNotices([notice(from(1, 'Ada')), notice(from(2, 'Bo')), notice(from(1, 'Ada'))], now)
     expect(section?.notices).toHaveLength(1)
     expect(section?.notices[0]?.people.map(({ display_name }) => display_name)).toEqual(['Ada', 'Bo'])
     expect(section?.notices[0]?.all).toHaveLength(3)
   })
 
-  it('[MN-08] keeps read and unread, other things and other kinds apart', () => {
+  it('[MN-08] read and unread, different subjects and kinds have separate lines', () => {
     const item = { id: 8, kind: 'note', title: null }
     const list = [notice({}), notice({ read: true }), notice({ item }), notice({ kind: 'comment' })]
     expect(gatherNotices(list, now)[0]?.notices).toHaveLength(4)
@@ -45,7 +45,7 @@ describe('the list of notifications', () => {
     },
   )
 
-  it('stands by day: today since midnight, six days before, earlier', () => {
+  it('is grouped into today since midnight, the six days before, and earlier', () => {
     const list = [notice({}, 14 * hour), notice({}, 16 * hour), notice({}, 150 * hour), notice({}, 200 * hour)]
     expect(gatherNotices(list, now).map(({ when, notices }) => [when, notices[0]?.all.length])).toEqual([
       ['today', 1],
@@ -54,7 +54,7 @@ describe('the list of notifications', () => {
     ])
   })
 
-  it('[MN-08] gathers more into a line than one call marks as read: none of it is left out', () => {
+  it('[MN-08] a line with more notifications than one call accepts is marked completely', () => {
     const ids = Array.from({ length: 250 }, (_, at) => at + 1)
     expect(inCalls(ids).map(({ length }) => length)).toEqual([100, 100, 50])
     expect(inCalls(ids).flat()).toEqual(ids)

@@ -3,12 +3,12 @@ import { LARGEST_PAGE } from '@florilege/shared/rules'
 
 export type Notification = CallOutput<'GET /api/notification'>['list']['data'][number]
 
-/** One line of the list: notifications of one kind about one thing, the newest first. */
+/** Line of the list: notifications of one kind about one subject, newest first. */
 export type Notice = { newest: Notification; all: Notification[]; people: NonNullable<Notification['from']>[]; read: boolean }
 export type Section = { when: 'today' | 'week' | 'earlier'; notices: Notice[] }
 
 const DAY = 86_400_000
-/** Kinds of which many come about one thing; requests, which are answered one by one, and others stand for themselves. */
+/** Kinds that are grouped by subject; requests, which are answered individually, and other kinds are not. */
 const TOGETHER = new Set<Notification['kind']>(['like', 'comment', 'share', 'solution', 'joined'])
 
 const whenOf = (moment: number, now: number): Section['when'] => {
@@ -31,7 +31,7 @@ const gather = (list: readonly Notification[]): Notice[] => {
   })
 }
 
-/** Notifications as they are shown: by day, and those of one kind about one thing in one line. Keeps their order. */
+/** Groups notifications by period, and those of one kind about one subject into one line. Keeps the order. */
 export const gatherNotices = (list: readonly Notification[], now: number): Section[] => {
   const whens = ['today', 'week', 'earlier'] as const
   return whens
@@ -39,6 +39,6 @@ export const gatherNotices = (list: readonly Notification[], now: number): Secti
     .filter(({ notices }) => notices.length > 0)
 }
 
-/** The ids of one line by calls: it may have gathered more than one call takes. */
+/** Splits the ids of a line into batches of at most one call. */
 export const inCalls = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / LARGEST_PAGE) }, (_, at) => ids.slice(at * LARGEST_PAGE, (at + 1) * LARGEST_PAGE))

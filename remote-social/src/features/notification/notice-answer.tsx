@@ -23,7 +23,7 @@ const JoinAnswer = ({ from, entity, request }: { from: From; entity: number; req
     await answer(how, request)
     await client.invalidateQueries({ queryKey: ['GET /api/notification'] })
   }
-  // Nobody accepts their own request, by no role on the site.
+  // A person may not accept their own request, whatever their site role.
   return joinRequestMenu(from.id !== useSession().auth_mainEntityId).map((how) => (
     <Button key={how} kind={how === 'accept' ? 'primary' : 'outline'} busy={busy} onClick={() => void run(how)}>
       {text(`group_${how}`)}
@@ -31,7 +31,7 @@ const JoinAnswer = ({ from, entity, request }: { from: From; entity: number; req
   ))
 }
 
-/** Buttons that answer a friend or join request where its notice stands (FE-03). Nothing for other notices. */
+/** Buttons that answer a friend or join request in its notification (FE-03). Nothing for other notifications. */
 export const NoticeAnswer = ({ notice: { kind, from, entity, request } }: { notice: Notification }) => {
   if (request === null || from === null) return null
   if (kind === 'join-request' && entity === null) return null

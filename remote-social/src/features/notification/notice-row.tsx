@@ -33,15 +33,15 @@ const pathOf = ({ newest: { kind, from, item, comment_id, subject_id: subject, n
     note,
   })
 
-/** Why moderators of a group took a post of it down: a decision on a report has a page that says so. */
+/** Reasons of group moderators who took a post down; decisions on reports have a page instead. */
 const reasonsIn = ({ kind, item, subject_id: subject, note }: Notice['newest']): string | null =>
   kind === 'moderation' && item !== null && subject === null ? note : null
 
 type Props = { notice: Notice; onRead: (ids: number[]) => void; onRemove: (ids: number[]) => void }
 
 /**
- * One line of the list: who did what to which thing, and when. It leads there in place of the list, so that the way back
- * leads to the page under it, and is read by that.
+ * Notification line: actor, action, subject and date. Opening it replaces the list in the history, so that back leads to the page
+ * below, and marks it as read.
  */
 export const NoticeRow = ({ notice, onRead, onRemove }: Props) => {
   const text = useTexts(texts)

@@ -37,7 +37,7 @@ const Sections = ({ notices, unread }: { notices: Notices; unread: boolean }) =>
   )
 }
 
-/** The person's notifications by day, the newest first, those of one kind about one thing in one line (MN-08). */
+/** The person's notifications by period, newest first, grouped by kind and subject (MN-08). */
 export const NotificationList = () => {
   const text = useTexts(texts)
   const [unread, setUnread] = useState(false)

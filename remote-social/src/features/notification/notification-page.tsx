@@ -2,7 +2,7 @@ import { usePage, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import { NotificationList } from './notification-list.tsx'
 
-/** `/notification/`: what the person is told of, over the page (RT-27). */
+/** `/notification/`: popup of the person's notifications (RT-27). */
 export const Page = () => {
   usePage({ title: useTexts(texts)('notice_title') })
   return <NotificationList />

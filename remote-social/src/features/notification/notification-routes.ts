@@ -1,6 +1,6 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 
-/** Notifications over the page (RT-27); the bell of the shell leads here. */
+/** Popup of notifications (RT-27), opened by the bell of the shell. */
 export const notificationRoutes: RemoteRoutes = [
   {
     path: '/notification/',

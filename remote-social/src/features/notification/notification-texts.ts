@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the notifications; who did it stands before those with a count. */
+/** Texts of notifications; those with a count follow the actor's name. */
 export const notificationTexts = defineTexts(
   'notification',
   {

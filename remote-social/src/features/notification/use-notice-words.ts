@@ -28,7 +28,7 @@ const house = {
 
 const isPeople = (kind: string): kind is keyof typeof people => kind in people
 
-/** What a line says: who (nobody where the house speaks) and what. */
+/** Text of a notification line: actor (null for the site) and action. */
 export const useNoticeWords = (): ((notice: Notice) => { who: string | null; others: string; what: string }) => {
   const text = useTexts(texts)
   const known = useHasText(texts)
@@ -48,7 +48,7 @@ export const useNoticeWords = (): ((notice: Notice) => { who: string | null; oth
     if (!isPeople(kind)) {
       if (kind === 'moderation' && entity !== null)
         return { who: null, others: '', what: text('notice_moderation_group', { entity: entity.display_name }) }
-      // Without a case the note is reasons in somebody's words.
+      // Without a case, the note is a free-text reason.
       const key = subject === null ? '' : `${house[kind]}_${note ?? ''}`
       const about = { entity: entity?.display_name ?? some[0]?.display_name ?? text('notice_the_group') }
       return { who: null, others: '', what: text(known(key) ? key : house[kind], about) }

@@ -10,7 +10,7 @@ const LIST = 'GET /api/notification'
 type Page = CallOutput<typeof LIST>
 type Pages = { pages: Page[]; pageParams: unknown[] }
 
-/** What is read or taken away changes at once everywhere on the page; a refusal is told, and the list is read again. */
+/** Updates all cached lists optimistically; after an error, shows it and refetches. */
 const useChange = () => {
   const client = useQueryClient()
   return async (change: (list: Notification[]) => Notification[], send: () => Promise<unknown>): Promise<boolean> => {
@@ -36,12 +36,12 @@ const removeOne = async (id: number): Promise<void> => {
   try {
     await call('DELETE /api/notification/:id', { params: { id } })
   } catch (error) {
-    // Gone already, from another tab or because what it was about is gone: what was wanted holds.
+    // A 404 means it is gone already: the goal is reached.
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }
 }
 
-/** The person's notifications, all or the unread ones, with what can be done with them. */
+/** The person's notifications, all or unread, with their actions. */
 export const useNotices = (unread: boolean) => {
   const text = useTexts(texts)
   const change = useChange()

@@ -8,7 +8,7 @@ import styles from './people-page.module.css'
 
 const KINDS = ['note', 'lesson', 'mood'] as const
 
-/** What a person, group or organisation has posted, all or of one kind; the kind stands in the address. */
+/** Posts of a person, group or organisation, optionally of one kind, which is in the URL. */
 export const EntityPosts = ({ id, name }: { id: number; name: string }) => {
   const text = useTexts(texts)
   const [search] = useSearchParams()

@@ -4,7 +4,7 @@ import { Button, Form, Sheet, TextArea } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './message-sheet.module.css'
 
-/** Longest text that goes with a request, as the calls take it. */
+/** Maximum length of a request's message. */
 const LONGEST = 500
 
 type Props = {
@@ -15,10 +15,10 @@ type Props = {
   onSend: (message: string) => Promise<MessageSent>
 }
 
-/** Sent; refused, and told; or begun by a guest, whom the login page is coming for. */
+/** Result: sent; refused with an error shown; or begun by a guest, with the login page following. */
 export type MessageSent = 'sent' | 'refused' | 'begun'
 
-/** A request with a few words that may go with it: Cancel and Send (MN-12). */
+/** Sheet of a request with an optional message: Cancel and Send (MN-12). */
 export const MessageSheet = ({ title, label, hint, onClose, onSend }: Props) => {
   const text = useTexts(texts)
   const onSubmit = async (values: Record<string, string>): Promise<false | void> => {

@@ -3,7 +3,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import styles from './people-page.module.css'
 
-/** A search by name, asked while it is typed. */
+/** Search by name while typing. */
 export const NameSearch = ({ label, typed, type }: { label: string; typed: string; type: (typed: string) => void }) => {
   const text = useTexts(texts)
   return (

@@ -6,7 +6,7 @@ import styles from './row.module.css'
 
 type Props<Item> = { pages: Pages<Item>; label: string; empty: ReactNode; row: (item: Item) => ReactNode }
 
-/** Rows one below the other, page after page; `empty` in place of none, an error in place of what could not be read. */
+/** Paginated list of rows, with an empty state and an error state. */
 export const PagedRows = <Item extends { id: number }>({ pages, label, empty, row }: Props<Item>) => (
   <Paged pages={pages} empty={empty}>
     {(items) => (

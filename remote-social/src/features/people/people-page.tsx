@@ -28,7 +28,7 @@ const Found = ({ q }: { q: string }) => {
   )
 }
 
-/** `/people/`: people, with the requests got and sent on top (RT-20). The question stands in the address. */
+/** `/people/`: people, with received and sent requests above (RT-20). The query is in the URL. */
 export const Page = () => {
   const text = useTexts(texts)
   const { typed, type, q } = useTyped()

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the list of people and of a person's page. */
+/** Texts of the list of people and of a person's page. */
 export const peopleTexts = defineTexts(
   'people',
   {

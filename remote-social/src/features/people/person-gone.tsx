@@ -3,7 +3,7 @@ import { ButtonLink } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { Gone } from '../block/gone.tsx'
 
-/** In place of a person who is not there, or not for this one. */
+/** Shown in place of a person who does not exist for the viewer. */
 export const PersonGone = ({ id }: { id: number }) => {
   const text = useTexts(texts)
   const back = <ButtonLink to="/people/">{text('people_back')}</ButtonLink>

@@ -7,7 +7,7 @@ import { PersonView } from './person-view.tsx'
 import { useHandled } from './use-handled.ts'
 import { useRelationEvents } from './use-relation.ts'
 
-/** `/people/:id/`: a person's page, as far as it is open to who reads it (RT-21). */
+/** `/people/:id/`: a person's page, within its privacy (RT-21). */
 export const Page = () => {
   const text = useTexts(texts)
   const id = Number(useParams().id)

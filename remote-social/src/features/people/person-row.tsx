@@ -7,7 +7,7 @@ import { usePersonActions } from '../friend/use-person-actions.tsx'
 import type { PersonCard } from './relation-cache.ts'
 import styles from './row.module.css'
 
-/** Address of a person's page. */
+/** Path of a person's page. */
 export const personPath = (id: number): string => `/people/${id}/`
 
 const chips = { s: 'friend_sent', g: 'friend_got', b: 'friend_is' } as const
@@ -15,7 +15,7 @@ const chips = { s: 'friend_sent', g: 'friend_got', b: 'friend_is' } as const
 type Actions = ReturnType<typeof usePersonActions>
 type Props = { person: PersonCard; detail?: ReactNode; below?: (actions: Actions) => ReactNode }
 
-/** A person in a list: who, where, what stands between the two, and the menu of what can be done (MN-10). */
+/** Person in a list: name, place, relation to the viewer, and the menu (MN-10). */
 export const PersonRow = ({ person, detail, below }: Props) => {
   const text = useTexts(texts)
   const actions = usePersonActions(person)

@@ -12,7 +12,7 @@ import styles from './person-view.module.css'
 
 type Profile = CallOutput<'GET /api/profile/:id'>['data']
 
-/** A person's page: head, what can be done, posts. */
+/** Page of a person: header, actions, posts. */
 export const PersonView = ({ profile }: { profile: Profile }) => {
   const text = useTexts(texts)
   const { entity_id: id, display_name: name, relation, open } = profile

@@ -24,21 +24,21 @@ const kept = () => {
   return client
 }
 
-describe('[ST-01] what the page keeps of relations', () => {
-  it('changes in every card and on every page of the one, and of nobody else', () => {
+describe('[ST-01] cached relations', () => {
+  it('change in every card and page of the entity, and of no other', () => {
     const client = kept()
     setRelation(client, 2, ['s'])
     expect(JSON.stringify(client.getQueriesData({})).match(/"relation":\["s"\]/g)).toHaveLength(4)
     expect(client.getQueryData(profile(12))).toEqual({ data: { entity_id: 12, relation: [] } })
   })
 
-  it('loses who is blocked in every list', () => {
+  it('a blocked entity leaves every list', () => {
     const client = kept()
     dropCard(client, 2)
     expect(JSON.stringify([client.getQueryData(people), client.getQueryData(groups)])).not.toContain('P2')
   })
 
-  it('is read again where the relation decides what it shows', async () => {
+  it('data that depends on the relation are refetched', async () => {
     const client = kept()
     await refreshRelation(client, 2)
     const old = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })

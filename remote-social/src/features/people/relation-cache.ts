@@ -10,7 +10,7 @@ type Pages = { pages: Page[]; pageParams: unknown[] }
 
 const HEADS = new Set(['GET /api/profile/:id', 'GET /api/entity/:id'])
 const CARDS = new Set(['GET /api/dataset/user', 'GET /api/entity'])
-/** Lists whose members are those that a relation stands with: which ones they are may have changed. */
+/** Lists whose content depends on relations. */
 const BY_RELATION = new Set([
   'GET /api/friend',
   'GET /api/friend/request/:id',
@@ -35,7 +35,7 @@ const changeCards = (client: QueryClient, change: (cards: Card[]) => Card[]): vo
   client.setQueriesData<Page | Pages>({ predicate: keyed(CARDS) }, (kept) => kept && inPages(kept, change))
 }
 
-/** Says in every copy that the page keeps what stands towards a person, group or organisation now. */
+/** Updates the relation to an entity in every cached copy. */
 export const setRelation = (client: QueryClient, id: number, relation: Relation): void => {
   changeCards(client, (cards) => cards.map((card) => (card.id === id ? { ...card, relation: [...relation] } : card)))
   client.setQueriesData<Head>({ predicate: keyed(HEADS) }, (kept) =>
@@ -45,11 +45,11 @@ export const setRelation = (client: QueryClient, id: number, relation: Relation)
   )
 }
 
-/** Takes a person, group or organisation out of the lists that the page keeps. */
+/** Removes an entity from the cached lists. */
 export const dropCard = (client: QueryClient, id: number): void =>
   changeCards(client, (cards) => cards.filter((card) => card.id !== id))
 
-/** Reads again what follows from a relation with this one: its page, who is a friend or member, its posts. */
+/** Refetches data that depends on a relation: page, friend and member lists, posts. */
 export const refreshRelation = async (client: QueryClient, id: number): Promise<void> => {
   const about = ({ queryKey: [key, address] }: Keyed): boolean => {
     const at = String(address)

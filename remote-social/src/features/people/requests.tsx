@@ -24,7 +24,7 @@ const Row = ({ request }: { request: Request }) => (
   />
 )
 
-/** Requests got or sent, newest first; nothing where there are none. */
+/** Received or sent requests, newest first; nothing when empty. */
 export const Requests = ({ state }: { state: 'got' | 'sent' }) => {
   const text = useTexts(texts)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages('GET /api/friend', { query: { state } })

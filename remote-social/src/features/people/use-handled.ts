@@ -3,8 +3,8 @@ import { ApiError, callOptions } from '@florilege/shared/client'
 import type { CallInput, CallKey } from '@florilege/shared/client'
 
 /**
- * Reads a GET call whose absence the page shows itself: `gone` where the server says that there is no such thing, or not any
- * more, whatever was read before; that is `known`, for forms whose words stay.
+ * GET call whose 404 the page shows itself: `gone` when the server reports it missing, whatever was cached; `known` is the cached
+ * response, for forms whose text is kept.
  */
 export const useHandled = <K extends CallKey>(key: K, input: CallInput<K>) => {
   const { data, error, isPending, refetch } = useQuery({ ...callOptions(key, input), meta: { handled: true } })

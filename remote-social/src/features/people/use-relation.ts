@@ -14,14 +14,14 @@ type Base = CallOutput<'GET /api/comment/base/:object_id'>
 
 const BONDS: ReadonlySet<string> = new Set(['b', 'm', 'A', 'C', 'E', 'M', 'R'])
 
-/** Asks anew whether what this one made is there for the popups of comments that are open over it. */
+/** Refetches the headers of open comment popups about items of this entity. */
 const askForThreadsOf = (client: QueryClient, id: number): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [key], state }) =>
       key === 'GET /api/comment/base/:object_id' && (state.data as Base | undefined)?.data.object.entity_id === id,
   })
 
-/** Brings everything that the page keeps in line with what stands towards one person, group or organisation now. */
+/** Updates the cache after a change of the relation to one entity. */
 const take = async (client: QueryClient, id: number, relation: Relation): Promise<void> => {
   setRelation(client, id, relation)
   const bound = relation.some((code) => BONDS.has(code))
@@ -34,7 +34,7 @@ const take = async (client: QueryClient, id: number, relation: Relation): Promis
   ])
 }
 
-/** Lists in which anybody may stand: the server leaves out who is not there. */
+/** Lists that may contain any entity; the server filters them. */
 const LISTS: ReadonlySet<string> = new Set([
   'GET /api/comment/threads/:object_id',
   'GET /api/comment/:id/:sub',
@@ -43,15 +43,15 @@ const LISTS: ReadonlySet<string> = new Set([
   'GET /api/notification',
 ])
 
-/** Lists that name anybody and are not this remote's. */
+/** Lists of other remotes that may contain any entity. */
 const FOUND: ReadonlySet<string> = new Set(['GET /api/search', 'GET /api/search/suggest', 'GET /api/autocomplete/:source'])
 
-/** Takes out of everything that the page keeps who is not there for this person any more. */
+/** Removes an entity from the whole cache that no longer exists for this person. */
 export const takeAway = async (client: QueryClient, id: number): Promise<void> => {
   setRelation(client, id, [])
   dropCard(client, id)
   takePostsAway(client, id)
-  // What other remotes found, and nothing shows now, is asked for when one comes back to it.
+  // Cached results of other remotes that are not displayed are refetched on the next visit.
   client.removeQueries({ type: 'inactive', predicate: ({ queryKey: [key] }) => FOUND.has(String(key)) })
   await Promise.all([
     refreshRelation(client, id),
@@ -61,12 +61,12 @@ export const takeAway = async (client: QueryClient, id: number): Promise<void> =
   ])
 }
 
-/** Null when it waits in the outbox. */
+/** Null when the command is in the outbox. */
 type Sent = () => Promise<{ data: { id: number; relation: Relation } } | null>
 
 /**
- * Runs commands that change a relation, one at a time. What the answer says stands is shown at once; a refusal is told by
- * the error catalogue, and what really stands is read again.
+ * Runs relation commands, one at a time. The response is shown at once; an error is shown from the catalogue, and the relation is
+ * refetched.
  */
 export const useRelationCommand = (id: number) => {
   const client = useQueryClient()
@@ -96,15 +96,15 @@ export const useRelationCommand = (id: number) => {
 }
 
 /**
- * Keeps what is open true to relations that change elsewhere: by the other side, in another tab, by a block. Who is not
- * there for this person any more leaves every list.
+ * Live updates of relations changed elsewhere: by the other side, in another tab, by a block. An entity that no longer exists for
+ * this person leaves every list.
  */
 export const useRelationEvents = (): void => {
   const client = useQueryClient()
   const reread = async (id: number): Promise<void> => {
     try {
       const profile = callOptions('GET /api/profile/:id', { params: { id } })
-      // Several parts of the page hear of the same event: they read once.
+      // Several components receive the same event and share one fetch.
       const { data } = await client.fetchQuery({ ...profile, staleTime: 500, retry: false, meta: { handled: true } })
       await take(client, id, data.relation)
     } catch (error) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Pause in typing after which a search is asked, in ms. */
+/** Debounce of a search, in ms. */
 const PAUSE = 300
 
-/** What is typed into a search field, and the question that stands in the address once the typing pauses. */
+/** Text of a search field, and the query that is written into the URL after the debounce. */
 export const useTyped = (): { typed: string; type: (typed: string) => void; q: string } => {
   const [search, setSearch] = useSearchParams()
   const q = search.get('q')?.trim() ?? ''

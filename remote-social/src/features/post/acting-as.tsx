@@ -3,7 +3,7 @@ import { Avatar } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './post-form.module.css'
 
-/** Says in whose name one writes, where it is not one's own (MN-09). */
+/** Names the acting entity, unless the person acts as themselves (MN-09). */
 export const ActingAs = () => {
   const text = useTexts(texts)
   const { auth_entityId: entity, auth_mainEntityId: person, auth_displayName: name, auth_profileImageUrl: image } = useSession()

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts'
 
 type Props<C> = { label: string; path: string; categories: readonly C[]; category: C | undefined }
 
-/** Chips that narrow posts to one category or show all; the address carries the choice. */
+/** Filter chips of post categories; the choice is in the URL. */
 export const CategoryChips = <C extends TimelineCategory>({ label, path, categories, category }: Props<C>) => {
   const text = useTexts(texts)
   return (

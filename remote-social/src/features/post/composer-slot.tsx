@@ -1,5 +1,5 @@
 import type { SlotProps } from '@florilege/shared/shell'
 import { Composer } from './composer.tsx'
 
-/** What the composer button opens. */
+/** Content of the composer sheet. */
 export const Slot = ({ close }: SlotProps['composer']) => <Composer onSent={close} />

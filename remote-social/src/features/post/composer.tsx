@@ -10,11 +10,11 @@ const MoodComposer = lazy(async () => ({ default: (await moods()).MoodComposer }
 const LessonComposer = lazy(async () => ({ default: (await lessons()).LessonComposer }))
 const composers = { note: NoteComposer, mood: MoodComposer, lesson: LessonComposer }
 
-/** Writing something new: a note, a mood or a lesson, each with its own draft; plain words go along from one to the other. */
+/** Composer of a new note, mood or lesson, each with its own draft; plain text is carried over between them. */
 export const Composer = ({ onSent }: { onSent: (post: Post | null) => void }) => {
   const [{ kind, carried }, setState] = useState<{ kind: Kind; carried: Carried | null }>({ kind: 'note', carried: null })
   useEffect(() => {
-    // A mood is two presses away: it is not waited for.
+    // Preloads the mood form: it is two presses away.
     const timer = setTimeout(() => void moods(), 500)
     return () => clearTimeout(timer)
   }, [])

@@ -13,19 +13,19 @@ import { postPath } from './post-path.ts'
 type Props = {
   id: number
   title: string
-  /** Whether this form is for this post and this person. */
+  /** Tests whether the form applies to this post and person. */
   mayEdit: (post: Post) => boolean
-  /** The form; it gets the post as it stood when it was opened. */
+  /** Form; receives the post as of its opening. */
   children: (post: Post) => ReactNode
 }
 
 const Opened = ({ post, children }: { post: Post; children: Props['children'] }) => {
-  // What is written here began with this version, whatever is read again meanwhile.
+  // The form keeps the version that was opened, even after a refetch.
   const [opened] = useState(post)
   return children(opened)
 }
 
-/** The page of a form that changes a post; who may not gets the same as where there is none. */
+/** Page of a post's edit form; without the right to edit, same as for a missing post. */
 export const EditPage = ({ id, title, mayEdit, children }: Props) => {
   const { known, gone, isPending, refetch } = useHandled('GET /api/post/:id', { params: { id } })
   usePage({ title, heading: 'bar', back: postPath(id) })
@@ -44,7 +44,7 @@ export const EditPage = ({ id, title, mayEdit, children }: Props) => {
 
 type Current = Pick<Post, 'version' | 'title' | 'category' | 'mood' | 'place' | 'lat' | 'lon'> & { text: string }
 
-/** What another one saved in the meantime, where that is why a change was refused. */
+/** Version saved by somebody else, if it caused the refusal. */
 export const theirsIn = (error: unknown): Theirs | null => {
   if (!(error instanceof ApiError) || error.conflict === null) return null
   const { version, text, title, category, mood, ...where } = error.conflict.current as Current
@@ -53,5 +53,5 @@ export const theirsIn = (error: unknown): Theirs | null => {
   return { version, values: { text, ...named, category: category ?? '', mood: String(mood ?? ''), where: placeCode(place) } }
 }
 
-/** The post as it stands now: what another one made of it, with its formatting and its pictures. */
+/** Fetches the current post with formatting and pictures. */
 export const readPost = async (id: number): Promise<Post> => (await call('GET /api/post/:id', { params: { id } })).data

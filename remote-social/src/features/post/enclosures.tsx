@@ -7,10 +7,10 @@ import styles from './post-card.module.css'
 import { SiteCard } from './site-card.tsx'
 import { addressesOf, siteLinkOf } from './site-link.ts'
 
-/** Addresses that are shown as more than a link: in lists, and on the page of a post. */
+/** Maximum number of URLs shown as more than a link: in lists, and on the page of a post. */
 const MOST = { listed: 1, whole: 4 }
 
-/** Enclosures of a post, by the addresses in it: videos that play here, and cards of things of this site (FE-06). */
+/** Enclosures for the URLs in a post: playable videos, and cards of items of this site (FE-06). */
 export const Enclosures = ({ post, listed }: { post: Post; listed: boolean }) => {
   const { answer_text: text, document } = post
   const origin = useHereOrigin()

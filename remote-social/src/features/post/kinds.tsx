@@ -10,33 +10,33 @@ import type { Tool } from './tool.ts'
 export const KINDS = ['note', 'mood', 'lesson'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What comes along when another kind of post is chosen: the words, where they were plain, and the choice itself. */
+/** Content carried over when the kind of post changes: plain text, and the choice itself. */
 export type Carried = {
   words: Written | null
   mood?: number
   category?: NoteCategory | null
-  /** Lets go of the draft that the words come from: called once another one keeps them. */
+  /** Discards the source draft; called once another draft has the text. */
   taken: () => void
 }
 
-/** How a form of something new goes over to another kind; a form of what is changed stays what it is. */
+/** Switch of a new post to another kind; an existing post keeps its kind. */
 export type Kinds = {
   choose: (kind: Kind, carried: Carried) => void
   carried: Carried | null
-  /** What came along is in the draft. */
+  /** Called when the carried content is in the draft. */
   settle: () => void
 }
 
 type Choices = {
   kind: Kind
   category: NoteCategory | null
-  /** Null where the kinds of notes alone are to be had. */
+  /** Null when only note categories are offered. */
   onKind: ((kind: Kind) => void) | null
-  /** Of the kinds of notes; from another kind it goes over to a note. */
+  /** Category of a note; from another kind it switches to a note. */
   onCategory: (category: NoteCategory | null) => void
 }
 
-/** The tool that says what is written: a note of one kind or another, a mood, a lesson (EN-14). */
+/** Tool that chooses the kind of post: a note category, a mood, a lesson (EN-14). */
 export const useKindTool = ({ kind, category, onKind, onCategory }: Choices): Tool => {
   const text = useTexts(texts)
   const others = onKind === null ? [] : KINDS.filter((one) => one !== 'note')

@@ -5,7 +5,7 @@ import type { SiteLink } from './site-link.ts'
 
 type Cards = CallOutput<'GET /api/card'>['data']
 
-/** An item or entity that a link leads to; null of the one that the link is not of, or that the reader may not see. */
+/** Item or entity that a link points to; the other one is null, as is a target hidden from the reader. */
 export type Card = { item: Cards['items'][number] | null; entity: Cards['entities'][number] | null }
 
 type Asked = SiteLink & { resolve: (card: Card) => void; reject: (error: unknown) => void }
@@ -33,7 +33,7 @@ const flush = (): void => {
   while (queue.length > 0) void send(queue.splice(0, MOST_CARDS))
 }
 
-/** Reads the card of a link. Links asked for in the same turn of the event loop share one call. */
+/** Loads the card of a link. Links requested in the same turn of the event loop share one call. */
 export const loadCard = (link: SiteLink): Promise<Card> =>
   new Promise((resolve, reject) => {
     if (queue.length === 0) setTimeout(flush)

@@ -4,24 +4,24 @@ import { mentionBefore, MentionList, TextArea, useLinger, useMentionKeys, useSug
 import type { Suggestion } from '@florilege/shared/ui'
 import type { Mentioned, Written } from './mentions.ts'
 
-/** Suggests whom one may mention. */
+/** Endpoint of mention suggestions. */
 export const PEOPLE = '/api/autocomplete/person'
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'ref'> & {
   value: Written
   onChange: (written: Written) => void
-  /** The control, for who gives it the focus. */
+  /** Ref to the control, for focus. */
   field?: RefObject<HTMLTextAreaElement | null>
 }
 
 const withOne = (people: readonly Mentioned[], one: Mentioned): Mentioned[] => [...people.filter(({ id }) => id !== one.id), one]
 
-/** A text area in which an `@` suggests whom to mention. */
+/** Text area with mention suggestions after `@`. */
 export const MentionArea = ({ value, onChange, field, ...rest }: Props) => {
   const own = useRef<HTMLTextAreaElement>(null)
   const area = field ?? own
   const list = useId()
-  /** Where the cursor goes with the next words; at once, so that what is typed right after follows it. */
+  /** Cursor position for the next text, set synchronously so that further typing follows it. */
   const cursorAfter = useRef<number | null>(null)
   useLayoutEffect(() => {
     const after = cursorAfter.current
@@ -32,7 +32,7 @@ export const MentionArea = ({ value, onChange, field, ...rest }: Props) => {
   const linger = useLinger(close)
   const look = () => {
     const found = area.current === null ? null : mentionBefore(area.current.value, area.current.selectionStart)
-    // Whoever is mentioned already is not suggested again.
+    // A name already mentioned is not suggested again.
     if (found === null || value.people.some(({ name }) => name === found.query)) close()
     else ask(found.query)
   }

@@ -5,8 +5,8 @@ import { wireOf, writtenOf } from './mentions.ts'
 const camille = { id: 42, name: 'Camille Aubry' }
 const cam = { id: 7, name: 'Camille' }
 
-describe('mentions in what is being written', () => {
-  it('show names, and are sent as whom they mean', () => {
+describe('mentions in an edited text', () => {
+  it('are displayed as names and sent as entities', () => {
     const text = 'Merci @Camille Aubry, et @Camille ! @Camilleau et x@Camille non'
     const wire = `Merci ${mentionOf('Camille Aubry', 42)}, et ${mentionOf('Camille', 7)} ! @Camilleau et x@Camille non`
     expect(wireOf({ text, people: [cam, camille] })).toBe(wire)

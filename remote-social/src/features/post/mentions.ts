@@ -6,11 +6,11 @@ import type { InlineNode, RichText } from '@florilege/shared/rules/text'
 export { wireOf, writtenOf }
 export type { Mentioned, Written }
 
-/** What was kept of whom a text mentions. */
+/** Type guard for a stored mention. */
 export const isMentioned = (value: unknown): value is Mentioned =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'name' in value
 
-/** A text that was kept, with whom it mentions or, as formerly, by itself; null when it is none. */
+/** Parses stored text with its mentions, or the earlier format without; null when invalid. */
 export const parseWritten = (kept: unknown): Written | null => {
   if (typeof kept === 'string') return { text: kept, people: [] }
   if (typeof kept !== 'object' || kept === null || !('text' in kept) || typeof kept.text !== 'string') return null
@@ -18,7 +18,7 @@ export const parseWritten = (kept: unknown): Written | null => {
   return { text: kept.text, people }
 }
 
-/** Whom a rich text mentions, by the names that it shows. */
+/** Mentions of a rich text, by displayed name. */
 export const mentionedBy = (document: RichText): Mentioned[] =>
   document
     .flatMap((block): InlineNode[] => (isList(block) ? block.children.flatMap(({ children }) => children) : block.children))

@@ -9,10 +9,10 @@ import { useLeavePost } from './use-delete-post.ts'
 import type { Post } from './post-cache.ts'
 import styles from './post-sheets.module.css'
 
-/** Longest reasons, as the call takes them. */
+/** Maximum length of the reasons. */
 const LONGEST = 500
 
-/** Takes down a post of a group, by who moderates there (ST-09); the reasons go to who posted it. */
+/** Sheet in which a group's moderator takes a post down (ST-09); the reasons are sent to its author. */
 export const ModerationSheet = ({ post, onClose }: { post: Post; onClose: () => void }) => {
   const text = useTexts(texts)
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export const ModerationSheet = ({ post, onClose }: { post: Post; onClose: () => 
   const onSubmit: OnSubmit = async (values) => {
     await call('POST /api/post/moderation/:id', { params: { id: post.id }, body: { reason: values['reason'] ?? '' } })
     toast(text('post_moderated'))
-    // Whoever leaves the page leaves the sheet with it.
+    // Leaving the page closes the sheet.
     if (!(await leave())) onClose()
     dropPost(client, post.id)
     await readRemovedAgain(client)

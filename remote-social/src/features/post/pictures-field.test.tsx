@@ -12,7 +12,7 @@ afterEach(cleanup)
 const one = { id: 5, thumb: '/5.webp', alt: 'Une rose' }
 
 describe('pictures of a post', () => {
-  it('one that is taken out before the upload part has found it again is let go there as well', () => {
+  it('a picture removed before the upload component has restored it is removed there as well', () => {
     let upload: SlotProps['upload'] | null = null
     const Upload = ({ props }: { props: object }) => {
       upload = props as SlotProps['upload']

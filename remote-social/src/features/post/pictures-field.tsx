@@ -20,18 +20,18 @@ const Kept = ({ media, number, onRemove }: { media: DraftMedia; number: number; 
 }
 
 type Props = {
-  /** Name of the draft that the pictures belong to. */
+  /** Key of the draft. */
   area: string
   media: readonly DraftMedia[]
   onChange: (media: DraftMedia[]) => void
-  /** Presses so far of the button that adds pictures. */
+  /** Number of presses of the add button so far. */
   choosing: number
   onBusy: (busy: boolean) => void
-  /** How many have failed for good. */
+  /** Number of permanently failed uploads. */
   onMissing?: ((count: number) => void) | undefined
 }
 
-/** Becomes true once the page has nothing else to do, or at once where it is `wanted`. */
+/** Becomes true when the page is idle, or at once if `wanted`. */
 const useLater = (wanted: boolean): boolean => {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
@@ -45,7 +45,7 @@ const useLater = (wanted: boolean): boolean => {
   return idle || wanted
 }
 
-/** Pictures of a post: those that came back with the draft, and those sent now. */
+/** Pictures of a post: those of the draft, and current uploads. */
 export const PicturesField = ({ area, media, onChange, choosing, onBusy, onMissing }: Props) => {
   const text = useTexts(texts)
   const [kept, setKept] = useState(media)
@@ -54,19 +54,19 @@ export const PicturesField = ({ area, media, onChange, choosing, onBusy, onMissi
   const remove = (id: number) => {
     const rest = kept.filter((one) => one.id !== id)
     setKept(rest)
-    // The upload part may find it again later than this.
+    // The upload component may restore it later.
     setLetGo([...letGo, id])
     onChange([...rest, ...sent])
   }
   const onDone = (all: DraftMedia[]) => {
     if (all.length === 0 && sent.length === 0) return
-    // What the upload part found again after a reload is shown there alone.
+    // Pictures restored by the upload component are shown there only.
     const others = kept.filter(({ id }) => !all.some((one) => one.id === id))
     setKept(others)
     setSent(all)
     onChange([...others, ...all])
   }
-  // The part that sends files comes after the field can be written in.
+  // The upload component loads after the text field is usable.
   const ready = useLater(choosing > 0 || media.length > 0)
   return (
     <div className={styles.choice} role="group" aria-label={text('note_pictures')}>

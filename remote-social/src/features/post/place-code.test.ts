@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { placeCode, placeOfCode, placeWords } from './place-code.ts'
 
-describe('[BY-16] a place in a conflict', () => {
-  it('is one value that gives the whole place back, and is read as words and degrees', () => {
+describe('[BY-16] place in a conflict', () => {
+  it('is one string that restores the whole place, and is displayed as text and degrees', () => {
     const nantes = { place: 'Nantes', lat: 47.2, lon: -1.6 }
     for (const place of [nantes, { ...nantes, place: '' }, { place: 'Chez moi', lat: null, lon: null }])
       expect(placeOfCode(placeCode(place))).toEqual(place)

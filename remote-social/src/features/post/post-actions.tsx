@@ -4,7 +4,7 @@ import { changePost } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
 import { postPath } from './post-path.ts'
 
-/** Like, comment, share of a post; every copy of it on the page follows. */
+/** Like, comment and share of a post; updates every cached copy. */
 export const PostActions = ({ post }: { post: Post }) => {
   const client = useQueryClient()
   const { id, display_name: name, privacy_status: privacy } = post

@@ -15,7 +15,7 @@ import { SharedItem } from './shared-item.tsx'
 import { cutWords } from './word-pieces.ts'
 import { Words } from './words.tsx'
 
-/** Texts longer than this are cut in lists, with a link to the whole. */
+/** Maximum text length in lists; longer texts are cut and linked. */
 const longText = 900
 const sizes = '(min-width: 700px) 640px, 100vw'
 
@@ -47,7 +47,7 @@ const Written = ({ post, listed, priority }: Props) => {
   )
 }
 
-/** What a post says and shows. Long texts are cut in lists. */
+/** Text and pictures of a post. Long texts are cut in lists. */
 export const PostBody = ({ post, listed, priority }: Props) => {
   const text = useTexts(texts)
   if (post.veiled) return <Veiled post={post} />

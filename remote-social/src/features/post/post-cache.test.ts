@@ -58,8 +58,8 @@ const kept = () => {
   return { client, ids }
 }
 
-describe('posts that the page keeps', () => {
-  it('[ST-10] change in every copy at once, and no other does', () => {
+describe('cached posts', () => {
+  it('[ST-10] a change applies to every copy of the post, and to no other', () => {
     const { client } = kept()
     changePost(client, 2, ({ evaluation_count }) => ({ liked: true, evaluation_count: evaluation_count + 1 }))
     const everything = JSON.stringify(client.getQueriesData({}))
@@ -67,13 +67,13 @@ describe('posts that the page keeps', () => {
     expect(everything.match(/"evaluation_count":1,/g)).toHaveLength(6)
   })
 
-  it('leave every list', () => {
+  it('a removed post leaves every list', () => {
     const { client, ids } = kept()
     dropPost(client, 2)
     expect([ids(timeline()), ids(timeline('note')), ids(own), ids(others)]).toEqual([[1], [1], [], []])
   })
 
-  it('[ST-11] are asked for again where a page is open on one, which shows nothing of it meanwhile', async () => {
+  it('[ST-11] a post’s open page refetches it, and shows nothing meanwhile', async () => {
     const { client, ids } = kept()
     await askAgain(client, ({ id }) => id === 1)
     expect(client.getQueryData(single)).toEqual({ data: post(2) })
@@ -82,7 +82,7 @@ describe('posts that the page keeps', () => {
     expect(ids(timeline())).toEqual([2, 1])
   })
 
-  it('stand on top of the lists that show them, once', () => {
+  it('a new post is inserted at the top of matching lists, once', () => {
     const { client, ids } = kept()
     addPost(client, post(3))
     addPost(client, post(3))
@@ -93,20 +93,20 @@ describe('posts that the page keeps', () => {
     expect(ids(others)).toEqual([2])
   })
 
-  it('[RT-01] count as read when they were, though one puts a post of one’s own on top', () => {
+  it('[RT-01] the fetch time of a list is unchanged by an own new post', () => {
     const { client } = kept()
     client.setQueryData(timeline(), (pages: unknown) => pages, { updatedAt: 1000 })
     addPost(client, post(3))
     expect(client.getQueryState(timeline())?.dataUpdatedAt).toBe(1000)
   })
 
-  it('[RT-34] show a solution on one’s own page, and in no timeline', () => {
+  it('[RT-34] a solution appears on the author’s page, and in no timeline', () => {
     const { client, ids } = kept()
     addPost(client, post(3, { type: 'SOLUTION', lesson_id: 2 }))
     expect([ids(timeline()), ids(timeline('lesson')), ids(own), ids(others)]).toEqual([[2, 1], [2, 1], [3, 2], [2]])
   })
 
-  it('[ST-02] lose all that somebody made who is not there any more: in their own name, in another one’s, and shared', () => {
+  it('[ST-02] all posts of a blocked person are removed: own, in another name, and shared', () => {
     const { client } = kept()
     const shared = { id: 9, kind: 'note', entity_id: 5, display_name: 'Théo', profile_image: null, title: null, text: 'Lis' }
     const share = post(6, { type: 'SHARE', shared: { ...shared, pictures: [], created_at: '2026-05-12T10:00:00.000Z' } })

@@ -6,7 +6,7 @@ type Page = CallOutput<'GET /api/timeline'>
 type Pages = { pages: Page[]; pageParams: unknown[] }
 type Kept = { data: Post } | Page | Pages
 
-/** Calls whose answers hold posts. */
+/** Calls whose responses contain posts. */
 const keys: ReadonlySet<string> = new Set([
   'GET /api/timeline',
   'GET /api/post',
@@ -26,7 +26,7 @@ const inKept = (kept: Kept, change: (posts: Post[]) => Post[]): Kept => {
   return { data: change([kept.data])[0] ?? kept.data }
 }
 
-/** Whether an answer is read with the eyes of others (BY-03): what is known of a post by one's own is none of theirs. */
+/** Tests whether a response is a preview as another viewer (BY-03), whose posts the own state does not apply to. */
 const byOthersEyes = (address: unknown): boolean => /[?&]as=/.test(String(address))
 
 const changeAll = (client: QueryClient, change: (posts: Post[]) => Post[], within: ReadonlySet<string> = keys): void => {
@@ -35,7 +35,7 @@ const changeAll = (client: QueryClient, change: (posts: Post[]) => Post[], withi
   client.setQueriesData<Kept>({ predicate }, (kept) => kept && inKept(kept, change))
 }
 
-/** Changes every copy of a post that the page keeps. */
+/** Updates every cached copy of a post. */
 export const changePost = (client: QueryClient, id: number, change: (post: Post) => Partial<Post>): void =>
   changeAll(client, (posts) => posts.map((post) => (post.id === id ? { ...post, ...change(post) } : post)))
 
@@ -45,39 +45,39 @@ const postsIn = (kept: Kept | undefined): Post[] => {
   return 'list' in kept ? kept.list.data : [kept.data]
 }
 
-/** Whether anything that the page keeps has this post. */
+/** Tests whether the cache contains a post. */
 export const holdsPost = (client: QueryClient, id: number): boolean => {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => keys.has(String(queryKey[0]))
   return client.getQueriesData<Kept>({ predicate }).some(([, kept]) => postsIn(kept).some((post) => post.id === id))
 }
 
-/** Shares of an item that the page keeps. */
+/** Cached shares of an item. */
 export const sharesOf = (client: QueryClient, id: number): number[] => {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => keys.has(String(queryKey[0]))
   const posts = client.getQueriesData<Kept>({ predicate }).flatMap(([, kept]) => postsIn(kept))
   return [...new Set(posts.filter(({ shared }) => shared?.id === id).map((post) => post.id))]
 }
 
-/** What is no longer public is shown by no share of it (ST-21). */
+/** Removes an item from its shares when it is no longer public (ST-21). */
 export const emptyShares = (client: QueryClient, id: number): void =>
   changeAll(client, (posts) => posts.map((post) => (post.shared?.id === id ? { ...post, shared: null } : post)))
 
-/** Takes a post out of every list that the page keeps and out of what shares it, or out of the lists of the named calls. */
+/** Removes a post from all cached lists and from its shares, or only from the lists of the named calls. */
 export const dropPost = (client: QueryClient, id: number, within?: readonly string[]): void => {
   changeAll(client, (posts) => posts.filter((post) => post.id !== id), within && new Set(within))
   if (within === undefined) emptyShares(client, id)
 }
 
-/** Takes those of the posts of one person, group or organisation out of every list that `which` names. */
+/** Removes posts of one entity that match `which` from all cached lists. */
 export const dropPostsOf = (client: QueryClient, entity: number, which: (post: Post) => boolean): void =>
   changeAll(client, (posts) => posts.filter((post) => post.entity_id !== entity || !which(post)))
 
-/** Calls that a page about one post is made of. */
+/** Calls of pages about one post. */
 const PAGES: ReadonlySet<string> = new Set(['GET /api/post/:id', 'GET /api/note/:id'])
 
 /**
- * Has pages that are open on one of these posts ask anew whether it is there for them, and shows nothing of it until they
- * know. Lists lose what is gone; a page that stands for one post says so.
+ * Clears and refetches open pages of matching posts, so that nothing is shown until the server has confirmed access. Lists drop
+ * missing posts; the page of a post shows that it is gone.
  */
 export const askAgain = (client: QueryClient, which: (post: Post) => boolean): Promise<void> => {
   const predicate = ({ queryKey: [key], state }: Query): boolean => {
@@ -87,11 +87,11 @@ export const askAgain = (client: QueryClient, which: (post: Post) => boolean): P
   return client.resetQueries({ predicate })
 }
 
-/** Whether a person, group or organisation made a post, or a person in the name of another one. */
+/** Tests whether an entity made a post, itself or as the acting person. */
 export const isBy = (entity: number, { entity_id: owner, acted_by: person }: Pick<Post, 'entity_id' | 'acted_by'>): boolean =>
   owner === entity || person?.id === entity
 
-/** Takes all that somebody made out of every list; what others shared of it stays without its object, as on the server. */
+/** Removes everything an entity made from all cached lists; shares by others remain without their object, as on the server. */
 export const takePostsAway = (client: QueryClient, entity: number): void =>
   changeAll(client, (posts) =>
     posts
@@ -104,13 +104,13 @@ const shows = (address: string, post: Post): boolean => {
   if (pathname === '/api/note') return post.type === 'NOTE'
   if (pathname === '/api/post' && searchParams.has('entity')) return false
   const solution = post.type === 'SOLUTION'
-  // It stands on the page of its lesson and on one's own, in no timeline.
+  // A solution is listed on its lesson's page and on the author's own, not in timelines.
   if (solution && pathname !== '/api/post') return false
   const category = searchParams.get('category')
   return category === null || category === (solution ? 'lesson' : post.type.toLowerCase())
 }
 
-/** Puts a post just made on top of the lists that show it. They count as read when they were: what came since still waits. */
+/** Inserts a new post at the top of matching lists. Their fetch time is unchanged, so that newer posts are still announced. */
 export const addPost = (client: QueryClient, post: Post): void => {
   const predicate = ({ queryKey: [key, address] }: { queryKey: readonly unknown[] }) =>
     ['GET /api/timeline', 'GET /api/note', 'GET /api/post'].includes(String(key)) && shows(String(address), post)
@@ -124,15 +124,15 @@ export const addPost = (client: QueryClient, post: Post): void => {
     client.setQueryData<Page | Pages>(queryKey, within, { updatedAt: state.dataUpdatedAt })
 }
 
-/** The list of what was removed: what live events tell as gone leaves every list but this one. */
+/** List of removed posts, which deletions by live events do not affect. */
 const REMOVED_POSTS = 'GET /api/post/removed'
 
-/** Takes a post that came back out of the list of what was removed. */
+/** Removes a restored post from the list of removed posts. */
 export const dropRemoved = (client: QueryClient, id: number): void => dropPost(client, id, [REMOVED_POSTS])
 
-/** Reads everything that holds posts again: after a change whose effect on lists only the server knows. */
+/** Refetches everything that contains posts, after a change whose effect on lists only the server knows. */
 export const readPostsAgain = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey: [key] }) => keys.has(String(key)) || key === REMOVED_POSTS })
 
-/** Reads the list of what was removed again. */
+/** Refetches the list of removed posts. */
 export const readRemovedAgain = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [REMOVED_POSTS] })

@@ -7,8 +7,8 @@ import { PostMenu } from './post-menu.tsx'
 type Props = FrameProps & { timeline?: boolean; page?: boolean }
 
 /**
- * A post and what can be done with it. `timeline`: it stands in one, which it can be taken out of. `page`: it is the post of
- * the page, whose bar has edit and delete.
+ * Post with its actions. `timeline`: adds the entry that hides it from the timeline. `page`: on the post's own page, where the
+ * bar has edit and delete.
  */
 export const PostCard = ({ timeline = false, page = false, children, ...frame }: Props) => (
   <PostFrame {...frame}>

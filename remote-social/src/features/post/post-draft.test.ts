@@ -4,13 +4,13 @@ import { chosenPrivacy, keepsPrivacy } from './post-draft.ts'
 
 const own = { owned_by_me: true, privacy_status: FRIENDS } as const
 
-describe('[ST-11] who sees what a form changes', () => {
-  it('is sent where its author chose it there', () => {
+describe('[ST-11] audience of an edited post', () => {
+  it('is sent if the author chose it in the form', () => {
     expect(chosenPrivacy({ privacy: ONLY_ME }, own)).toEqual({ privacy_status: ONLY_ME })
     expect(chosenPrivacy({ privacy: null }, own)).toEqual({})
   })
 
-  it('[RO-03] stays as it is where another one changes the words, or the post was removed since a draft chose it', () => {
+  it('[RO-03] is unchanged when another person edits the text, or the post was removed after the draft’s choice', () => {
     for (const edited of [
       { owned_by_me: false, privacy_status: ANYBODY },
       { owned_by_me: true, privacy_status: REMOVED },

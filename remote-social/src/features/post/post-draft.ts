@@ -10,10 +10,10 @@ export const DRAFT_PRIVACY = [ANYBODY, FRIENDS, ONLY_ME] as const
 export type DraftPrivacy = (typeof DRAFT_PRIVACY)[number]
 export type DraftMedia = { id: number; thumb: string; alt: string }
 
-/** Words being written: plain ones, or a rich text in their place. */
+/** Text being written: plain, or a rich text instead. */
 export type Wording = Written & { document: RichText | null }
 export type PostDraft = Wording & {
-  /** Null until chosen: what stands applies, and of what is new the person's own default. */
+  /** Null until chosen: an existing post keeps its audience, a new one has the person's default. */
   privacy: DraftPrivacy | null
   media: readonly DraftMedia[]
 }
@@ -28,7 +28,7 @@ export const fieldsOf = (kept: unknown): KeptFields | null =>
   typeof kept === 'object' && kept !== null ? (kept as KeptFields) : null
 export const privacyIn = (value: unknown): DraftPrivacy | null => DRAFT_PRIVACY.find((one) => one === value) ?? null
 
-/** What all drafts of posts have, as it was kept; null when it is none. */
+/** Parses the stored fields common to all drafts of posts; null when invalid. */
 export const parseDraft = (kept: unknown): PostDraft | null => {
   const fields = fieldsOf(kept)
   if (fields === null || typeof fields['text'] !== 'string') return null
@@ -42,7 +42,7 @@ export const parseDraft = (kept: unknown): PostDraft | null => {
   }
 }
 
-/** The draft that changing a post begins with; who sees it is no part of it until it is chosen there. */
+/** Initial draft of a post's edit form, without an audience until one is chosen. */
 export const draftOfPost = (post: Post): PostDraft => ({
   ...writtenOf(post.answer_text),
   document: post.document === null ? null : cleanRichText(post.document),
@@ -50,36 +50,36 @@ export const draftOfPost = (post: Post): PostDraft => ({
   media: post.pictures.map(({ media_id: id, thumb, alt }) => ({ id, thumb, alt })),
 })
 
-/** What of a post says whether its form asks who sees it. */
+/** Properties of a post that determine whether its form offers the audience. */
 type Edited = Pick<Post, 'owned_by_me' | 'privacy_status'>
 
 /**
- * Whether changing the words leaves alone who sees a post: that stays with its author, and what is removed comes back where
- * one gives it back, never so.
+ * Tests whether an edit must not change the audience: other people's posts, and removed posts, which have a restore action of
+ * their own.
  */
 export const keepsPrivacy = (post: Edited): boolean => !post.owned_by_me || post.privacy_status === REMOVED
 
-/** Default privacy of a kind of posts from the settings of a person (VA-18). */
+/** Default privacy of a kind of post from the person's settings (VA-18). */
 export const defaultPrivacy = (kind: string, setting: Record<string, number> | undefined): DraftPrivacy =>
   privacyIn(setting?.[`${kind}_pp`]) ?? ANYBODY
 
-/** Who is to see it, where that was chosen in the form: what was chosen elsewhere meanwhile never falls back by itself. */
+/** Audience if chosen in the form: otherwise it is left out, so that a concurrent change is not reverted. */
 export const chosenPrivacy = ({ privacy }: Pick<PostDraft, 'privacy'>, edited: Edited) =>
   privacy === null || keepsPrivacy(edited) ? {} : { privacy_status: privacy }
 
-/** Words as the calls take them. */
+/** Text in the format of the API. */
 export const wordsBody = (draft: Wording) => (draft.document === null ? { text: wireOf(draft) } : { document: draft.document })
 
-/** What is said, for counting and comparing. */
+/** Plain text, for counting and comparing. */
 export const saidIn = ({ text, document }: Wording): string => (document === null ? text : plainTextOf(document))
 
-/** Whether there is something to send, and not too much of it. */
+/** Tests whether the text is neither empty nor too long. */
 export const isSendable = (draft: Wording): boolean => {
   const said = saidIn(draft)
   const shows = draft.document !== null && mediaInDocument(draft.document).length > 0
   return (!isBlank(said) || shows) && said.length <= LONGEST_TEXT
 }
 
-/** Whether a post that came back says what the draft does: else an earlier form of it had been sent before. */
+/** Tests whether a returned post equals the draft; if not, an earlier version of the draft had been sent. */
 export const isAsWritten = (post: Post, draft: PostDraft): boolean =>
   writtenOf(post.answer_text).text === saidIn(draft).trim() && post.pictures.length === draft.media.length

@@ -16,39 +16,42 @@ import { PrivacyTool } from './privacy-tool.tsx'
 import type { Tool } from './tool.ts'
 import { WritingBar } from './writing-bar.tsx'
 
-/** What of a draft is words, by the names of their fields: what another one may have changed meanwhile. */
+/** Text fields of a draft by name, for the comparison in a conflict. */
 export type DraftValues = Record<string, { label: string; value: string }>
 
 type Props<D extends { privacy: DraftPrivacy | null }> = {
   kept: HeldDraft<D>
-  /** Names the setting that says who sees it by default. */
+  /** Selects the setting with the default audience. */
   kind: 'note' | 'lesson' | 'solution' | 'mood'
   sendable: boolean
-  /** `files`: the area of its files in the tray, where it waits for these without a network. */
+  /** `files`: tray area of its files, for which the outbox waits while offline. */
   onSend: (privacy: DraftPrivacy, files: string | null) => Promise<void>
   busy: boolean
   error: unknown
   send: ReactNode
   values: DraftValues
-  /** Takes over words put together by hand from two versions. */
+  /** Applies a manual merge of two versions. */
   onMerged: (values: Record<string, string>) => void
-  /** What another one saved in the meantime; sending again is sending in its place. */
+  /** Version saved by somebody else; sending again overwrites it. */
   theirs?: Theirs | null
-  /** Takes over what another one saved. */
+  /** Applies the version saved by somebody else. */
   onTheirs?: () => Promise<void>
-  /** What is changed, as it stood when the form was opened; null for what is new. */
+  /** Post being edited, as of the opening of the form; null for a new one. */
   edited?: Post | null
-  /** The bar's own tools of this form: those before the button for pictures, and those behind it. */
+  /** Tools of this form in the bar, before and after the picture button. */
   tools?: readonly Tool[]
   more?: readonly Tool[]
-  /** The tool whose panel is open at first. */
+  /** Tool whose panel is open initially. */
   opened?: string | null
-  /** Without pictures there is no button for them. */
+  /** False hides the picture button. */
   pictures?: boolean
-  /** The fields; they begin anew, by their key, with each draft that is taken over. `onUploading` holds sending back (VA-08), `onMissing` has it ask. */
+  /**
+   * Fields, remounted by `round` when another draft is applied. `onUploading` blocks sending (VA-08); `onMissing` makes it ask
+   * first.
+   */
   children: (fields: {
     round: number
-    /** Presses so far of the button that adds pictures. */
+    /** Number of presses of the add button so far. */
     choosing: number
     onUploading: (uploading: boolean) => void
     onMissing: (count: number) => void
@@ -58,7 +61,7 @@ type Props<D extends { privacy: DraftPrivacy | null }> = {
 const differs = (theirs: Theirs, values: DraftValues): boolean =>
   Object.entries(theirs.values).some(([name, words]) => values[name] !== undefined && values[name].value !== words)
 
-/** The form of a post of any type. Nothing is sent while pictures are (VA-08), while it is empty or too long, or twice at once. */
+/** Form of a post of any type. Sending is blocked during uploads (VA-08), for empty or too long texts, and while sending. */
 export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Props<D>) => {
   const {
     kept,
@@ -108,7 +111,7 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!sendable) return
-    // Without a network it waits in the outbox, and its pictures in the tray; what is changed is sent now or not at all.
+    // Offline, a new post waits in the outbox and its pictures in the tray; an edit requires the network.
     const files = online || edited ? null : formFiles(kept.name)
     if (files) void sendWithout(files.lost, kept.name)
     else void (uploading ? alert(text('note_uploading'), text('note_uploading_text')) : sendWithout(missing, null))
@@ -127,7 +130,7 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
   }
 
   return (
-    // A shortcut for who writes by keyboard, beside the button.
+    // Keyboard shortcut that sends, in addition to the button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <div className={styles.paper}>

@@ -9,12 +9,12 @@ export type FrameProps = {
   post: Post
   /** In a list: long texts are cut and the post links to its own page. */
   listed?: boolean
-  /** Among the first of the screen: its pictures are fetched at once. */
+  /** Loads pictures eagerly, for the first posts of the screen. */
   priority?: boolean
   children?: ReactNode
 }
 
-/** A post to be read: who, when, to whom, of what kind, the words, the pictures. */
+/** Displayed post: author, date, audience, kind, text, pictures. */
 export const PostFrame = ({ post, listed = false, priority = false, children }: FrameProps) => {
   const nameId = useId()
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { ButtonLink, EmptyState } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 
-/** In place of a post that is not there, or not for this person. */
+/** Shown in place of a post that does not exist for this person. */
 export const PostGone = () => {
   const text = useTexts(texts)
   const back = <ButtonLink to="/">{text('back_home')}</ButtonLink>

@@ -8,7 +8,7 @@ import styles from './post-card.module.css'
 import { PostKind } from './post-kind.tsx'
 import { ownerPath, postPath } from './post-path.ts'
 
-/** Who posted, when, for whom, and what kind of post it is. */
+/** Header of a post: author, date, audience and kind. */
 export const PostHead = ({ post, nameId, linked }: { post: Post; nameId: string; linked: boolean }) => {
   const text = useTexts(texts)
   const since = <TimeSince at={post.created_at} />

@@ -13,13 +13,13 @@ const typeChips = {
   MOOD: { tint: 'plain', key: 'kind_mood' },
 } as const
 
-/** The word for the type of a post. */
+/** Label of a post's type. */
 export const useTypeName = () => {
   const text = useTexts(texts)
   return ({ type }: Pick<Post, 'type'>): string => text(typeChips[type].key)
 }
 
-/** What kind of post this is, in its tint; a mood by its own. */
+/** Coloured chip of a post's kind, or of its mood. */
 export const PostKind = ({ post }: { post: Post }) => {
   const text = useTexts(texts)
   if (post.mood !== null) return <MoodChip mood={post.mood} />

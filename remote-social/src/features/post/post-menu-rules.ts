@@ -1,7 +1,7 @@
 import { ANYBODY, can, editable, FRIENDS, ONLY_ME, REMOVED } from '@florilege/shared/rules'
 import type { PostType, PrivacyStatus, RelationCode, Role } from '@florilege/shared/rules'
 
-/** What of a post says whether its form may be opened. */
+/** Properties of a post that determine access to its form. */
 type Edited = { id: number; type: PostType; lesson_id: number | null; owned_by_me: boolean }
 
 export type PostAction = 'edit' | 'privacy' | 'see-as' | 'advertise' | 'moderate' | 'hide' | 'delete' | 'report'
@@ -9,17 +9,17 @@ export type PostAction = 'edit' | 'privacy' | 'see-as' | 'advertise' | 'moderate
 type Shown = { owned_by_me: boolean; type: PostType; pinned: boolean; entity_type: string }
 type Viewer = {
   role: Role
-  /** Codes held on the entity that posted. */
+  /** Codes on the entity that posted. */
   codes: readonly RelationCode[]
-  /** Whether it was posted by the entity that the viewer acts as, in its name by somebody else perhaps. */
+  /** True when the acting entity posted it, possibly through another person. */
   acts: boolean
-  /** Whether the post stands in a timeline, which it can be taken out of. */
+  /** True when the post is in a timeline, from which it can be hidden. */
   timeline: boolean
-  /** Whether it is the post of the page, whose bar has edit and delete. */
+  /** True on the post's own page, where the bar has edit and delete. */
   page?: boolean
 }
 
-/** What the menu of a post offers, in its order (MN-10, MN-14, ST-09, ST-11, BY-03). */
+/** Menu entries of a post, in order (MN-10, MN-14, ST-09, ST-11, BY-03). */
 export const postActions = (post: Shown, { role, codes, acts, timeline, page = false }: Viewer): PostAction[] => {
   if (role === 'GUEST') return ['report']
   const own = post.owned_by_me
@@ -38,10 +38,10 @@ export const postActions = (post: Shown, { role, codes, acts, timeline, page = f
   return (Object.keys(offered) as PostAction[]).filter((action) => offered[action])
 }
 
-/** Who an own post can be shown to (ST-11), the widest first; the last takes it away. */
+/** Audiences of an own post (ST-11), widest first; the last removes it. */
 export const PRIVACY_CHOICES = [ANYBODY, FRIENDS, ONLY_ME, REMOVED] as const satisfies readonly PrivacyStatus[]
 
-/** Where a post is edited; null where it has no form. */
+/** Path of a post's edit form; null without a form. */
 export const editPath = ({ id, type, lesson_id: lesson }: { id: number; type: PostType; lesson_id: number | null }) => {
   if (type === 'NOTE') return `/note/edit/${id}/`
   if (type === 'LESSON') return `/lesson/edit/${id}/`
@@ -49,7 +49,9 @@ export const editPath = ({ id, type, lesson_id: lesson }: { id: number; type: Po
   return type === 'SOLUTION' ? `/solution/edit/${lesson ?? 0}/${id}/` : null
 }
 
-/** The form of a lesson or mood where the viewer may change it: an editor a lesson as well; these have no entry in the menu (MN-14). */
+/**
+ * Path of the form of a lesson or mood if the viewer may edit it (editors may edit lessons); these have no menu entry (MN-14).
+ */
 export const ownForm = (post: Edited, role: Role): string | null => {
   const owns = post.owned_by_me
   if (post.type === 'MOOD') return can({ role, owns }, 'mood.edit') ? editPath(post) : null

@@ -44,7 +44,7 @@ const useHide = (id: number) => {
   }
 }
 
-/** What can be done with a post (MN-10, MN-14). */
+/** Menu of a post (MN-10, MN-14). */
 export const PostMenu = ({ post, timeline, page }: { post: Post; timeline: boolean; page: boolean }) => {
   const text = useTexts(texts)
   const navigate = useNavigate()

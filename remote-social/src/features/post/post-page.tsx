@@ -20,7 +20,7 @@ import { editPath, ownForm } from './post-menu-rules.ts'
 import styles from './post-page.module.css'
 import { useDeletePost } from './use-delete-post.ts'
 
-/** Brings the comments into sight for addresses that end in #comments. */
+/** Scrolls to the comments for URLs that end in #comments. */
 const useCommentsInSight = () => {
   const { hash } = useLocation()
   useEffect(() => {
@@ -28,7 +28,7 @@ const useCommentsInSight = () => {
   }, [hash])
 }
 
-/** As what the catalogue knows a post: a solution stays veiled, and a share is what it shares. */
+/** Kind of a post for catalogue links: solutions are hidden, and shares have none of their own. */
 const TIED = { NOTE: 'note', LESSON: 'lesson', MOOD: 'mood', SOLUTION: null, SHARE: null } as const
 
 const Content = ({ post }: { post: Post }) => {
@@ -54,7 +54,7 @@ const Content = ({ post }: { post: Post }) => {
   )
 }
 
-/** `/note/:id/`: a post of any type with its comments (RT-30). */
+/** `/note/:id/`: post of any type with its comments (RT-30). */
 export const Page = () => {
   const text = useTexts(texts)
   const role = useSession().auth_role

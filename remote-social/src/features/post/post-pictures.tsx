@@ -9,13 +9,13 @@ const half = '(min-width: 700px) 320px, 50vw'
 
 type Pictures = Post['pictures']
 
-/** Widths in proportion to the ratios make the pictures of a row equally high; none is higher than most of the screen. */
+/** Widths proportional to the aspect ratios give the pictures of a row equal heights, limited by the window height. */
 const share = ({ width, height }: Pictures[number]) => ({
   flexGrow: (100 * width) / height,
   maxInlineSize: `${(80 * width) / height}dvh`,
 })
 
-/** Rows of one or two: none is cropped. */
+/** Rows of one or two uncropped pictures. */
 const rowsOf = (pictures: Pictures): Pictures[] => {
   const odd = pictures.length % 2
   const rows = odd === 1 ? [pictures.slice(0, 1)] : []
@@ -23,7 +23,7 @@ const rowsOf = (pictures: Pictures): Pictures[] => {
   return rows
 }
 
-/** The pictures of a post, to the edges of the column and at their ratio. */
+/** Pictures of a post, full width at their aspect ratio. */
 export const PostPictures = ({ pictures, name, priority }: { pictures: Pictures; name: string; priority: boolean }) => {
   const text = useTexts(texts)
   const altOf = (picture: Pictures[number]) => picture.alt || text('picture', { number: pictures.indexOf(picture) + 1, name })

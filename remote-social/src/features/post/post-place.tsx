@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts'
 import type { Post } from './post-cache.ts'
 import styles from './post-card.module.css'
 
-/** Where a post says it was written: its words, else its coordinates, which only its owner gets exactly. */
+/** Place of a post: its text, else its coordinates, which are exact for the owner only. */
 export const PostPlace = ({ post: { place, lat, lon, owned_by_me: own } }: { post: Post }) => {
   const text = useTexts(texts)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the post card, its actions and its page. */
+/** Texts of the post card, its actions and its page. */
 export const postTexts = defineTexts(
   'post',
   {

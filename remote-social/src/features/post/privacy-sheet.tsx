@@ -14,7 +14,7 @@ const hints = {
   [REMOVED]: 'privacy_hint_removed',
 } as const
 
-/** Who sees an own post (ST-11), changed by one press. */
+/** Sheet that changes the audience of an own post with one press (ST-11). */
 export const PrivacySheet = ({ post, onClose }: { post: Post; onClose: () => void }) => {
   const text = useTexts(texts)
   const set = usePostPrivacy(post)

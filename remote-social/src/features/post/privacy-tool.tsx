@@ -14,7 +14,7 @@ const looks = {
   [ANYBODY]: { Icon: Globe, key: 'ANYBODY' },
 } as const
 
-/** Who gets to see a post, as one tool of the bar: the list of the device behind an icon (EN-12). */
+/** Toolbar control for the audience of a post: a native select behind an icon (EN-12). */
 export const PrivacyTool = ({ value, onChange }: { value: DraftPrivacy; onChange: (chosen: DraftPrivacy) => void }) => {
   const text = useTexts(texts)
   const ui = useTexts(uiTexts)

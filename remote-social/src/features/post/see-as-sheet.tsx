@@ -14,7 +14,7 @@ const Seen = ({ id, eyes }: { id: number; eyes: Eyes }) => {
   const text = useTexts(texts)
   const { data, error, isPending, refetch } = useQuery({
     ...callOptions('GET /api/post/:id', { params: { id }, query: { as: eyes.as } }),
-    // That they do not see it is an answer here.
+    // A 404 is a valid result: the viewer does not see the post.
     meta: { handled: true },
     retry: false,
     gcTime: 0,
@@ -30,7 +30,7 @@ const Seen = ({ id, eyes }: { id: number; eyes: Eyes }) => {
   return <ErrorCard onRetry={() => void refetch()} />
 }
 
-/** An own post as others get it (BY-03): read from the server with their eyes, not guessed here. */
+/** Preview of an own post as another viewer (BY-03), from the server. */
 export const SeeAsSheet = ({ post, onClose }: { post: Post; onClose: () => void }) => {
   const text = useTexts(texts)
   const title = useTexts(seeAsTexts)('see_as')

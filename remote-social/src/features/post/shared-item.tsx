@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts'
 import type { Post } from './post-cache.ts'
 import styles from './shared-item.module.css'
 
-/** What a share shows of its object; nothing of what the viewer may not see any more (ST-21). */
+/** Shared object of a post, unless the viewer may no longer see it (ST-21). */
 export const SharedItem = ({ shared }: { shared: Post['shared'] }) => {
   const text = useTexts(texts)
   const language = useLanguage()

@@ -21,7 +21,7 @@ const links: readonly SiteLink[] = [
   { of: 'item', id: 9, path: '/note/9/' },
 ]
 
-it('[FE-06] [CU-05] cards that come up together share one call; an untitled work is called so, what is absent has no card', async () => {
+it('[FE-06] [CU-05] simultaneous cards share one call; an untitled work is labelled so, and a missing item has no card', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)

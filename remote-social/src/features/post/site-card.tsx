@@ -22,12 +22,12 @@ const Look = ({ to, picture, by, title, text }: LookProps) => (
   </Link>
 )
 
-/** Its room is kept while it is read, so that nothing moves when it comes. */
+/** Reserves the card's space while it loads. */
 const Waiting = () => <div className={styles.waiting} aria-hidden="true" />
 
 const ItemCard = ({ item, path }: { item: NonNullable<Card['item']>; path: string }) => {
   const language = useLanguage()
-  // The address of another kind leads nowhere.
+  // The path belongs to another kind of item.
   if (itemPath(item.kind, item.id) !== path) return null
   const [picture] = item.pictures
   return (
@@ -46,7 +46,7 @@ const EntityCard = ({ entity, path }: { entity: NonNullable<Card['entity']>; pat
   return <Look to={path} picture={<Avatar src={image} name={name} size={48} />} by={null} title={name} text="" />
 }
 
-/** Card of the thing of this site that a link leads to. The link alone stays where the reader may not see the thing. */
+/** Card of an item of this site that a link points to. Only the link remains if the reader may not see the item. */
 export const SiteCard = ({ link }: { link: SiteLink }) => {
   const { data, isPending } = useQuery({
     queryKey: ['link-card', link.path],

@@ -3,15 +3,15 @@ import { addressesOf, siteLinkOf } from './site-link.ts'
 
 const origin = 'https://florilege.example'
 
-describe('an address in somebody’s words', () => {
-  it('[FE-06] of this site is that of a record, a post, a person or a group', () => {
+describe('URL in a text', () => {
+  it('[FE-06] of this site is recognised as a record, post, person or group', () => {
     expect(siteLinkOf(`${origin}/artwork/12/`, origin)).toEqual({ of: 'item', id: 12, path: '/artwork/12/' })
     expect(siteLinkOf('/note/7', origin)).toEqual({ of: 'item', id: 7, path: '/note/7/' })
     expect(siteLinkOf(`${origin}/people/3/?part=posts`, origin)).toMatchObject({ of: 'person', id: 3 })
     expect(siteLinkOf(`${origin}/entity/4/`, origin)).toMatchObject({ of: 'entity', id: 4 })
   })
 
-  it('[FE-06] of another site, or of a page that is none of these, is a link and nothing more', () => {
+  it('[FE-06] of another site or page remains a plain link', () => {
     const others = [
       'https://evil.example/note/7/',
       '//evil.example/note/7/',
@@ -24,7 +24,7 @@ describe('an address in somebody’s words', () => {
       expect(siteLinkOf(address, origin), address).toBeNull()
   })
 
-  it('[FE-06] is found once in plain words, and in the links and words of a rich text; never in code', () => {
+  it('[FE-06] is found once in plain text, and in links and text of a rich text; never in code', () => {
     expect(addressesOf({ text: 'Voir https://a.example/ et https://a.example/.', document: null })).toEqual([
       'https://a.example/',
     ])

@@ -2,10 +2,10 @@ import { addressesIn } from '@florilege/shared/ui'
 import { isList } from '@florilege/shared/rules/text'
 import type { InlineNode, RichText } from '@florilege/shared/rules/text'
 
-/** What an address of this site is of. */
+/** Target of a URL within this site. */
 export type SiteLink = { of: 'item' | 'person' | 'entity'; id: number; path: string }
 
-/** The places at which items have their pages. */
+/** Path segments of item pages. */
 const ITEMS = new Set(['note', 'artwork', 'species', 'category', 'article', 'media', 'anthology'])
 
 const kindOf = (place: string): SiteLink['of'] | null => {
@@ -14,7 +14,7 @@ const kindOf = (place: string): SiteLink['of'] | null => {
   return ITEMS.has(place) ? 'item' : null
 }
 
-/** The record, post or person of this site that an address leads to; null for any other address. */
+/** Record, post or person that a URL of this site points to; null for others. */
 export const siteLinkOf = (address: string, origin: string): SiteLink | null => {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : null
   if (url === null || url.origin !== origin) return null
@@ -35,7 +35,7 @@ const ofBlock = (block: RichText[number]): string[] => {
   return isList(block) ? block.children.flatMap((item) => item.children.flatMap(ofInline)) : block.children.flatMap(ofInline)
 }
 
-/** The addresses in somebody's words, each once, in their order. */
+/** URLs in a text, unique, in order. */
 export const addressesOf = (words: { text: string; document: RichText | null }): string[] => [
   ...new Set(words.document === null ? ofText(words.text) : words.document.flatMap(ofBlock)),
 ]

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** One button of the bar of a form: it does something at once, or opens what folds away. */
+/** Button of a form's bar: runs an action, or opens a panel. */
 export type Tool = {
   key: string
   label: string
   icon: ReactNode
-  /** Says what is chosen, where there is room for words. */
+  /** Current choice, displayed if there is space. */
   word?: string
 } & ({ run: () => void; pressed?: boolean } | { panel: (close: () => void) => ReactNode })

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts'
 import { changePost } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
 
-/** Puts a post of a group on top of its page and of its members' timelines, or takes it down from there (ST-09). */
+/** Pins a group's post to its page and its members' timelines, or unpins it (ST-09). */
 export const useAdvertise = ({ id, pinned }: Post) => {
   const text = useTexts(texts)
   const client = useQueryClient()

@@ -7,13 +7,15 @@ import type { PostDraft } from './post-draft.ts'
 
 type Chosen = Omit<Carried, 'words' | 'taken'>
 
-/** The draft with what came along from another kind of post, and whether the words did: those that stand in it already stay. */
+/**
+ * Merges carried content of another post kind into a draft; `takes` tells whether the text was used. A draft with text keeps it.
+ */
 export const withCarried = <D extends PostDraft>(draft: D, words: Written | null, chosen: Chosen) => {
   const takes = words !== null && draft.document === null && isBlank(draft.text)
   return { draft: takes ? { ...draft, ...words, ...chosen } : { ...draft, ...chosen }, takes }
 }
 
-/** Takes what came along from another kind of post into a draft; false until it is there. */
+/** Carries content of another post kind into a draft; false until done. */
 export const useCarried = <D extends PostDraft>({ draft, change }: HeldDraft<D>, kinds: Kinds | undefined): boolean => {
   const carried = kinds?.carried ?? null
   useLayoutEffect(() => {
@@ -21,18 +23,18 @@ export const useCarried = <D extends PostDraft>({ draft, change }: HeldDraft<D>,
     const { words, taken, ...chosen } = carried
     const next = withCarried(draft, words, chosen)
     change(next.draft)
-    // Kept there first: between the two there is never none.
+    // Store the new draft before discarding the former, so that one always exists.
     if (next.takes) taken()
     kinds?.settle()
   }, [carried, draft, change, kinds])
   return carried === null
 }
 
-/** The words that may go along; null where something of the draft would be left behind. */
+/** Text to carry over; null if other content of the draft would be lost. */
 export const wordsToCarry = ({ text, people, document, media }: PostDraft): Written | null =>
   document === null && media.length === 0 && !isBlank(text) ? { text, people } : null
 
-/** Goes over to another kind of post with the words; a draft that has more than words stays as it is, for the next time. */
+/** Switches to another kind of post with the text; a draft with other content is kept for next time. */
 export const useGoOver = <D extends PostDraft>({ draft, clear }: HeldDraft<D>, kinds: Kinds | undefined) =>
   kinds === undefined
     ? null

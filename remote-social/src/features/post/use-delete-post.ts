@@ -7,7 +7,7 @@ import { dropPost } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
 import { postPath } from './post-path.ts'
 
-/** Leaves the page of a post that is there no more, and says whether it did; a list stays where it is. */
+/** Leaves the page of a deleted post; resolves to false on any other page. */
 export const useLeavePost = (id: number) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -18,7 +18,7 @@ export const useLeavePost = (id: number) => {
   }
 }
 
-/** Deletes an own post after asking (VA-10, MN-14). */
+/** Deletes an own post after confirmation (VA-10, MN-14). */
 export const useDeletePost = ({ id, type }: Pick<Post, 'id' | 'type'>) => {
   const text = useTexts(texts)
   const client = useQueryClient()
@@ -30,7 +30,7 @@ export const useDeletePost = ({ id, type }: Pick<Post, 'id' | 'type'>) => {
         ? call('DELETE /api/lesson/solution/:id', { params: { id } })
         : call('DELETE /api/post/:id', { params: { id } }))
     } catch (error) {
-      // Gone already, from another tab or device: what was wanted holds.
+      // A 404 means another tab or device has deleted it: the goal is reached.
       if (!(error instanceof ApiError && error.status === 404)) return failed(error)
     }
     dropPost(client, id)

@@ -14,7 +14,7 @@ const isPlainNode = (node: object): boolean => ('type' in node && node.type === 
 const isPlain = (document: Document): boolean =>
   document.every((block) => block.type === 'paragraph' && block.children.every(isPlainNode))
 
-/** The tool that makes plain words a rich text (MN-17), and back; what would be lost by that is asked about. */
+/** Toolbar control that converts plain text to rich text (MN-17) and back, with a confirmation if formatting would be lost. */
 export const useFormat = <D extends Wording>({ draft, change }: HeldDraft<D>): Tool => {
   const text = useTexts(texts)
   const { document } = draft

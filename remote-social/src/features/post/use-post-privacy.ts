@@ -8,7 +8,7 @@ import { changePost, dropPost, dropRemoved, emptyShares, readPostsAgain, readRem
 import type { Post } from './post-cache.ts'
 import { useLeavePost } from './use-delete-post.ts'
 
-/** Sets who sees an own post (ST-11), told by a toast (ER-13); what is removed leaves the lists and can be taken back from the toast. */
+/** Sets the audience of an own post (ST-11) with a toast (ER-13); a removed post leaves the lists, and the toast offers undo. */
 export const usePostPrivacy = ({ id, privacy_status: former }: Pick<Post, 'id' | 'privacy_status'>) => {
   const text = useTexts(texts)
   const client = useQueryClient()

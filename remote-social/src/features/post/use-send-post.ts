@@ -4,12 +4,12 @@ import { addPost, changePost } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
 import { useSessionEnded } from './use-session-ended.ts'
 
-/** A post that waits for the network: what was written is safe, and there is nothing to show yet. */
+/** Result of a post in the outbox: it is stored, with nothing to show yet. */
 export const WAITS = 'waits'
 
 /**
- * Sends what was written, once at a time; the post that it became takes its place on the page. Null when it failed, `WAITS`
- * when it lies in the outbox.
+ * Sends a post, one request at a time; the resulting post is inserted into the page. Null on failure, `WAITS` when it is in the
+ * outbox.
  */
 export const useSendPost = (kind: 'new' | 'change') => {
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export const useSendPost = (kind: 'new' | 'change') => {
       else changePost(client, data.id, () => data)
       return data
     } catch (error) {
-      // Told in the form.
+      // Shown in the form.
       setState({ busy: false, error })
       ended(error)
       return null

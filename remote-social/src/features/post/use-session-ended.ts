@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '@florilege/shared/client'
 import { loginPath } from '@florilege/shared/shell'
 
-/** Leads who is no longer signed in to the login page and back; true when that was the error. */
+/** Sends a person with an expired session to the login page and back; returns true if that was the error. */
 export const useSessionEnded = (): ((error: unknown) => boolean) => {
   const navigate = useNavigate()
   return (error) => {

@@ -1,14 +1,14 @@
 import { ellipsis, mentionOf, textParts } from '@florilege/shared/rules'
 import { addressesIn } from '@florilege/shared/ui'
 
-/** One piece of people's words: plain ones, an address, or who is mentioned. */
+/** Piece of user text: plain text, URL or mention. */
 export type WordPiece = { text: string } | { url: string } | { entity: number; name: string }
 
-/** The pieces of people's words in their order: mentions, addresses, and the rest with its emoticons as emoji (VA-16). */
+/** Splits user text into mentions, URLs, and text with its emoticons as emoji (VA-16). */
 export const wordPieces = (text: string): WordPiece[] =>
   textParts(text).flatMap((part): WordPiece[] => ('entity' in part ? [part] : addressesIn(part.text)))
 
-/** A text of at most `longest` visible units: cut at the end of a word (CO-04), never within a mention. */
+/** Shortens a text to at most `longest` graphemes: cuts at the end of a word (CO-04), never within a mention. */
 export const cutWords = (text: string, longest: number): string => {
   let left = longest
   let kept = ''

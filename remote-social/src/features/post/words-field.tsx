@@ -12,7 +12,7 @@ const RichTextEditor = lazy(async () => {
   return { default: editor }
 })
 
-/** A pause in writing after which the draft of a rich text is kept, in ms (CO-10). */
+/** Debounce of storing a rich text draft, in ms (CO-10). */
 const AUTOSAVE = 1000
 
 type PlainProps = {
@@ -21,11 +21,11 @@ type PlainProps = {
   placeholder?: string | undefined
   wording: Wording
   onChange: (wording: Wording) => void
-  /** Has the focus as soon as it is there, behind the words that stand there. */
+  /** Focuses the field on mount, with the cursor at the end. */
   first?: boolean | undefined
 }
 
-/** Plain words with mentions, on the paper itself: without a frame, and named for those who do not see the place. */
+/** Plain text field with mentions, without a frame; its label is for screen readers. */
 export const PlainWords = ({ name, label, placeholder, wording, onChange, first = false }: PlainProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
@@ -52,15 +52,15 @@ export const PlainWords = ({ name, label, placeholder, wording, onChange, first 
 }
 
 type Props = Omit<PlainProps, 'onChange'> & {
-  /** Pictures that a rich text can show among its words. */
+  /** Pictures that the rich text can include. */
   media: readonly DraftMedia[]
-  /** `after` ms the draft is to be kept. */
+  /** Stores the draft after `after` ms. */
   onChange: (wording: Wording, after: number) => void
-  /** Nothing but a rich text. */
+  /** Rich text only. */
   rich?: boolean
 }
 
-/** Words of a post: plain with mentions, or a rich text, which is loaded when it is wanted (MN-17). */
+/** Text of a post: plain with mentions, or rich text, whose editor is loaded on demand (MN-17). */
 export const WordsField = ({ media, onChange, rich = false, ...plain }: Props) => {
   const { label, wording } = plain
   const { document } = wording

@@ -4,7 +4,7 @@ import { saidIn } from './post-draft.ts'
 import type { Wording } from './post-draft.ts'
 import type { DraftValues } from './post-form.tsx'
 
-/** The words of a draft for the view of conflicts, and the draft with words put together by hand. */
+/** Text of a draft for the conflict view, and the draft with merged text. */
 export const wordsValues = <D extends Wording>({ draft }: HeldDraft<D>, label: string) => {
   const values: DraftValues = { text: { label, value: saidIn(draft) } }
   const merge = ({ text }: Record<string, string>): D =>

@@ -9,10 +9,10 @@ const Piece = ({ piece }: { piece: WordPiece }) => {
   return <Link to={`/entity/${piece.entity}/`}>@{piece.name}</Link>
 }
 
-/** People's words as they are read: mentions lead to whom they name, addresses to where they say. */
+/** Displayed user text: mentions link to their entity, URLs to their target. */
 export const Words = ({ text }: { text: string }) =>
   wordPieces(text).map((piece, index) => (
-    // Pieces of one text have no identity of their own.
+    // Pieces of a text have no ids and are never reordered.
     // oxlint-disable-next-line react/no-array-index-key
     <Piece key={index} piece={piece} />
   ))

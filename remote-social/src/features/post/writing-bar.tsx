@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts'
 import type { Tool } from './tool.ts'
 import styles from './writing-bar.module.css'
 
-/** The field keeps the focus, and with it the keyboard of a phone stays open. */
+/** Keeps the focus in the field, so that the keyboard of a phone stays open. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 const Word = ({ tool }: { tool: Tool }) => tool.word !== undefined && <span className={styles.word}>{tool.word}</span>
@@ -35,14 +35,14 @@ const ToolButton = ({ tool, open, panel, onToggle }: OpenerProps) => {
 
 type Props = {
   tools: readonly Tool[]
-  /** The tool whose panel is open at first. */
+  /** Tool whose panel is open initially. */
   opened?: string | null
-  /** Stands between the tools and the button that sends. */
+  /** Placed between the tools and the send button. */
   privacy: ReactNode
   send: ReactNode
 }
 
-/** What can be done with what is written, in one bar that stays at the lower edge and above the keyboard. */
+/** Toolbar of the text being written, at the bottom above the keyboard. */
 export const WritingBar = ({ tools, opened = null, privacy, send }: Props) => {
   const text = useTexts(texts)
   const [shown, setShown] = useState<string | null>(opened)
@@ -51,7 +51,7 @@ export const WritingBar = ({ tools, opened = null, privacy, send }: Props) => {
   const id = useId()
   const open = tools.find(({ key }) => key === shown)
   useEffect(() => {
-    // What a key has opened lies before its button in the order of tabs.
+    // A panel opened by keyboard precedes its button in the tab order.
     if (byKeyboard.current) place.current?.querySelector<HTMLElement>('button, input')?.focus()
     byKeyboard.current = false
   })

@@ -11,13 +11,13 @@ type Props<D extends PostDraft> = Round & {
   label: string
   placeholder?: string
   rich?: boolean
-  /** The words have the focus at once. */
+  /** Focuses the text on mount. */
   first?: boolean
-  /** Stands between the words and the pictures. */
+  /** Placed between text and pictures. */
   children?: ReactNode
 }
 
-/** The words and the pictures of a post. */
+/** Text and pictures of a post. */
 export const WrittenFields = <D extends PostDraft>(props: Props<D>) => {
   const { round, choosing, onUploading, onMissing, kept, label, placeholder, rich, first, children } = props
   const { draft, change } = kept

@@ -2,13 +2,13 @@ import { useSession, useTexts } from '@florilege/shared/shell'
 import { ButtonLink, EmptyState } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 
-/** Whether the person acts in their own name. */
+/** Tests whether the person acts as themselves. */
 export const useActsAsOneself = (): boolean => {
   const { auth_entityId: acting, auth_mainEntityId: self } = useSession()
   return acting === self
 }
 
-/** In place of what is a person's own while acting as a group or organisation, which has a page of its own; `because` says why. */
+/** Replaces personal pages while acting as a group or organisation; `because` gives the reason. */
 export const NotAsEntity = ({ because }: { because?: string }) => {
   const text = useTexts(texts)
   const { auth_entityId: acting, auth_displayName } = useSession()

@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts'
 import styles from './profile-edit-page.module.css'
 import type { Profile } from './profile-head.tsx'
 
-/** Where a person shows themselves on the map, to about 10 km and never closer (RT-25, RT-18). */
+/** Position of a person on the map, always rounded to about 10 km (RT-25, RT-18). */
 export const PositionFields = ({ position }: Pick<Profile, 'position'>) => {
   const text = useTexts(texts)
   return (

@@ -81,7 +81,7 @@ const Privacy = ({ setting }: Pick<OpenedProfile, 'setting'>) => {
 }
 
 const Editor = ({ profile: given }: { profile: Profile }) => {
-  // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
+  // The form keeps the version that was opened: the query refetches, and a newer version would hide a concurrent save.
   const [profile] = useState(given)
   const session = useSession()
   const [setting] = useState(() =>
@@ -95,7 +95,7 @@ const Editor = ({ profile: given }: { profile: Profile }) => {
       body: changeOf(values, version ?? profile.version, { ...profile, setting }),
     })
     client.setQueryData(queryKeyOf('GET /api/profile/me', {}), answer)
-    // The name and the defaults stand in the session as well.
+    // The session contains name and default audiences too.
     forceSessionReload()
     toast(text('profile_saved'))
     void navigate('/profile/')
@@ -128,7 +128,7 @@ const Editor = ({ profile: given }: { profile: Profile }) => {
   )
 }
 
-/** `/profile-edit/`: the own profile, with the privacy that each kind begins with (RT-25). */
+/** `/profile-edit/`: own profile, with the default audience of each kind (RT-25). */
 export const Page = () => {
   const text = useTexts(texts)
   const asOneself = useActsAsOneself()

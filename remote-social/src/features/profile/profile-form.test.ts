@@ -4,8 +4,8 @@ import { changeOf, readConflict } from './profile-form.ts'
 
 const opened = { position: null, setting: Object.fromEntries(PRIVACY_SETTINGS.map((kind) => [kind, 9])) }
 
-describe('[RT-25] the form of the profile', () => {
-  it('says the words, with empty ones as none, and the privacy that each kind begins with', () => {
+describe('[RT-25] profile form', () => {
+  it('sends texts, empty ones as null, and the default audience of each kind', () => {
     const change = changeOf(
       { display_name: 'Camille', about: ' ', place: ' Angers ', note_pp: '1', mood_pp: '0', media_pp: '9' },
       3,
@@ -13,11 +13,11 @@ describe('[RT-25] the form of the profile', () => {
     )
     expect(change).toMatchObject({ display_name: 'Camille', about: null, place: 'Angers', version: 3 })
     expect(change.setting).toMatchObject({ note_pp: 1, mood_pp: 0 })
-    // A choice that never arrived is the closest one.
+    // A missing choice counts as the most private one.
     expect(change.setting?.lesson_pp).toBe(0)
   })
 
-  it('says who sees what, and where the person stands, only where that was changed here', () => {
+  it('sends audiences and position only if changed here', () => {
     const position = { lat: 47.2, lon: -1.6, precision: 'about' as const }
     const untouched = { ...Object.fromEntries(PRIVACY_SETTINGS.map((kind) => [kind, '9'])), position: '47.2,-1.6' }
     const change = changeOf({ ...untouched, about: 'Bonjour' }, 1, { ...opened, position })
@@ -29,17 +29,17 @@ describe('[RT-25] the form of the profile', () => {
     expect(changeOf({ ...untouched, position: '' }, 1, { ...opened, position }).position).toEqual({ precision: 'none' })
   })
 
-  it('says where the person is on the map, never more exactly than a person may be shown, and forgets it when it is cleared', () => {
+  it('sends the position only approximately, and deletes it when cleared', () => {
     const at = (values: Record<string, string>) =>
       changeOf(values, 1, { ...opened, position: { lat: 1, lon: 1, precision: 'about' } }).position
     const about = { lat: 47.2173, lon: -1.5534, precision: 'about' }
     expect(at({ position: '47.2173,-1.5534' })).toEqual(about)
-    // As a draft of an earlier form had it.
+    // Value of a draft from an earlier form.
     expect(at({ position: '47.2173,-1.5534', precision: 'exact' })).toEqual(about)
     for (const position of ['', '91,0', 'Nantes']) expect(at({ position })).toEqual({ precision: 'none' })
   })
 
-  it('shows what another tab has saved meanwhile, side by side', () => {
+  it('shows a version saved by another tab side by side', () => {
     const current = {
       display_name: 'Ada',
       about: null,

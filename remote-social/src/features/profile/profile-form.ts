@@ -14,19 +14,19 @@ const words = (value: string | undefined): string | null => {
   return trimmed === '' ? null : trimmed
 }
 
-/** Where a person shows themselves on the map: to about 10 km, for people are shown no more exactly. */
+/** Position in the format of the API; people's positions are always approximate. */
 const positionIn = (values: Readonly<Record<string, string>>): NonNullable<Change['position']> => {
   const place = placeOf(values['position'])
   if (place === null) return { precision: 'none' }
   return { ...place, precision: 'about' }
 }
 
-/** What stood there when the form was opened. */
+/** Values at the time the form was opened. */
 export type OpenedProfile = Pick<Profile, 'position'> & { setting: Readonly<Partial<Record<PrivacySetting, number>>> }
 
 /**
- * The change of the profile that a form says: empty words are none. Who sees what, and where the person stands, are said only
- * where they were changed here: what was chosen elsewhere meanwhile never falls back by itself.
+ * Change of the profile from the form; empty texts become null. Settings and position are sent only if changed here, so that a
+ * concurrent change is not reverted.
  */
 export const changeOf = (values: Readonly<Record<string, string>>, version: number, opened: OpenedProfile): Change => {
   const chosen = PRIVACY_SETTINGS.map((kind) => [kind, privacyOf(values[kind])] as const)
@@ -43,13 +43,13 @@ export const changeOf = (values: Readonly<Record<string, string>>, version: numb
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Where somebody stands, as the server tells it in a conflict. */
+/** Position from the server's conflict response, as form values. */
 const positionFields = (position: unknown): Record<string, string> => {
   const { lat, lon } = (position ?? {}) as Record<string, unknown>
   return { position: placeValue(typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null) }
 }
 
-/** What stands on the server, where another tab or device was faster; a place is read in a language. */
+/** Server version in a conflict with another tab or device; the language formats the position. */
 export const readConflict =
   ({ position: begun }: Pick<OpenedProfile, 'position'>, language: Language): ReadConflict =>
   (current) => {

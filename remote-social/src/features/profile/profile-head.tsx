@@ -36,15 +36,15 @@ const Portrait = ({ profile, own }: { profile: Profile; own: boolean }) => {
 
 type Props = {
   profile: Profile
-  /** It is the reader's own, whose image can be changed from here. */
+  /** True for the reader's own profile, whose image can be changed here. */
   own?: boolean
-  /** It is that of a group or organisation: those have members, no friends. */
+  /** True for a group or organisation, which has members instead of friends. */
   group?: boolean
-  /** Only name and image are known yet: the room of the counts is kept. */
+  /** True while only name and image are known: space for the counts is reserved. */
   partial?: boolean
 }
 
-/** Portrait, counts, name and words of a profile. */
+/** Header of a profile: portrait, counts, name and description. */
 export const ProfileHead = ({ profile, own = false, group = false, partial = false }: Props) => (
   <header className={styles.head}>
     <div className={styles.top}>

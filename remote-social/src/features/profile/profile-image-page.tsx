@@ -14,7 +14,7 @@ import styles from './profile-image-page.module.css'
 
 type Uploaded = CallOutput<'PUT /api/upload/media'>
 
-/** Sends the part that was cut out, and hands back the media it became. */
+/** Uploads the cropped picture and returns its media id. */
 const upload = async (file: File, key: string): Promise<number> => {
   const query = { key, file_name: file.name.slice(0, 255), last_modified: file.lastModified }
   const sent = await sendBody({ method: 'PUT', address: addressOf('PUT /api/upload/media', { query }), body: file })
@@ -72,7 +72,7 @@ const Chooser = ({ onChoose }: { onChoose: (picture: File) => void }) => {
   )
 }
 
-/** What is cut out, and the key of its upload: the same cut sent again is stored once. */
+/** Crop area, and idempotency key of its upload: the same crop sent again is stored once. */
 type Cut = { area: CropArea; key: string }
 
 const Editor = ({ profile }: { profile: Profile }) => {
@@ -124,7 +124,7 @@ const Editor = ({ profile }: { profile: Profile }) => {
   )
 }
 
-/** `/profile-image/`: the image of the own profile, cut out of a picture (RT-26). */
+/** `/profile-image/`: profile picture, cropped from a picture (RT-26). */
 export const Page = () => {
   const text = useTexts(texts)
   const asOneself = useActsAsOneself()

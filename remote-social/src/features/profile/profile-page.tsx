@@ -13,7 +13,7 @@ import { useOwnProfile } from './use-own-profile.ts'
 
 const CATEGORIES = ['note', 'lesson', 'mood'] as const
 
-/** The person, or the group or organisation that they act as. */
+/** Header of the person, or of the entity that they act as. */
 const Head = () => {
   const text = useTexts(texts)
   const { profile, partial, failed, refetch } = useOwnProfile()
@@ -49,7 +49,7 @@ const Head = () => {
   )
 }
 
-/** What the page says of the posts: a person reads of their own, who acts as a group or organisation of its posts. */
+/** Texts about the posts: first person, or with the name of the acting entity. */
 const useOwnWords = () => {
   const text = useTexts(texts)
   const name = useSession().auth_displayName ?? ''
@@ -67,7 +67,7 @@ const useOwnWords = () => {
   }
 }
 
-/** `/profile/`: one's own page (RT-24), shown at once from what the page keeps in memory, then refreshed. */
+/** `/profile/`: own page (RT-24), shown at once from memory, then refetched. */
 export const Page = () => {
   const text = useTexts(texts)
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of profiles. */
+/** Texts of profiles. */
 export const profileTexts = defineTexts(
   'profile',
   {

@@ -3,12 +3,12 @@ import { callOptions } from '@florilege/shared/client'
 import { useSession } from '@florilege/shared/shell'
 import type { Profile } from './profile-head.tsx'
 
-/** Younger than this (ms) it is not read again: it has just come with the document. */
+/** Cache time in ms: a younger profile came with the document and is not refetched. */
 const FRESH = 5000
 
 /**
- * The own profile: at once from memory, by what the session knows where nothing else is kept, then as the server has it
- * (RT-24). `partial` while only the name and the image are known.
+ * Own profile: at once from the cache or the session, then from the server (RT-24). `partial` while only name and image are
+ * known.
  */
 export const useOwnProfile = () => {
   const { auth_entityId, auth_displayName, auth_profileImageUrl } = useSession()

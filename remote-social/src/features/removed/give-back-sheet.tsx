@@ -10,7 +10,7 @@ import type { Removed } from './removed-posts.tsx'
 
 type Given = Pick<Removed, 'id' | 'display_name' | 'case_id'>
 
-/** Says that a post was given back, and shows it where it stands again. */
+/** Shows a toast for a restored post and updates the lists. */
 export const useGivenBack = ({ id, display_name: name }: Given) => {
   const text = useTexts(texts)
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export const useGivenBack = ({ id, display_name: name }: Given) => {
 
 type Props = { post: Given; onClose: () => void; onDone: () => Promise<void> }
 
-/** Gives a post back that a case of moderation had taken away; the reasons go to who posted it. */
+/** Restores a post removed by a moderation case; the reasons are sent to its author. */
 export const GiveBackSheet = ({ post: { display_name: name, case_id: id }, onClose, onDone }: Props) => {
   const text = useTexts(texts)
   const title = text('removed_give_back_of', { name })

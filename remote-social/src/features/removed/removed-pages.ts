@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@florilege/shared/shell'
 
-/** Posts that were removed. */
+/** Page of removed posts. */
 export const removedPages: RemoteModule['pages'] = {
   removed: () => import(/* webpackChunkName: "page-removed" */ './removed-page.tsx'),
 }

@@ -12,7 +12,7 @@ import styles from './removed-posts.module.css'
 
 export type Removed = CallOutput<'GET /api/post/removed'>['list']['data'][number]
 
-/** Lets who posted it say to whom it comes back. */
+/** Restores an own post with a choice of its audience. */
 const TakeBack = ({ post }: { post: Removed }) => {
   const text = useTexts(texts)
   const privacy = useLayer(`removed-${post.id}`)
@@ -26,7 +26,7 @@ const TakeBack = ({ post }: { post: Removed }) => {
   )
 }
 
-/** Gives it back as it was, by who moderates where it stands; what a case decided, with reasons. */
+/** Restores a post as a moderator; a case's decision requires reasons. */
 const GiveBack = ({ post }: { post: Removed }) => {
   const text = useTexts(texts)
   const reasons = useLayer(`give-back-${post.id}`)
@@ -68,10 +68,7 @@ const Row = ({ post, moderating }: { post: Removed; moderating: boolean }) => {
   )
 }
 
-/**
- * Posts that were removed within thirty days, or are held back by moderation: one's own, or those of a group or
- * organisation for who moderates there.
- */
+/** Posts removed within the last thirty days or hidden by moderation: one's own, or a group's for its moderators. */
 export const RemovedPosts = ({ entity }: { entity?: number }) => {
   const text = useTexts(texts)
   const pages = usePages('GET /api/post/removed', { query: entity === undefined ? {} : { entity } })

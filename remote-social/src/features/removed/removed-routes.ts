@@ -1,6 +1,6 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 
-/** Posts that were removed and can still come back (ST-11). */
+/** Removed posts that can still be restored (ST-11). */
 export const removedRoutes: RemoteRoutes = [
   {
     path: '/note/removed/',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the posts that were removed. */
+/** Texts of removed posts. */
 export const removedTexts = defineTexts(
   'removed',
   {

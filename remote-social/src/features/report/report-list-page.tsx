@@ -11,7 +11,7 @@ import styles from './report-list-page.module.css'
 
 type Report = CallOutput<'GET /api/report'>['list']['data'][number]
 
-/** Where it stands, where that may still be seen. */
+/** Path of the reported content, if still visible. */
 const pathOf = ({ subject, subject_id: id, item }: Report): string | null => {
   if (item === null) return null
   return subject === 'comment' ? commentPath(item.id, isPostKind(item.kind), id) : itemPath(item.kind, item.id)
@@ -39,7 +39,7 @@ const Row = ({ report }: { report: Report }) => {
   )
 }
 
-/** `/report/`: what one has reported, and whether something was done about it, not what. */
+/** `/report/`: own reports; each shows whether action was taken, not which. */
 export const Page = () => {
   const text = useTexts(texts)
   usePage({ title: text('reports_title'), heading: 'bar', back: '/notification/' })

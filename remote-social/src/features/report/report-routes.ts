@@ -1,6 +1,6 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 
-/** What one has reported; the notice of an outcome leads here. */
+/** Page of own reports; notifications of an outcome link here. */
 export const reportRoutes: RemoteRoutes = [
   {
     path: '/report/',

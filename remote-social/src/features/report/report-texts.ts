@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of one's own reports, and what came of them. */
+/** Texts of own reports and their outcome. */
 export const reportTexts = defineTexts(
   'reports',
   {

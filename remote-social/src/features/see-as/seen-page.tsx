@@ -42,7 +42,7 @@ const Seen = ({ id, as }: Props) => {
   )
 }
 
-/** One's own page, or that of the group one acts as, read from the server with the eyes of others (BY-03): to look at only. */
+/** Read-only preview of one's own page, or of the acting group's, as another viewer (BY-03), from the server. */
 export const SeenPage = ({ id, as }: Props) => (
   <>
     <SeeAsBar />

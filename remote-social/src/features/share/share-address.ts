@@ -2,7 +2,7 @@ import { alert, failed, toast } from '@florilege/shared/shell'
 
 type Words = { copied: string; byHand: string }
 
-/** Copies an address and says so; where the clipboard is closed it is shown, to be copied by hand. */
+/** Copies a URL with a confirmation; without clipboard access, shows it for manual copying. */
 export const copyAddress = async (url: string, { copied, byHand }: Words): Promise<void> => {
   try {
     await navigator.clipboard.writeText(url)
@@ -12,10 +12,10 @@ export const copyAddress = async (url: string, { copied, byHand }: Words): Promi
   toast(copied)
 }
 
-/** Whether the device has a share sheet. */
+/** Tests whether the device has a share sheet. */
 export const hasShareSheet = (): boolean => typeof navigator.share === 'function'
 
-/** Hands an address to the device's share sheet. Nothing is said where the person drops it. */
+/** Opens the device's share sheet for a URL. Cancelling it is no error. */
 export const shareByDevice = async (url: string): Promise<void> => {
   try {
     await navigator.share({ url })

@@ -8,7 +8,7 @@ import type { Shareable } from './share-sheet.tsx'
 
 type Props = { shared: Shareable; privacy: number; className?: string | undefined }
 
-/** Opens the ways to share; of what is not for anybody it says that it cannot be (VA-11). */
+/** Opens the share sheet; for a non-public item, explains that it cannot be shared (VA-11). */
 export const ShareButton = ({ shared, privacy, className }: Props) => {
   const text = useTexts(texts)
   const language = useLanguage()

@@ -18,7 +18,7 @@ afterEach(() => {
   outboxIs({ waits: () => false, keep: () => Promise.resolve(false), goOn: () => undefined })
 })
 
-it('[ST-21] [AP-05] the words of a share suggest whom they may mention, with what tells those of one name apart', async () => {
+it('[ST-21] [AP-05] the text of a share suggests mentions, with details that distinguish equal names', async () => {
   const session = { auth_role: 'USER', auth_userid: 3, auth_entityId: 4, auth_mainEntityId: 4, profile: null }
   getDefaultStore().set(sessionAtom, session as unknown as SessionState)
   const kept: object[] = []
@@ -47,7 +47,7 @@ it('[ST-21] [AP-05] the words of a share suggest whom they may mention, with wha
   expect(kept).toMatchObject([{ body: { text: '@[Wanda Lectrice](43) ' } }])
 })
 
-it('[ST-21] [BY-08] a share waits in the outbox, with a key of its own, where others wait for the network', async () => {
+it('[ST-21] [BY-08] a share is queued with its own key when other calls are queued', async () => {
   const session = { auth_role: 'USER', auth_userid: 3, auth_entityId: 4, auth_mainEntityId: 4, profile: null }
   getDefaultStore().set(sessionAtom, session as unknown as SessionState)
   const kept: [string, object][] = []

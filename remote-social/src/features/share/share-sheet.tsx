@@ -12,7 +12,7 @@ import { addPost, changePost } from '../post/post-cache.ts'
 import { copyAddress, hasShareSheet, shareByDevice } from './share-address.ts'
 import styles from './share-sheet.module.css'
 
-/** What is shared: a post, or any other item, with its address. */
+/** Subject of a share: a post or any other item, with its path. */
 export type Shareable = { id: number; name: string; subject: CallSubject; share_count: number }
 
 const Elsewhere = ({ path }: { path: string }) => {
@@ -65,7 +65,7 @@ const useShare = (shared: Shareable, onClose: () => void): OnSubmit => {
   }
 }
 
-/** Ways to share (ST-21): on one's own timeline with own words, by its address, by the device. */
+/** Share sheet (ST-21): on the own timeline with a text, by URL, by the device. */
 export const ShareSheet = ({ shared, onClose }: { shared: Shareable; onClose: () => void }) => {
   const text = useTexts(texts)
   const { profile } = useSession()

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of sharing. */
+/** Texts of sharing. */
 export const shareTexts = defineTexts(
   'share',
   {

@@ -4,7 +4,7 @@ import { followPosts } from './follow-posts.ts'
 const ID = 7
 type Answer = { give: (post: string | null) => Promise<void>; fail: () => Promise<void> }
 
-/** A page that holds a post, and answers of the server that come when the test says so. */
+/** Page with a post, and server responses that arrive when the test says so. */
 const pageWithPost = () => {
   const held = new Map([[ID, 'as it was']])
   const asked: Answer[] = []
@@ -27,20 +27,20 @@ const pageWithPost = () => {
   return { held, asked, follow, readsAgain: () => readsAgain }
 }
 
-describe('what is told of a post', () => {
+describe('live events about a post', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('[ST-11] that it is gone, told again after it came back, does not take it out', async () => {
+  it('[ST-11] a replayed deletion event after its restoration does not remove the post', async () => {
     const { held, asked, follow } = pageWithPost()
-    // The page has it again by an undo; a new connection tells what was told before the last event, and not the last.
+    // After an undo the page has the post again; a reconnection replays events except the last.
     follow.gone(ID)
     await vi.advanceTimersByTimeAsync(500)
     await asked[0]?.give('back')
     expect(held.get(ID)).toBe('back')
   })
 
-  it('[ST-11] an answer from before it was back, that comes after it, does not take it out', async () => {
+  it('[ST-11] a stale response that arrives after the restoration does not remove the post', async () => {
     const { held, asked, follow } = pageWithPost()
     follow.came(ID)
     held.delete(ID)
@@ -50,7 +50,7 @@ describe('what is told of a post', () => {
     expect(held.get(ID)).toBe('back')
   })
 
-  it('of two looks the later one counts, whichever answer comes first', async () => {
+  it('of two fetches the later one decides, whatever the order of responses', async () => {
     const { held, asked, follow } = pageWithPost()
     follow.came(ID)
     follow.came(ID)
@@ -59,7 +59,7 @@ describe('what is told of a post', () => {
     expect(held.get(ID)).toBe('second')
   })
 
-  it('[ST-11] what is gone for this person leaves, and takes its place again where it comes back soon', async () => {
+  it('[ST-11] a post deleted for this person leaves the lists, and returns to its place if restored soon', async () => {
     const { held, asked, follow, readsAgain } = pageWithPost()
     follow.gone(ID)
     await vi.advanceTimersByTimeAsync(500)
@@ -70,7 +70,7 @@ describe('what is told of a post', () => {
     expect(readsAgain()).toBe(1)
   })
 
-  it('what is gone leaves where nothing can be asked; what has changed stays', async () => {
+  it('without a response a deleted post leaves the lists; a changed one stays', async () => {
     const { held, asked, follow } = pageWithPost()
     follow.came(ID)
     await asked[0]?.fail()
@@ -81,7 +81,7 @@ describe('what is told of a post', () => {
     expect(held.has(ID)).toBe(false)
   })
 
-  it('that it is shown to fewer is one look, where it is told again at once; what waits on leaving is looked at', async () => {
+  it('a narrowed audience, announced twice, causes one fetch; a pending one runs on leaving the page', async () => {
     const { asked, follow } = pageWithPost()
     follow.gone(ID)
     follow.came(ID)

@@ -1,22 +1,24 @@
-/** A post that is shown to fewer people is told as gone; who still sees it hears of it again within this time, in ms. */
+/**
+ * Delay before a deletion event is handled, in ms: after a narrowed audience, remaining viewers receive another event within it.
+ */
 const AGAIN = 500
-/** What comes back within this time after it left, such as by an undo, takes its place again, in ms. */
+/** Time within which a restored post returns to its place, such as after an undo, in ms. */
 const BACK = 10_000
 
 type Effects<Post> = {
-  /** Whether the page has this post. */
+  /** Tests whether the page has this post. */
   holds: (id: number) => boolean
-  /** The post as it is now, null where it is not there for this person; throws where that cannot be known. */
+  /** Fetches the post; null when it does not exist for this person. Throws when unknown. */
   read: (id: number) => Promise<Post | null>
   change: (id: number, post: Post) => void
   drop: (id: number) => void
-  /** Reads everything that holds posts again. */
+  /** Refetches everything that contains posts. */
   readAgain: () => void
 }
 
 /**
- * Follows what is told of posts. Events come late, and again after each new connection, one that says a post is gone even
- * without the one that said it is back: each only makes it look how the post is now, and the latest look counts.
+ * Handles live events about posts. Events may be late, and a reconnection may replay a deletion without the later restoration:
+ * each event only triggers a fetch, and the latest fetch decides.
  */
 export const followPosts = <Post>({ holds, read, change, drop, readAgain }: Effects<Post>) => {
   const going = new Map<number, ReturnType<typeof setTimeout>>()
@@ -47,19 +49,19 @@ export const followPosts = <Post>({ holds, read, change, drop, readAgain }: Effe
     left.delete(id)
     return since !== undefined && performance.now() - since < BACK
   }
-  // What was told as gone, and cannot be asked for, is hidden all the same.
+  // After a deletion event without a response, the post is hidden.
   const lookGone = (id: number) => look(id, () => null)
 
   return {
-    /** It is new, has changed, or is back. */
+    /** The post is new, changed or restored. */
     came: (id: number): void => {
       if (holds(id)) return void look(id, () => undefined)
       stay(id)
-      // Looks from before it was back know nothing of that.
+      // Supersedes fetches started before the restoration.
       begin(id)
       if (isBack(id)) readAgain()
     },
-    /** It is gone for some, perhaps for this person. */
+    /** The post is deleted for some viewers, perhaps for this one. */
     gone: (id: number): void => {
       stay(id)
       going.set(
@@ -67,7 +69,7 @@ export const followPosts = <Post>({ holds, read, change, drop, readAgain }: Effe
         setTimeout(() => void lookGone(id), AGAIN),
       )
     },
-    /** Nobody listens any more: what waits is looked at now. */
+    /** Stops: pending deletions are fetched now. */
     stop: (): void => {
       for (const id of going.keys()) void lookGone(id)
     },

@@ -7,8 +7,8 @@ import { followShares } from './follow-shares.ts'
 const key = queryKeyOf('GET /api/post/:id', { params: { id: 2 } })
 const share = (words: string | null) => ({ id: 2, pinned: false, shared: words === null ? null : { id: 7, text: words } }) as Post
 
-describe('[ST-21] what was shared', () => {
-  it('leaves its shares when it is not public any more, and is read again when it is back or has changed', async () => {
+describe('[ST-21] object of a share', () => {
+  it('is removed from its shares when no longer public, and refetched when restored or changed', async () => {
     const client = new QueryClient()
     client.setQueryData(key, { data: share('Trois crocus') })
     const shown = () => client.getQueryData<{ data: Post }>(key)?.data.shared?.text
@@ -16,14 +16,14 @@ describe('[ST-21] what was shared', () => {
     expect([shares.hold(7), shares.hold(8)]).toEqual([true, false])
     shares.empty(7)
     expect(shown()).toBeUndefined()
-    // The share itself does not say any more what it was of.
+    // The emptied share no longer names its object.
     expect(shares.hold(7)).toBe(true)
     shares.empty(7)
     shares.fill(7)
     await expect.poll(shown).toBe('Quatre crocus')
   })
 
-  it('stays as it was where the share cannot be read now', async () => {
+  it('is unchanged when the share cannot be fetched', async () => {
     const client = new QueryClient()
     client.setQueryData(key, { data: share('Trois crocus') })
     const read = Promise.reject(new Error('no network'))

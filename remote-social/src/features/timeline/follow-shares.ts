@@ -3,8 +3,8 @@ import { changePost, emptyShares, sharesOf } from '../post/post-cache.ts'
 import type { Post } from '../post/post-cache.ts'
 
 /**
- * Keeps the shares that the page holds as what they share is now (ST-21). A share does not say what it shared once that is
- * gone, so it is remembered which ones were emptied.
+ * Keeps cached shares in sync with their objects (ST-21). An emptied share does not name its object, so the emptied ones are
+ * remembered.
  */
 export const followShares = (client: QueryClient, read: (id: number) => Promise<Post | null>) => {
   const emptied = new Map<number, readonly number[]>()
@@ -15,19 +15,19 @@ export const followShares = (client: QueryClient, read: (id: number) => Promise<
       const share = await read(id)
       if (share !== null) changePost(client, id, ({ pinned }) => ({ ...share, pinned }))
     } catch {
-      // Nobody asked for it: it is read with its list, at the latest when that is opened next.
+      // A background fetch: its list is refetched when next opened at the latest.
     }
   }
   return {
-    /** Whether something on the page shares this. */
+    /** Tests whether the page has a share of this item. */
     hold: (id: number): boolean => sharing(id).length > 0,
-    /** It is not public any more. */
+    /** The item is no longer public. */
     empty: (id: number): void => {
       const shares = sharing(id)
       if (shares.length > 0) emptied.set(id, shares)
       emptyShares(client, id)
     },
-    /** It is public, again perhaps, or has changed. */
+    /** The item is public, or changed. */
     fill: (id: number): void => {
       const shares = sharing(id)
       emptied.delete(id)

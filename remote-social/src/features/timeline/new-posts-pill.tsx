@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts'
 import styles from './new-posts-pill.module.css'
 import { useNewPosts } from './use-new-posts.ts'
 
-/** "n new posts": they wait above the timeline until one asks for them (RT-01). */
+/** "n new posts": announced above the timeline until requested (RT-01). */
 export const NewPostsPill = ({ category }: { category: TimelineCategory | undefined }) => {
   const text = useTexts(texts)
   const { waiting, show } = useNewPosts(category)

@@ -14,12 +14,12 @@ const idsOf = ({ pages }: TimelinePages) => pages.map(({ list }) => list.data.ma
 describe('new posts of a timeline', () => {
   const kept: TimelinePages = { pages: [page([90, 20, 19, 18], 'a', [90]), page([17, 16], 'b')], pageParams: [null, 'a'] }
 
-  it('[RT-01] are those newer than the newest, whatever is advertised above', () => {
+  it('[RT-01] are those newer than the newest displayed one, ignoring pinned posts', () => {
     expect([knownUpTo(kept), shownAbove(kept)]).toEqual([20, 1])
     expect(knownUpTo({ pages: [], pageParams: [] })).toBe(0)
   })
 
-  it('[RT-01] are still those below a post that one has just made oneself', () => {
+  it('[RT-01] include those older than an own new post', () => {
     const made: TimelinePages = { pages: [page([95, 20, 19], 'a', [], [95, 19])], pageParams: [null] }
     expect([knownUpTo(made), shownAbove(made)]).toEqual([20, 1])
     expect(idsOf(withNewest(made, page([95, 94, 93, 20], 'c', [], [95])))).toEqual([[95, 94, 93, 20, 19]])
@@ -29,7 +29,7 @@ describe('new posts of a timeline', () => {
     expect([knownUpTo(alone), shownAbove(alone)]).toEqual([11, 2])
   })
 
-  it('[RT-01] come on top, and the pages read so far stay', () => {
+  it('[RT-01] are inserted at the top, and loaded pages stay', () => {
     const merged = withNewest(kept, page([22, 21, 20, 19], 'c'))
     expect(idsOf(merged)).toEqual([
       [22, 21, 20, 19, 18],
@@ -39,12 +39,12 @@ describe('new posts of a timeline', () => {
     expect(merged.pageParams).toEqual([null, 'a'])
   })
 
-  it('[RT-01] begin the timeline anew where they are more than a page', () => {
+  it('[RT-01] restart the timeline when they exceed a page', () => {
     const first = page([40, 39, 38], 'c')
     expect(withNewest(kept, first)).toEqual({ pages: [first], pageParams: [null] })
   })
 
-  it('[RT-01] leave out what is no longer advertised, and mark what is now', () => {
+  it('[RT-01] update which posts are pinned', () => {
     expect(idsOf(withNewest(kept, page([19, 21, 20], 'c', [19])))).toEqual([
       [19, 21, 20, 18],
       [17, 16],

@@ -4,9 +4,8 @@ type Page = CallOutput<'GET /api/timeline'>
 export type TimelinePages = { pages: Page[]; pageParams: unknown[] }
 
 /**
- * Id of the post up to which a timeline is known: its newest by somebody else, for one's own stand on top as soon as they
- * are made, whatever waits below them; where all are one's own, the oldest of the first page. Advertised posts stand
- * above it out of their turn.
+ * Id up to which a timeline is known: the newest post of another author, since own posts are inserted at once; with own posts
+ * only, the oldest of the first page. Pinned posts are ignored.
  */
 export const knownUpTo = ({ pages }: TimelinePages): number => {
   const inTurn = (pages[0]?.list.data ?? []).filter(({ pinned }) => !pinned)
@@ -14,15 +13,15 @@ export const knownUpTo = ({ pages }: TimelinePages): number => {
   return newest?.id ?? 0
 }
 
-/** How many of the posts that a timeline shows are newer than what it is known up to. */
+/** Number of displayed posts newer than that id. */
 export const shownAbove = (kept: TimelinePages): number => {
   const known = knownUpTo(kept)
   return (kept.pages[0]?.list.data ?? []).filter(({ id }) => id > known).length
 }
 
 /**
- * A timeline with its first page read anew. Where that page reaches what it was known up to, the rest stays with its
- * pages; where more came in between than a page holds, the timeline begins anew.
+ * Replaces the first page of a timeline. If it overlaps the known part, later pages are kept; otherwise the timeline starts
+ * again.
  */
 export const withNewest = (kept: TimelinePages, first: Page): TimelinePages => {
   const [former, ...older] = kept.pages

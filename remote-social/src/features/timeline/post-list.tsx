@@ -8,7 +8,7 @@ import styles from './post-list.module.css'
 import { usePostsLive } from './use-posts-live.ts'
 import { useWatchedPosts } from './use-watched-posts.ts'
 
-/** Tells live what changes around what is read; apart from the list, which scrolling does not draw anew. */
+/** Subscribes to the posts near the viewport; separate from the list, so that scrolling does not render the list. */
 const Watch = ({ posts }: { posts: readonly Post[] }) => {
   useWatchedPosts(posts)
   return null
@@ -17,7 +17,7 @@ const Watch = ({ posts }: { posts: readonly Post[] }) => {
 type Pages = ReturnType<typeof usePages<'GET /api/timeline'>>
 
 const idOf = ({ id }: Post): number => id
-/** What a post takes before it was ever laid out, in px. */
+/** Estimated height of an unrendered post, in px. */
 const usual = () => 260
 
 const Posts = ({ posts, label, timeline }: { posts: readonly Post[]; label: string; timeline: boolean }) => {
@@ -34,11 +34,11 @@ type Props = {
   pages: Pages
   label: string
   empty: { title: string; text?: string; action?: ReactNode }
-  /** A timeline, which posts can be taken out of. */
+  /** True in a timeline, from which posts can be hidden. */
   timeline?: boolean
 }
 
-/** Posts one below the other, page after page. */
+/** Paginated list of posts. */
 export const PostList = ({ pages, label, empty, timeline = false }: Props) => {
   usePostsLive()
   return (

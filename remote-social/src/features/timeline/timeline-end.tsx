@@ -4,7 +4,7 @@ import { ButtonLink } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './timeline-end.module.css'
 
-/** Where to go on from a timeline that has no more: from a category to everything, from everything to people or plates. */
+/** Link after the end of a timeline: from a category to all posts, from all to people or plates. */
 export const TimelineElse = ({ category }: { category: TimelineCategory | undefined }) => {
   const text = useTexts(texts)
   const guest = useSession().auth_role === 'GUEST'
@@ -28,7 +28,7 @@ export const TimelineElse = ({ category }: { category: TimelineCategory | undefi
   )
 }
 
-/** The words below the last post, and what else there is (FE-01). */
+/** Text after the last post, with further links (FE-01). */
 export const TimelineEnd = ({ category }: { category: TimelineCategory | undefined }) => {
   const text = useTexts(texts)
   return (

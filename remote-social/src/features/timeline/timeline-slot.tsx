@@ -32,7 +32,7 @@ const useEmpty = (category: TimelineCategory | undefined) => {
   return { title: text(`empty_${category}`), action }
 }
 
-/** The timeline on the home page (RT-01), with its category filters. The address carries the category. */
+/** Timeline of the home page (RT-01) with its category filters. The category is in the URL. */
 export const Slot = () => {
   const text = useTexts(texts)
   const category = useCategory()

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the timeline. */
+/** Texts of the timeline. */
 export const timelineTexts = defineTexts(
   'timeline',
   {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Without a touch for this long nobody is reading on, in ms. */
+/** Time without input after which the person counts as idle, in ms. */
 const IDLE = 3000
-/** This near to the top the newest posts are what one looks at, in px. */
+/** Distance from the top within which the newest posts are in view, in px. */
 const TOP = 24
 const touches = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchmove'] as const
 
-/** Answers whether the page is in front, at its top, untouched for a while, and without a layer over it. */
+/** Returns a check for whether the page is in the foreground, at its top, idle, and without a layer. */
 export const useCalm = (): (() => boolean) => {
   const touched = useRef(Number.POSITIVE_INFINITY)
   useEffect(() => {

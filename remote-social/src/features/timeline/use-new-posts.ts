@@ -7,15 +7,15 @@ import { knownUpTo, shownAbove, withNewest } from './newest-posts.ts'
 import type { TimelinePages } from './newest-posts.ts'
 import { useCalm } from './use-calm.ts'
 
-/** Posts that come together are counted together, in ms. */
+/** Debounce of counting new posts, in ms. */
 const TOGETHER = 300
-/** A timeline read this short a time ago has nothing new to tell, in ms. */
+/** Age of a timeline below which it is not checked for new posts, in ms. */
 const FRESH = 10_000
 const NONE: readonly number[] = []
 
 /**
- * How many posts wait above the timeline, and how to show them. They are merged by themselves only where nobody reads
- * on: at the top, in front, and untouched for a while; nothing moves otherwise (interface.md, 1).
+ * Number of new posts above the timeline, and a function to show them. They are inserted automatically only while nobody reads:
+ * at the top, in the foreground, and idle for a while; otherwise nothing moves.
  */
 export const useNewPosts = (category: TimelineCategory | undefined) => {
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export const useNewPosts = (category: TimelineCategory | undefined) => {
       else if (calm()) await merge()
       else setWaiting({ ...data, count })
     } catch {
-      // Nobody asked for it: the next event or visit looks again.
+      // A background check: the next event or visit repeats it.
     }
   }
   const soon = () => {
@@ -61,17 +61,17 @@ export const useNewPosts = (category: TimelineCategory | undefined) => {
   })
   useLiveEvent('post', soon)
   useLiveEvent('gap', soon)
-  // What waits is watched as well: it may go before anybody asks for it, by its owner's hand or with the bond that showed it.
+  // Announced posts are watched too: they may be deleted or hidden before they are shown.
   useWatched(waiting?.newest ?? NONE)
   useLiveEvent('post-gone', ({ item }) => item !== undefined && waiting?.newest.includes(item) === true && soon())
   useLiveEvent('relation', () => waiting !== null && soon())
   useEffect(() => {
-    // What came while the timeline was not open is told when it is again.
+    // Posts that arrived while the timeline was closed are announced when it opens.
     const held = timer
     const read = client.getQueryState(key)?.dataUpdatedAt ?? Date.now()
     if (Date.now() - read > FRESH) void latest.current()
     return () => clearTimeout(held.current)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each category, of which the component has one
+    // oxlint-disable-next-line react/exhaustive-deps -- once per category, which is fixed for the component
   }, [])
   return { waiting, show }
 }

@@ -4,15 +4,15 @@ import { objectsOf } from './use-objects.ts'
 
 const shares = (...ids: (number | null)[]) => ids.map((id) => ({ shared: id === null ? null : { id } })) as Post[]
 
-describe('[ST-21] what is followed of shares', () => {
-  it('is what they share, and what they shared before it was gone', () => {
+describe('[ST-21] watched objects of shares', () => {
+  it('include current objects and those removed since', () => {
     const known = objectsOf(shares(1, null, 2, 1), [])
     expect(known).toEqual([1, 2])
     expect(objectsOf(shares(null, 2), known)).toBe(known)
     expect(objectsOf(shares(3), known)).toEqual([3, 1, 2])
   })
 
-  it('is the same again where there are more than are followed', () => {
+  it('are stable when there are more than the maximum', () => {
     const many = shares(...Array(40).keys())
     const known = objectsOf(many, [])
     expect(known).toHaveLength(30)

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { Post } from '../post/post-cache.ts'
 
-/** Of so many shares it is followed what they share; each thing that is followed costs the server a little. */
+/** Maximum number of shared objects to watch; each costs the server some resources. */
 const MOST = 30
 
-/** What these posts share, before what is known from before: the newest first, not more than are followed. */
+/** Objects shared by these posts, before those known already: newest first, up to the maximum. */
 export const objectsOf = (posts: readonly Pick<Post, 'shared'>[], known: readonly number[]): readonly number[] => {
   const all = [...new Set([...posts.flatMap(({ shared }) => shared?.id ?? []), ...known])].slice(0, MOST)
   return all.length === known.length && all.every((id) => known.includes(id)) ? known : all
 }
 
-/** Ids of what these posts share, also when it is not shown any more: where it comes back, the share shows it again (ST-21). */
+/** Ids of objects shared by these posts, including hidden ones: a restored object is shown again (ST-21). */
 export const useObjects = (posts: readonly Pick<Post, 'shared'>[]): readonly number[] => {
   const [known, setKnown] = useState<readonly number[]>([])
   const all = objectsOf(posts, known)

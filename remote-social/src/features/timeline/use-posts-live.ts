@@ -10,7 +10,7 @@ import type { Post } from '../post/post-cache.ts'
 import { followPosts } from './follow-posts.ts'
 import { followShares } from './follow-shares.ts'
 
-/** The post, null where it is not there for this person; those who still see what was removed have a list of that. */
+/** Fetches a post; null when it does not exist for this person, or is removed, for which there is a separate list. */
 const readPost = async (id: number): Promise<Post | null> => {
   try {
     const { data } = await call('GET /api/post/:id', { params: { id } })
@@ -21,12 +21,12 @@ const readPost = async (id: number): Promise<Post | null> => {
   }
 }
 
-/** Whether the page has a post, or shares of it that still show it: what those lost already is told again with each connection. */
+/** Tests whether the page has a post, or shares that still show it: reconnections replay events already handled. */
 const shows = (client: QueryClient, id: number): boolean => holdsPost(client, id) || sharesOf(client, id).length > 0
 
 /**
- * Keeps the posts that the page holds as they are on the server: changed ones are read again, gone ones leave, and so do
- * those of who is not there for this person any more.
+ * Keeps cached posts in sync with the server: refetches changed ones, and removes deleted ones and those of entities that no
+ * longer exist for this person.
  */
 export const usePostsLive = (): void => {
   useRelationEvents()
@@ -36,7 +36,7 @@ export const usePostsLive = (): void => {
     return followPosts<Post>({
       holds: (id) => holdsPost(client, id) || shares.hold(id),
       read: readPost,
-      // Where it stands in a list, advertised or not, only that list knows.
+      // Only the list knows whether the post is pinned in it.
       change: (id, post) => {
         changePost(client, id, ({ pinned }) => ({ ...post, pinned }))
         if (post.privacy_status === ANYBODY) shares.fill(id)

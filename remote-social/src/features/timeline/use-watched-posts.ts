@@ -4,7 +4,7 @@ import type { Post } from '../post/post-cache.ts'
 import { useObjects } from './use-objects.ts'
 import { watchedAround } from './watched-around.ts'
 
-/** A pause in scrolling after which it is seen what is on the screen, in ms. */
+/** Debounce of scrolling, in ms. */
 const PAUSE = 400
 
 const postInMiddle = (): number | null => {
@@ -13,7 +13,7 @@ const postInMiddle = (): number | null => {
   return id === null || id === undefined ? null : Number(id)
 }
 
-/** Watches the posts around what is being read and what they share, so that their changes are told live. */
+/** Watches posts near the viewport and their shared objects for live updates. */
 export const useWatchedPosts = (posts: readonly Post[]): void => {
   const [middle, setMiddle] = useState<number | null>(null)
   useEffect(() => {

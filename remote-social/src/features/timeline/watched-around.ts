@@ -1,7 +1,7 @@
-/** What is watched changes by steps of so many posts: each change asks the server anew. */
+/** Step of the watched range in posts: each change of the range is a request. */
 const STEP = 20
 
-/** The posts around the one in the middle of the screen: the step that it is in, with those before and after. */
+/** Posts around the centre of the viewport: its step, and those before and after. */
 export const watchedAround = (ids: readonly number[], middle: number | null): number[] => {
   const at = middle === null ? 0 : Math.max(0, ids.indexOf(middle))
   const step = Math.floor(at / STEP) * STEP

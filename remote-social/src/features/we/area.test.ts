@@ -3,8 +3,8 @@ import { areaIn, areaQuery, around, placePath } from './area.ts'
 
 const read = (query: string) => areaIn(new URLSearchParams(query))
 
-describe('[RT-18] the part of the map in the address', () => {
-  it('is read whole or not at all', () => {
+describe('[RT-18] map area in the URL', () => {
+  it('is parsed completely or not at all', () => {
     expect(read('south=46.9&west=-1.8&north=47.5&east=-1.2')).toEqual({ south: 46.9, west: -1.8, north: 47.5, east: -1.2 })
     for (const wrong of [
       '',
@@ -16,13 +16,13 @@ describe('[RT-18] the part of the map in the address', () => {
       expect(read(wrong)).toBeNull()
   })
 
-  it('comes back as it was written', () => {
+  it('is parsed as written', () => {
     const area = { south: -1, west: 179, north: 1, east: -179 }
     expect(read(String(new URLSearchParams(areaQuery(area))))).toEqual(area)
     expect(areaQuery(null)).toEqual({})
   })
 
-  it('lies around a position, wider in degrees towards the poles, over the date line, and ends at the poles', () => {
+  it('surrounds a position: wider in degrees towards the poles, across the date line, limited at the poles', () => {
     expect(around({ lat: 0, lon: 10 })).toEqual({ south: -0.3, north: 0.3, west: 9.7, east: 10.3 })
     const paris = around({ lat: 60, lon: 0 })
     expect(paris.east - paris.west).toBeCloseTo(1.2, 3)
@@ -31,7 +31,7 @@ describe('[RT-18] the part of the map in the address', () => {
   })
 })
 
-it('a place leads to the mood, the person or the group', () => {
+it('a place links to the mood, the person or the group', () => {
   expect(placePath({ kind: 'MOOD', entity_id: 1, item_id: 9 })).toBe('/note/9/')
   expect(placePath({ kind: 'PERSON', entity_id: 1, item_id: null })).toBe('/people/1/')
   expect(placePath({ kind: 'ORGANISATION', entity_id: 2, item_id: null })).toBe('/entity/2/')

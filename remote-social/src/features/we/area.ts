@@ -4,13 +4,13 @@ import type { MapBox } from '@florilege/shared/map'
 export type MapPlace = CallOutput<'GET /api/location'>['list']['data'][number]
 export const WE_KINDS = ['person', 'group', 'mood'] as const
 
-/** Degrees to each side of somebody that still count as around them: some 30 km. */
+/** Half width of the area around a person in degrees, about 30 km. */
 const AROUND = 0.3
 
 const SIDES = ['south', 'west', 'north', 'east'] as const
 const MOST = { south: 90, north: 90, west: 180, east: 180 }
 
-/** The part of the map that an address asks for; null for all of the world, and for what is no part of it. */
+/** Map area in the URL; null for the whole world and for an invalid area. */
 export const areaIn = (search: URLSearchParams): MapBox | null => {
   const sides = SIDES.map((side) => [side, search.get(side)] as const)
   if (
@@ -23,21 +23,21 @@ export const areaIn = (search: URLSearchParams): MapBox | null => {
   return area.south <= area.north ? area : null
 }
 
-/** A part of the map as an address and the call name it. */
+/** Map area as parameters of URL and call. */
 export const areaQuery = (area: MapBox | null): Partial<Record<keyof MapBox, string>> =>
   area === null ? {} : Object.fromEntries(SIDES.map((side) => [side, String(area[side])]))
 
 const turned = (lon: number): number => Number((((((lon + 180) % 360) + 360) % 360) - 180).toFixed(4))
 
-/** What lies around a position, over the date line too. */
+/** Area around a position, also across the date line. */
 export const around = ({ lat, lon }: { lat: number; lon: number }): MapBox => {
-  // A degree of longitude is shorter the further it is from the equator.
+  // A degree of longitude shortens with the distance from the equator.
   const width = Math.min(179, AROUND / Math.max(0.01, Math.cos((lat * Math.PI) / 180)))
   const within = (value: number) => Number(Math.min(90, Math.max(-90, value)).toFixed(4))
   return { south: within(lat - AROUND), north: within(lat + AROUND), west: turned(lon - width), east: turned(lon + width) }
 }
 
-/** The page that a place leads to. */
+/** Path of a place's page. */
 export const placePath = ({ kind, entity_id, item_id }: Pick<MapPlace, 'kind' | 'entity_id' | 'item_id'>): string => {
   if (item_id !== null) return `/note/${item_id}/`
   return kind === 'PERSON' ? `/people/${entity_id}/` : `/entity/${entity_id}/`

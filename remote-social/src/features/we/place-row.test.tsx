@@ -22,7 +22,7 @@ const mood: MapPlace = {
   created_at: '2026-05-12T10:00:00.000Z',
 }
 
-describe('a mood in the list of who is around', () => {
+describe('mood in the list of nearby people', () => {
   beforeAll(() => startTestTexts('fr', [texts]))
   afterEach(cleanup)
 
@@ -35,7 +35,7 @@ describe('a mood in the list of who is around', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('tells its words as people read them, mentions by their names', () => {
+  it('shows its text in readable form, with mentions by name', () => {
     render(<PlaceRow place={mood} />, { wrapper: MemoryRouter })
     expect(screen.getByText('Au jardin avec @Théo Leclerc')).toBeTruthy()
   })

@@ -9,7 +9,7 @@ import row from '../people/row.module.css'
 import { placePath } from './area.ts'
 import type { MapPlace } from './area.ts'
 
-/** A place in words: its name, the name of a place near by, or coordinates where nothing near by has a name. */
+/** Display text of a place: its name, the name of a nearby place, or coordinates. */
 export const usePosition = (): ((place: MapPlace) => string) => {
   const text = useTexts(texts)
   const language = useLanguage()
@@ -23,7 +23,7 @@ export const usePosition = (): ((place: MapPlace) => string) => {
   )
 }
 
-/** Somebody or a mood of the list, with where it is. */
+/** Person, group or mood in the list, with its place. */
 export const PlaceRow = ({ place }: { place: MapPlace }) => {
   const text = useTexts(texts)
   const position = usePosition()(place)

@@ -32,17 +32,17 @@ const Kinds = ({ kind, area }: { kind: string | undefined; area: MapBox | null }
   )
 }
 
-/** As many of those that stand together are named. */
+/** Maximum number of places named in a cluster. */
 const NAMED = 3
 
-/** `/we/`: people, groups and moods around here, on a map and as a list (RT-18). The part of the map stands in the address. */
+/** `/we/`: people, groups and moods nearby, on a map and as a list (RT-18). The map area is in the URL. */
 export const Page = () => {
   const text = useTexts(texts)
   const [search, setSearch] = useSearchParams()
   const address = JSON.stringify(areaIn(search))
   const area = useMemo(() => JSON.parse(address) as MapBox | null, [address])
   const kind = WE_KINDS.find((one) => one === search.get('kind'))
-  // Where the map stands already it is not moved.
+  // The map does not move to an area that it already shows.
   const [looked, setLooked] = useState('')
   const start = useMemo(() => (area === null || address === looked ? undefined : viewOf(area)), [area, address, looked])
   const [seen, setSeen] = useState<MapBox | null>(null)

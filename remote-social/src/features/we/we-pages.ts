@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@florilege/shared/shell'
 
-/** The page of what is around here. */
+/** Page of nearby people, groups and moods. */
 export const wePages: RemoteModule['pages'] = {
   we: () => import(/* webpackChunkName: "page-we" */ './we-page.tsx'),
 }

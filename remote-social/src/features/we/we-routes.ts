@@ -1,6 +1,6 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 
-/** The map and list of what is around here (RT-18). */
+/** Map and list of nearby people, groups and moods (RT-18). */
 export const weRoutes: RemoteRoutes = [
   {
     path: '/we/',

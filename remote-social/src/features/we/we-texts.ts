@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the map and list of what is around here. */
+/** Texts of the map and list of nearby people, groups and moods. */
 export const weTexts = defineTexts(
   'we',
   {
