@@ -46,13 +46,14 @@ describe('a page that the server renders', () => {
     expect(root).toBe(`<main><p>shared /r/lively/${lively.document.build}/</p></main>`)
   })
 
-  it('[DO-03] of a signed-in person is left to their browser: nothing of them comes to the parts', async ({ server }) => {
+  it('[DO-03] of a signed-in person is theirs, and is kept by nobody', async ({ server }) => {
     await renderedRoot(server, '/lively/words/')
     const person = await server.as('user')
-    const { payload } = await person.send('GET', '/lively/words/', { headers: { accept: 'text/html' } })
-    expect(payload).toContain('"auth_role":"USER"')
-    expect(rootOf(payload)).toBeNull()
-    expect(payload).toContain('<div id="root"><div id="first-paint">')
+    const open = () => person.send('GET', '/lively/words/', { headers: { accept: 'text/html' } })
+    await expect.poll(async () => rootOf((await open()).payload), { timeout: 20_000, interval: 20 }).toContain('>USER</a>')
+    const { headers } = await open()
+    expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined])
+    expect(await renderedRoot(server, '/lively/words/')).toContain('>GUEST</a>')
   })
 
   it('[DO-05] is that of a new release as soon as it is live, and of the one before after a roll-back', async ({ server }) => {

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -42,9 +43,17 @@ export type Translate<T extends Texts> = (key: TextKey<T>, values?: Record<strin
 
 const isLazy = (texts: DeliveredTexts): texts is LazyTexts => 'load' in texts
 
+/** On the server texts are whole: those that the page has not had yet are added when they are first asked for. */
+const addOnServer = (i18n: i18n, texts: DeliveredTexts): void => {
+  if (typeof window !== 'undefined' || isLazy(texts)) return
+  const language = i18n.language === 'en' ? 'en' : 'fr'
+  if (!i18n.hasResourceBundle(language, texts.name)) i18n.addResourceBundle(language, texts.name, texts[language])
+}
+
 /** Texts in the language of the page, for which the part that asks waits where they are not there yet. Plural keys end in `_one` and `_other` and are asked for without, with `count`. */
 export const useTexts = <T extends Texts>(texts: T): Translate<T> => {
   const { t, i18n } = useTranslation(texts.name)
+  addOnServer(i18n, texts)
   if (add !== null && isLazy(texts) && !i18n.hasResourceBundle(i18n.language, texts.name)) use(add(texts))
   // i18next's own key inference cannot follow a generic T; the keys are checked by Translate.
   return t as unknown as Translate<T>
@@ -53,6 +62,7 @@ export const useTexts = <T extends Texts>(texts: T): Translate<T> => {
 /** Whether there is a text of this key, in the language of the page. */
 export const useHasText = <T extends Texts>(texts: T): ((key: string) => key is TextKey<T>) => {
   const { i18n } = useTranslation(texts.name)
+  addOnServer(i18n, texts)
   return (key): key is TextKey<T> => i18n.exists(key, { ns: texts.name })
 }
 

@@ -24,14 +24,22 @@ const MOST_MEMORY = 320 * 1024 * 1024
 const MOST_WAITING = 20
 
 const program = fileURLToPath(new URL('./render-process.ts', import.meta.url))
-const readable = [program, fileURLToPath(new URL('../../../shared/federation/evaluate-part.ts', import.meta.url))]
+const readable = [
+  program,
+  ...['page-realm', 'realm-pages', 'realm-globals', 'realm-addresses', 'realm-events', 'realm-texts'].map((name) =>
+    fileURLToPath(new URL(`./${name}.ts`, import.meta.url)),
+  ),
+  fileURLToPath(new URL('../../../shared/federation/evaluate-part.ts', import.meta.url)),
+]
 
-// The permission model leaves it its own two files: no network, processes, workers, addons, or other files. What the language
+// The permission model leaves it its own files: no network, processes, workers, addons, or other files. What the language
 // itself has is frozen, so that one part changes it for no other.
 const execArgv = [
   '--permission',
   ...readable.map((path) => `--allow-fs-read=${path}`),
   '--frozen-intrinsics',
+  // So that a realm is handed a text where it imports, and no error of the process.
+  '--experimental-vm-modules',
   '--no-warnings',
   '--max-old-space-size=128',
 ]
@@ -62,7 +70,7 @@ export type Renderer = {
   render: (page: Page) => Promise<Rendered | Unrendered>
   /** Whether it must not be used any more. */
   isSpent: () => boolean
-  load: (units: Unit[]) => void
+  load: (units: readonly Unit[], fresh: boolean) => void
   end: () => void
 }
 
@@ -157,7 +165,7 @@ export const startRenderer = (): Renderer => {
     loaded,
     isReady: () => ready,
     isSpent: () => spent,
-    load: (units) => {
+    load: (units, fresh) => {
       const [since, before] = [performance.now(), processorTime(child.pid)]
       loadTimer = setInterval(() => {
         const now = processorTime(child.pid)
@@ -165,7 +173,7 @@ export const startRenderer = (): Renderer => {
         if (performance.now() - since > LONGEST_LOAD || (used !== null && used > LOAD_ENDED_AFTER)) finish('slow')
       }, LOOK)
       loadTimer.unref()
-      send({ kind: 'load', units })
+      send({ kind: 'load', units, fresh })
     },
     render: (page) =>
       new Promise((resolve) => {

@@ -1,0 +1,100 @@
+/** What a realm may ask of its process: text in, text out. Nothing else crosses, so that nothing of one realm is reachable in another. */
+export type Outside = {
+  /** Parts of an address as JSON; an empty text where it is none. `set` is a property that is given a value first. */
+  parseUrl: (url: string, base: string | undefined, set?: string, value?: string) => string
+  /** Pairs of a query as JSON, and back. */
+  parseQuery: (query: string) => string
+  writeQuery: (pairs: string) => string
+  encode64: (text: string, back: boolean) => string
+  identity: () => string
+  later: (id: number, milliseconds: number) => void
+  forget: (id: number) => void
+}
+type Asked = (ask: () => string) => string
+/** Parts of the globals that have files of their own, as the realm has evaluated them. */
+export type GlobalParts = {
+  realmAddresses: (outside: Outside, asked: Asked) => Record<string, unknown>
+  realmEvents: (timer: (run: () => void, milliseconds: unknown) => number) => Record<string, unknown>
+  realmTexts: () => Record<string, unknown>
+}
+
+/**
+ * Puts what the Web has besides the language into the globals of a realm, as far as rendering needs it, and answers with the function
+ * that runs a timer. The text of this function is evaluated in the realm, so that all it makes is made of the realm's own intrinsics: it
+ * may use nothing from outside itself. Functions of `outside` are called with texts and numbers alone and are never handed on.
+ */
+export const realmGlobals = (
+  outside: Outside,
+  { realmAddresses, realmEvents, realmTexts }: GlobalParts,
+): ((id: number) => void) => {
+  const { encode64, identity, later, forget } = outside
+  // What the process throws is an object of its own realm, which nobody here may get.
+  const asked: Asked = (ask) => {
+    let text = ''
+    try {
+      text = ask()
+    } catch {
+      text = ''
+    }
+    return text
+  }
+
+  const timers = new Map<number, () => void>()
+  let lastTimer = 0
+  const timer = (run: () => void, milliseconds: unknown): number => {
+    lastTimer += 1
+    timers.set(lastTimer, run)
+    const id = lastTimer
+    const pause = Math.max(0, Number(milliseconds) || 0)
+    asked(() => `${later(id, pause)}`)
+    return id
+  }
+  const clear = (given: unknown): void => {
+    const id = Number(given)
+    timers.delete(id)
+    asked(() => `${forget(id)}`)
+  }
+  const repeat = (run: (...all: unknown[]) => void, milliseconds: unknown, all: unknown[]): number => {
+    let id = 0
+    const again = (): void => {
+      timers.set(id, again)
+      asked(() => `${later(id, Math.max(1, Number(milliseconds) || 1))}`)
+      run(...all)
+    }
+    id = timer(again, milliseconds)
+    return id
+  }
+
+  const begun = Date.now()
+  const none = (): void => undefined
+  for (const name of ['WebAssembly', 'SharedArrayBuffer', 'Atomics']) Reflect.deleteProperty(globalThis, name)
+  const globals = {
+    console: Object.fromEntries('log info warn error debug trace group groupEnd assert'.split(' ').map((name) => [name, none])),
+    performance: { now: () => Date.now() - begun, mark: none, measure: none },
+    crypto: { randomUUID: () => asked(identity) },
+    setTimeout: (run: (...all: unknown[]) => void, milliseconds?: number, ...all: unknown[]) =>
+      timer(() => run(...all), milliseconds),
+    setInterval: (run: (...all: unknown[]) => void, milliseconds?: number, ...all: unknown[]) => repeat(run, milliseconds, all),
+    clearTimeout: clear,
+    clearInterval: clear,
+    queueMicrotask: (run: () => void) => void Promise.resolve().then(run),
+    btoa: (text: unknown) => {
+      const given = String(text)
+      return asked(() => encode64(given, false))
+    },
+    atob: (text: unknown) => {
+      const given = String(text)
+      return asked(() => encode64(given, true))
+    },
+    ...realmAddresses(outside, asked),
+    ...realmEvents(timer),
+    ...realmTexts(),
+  }
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false })
+  return (id) => {
+    const run = timers.get(id)
+    timers.delete(id)
+    run?.()
+  }
+}
