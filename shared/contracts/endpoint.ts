@@ -33,6 +33,8 @@ export type Endpoint = {
     | 'application/vnd.citationstyles.csl+json'
   /** The answer in other forms, by media type, where the call is asked for them. */
   otherAnswers?: Readonly<Record<string, z.ZodType>>
+  /** Whether the answer to guests depends on the address alone, so that it is kept until something is written. */
+  keptForGuests?: true
   /** Key that the call takes instead of a session (`Authorization: Bearer`). */
   key?: 'release' | 'operator'
   /** Error codes of this endpoint besides the general ones (errors.ts). */
