@@ -86,7 +86,8 @@ for (const [name, { path, links, pictures }] of Object.entries(SIGNED_IN))
       await signInOn(page, 'user')
       const address = typeof path === 'string' ? path : await path(page.request)
       const root = await rootOf(page.request, address, 'fr')
-      const main = /<main.*<\/main>/s.exec(root)?.[0] ?? ''
+      // Notices lie in a sheet over the start.
+      const main = /<dialog.*<\/dialog>/s.exec(root)?.[0] ?? /<main.*<\/main>/s.exec(root)?.[0] ?? ''
       expect(counted(main, /<a [^>]*href="/g)).toBeGreaterThanOrEqual(links)
       expect(counted(main, /<img /g)).toBeGreaterThanOrEqual(pictures)
       expect(main).not.toMatch(/Chargement…/)

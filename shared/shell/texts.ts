@@ -45,7 +45,7 @@ const isLazy = (texts: DeliveredTexts): texts is LazyTexts => 'load' in texts
 
 /** On the server texts are whole: those that the page has not had yet are added when they are first asked for. */
 const addOnServer = (i18n: i18n, texts: DeliveredTexts): void => {
-  if (typeof window !== 'undefined' || isLazy(texts)) return
+  if ('document' in globalThis || isLazy(texts)) return
   const language = i18n.language === 'en' ? 'en' : 'fr'
   if (!i18n.hasResourceBundle(language, texts.name)) i18n.addResourceBundle(language, texts.name, texts[language])
 }

@@ -65,13 +65,20 @@ export const realmGlobals = (
     return id
   }
 
+  const randomValues = <T extends ArrayBufferView>(array: T): T => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
+    let digits = ''
+    while (digits.length < bytes.length * 2) digits += asked(identity).replaceAll('-', '')
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16)
+    return array
+  }
   const begun = Date.now()
   const none = (): void => undefined
   for (const name of ['WebAssembly', 'SharedArrayBuffer', 'Atomics']) Reflect.deleteProperty(globalThis, name)
   const globals = {
     console: Object.fromEntries('log info warn error debug trace group groupEnd assert'.split(' ').map((name) => [name, none])),
     performance: { now: () => Date.now() - begun, mark: none, measure: none },
-    crypto: { randomUUID: () => asked(identity) },
+    crypto: { randomUUID: () => asked(identity), getRandomValues: randomValues },
     setTimeout: (run: (...all: unknown[]) => void, milliseconds?: number, ...all: unknown[]) =>
       timer(() => run(...all), milliseconds),
     setInterval: (run: (...all: unknown[]) => void, milliseconds?: number, ...all: unknown[]) => repeat(run, milliseconds, all),

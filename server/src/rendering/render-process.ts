@@ -117,7 +117,7 @@ const load = (units: readonly Unit[]): void => {
 }
 
 /** Parts of pages of people, each of which has a realm of its own; null in a process that renders the pages of guests. */
-let parts: Compiled[] | null = null
+let parts: readonly Compiled[] | null = null
 let next: PageRealm | null = null
 
 /** Opens the realm of the page that comes next before it is asked for, with what every page needs. */
@@ -128,21 +128,23 @@ const openNext = (): void => {
 
 const loadForPeople = (units: readonly Unit[]): void => {
   const told: PartFailure[] = []
-  parts = []
+  let taken: readonly Compiled[] = []
   for (const unit of units) {
     const { name, build } = unit
     tell({ kind: 'loading', name, build })
     try {
-      const tried = [...parts, compiled(unit)]
+      const tried: readonly Compiled[] = [...taken, compiled(unit)]
       const failure = openRealm(tried).evaluate(tried.length - 1)
-      if (failure === null) parts = tried
+      if (failure === null) taken = tried
       else told.push({ of: { name, build }, message: failure.words.slice(0, LONGEST_MESSAGE) })
     } catch (error) {
       told.push({ of: { name, build }, message: wordsOf(error) })
     }
-    if (parts.length === 0) break
+    // Nothing can be rendered without the host's.
+    if (taken.length === 0) break
   }
-  if (parts.length > 0) openNext()
+  parts = taken
+  if (taken.length > 0) openNext()
   tell({ kind: 'loaded', failed: told })
 }
 
