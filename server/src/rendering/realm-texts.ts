@@ -4,8 +4,11 @@ export const realmTexts = (): Record<string, unknown> => {
   const bytesOf = (text: string): string => unescape(encodeURIComponent(text.toWellFormed()))
   class TextEncoder {
     readonly encoding = 'utf-8'
-    encode(text = ''): Uint8Array {
-      const bytes = bytesOf(String(text))
+    encode(given = ''): Uint8Array {
+      const text = String(given)
+      // React encodes a page in thousands of pieces, nearly all of ASCII.
+      // oxlint-disable-next-line no-control-regex
+      const bytes = /^[\0-\x7F]*$/.test(text) ? text : bytesOf(text)
       const array = new Uint8Array(bytes.length)
       for (let at = 0; at < bytes.length; at += 1) array[at] = bytes.codePointAt(at) ?? 0
       return array

@@ -6,8 +6,8 @@ import { processorTime } from './processor-time.ts'
 import { processMessage } from './render-messages.ts'
 import type { PartFailure, ProcessMessage, RenderOrder, Unit } from './render-messages.ts'
 
-/** Processor time that a page may take; ms. */
-const PROCESSOR_LIMIT = 50
+/** Processor time that a page may take; that of a person, whose realm has nothing compiled, about twice as much; ms. */
+const PROCESSOR_LIMIT = { kept: 50, fresh: 100 }
 /** Processor time after which the process is ended over a page, and after the first time that it renders one, when nothing is compiled. */
 const ENDED_AFTER = 250
 const FIRST_ENDED_AFTER = 1000
@@ -86,6 +86,7 @@ export const startRenderer = (): Renderer => {
   child.channel?.unref()
   const waiting: Waiting[] = []
   const known = new Set<string>()
+  let limitOfPage = PROCESSOR_LIMIT.kept
   let [ready, spent, id, loading] = [false, false, 0, null as string | null]
   let current: { page: Waiting; before: number | null; since: number; timer: NodeJS.Timeout } | null = null
   const { promise: loaded, resolve: settleLoad } = Promise.withResolvers<Loaded>()
@@ -146,7 +147,7 @@ export const startRenderer = (): Renderer => {
     clearInterval(current.timer)
     const { page } = current
     current = null
-    const isSlow = known.has(page.page) && said.milliseconds > PROCESSOR_LIMIT
+    const isSlow = known.has(page.page) && said.milliseconds > limitOfPage
     if (said.html !== null) known.add(page.page)
     page.answer({ html: said.html, failed: said.failed, isSlow })
     if (said.bytes > MOST_MEMORY) finish('died')
@@ -166,6 +167,7 @@ export const startRenderer = (): Renderer => {
     isReady: () => ready,
     isSpent: () => spent,
     load: (units, fresh) => {
+      limitOfPage = PROCESSOR_LIMIT[fresh ? 'fresh' : 'kept']
       const [since, before] = [performance.now(), processorTime(child.pid)]
       loadTimer = setInterval(() => {
         const now = processorTime(child.pid)
