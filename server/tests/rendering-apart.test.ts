@@ -37,7 +37,7 @@ const mixed = async (times: number): Promise<number> => {
     // A process that has grown is replaced after its answer, as the server does.
     if (people.isSpent()) people = await begun(true)
     if (guests.isSpent()) guests = await begun(false)
-    // Guests are one person: what is theirs is everybody's.
+    // All guests share one secret.
     const isGuest = at % 4 === 3
     const person = isGuest ? 0 : 1 + ((at * 31) % 997)
     const found = await secretsIn(isGuest ? guests : people, person)

@@ -33,7 +33,7 @@ export type Endpoint = {
     | 'application/vnd.citationstyles.csl+json'
   /** The answer in other forms, by media type, where the call is asked for them. */
   otherAnswers?: Readonly<Record<string, z.ZodType>>
-  /** Whether the answer to guests depends on the address alone, so that it is kept until something is written. */
+  /** Marks an answer to guests that depends on the address alone: the server keeps it until the next write. */
   keptForGuests?: true
   /** Key that the call takes instead of a session (`Authorization: Bearer`). */
   key?: 'release' | 'operator'

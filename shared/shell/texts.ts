@@ -43,7 +43,7 @@ export type Translate<T extends Texts> = (key: TextKey<T>, values?: Record<strin
 
 const isLazy = (texts: DeliveredTexts): texts is LazyTexts => 'load' in texts
 
-/** On the server texts are whole: those that the page has not had yet are added when they are first asked for. */
+/** Adds texts at their first use on the server, where modules contain them whole. */
 const addOnServer = (i18n: i18n, texts: DeliveredTexts): void => {
   if ('document' in globalThis || isLazy(texts)) return
   const language = i18n.language === 'en' ? 'en' : 'fr'

@@ -35,7 +35,7 @@ const countFormat = (language: Language, notation: 'standard' | 'compact'): Intl
 
 /** "1 204", "1,204"; from ten thousand on short: "12 k". */
 export const countText = (count: number, language: Language): string =>
-  // Most are small, and each would take 0.05 ms.
+  // Skips Intl for small counts, the most frequent ones.
   Number.isInteger(count) && count >= 0 && count < 1000
     ? String(count)
     : countFormat(language, count < 10_000 ? 'standard' : 'compact').format(count)

@@ -9,7 +9,7 @@ import type { RenderedPart } from './rendered-parts.ts'
 type Component = ComponentType<object>
 type Loader = () => Promise<unknown>
 
-/** Components of each module that were asked for; null for one that cannot be loaded. */
+/** Components by module and part; null for a part that failed to load. */
 const loaded = new WeakMap<RemoteModule, Map<PartName, Component | null>>()
 
 const loaderOf = ({ pages, slots = {} }: RemoteModule, part: PartName): [Loader | undefined, 'Page' | 'Slot'] => {
@@ -30,7 +30,7 @@ const load = async (remote: RemoteModule, part: PartName): Promise<Component | n
 type Parts = (remote: string, part: PartName) => RenderedPart | Promise<RenderedPart>
 
 /**
- * The parts of the remotes of a page, each loaded when it is first asked for. What cannot be loaded is left to the browser.
+ * Finds the parts of the remotes of a page and loads each at its first use. The browser renders a part that fails to load.
  */
 export const loadedParts = ({ set }: PagePayload, remotes: Readonly<Record<string, RemoteModule>>): Parts => {
   const releases = new Map(set.remotes.map((resolved) => [resolved.name, releasesOf(resolved)[0]]))

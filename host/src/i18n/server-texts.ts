@@ -14,7 +14,7 @@ const resourcesOf = (language: Language): Record<string, Record<string, string>>
   return made
 }
 
-/** The texts of one page in its one language: those of every page; others come when they are asked for (shared/shell/texts.ts). */
+/** Creates the texts of one page in one language: the texts of every page. `useTexts` adds others (shared/shell/texts.ts). */
 export const textsOnServer = (language: Language): i18n => {
   const instance = createInstance()
   void instance.use(elision).init({

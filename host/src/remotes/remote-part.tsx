@@ -139,7 +139,7 @@ const LoadedPart = (given: RemotePartProps) => {
   return <KnownPart {...given} isTakenOver={isTakenOver} />
 }
 
-/** On the server a part that is not there is left to the browser: React sends what stands in its place, and renders it there. */
+/** Renders a part on the server. The browser renders a part that the server lacks. */
 const RenderedPart = ({ found, ...given }: RemotePartProps & { found: Rendered | Promise<Rendered> }) => {
   const { remote, part, props = NONE, waiting } = given
   const known = found instanceof Promise ? use(found) : found

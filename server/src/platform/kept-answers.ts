@@ -6,25 +6,25 @@ import { encoded, encodingOf } from './send-text.ts'
 import type { Encoding } from './send-text.ts'
 import type { Services } from './services.ts'
 
-/** Answers that are kept in one place, and their bytes before they are compressed. */
+/** Limits of one store: number of answers, and bytes before compression. */
 const MOST = 2000
 const MOST_BYTES = 96 * 1024 * 1024
 
-/** An answer that is the same for every guest, as long as the database holds the same. */
+/** Answer that is the same for every guest until the database changes. */
 export type Kept = {
   text: string
   /** Media type of the text. */
   type: string
   headers: Record<string, string>
-  /** What it is made from. */
+  /** Digest of the content. */
   digest: string
-  /** What the database held when it was last found to be right. */
+  /** Database snapshot of the last check that found the answer current. */
   moment: string
-  /** When that has to be found out anew all the same, by `performance.now()`: time passes without a transaction. */
+  /** End of that check's validity, by `performance.now()`: some content changes with time alone. */
   until: number
   bodies: Map<Encoding, Buffer>
 }
-/** Where an answer is kept, and what the database held before anything was read for it; null for one that is not. */
+/** Key of a kept answer and the database snapshot before its data was read; null for answers that are not kept. */
 export type Place = { key: string; moment: string } | null
 
 type Reading = { running: Promise<string> | null; next: Promise<string> | null }
@@ -35,7 +35,7 @@ const snapshotOf = async (db: Db): Promise<string> => {
   return rows[0]?.moment ?? ''
 }
 
-/** Reads the snapshot after this call: those who ask while one reading is under way share the next one. */
+/** Reads the snapshot after this call. Calls during a read share the next read. */
 const snapshotFrom = (db: Db): Promise<string> => {
   const reading = readings.get(db) ?? { running: null, next: null }
   readings.set(db, reading)
@@ -53,14 +53,14 @@ const snapshotFrom = (db: Db): Promise<string> => {
 }
 
 /**
- * What the database holds, as a text: two of them are equal where nothing was committed between. It is the list of transactions
- * that count, which every process reads from the database itself.
+ * Returns the state of the database as a text. Equal texts mean that nothing was committed in between: the text lists the visible
+ * transactions, and every process reads it from the database itself.
  */
 export const momentOf = async ({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<string> =>
-  // Settings are kept by the process, which hears of their change a little later.
+  // Each process caches settings and learns of changes a little later.
   `${await snapshotFrom(db)} ${settings.times()}`
 
-/** Digest of what an answer is made from. */
+/** Returns the digest of the content of an answer. */
 export const digestOf = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 export type KeptAnswers<T extends Kept> = {
@@ -68,19 +68,19 @@ export type KeptAnswers<T extends Kept> = {
   keep: (key: string, answer: Omit<T, 'bodies' | 'until'>) => T
 }
 
-/** Time for which an answer is right as long as nothing is written; ms. */
+/** Longest validity of a check without any write; ms. */
 const FOR = 60_000
 
-/** Whether an answer is right as it was kept. */
+/** Tells whether a kept answer is current. */
 export const isRight = (kept: Kept, moment: string): boolean => kept.moment === moment && performance.now() < kept.until
 
-/** Notes that an answer was found to be right. */
+/** Records that a check found the answer current. */
 export const confirm = (kept: Kept, moment: string): void => {
   kept.moment = moment
   kept.until = performance.now() + FOR
 }
 
-/** Answers to guests in the memory of this process: the last ones that were asked for. */
+/** Stores answers to guests in the memory of this process and discards the least recently used ones. */
 export const createKeptAnswers = <T extends Kept>(): KeptAnswers<T> => {
   const answers = new Map<string, T>()
   let bytes = 0
@@ -110,7 +110,7 @@ export const createKeptAnswers = <T extends Kept>(): KeptAnswers<T> => {
   }
 }
 
-/** Sends a kept answer, compressed once, or says that what the browser has is it. */
+/** Sends a kept answer, compressed once, or 304 when the browser has it. */
 export const sendKept = async (
   request: FastifyRequest,
   reply: FastifyReply,

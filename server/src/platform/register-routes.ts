@@ -49,13 +49,13 @@ const partsOf = async (endpoint: Endpoint, request: FastifyRequest): Promise<Par
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** A kept answer may be asked for again by its tag; who signs in asks with another cookie. */
+/** Headers of kept answers: browsers revalidate by the tag, and a session cookie makes another entry. */
 const KEPT_HEADERS = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' }
 
-/** Where the answers of calls are kept that were not found in memory. */
+/** Keys for the answers of calls that memory could not answer. */
 const keys = new WeakMap<FastifyRequest, string>()
 
-/** Sends the kept answer of a guest's call where it is right, which counts against no limit; else notes where its answer is to be kept. */
+/** Sends the kept answer of a guest's call if it is current, without counting the call. Otherwise records the key for its answer. */
 const sentFromMemory = async (
   { endpoint, answers, services }: { endpoint: Endpoint; answers: KeptAnswers<Kept>; services: Services },
   request: FastifyRequest,
@@ -105,7 +105,7 @@ const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, { ser
       const actor = await actorOf(request, services)
       const parts = await partsOf(endpoint, request)
       await countCall(services.db, request, actor)
-      // After the count, which writes, and before anything is read.
+      // Read after counting, which writes, and before the handler reads data.
       const key = keys.get(request)
       const place = key === undefined ? null : { key, moment: await momentOf(services) }
       // The types of the parts are those of the endpoint: `handle` has bound the two together.

@@ -13,9 +13,9 @@ import { HOST } from './release-rules.ts'
 import { resolveSet } from './resolve-set.ts'
 import { documentsOf, linesWith, standingOf } from './standing.ts'
 
-/** Reasons that one refusal names. */
+/** Maximum number of reasons in one refusal. */
 const MOST = 10
-/** What a page says that had no data in time: on a busy machine that is nobody's fault. */
+/** Message of a page that waited too long: the machine may be busy. */
 const LATE = /waits for something that does not come/
 
 type Judged = { path: string; role: Role }
@@ -48,9 +48,8 @@ const faultsOf = async (
 }
 
 /**
- * Why documents may not go live together: a page that one of them declares throws when it is rendered on the server, before it has any
- * data. Each is rendered for the least role that may open it. What takes too long is none: that depends on the machine, and is left to
- * browsers as soon as it happens.
+ * Renders each page that the documents declare, without data and for the lowest role that may open it. Returns a reason for each page
+ * that throws. Slow pages give no reason, because duration depends on the machine.
  */
 export const renderingFaults = async (
   services: Services,

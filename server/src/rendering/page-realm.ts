@@ -12,7 +12,7 @@ const { URL: Address, URLSearchParams: Query, btoa: encode, atob: decode, crypto
 const { setTimeout: later, clearTimeout: forget } = globalThis
 const { isArray } = Array
 
-// A text, and not an error of this realm: whoever has an object of a realm has the realm.
+// Throws a string: an error object would give the caller access to this realm.
 const refuseImport = (): never => {
   // oxlint-disable-next-line no-throw-literal
   throw 'import() is not there when a page is rendered on the server'
@@ -46,16 +46,16 @@ const texts: Omit<Outside, 'later' | 'forget'> = {
 
 export type Compiled = Unit & { script: Script }
 
-/** Compiles a part once: each realm evaluates it anew. Throws where it is no script. */
+/** Compiles a part once for all realms. Throws on a syntax error. */
 export const compiled = (unit: Unit): Compiled => {
   const { name, build, text } = unit
   return { ...unit, script: scriptOf(`(function (exports, require, module) {${text}\n})`, `/r/${name}/${build}/server`) }
 }
 
 export type PageRealm = {
-  /** Failure of a part that is evaluated; null where there is none. */
+  /** Evaluates a part. Returns its failure or null. */
   evaluate: (index: number) => RealmFailure | null
-  /** Renders the one page of this realm, of which nothing runs any more afterwards. */
+  /** Renders the one page of this realm. Its timers stop afterwards. */
   render: (input: string) => Promise<{ html: string | null; failed: RealmFailure[] }>
   abort: () => void
 }
@@ -67,8 +67,8 @@ const failuresIn = (text: string): RealmFailure[] => {
 }
 
 /**
- * A global object of its own, with intrinsics of its own, for one page: what parts keep there is gone with it. Only texts and numbers
- * go in and out, and functions that take and give nothing else. Neither `eval` nor `import()` work in it.
+ * Opens a global object with its own intrinsics for one page, so that anything that parts store there is discarded with it. Only strings
+ * and numbers cross its border. `eval` and `import()` do not work in it.
  */
 export const openRealm = (units: readonly Compiled[]): PageRealm => {
   const context = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } })

@@ -1,6 +1,6 @@
 import type { Outside } from './realm-globals.ts'
 
-/** Addresses and queries of a realm, read and written by the process. Its text is evaluated in the realm (realm-globals.ts). */
+/** URL classes of a realm; the process parses. The realm evaluates the source text of this function (realm-globals.ts). */
 export const realmAddresses = (
   { parseUrl, parseQuery, writeQuery }: Pick<Outside, 'parseUrl' | 'parseQuery' | 'writeQuery'>,
   asked: (ask: () => string) => string,

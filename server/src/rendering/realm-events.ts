@@ -1,4 +1,4 @@
-/** Events and what is aborted by them, of a realm. Its text is evaluated in the realm (realm-globals.ts). */
+/** Events and abort signals of a realm. The realm evaluates the source text of this function (realm-globals.ts). */
 export const realmEvents = (timer: (run: () => void, milliseconds: unknown) => number): Record<string, unknown> => {
   type Listener = ((event: object) => void) | { handleEvent: (event: object) => void }
 
@@ -18,7 +18,7 @@ export const realmEvents = (timer: (run: () => void, milliseconds: unknown) => n
       this.detail = detail
     }
     preventDefault(): void {
-      // Nothing follows an event here.
+      // Events have no default actions in a realm.
     }
   }
   class EventTarget {

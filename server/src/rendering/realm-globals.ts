@@ -1,8 +1,8 @@
-/** What a realm may ask of its process: text in, text out. Nothing else crosses, so that nothing of one realm is reachable in another. */
+/** Functions of the process that a realm may call. They take and return strings and numbers only, so that realms share no object. */
 export type Outside = {
-  /** Parts of an address as JSON; an empty text where it is none. `set` is a property that is given a value first. */
+  /** Returns the parts of a URL as JSON, or an empty string if it is invalid. `set` names a property that receives `value` first. */
   parseUrl: (url: string, base: string | undefined, set?: string, value?: string) => string
-  /** Pairs of a query as JSON, and back. */
+  /** Convert a query string to JSON pairs and back. */
   parseQuery: (query: string) => string
   writeQuery: (pairs: string) => string
   encode64: (text: string, back: boolean) => string
@@ -11,7 +11,7 @@ export type Outside = {
   forget: (id: number) => void
 }
 type Asked = (ask: () => string) => string
-/** Parts of the globals that have files of their own, as the realm has evaluated them. */
+/** Groups of globals from the other `realm-*` files. */
 export type GlobalParts = {
   realmAddresses: (outside: Outside, asked: Asked) => Record<string, unknown>
   realmEvents: (timer: (run: () => void, milliseconds: unknown) => number) => Record<string, unknown>
@@ -19,16 +19,16 @@ export type GlobalParts = {
 }
 
 /**
- * Puts what the Web has besides the language into the globals of a realm, as far as rendering needs it, and answers with the function
- * that runs a timer. The text of this function is evaluated in the realm, so that all it makes is made of the realm's own intrinsics: it
- * may use nothing from outside itself. Functions of `outside` are called with texts and numbers alone and are never handed on.
+ * Defines the Web interfaces that rendering needs as globals of a realm. Returns the function that runs a timer. The realm evaluates the
+ * source text of this function, so that every object has the intrinsics of the realm. The body must not use other variables of this
+ * module, and must not pass on the functions of `outside`.
  */
 export const realmGlobals = (
   outside: Outside,
   { realmAddresses, realmEvents, realmTexts }: GlobalParts,
 ): ((id: number) => void) => {
   const { encode64, identity, later, forget } = outside
-  // What the process throws is an object of its own realm, which nobody here may get.
+  // Drops errors of the process, because they are objects of another realm.
   const asked: Asked = (ask) => {
     let text = ''
     try {

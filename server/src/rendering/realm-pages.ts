@@ -1,24 +1,24 @@
-/** A failure as the realm tells it: in words, and with the frames by which the process finds whose it is. */
+/** Failure in a realm: its message, and the stack frames that show the responsible release. */
 export type RealmFailure = { words: string; frames: string }
 type Evaluated = (exports: unknown, require: (name: string) => unknown, module: { exports: Record<string, unknown> }) => void
 type UnitName = { name: string; base: string }
 
 export type PagesOutside = {
-  /** The function of a part, which the realm made itself. */
+  /** Returns the compiled function of a part. */
   part: (index: number) => Evaluated
-  /** Takes the HTML of the page, or null, and what failed as JSON. */
+  /** Receives the HTML of the page or null, and the failures as JSON. */
   say: (html: string | null, failed: string) => void
 }
 export type RealmPages = {
-  /** Evaluates one part, and answers with its failure as JSON; an empty text where there is none. */
+  /** Evaluates one part. Returns its failure as JSON or an empty string. */
   evaluate: (index: number) => string
   render: (input: string) => void
   abort: () => void
 }
 
 /**
- * Renders one page in a realm: evaluates the host's part, those of remotes when they are first asked for, and says what comes of it.
- * Its text is evaluated in the realm, as that of `realmGlobals`.
+ * Renders one page in a realm. Evaluates the part of the host, and the part of a remote at its first use. The realm evaluates the source
+ * text of this function, like `realmGlobals`.
  */
 export const realmPages = ({ part, say }: PagesOutside, units: string): RealmPages => {
   const names = JSON.parse(units) as UnitName[]

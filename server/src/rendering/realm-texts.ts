@@ -1,12 +1,12 @@
-/** Texts as bytes, and streams of them, of a realm. Its text is evaluated in the realm (realm-globals.ts). */
+/** Text encoding and streams of a realm. The realm evaluates the source text of this function (realm-globals.ts). */
 export const realmTexts = (): Record<string, unknown> => {
-  // Bytes of UTF-8 as characters, by what the language itself has.
+  // UTF-8 bytes as a string with one character per byte.
   const bytesOf = (text: string): string => unescape(encodeURIComponent(text.toWellFormed()))
   class TextEncoder {
     readonly encoding = 'utf-8'
     encode(given = ''): Uint8Array {
       const text = String(given)
-      // React encodes a page in thousands of pieces, nearly all of ASCII.
+      // Skips the conversion for ASCII: React encodes a page in thousands of pieces, nearly all of them ASCII.
       // oxlint-disable-next-line no-control-regex
       const bytes = /^[\0-\x7F]*$/.test(text) ? text : bytesOf(text)
       const array = new Uint8Array(bytes.length)
@@ -21,7 +21,7 @@ export const realmTexts = (): Record<string, unknown> => {
       const array = given ?? new Uint8Array(0)
       for (let at = 0; at < array.length; at += 8192)
         this.#bytes += String.fromCodePoint(...array.subarray(at, Math.min(at + 8192, array.length)))
-      // A character may be in two pieces: all of them come together.
+      // Decodes everything at the end, because two chunks may share a character.
       if (stream) return ''
       const bytes = this.#bytes
       this.#bytes = ''

@@ -116,11 +116,11 @@ const load = (units: readonly Unit[]): void => {
   tell({ kind: 'loaded', failed })
 }
 
-/** Parts of pages of people, each of which has a realm of its own; null in a process that renders the pages of guests. */
+/** Compiled parts in a process for signed-in pages; null in a process for pages of guests. */
 let parts: readonly Compiled[] | null = null
 let next: PageRealm | null = null
 
-/** Opens the realm of the page that comes next before it is asked for, with what every page needs. */
+/** Opens the realm of the next page in advance and evaluates the part of the host in it. */
 const openNext = (): void => {
   next = openRealm(parts ?? [])
   next.evaluate(0)
@@ -140,7 +140,7 @@ const loadForPeople = (units: readonly Unit[]): void => {
     } catch (error) {
       told.push({ of: { name, build }, message: wordsOf(error) })
     }
-    // Nothing can be rendered without the host's.
+    // No page renders without the part of the host.
     if (taken.length === 0) break
   }
   parts = taken

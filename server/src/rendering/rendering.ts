@@ -24,7 +24,7 @@ type Asked = {
   payload: PagePayload
   path: string
   language: 'fr' | 'en'
-  /** Whether it is the page of a person: nothing of it may come to another page. */
+  /** Marks a signed-in page, which is rendered in its own realm. */
   personal: boolean
   /** Equal for pages that are rendered from the same; null for one that is rendered once. */
   same: string | null

@@ -52,7 +52,7 @@ type Surroundings = {
   check: (html: string) => string | null
   /** Builds whose part does not end being evaluated, as `name/build`, of all sets, and when it was tried. */
   hung: Map<string, number>
-  /** Whether the pages are those of people, each rendered in a realm of its own. */
+  /** Marks signed-in pages, each of which is rendered in its own realm. */
   fresh: boolean
 }
 
