@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, signInOn, test } from '../fixtures.ts'
 
 type Listed = { list: { data: { id: number }[] } }
 
@@ -64,3 +64,35 @@ for (const [name, { path, links, pictures }] of Object.entries(ROUTES))
         expect(root).not.toMatch(/Chargement…|Loading…|<script/)
       },
     )
+
+/** Pages of a person, and how many links and pictures the first screen of each has at least, without the shell. */
+const SIGNED_IN: Record<string, Route> = {
+  'the start': { path: '/', links: 10, pictures: 1 },
+  'what is around': { path: '/we/', links: 10, pictures: 1 },
+  works: { path: '/artwork/', links: 10, pictures: 4 },
+  'a work': { ...(ROUTES['a work'] as Route) },
+  'a species': { ...(ROUTES['a species'] as Route) },
+  notices: { path: '/notification/', links: 1, pictures: 0 },
+  'own friends': { path: '/people/', links: 2, pictures: 0 },
+  groups: { path: '/group/', links: 2, pictures: 0 },
+  settings: { path: '/settings/', links: 2, pictures: 0 },
+}
+
+for (const [name, { path, links, pictures }] of Object.entries(SIGNED_IN))
+  test(
+    `[DO-03] the document of ${name} holds its words, links and pictures for who is signed in, and is taken over as it is`,
+    { tag: name === 'the start' ? [] : '@soak' },
+    async ({ page }) => {
+      await signInOn(page, 'user')
+      const address = typeof path === 'string' ? path : await path(page.request)
+      const root = await rootOf(page.request, address, 'fr')
+      // Notices lie in a sheet over the start.
+      const main = /<dialog.*<\/dialog>/s.exec(root)?.[0] ?? /<main.*<\/main>/s.exec(root)?.[0] ?? ''
+      expect(counted(main, /<a [^>]*href="/g)).toBeGreaterThanOrEqual(links)
+      expect(counted(main, /<img /g)).toBeGreaterThanOrEqual(pictures)
+      expect(main).not.toMatch(/Chargement…/)
+      // A mismatch is an error of the console, which fails any test (fixtures.ts).
+      await page.goto(address)
+      await expect(page.locator('#root[data-rendered]')).toHaveCount(0)
+    },
+  )

@@ -1,6 +1,6 @@
 import type { RenderInput } from '@florilege/shared/contracts'
-import type { RemoteModule, Texts } from '@florilege/shared/shell'
-import { NotOfDocument, onBundledTexts, SayHeaderContext } from '@florilege/shared/shell/host'
+import type { RemoteModule } from '@florilege/shared/shell'
+import { NotOfDocument, SayHeaderContext } from '@florilege/shared/shell/host'
 import { seedAnswer } from '@florilege/shared/client'
 import { Provider } from 'jotai'
 import { renderToReadableStream } from 'react-dom/server.edge'
@@ -17,14 +17,6 @@ import { pageStore } from './shell/page-store.ts'
 import { markedHtml } from './document/marked-html.ts'
 import { readWhole } from './document/read-whole.ts'
 
-/** Texts of libraries that remotes bundle, of all releases that this process has seen. */
-const bundled = new Map<string, Texts>()
-onBundledTexts((texts) => {
-  // Builds for the server have whole texts.
-  if (!('load' in texts)) bundled.set(texts.name, texts)
-  return Promise.resolve()
-})
-
 /** More than any page has: React sends everything in its place, and no script that would put it there. */
 const WHOLE = 100_000_000
 
@@ -40,14 +32,14 @@ export const render = async ({
   signal,
   onError,
 }: RenderInput<RemoteModule>): Promise<string> => {
-  const [parts] = await Promise.all([loadedParts(payload, remotes), loadHostPages()])
+  await loadHostPages()
   const client = createQueryClient()
   for (const { call, input, data } of payload.first) seedAnswer(client, call, input, data)
-  const texts = [...bundled.values(), ...Object.values(remotes).map((remote) => remote.texts)]
+  const parts = loadedParts(payload, remotes)
   const headers = headersOnServer()
   const stream = await renderToReadableStream(
     <Provider store={pageStore(payload)}>
-      <I18nextProvider i18n={textsOnServer(language, texts)}>
+      <I18nextProvider i18n={textsOnServer(language)}>
         <SayHeaderContext value={headers.say}>
           <RenderedParts value={parts}>
             <PageTree

@@ -68,3 +68,29 @@ describe('the document of a guest', () => {
     expect((await open(server.guest())).payload).toBe(guest.payload)
   })
 })
+
+describe('the list of works for a guest', () => {
+  const list = (client: Client, headers: Record<string, string> = {}) =>
+    client.send('GET', '/api/bibliography?class=artwork', { headers })
+
+  it('[DO-13] is the same until something changes, with a tag that spares its bytes, and is fresh in the next call', async ({
+    server,
+  }) => {
+    await writeRecords(server.db, [artwork('Une première œuvre')])
+    const one = await list(server.guest())
+    const tag = String(one.headers['etag'])
+    expect(one.headers['cache-control']).toBe('private, no-cache')
+    const spared = await list(server.guest(), { 'if-none-match': tag })
+    expect([spared.statusCode, spared.payload]).toEqual([304, ''])
+    await writeRecords(server.db, [artwork('Une autre œuvre')])
+    const next = await list(server.guest(), { 'if-none-match': tag })
+    expect(next.statusCode).toBe(200)
+    expect(next.payload).toContain('Une autre œuvre')
+  })
+
+  it('[DO-13] is nobody’s who is signed in', async ({ server }) => {
+    await list(server.guest())
+    const { headers } = await list(await server.as('user'))
+    expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined])
+  })
+})

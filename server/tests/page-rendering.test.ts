@@ -46,13 +46,14 @@ describe('a server-rendered page', () => {
     expect(root).toBe(`<main><p>shared /r/lively/${lively.document.build}/</p></main>`)
   })
 
-  it('[DO-03] of a signed-in person is rendered in the browser: the parts get no data about them', async ({ server }) => {
+  it('[DO-03] of a signed-in person has their data and is never cached', async ({ server }) => {
     await renderedRoot(server, '/lively/words/')
     const person = await server.as('user')
-    const { payload } = await person.send('GET', '/lively/words/', { headers: { accept: 'text/html' } })
-    expect(payload).toContain('"auth_role":"USER"')
-    expect(rootOf(payload)).toBeNull()
-    expect(payload).toContain('<div id="root"><div id="first-paint">')
+    const open = () => person.send('GET', '/lively/words/', { headers: { accept: 'text/html' } })
+    await expect.poll(async () => rootOf((await open()).payload), { timeout: 20_000, interval: 20 }).toContain('>USER</a>')
+    const { headers } = await open()
+    expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined])
+    expect(await renderedRoot(server, '/lively/words/')).toContain('>GUEST</a>')
   })
 
   it('[DO-05] uses a new release as soon as it is live, and the earlier one after a roll-back', async ({ server }) => {

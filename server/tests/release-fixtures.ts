@@ -117,7 +117,7 @@ export const remoteBuild = (
 }
 
 /** Calls of `pnpm release`, with the release key of the server. */
-export const releaser = async ({ services, guest }: TestServer, key?: string) => {
+export const releaser = async ({ services, guest }: Pick<TestServer, 'services' | 'guest'>, key?: string) => {
   const authorization = `Bearer ${key ?? (await readReleaseKey(services.config))}`
   const client: Client = guest()
   const send = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, headers: Record<string, string> = {}) =>

@@ -15,7 +15,8 @@ describe('a roll-out that fails during server rendering', () => {
     await releases.publish(hostBuild({ server: HOST_PART }))
     await releases.publish(build('1', `async () => '<p>one</p>'`))
     expect(await renderedRoot(server, `/${NAME}/page/`)).toContain('one')
-    const two = build('2', `async () => { throw new Error('two') }`)
+    // Only for visitors: else it would be refused.
+    const two = build('2', `async ({ payload }) => { if (payload.settings.pushKey !== '') throw new Error('two') }`)
     await releases.publish(two, { share: 50 })
     const evidence = async () => (await releases.send('GET', `/api/release/${NAME}/health`)).json().data.rollout.evidence
     const before = (await evidence()).value

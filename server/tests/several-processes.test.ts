@@ -1,13 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildApp } from '../src/app.ts'
-import type { App } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
 import { migrationFiles } from '../src/platform/database/migrate.ts'
 import { enqueue } from '../src/platform/job/enqueue.ts'
 import { job } from '../src/platform/job/job.ts'
@@ -17,30 +10,8 @@ import { openPostgres } from '../src/platform/database/open-postgres.ts'
 import { Client } from './client.ts'
 import { openEvents, say } from './live-stream.ts'
 import { makePerson, PASSWORD, signIn } from './people.ts'
-import { addressOfDatabase, adminAddress, onPostgres } from './template.ts'
-
-const newDatabase = async (): Promise<string> => {
-  const name = `florilege_test_${randomUUID().replaceAll('-', '')}`
-  const admin = await openPostgres(adminAddress(), () => {})
-  await sql`create database ${sql.ref(name)}`.execute(admin.db)
-  onTestFinished(async () => {
-    await sql`drop database ${sql.ref(name)} with (force)`.execute(admin.db)
-    await admin.close()
-  })
-  return addressOfDatabase(name)
-}
-
-const startTwo = async (): Promise<[App, App]> => {
-  const DATABASE_URL = await newDatabase()
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'florilege-several-'))
-  const config = readConfig({ DATABASE_URL, DATA_DIR, LOG_LEVEL: 'silent' })
-  const [one, other] = await Promise.all([buildApp(config), buildApp(config)])
-  onTestFinished(async () => {
-    await Promise.all([one.close(), other.close()])
-    await rm(DATA_DIR, { recursive: true, force: true })
-  })
-  return [one, other]
-}
+import { adminAddress, onPostgres } from './template.ts'
+import { startTwo } from './two-servers.ts'
 
 describe.runIf(onPostgres())('several servers on one database', () => {
   it('migrate it once when they start together', async () => {

@@ -33,6 +33,8 @@ export type Endpoint = {
     | 'application/vnd.citationstyles.csl+json'
   /** Alternative representations of the response, by media type. */
   otherAnswers?: Readonly<Record<string, z.ZodType>>
+  /** Marks an answer to guests that depends on the URL alone: the server caches it until the next write. */
+  keptForGuests?: true
   /** Key that authenticates the call in place of a session (`Authorization: Bearer`). */
   key?: 'release' | 'operator'
   /** Error codes of this endpoint in addition to the general ones (errors.ts). */

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isText, refuse, shape } from './seam.ts'
@@ -63,12 +64,20 @@ const useLoaded = (texts: LazyTexts, language: Language, isThere: boolean): void
 
 const isLazy = (texts: DeliveredTexts): texts is LazyTexts => 'load' in texts
 
+/** Adds texts at their first use on the server, where modules contain them whole. */
+const addOnServer = (i18n: i18n, texts: DeliveredTexts): void => {
+  if ('document' in globalThis || isLazy(texts)) return
+  const language = i18n.language === 'en' ? 'en' : 'fr'
+  if (!i18n.hasResourceBundle(language, texts.name)) i18n.addResourceBundle(language, texts.name, texts[language])
+}
+
 /**
  * Texts in the page's language; suspends until they are loaded. Plural keys end in `_one` and `_other` and are requested without
  * the suffix, with `count`.
  */
 export const useTexts = <T extends Texts>(texts: T): Translate<T> => {
   const { t, i18n } = useTranslation(texts.name)
+  addOnServer(i18n, texts)
   if (isLazy(texts))
     // oxlint-disable-next-line react/rules-of-hooks -- the only hook inside is `use`, which may be conditional
     useLoaded(texts, i18n.language === 'en' ? 'en' : 'fr', i18n.hasResourceBundle(i18n.language, texts.name))
@@ -79,6 +88,7 @@ export const useTexts = <T extends Texts>(texts: T): Translate<T> => {
 /** Returns a check for whether a key has a text in the page's language. */
 export const useHasText = <T extends Texts>(texts: T): ((key: string) => key is TextKey<T>) => {
   const { i18n } = useTranslation(texts.name)
+  addOnServer(i18n, texts)
   return (key): key is TextKey<T> => i18n.exists(key, { ns: texts.name })
 }
 

@@ -24,9 +24,21 @@ export const dateText = (at: Date, language: Language, zone?: string): string =>
 export const momentText = (at: Date, language: Language, zone?: string): string =>
   written(at, language, { dateStyle: 'full', timeStyle: 'short', ...inZone(zone) })
 
+const counts = new Map<string, Intl.NumberFormat>()
+
+const countFormat = (language: Language, notation: 'standard' | 'compact'): Intl.NumberFormat => {
+  const key = `${language} ${notation}`
+  const format = counts.get(key) ?? new Intl.NumberFormat(language, { notation })
+  counts.set(key, format)
+  return format
+}
+
 /** "1 204", "1,204"; compact from ten thousand: "12 k". */
 export const countText = (count: number, language: Language): string =>
-  new Intl.NumberFormat(language, count < 10_000 ? {} : { notation: 'compact' }).format(count)
+  // Skips Intl for small counts, the most frequent ones.
+  Number.isInteger(count) && count >= 0 && count < 1000
+    ? String(count)
+    : countFormat(language, count < 10_000 ? 'standard' : 'compact').format(count)
 
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
 

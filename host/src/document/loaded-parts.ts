@@ -6,50 +6,51 @@ import { releasesOf } from '../remotes/release.ts'
 import { componentIn } from '../remotes/remote-shape.ts'
 import type { RenderedPart } from './rendered-parts.ts'
 
-type Components = ReadonlyMap<PartName, ComponentType<object>>
+type Component = ComponentType<object>
 type Loader = () => Promise<unknown>
 
-const found = new WeakMap<RemoteModule, Promise<Components>>()
+/** Components by module and part; null for a part that failed to load. */
+const loaded = new WeakMap<RemoteModule, Map<PartName, Component | null>>()
 
-const loadAll = async ({ pages, slots = {} }: RemoteModule): Promise<Components> => {
-  const all = [
-    ...Object.entries<Loader>(pages).map(([page, load]) => ({ part: page, load, name: 'Page' as const })),
-    ...Object.entries<Loader>(slots).map(([slot, load]) => ({ part: `slot:${slot}`, load, name: 'Slot' as const })),
-  ]
-  const loaded = await Promise.allSettled(
-    all.map(async ({ part, load, name }) => ({ part, component: componentIn(await load(), name) })),
-  )
-  return new Map(
-    loaded.flatMap((one) =>
-      one.status === 'rejected' ? [] : [[one.value.part, one.value.component as ComponentType<object>] as const],
-    ),
-  )
+const loaderOf = ({ pages, slots = {} }: RemoteModule, part: PartName): [Loader | undefined, 'Page' | 'Slot'] => {
+  const slot = /^slot:(.*)/.exec(part)?.[1]
+  const [all, name] = slot === undefined ? ([pages, part] as const) : ([slots, slot] as const)
+  return [Object.hasOwn(all, name) ? (all as Record<string, Loader>)[name] : undefined, slot === undefined ? 'Page' : 'Slot']
 }
 
-const componentsOf = (remote: RemoteModule): Promise<Components> => {
-  const known = found.get(remote)
-  if (known) return known
-  const loading = loadAll(remote)
-  found.set(remote, loading)
-  return loading
+const load = async (remote: RemoteModule, part: PartName): Promise<Component | null> => {
+  const [loader, name] = loaderOf(remote, part)
+  try {
+    return loader === undefined ? null : (componentIn(await loader(), name) as Component)
+  } catch {
+    return null
+  }
 }
 
-/** The parts of the remotes of a page, loaded once for each release. What cannot be loaded is left to the browser. */
-export const loadedParts = async (
-  { set }: PagePayload,
-  remotes: Readonly<Record<string, RemoteModule>>,
-): Promise<(remote: string, part: PartName) => RenderedPart> => {
-  const all = await Promise.all(
-    set.remotes.map(async (resolved) => {
-      const [remote, [release]] = [remotes[resolved.name], releasesOf(resolved)]
-      const components = remote === undefined ? new Map() : await componentsOf(remote)
-      return [resolved.name, { components: components as Components, release }] as const
-    }),
-  )
-  const known = new Map(all)
-  return (remote, part) => {
-    const { components, release } = known.get(remote) ?? {}
-    const component = components?.get(part)
-    return component === undefined || release === undefined ? null : { component, release }
+type Parts = (remote: string, part: PartName) => RenderedPart | Promise<RenderedPart>
+
+/**
+ * Finds the parts of the remotes of a page and loads each at its first use. The browser renders a part that fails to load.
+ */
+export const loadedParts = ({ set }: PagePayload, remotes: Readonly<Record<string, RemoteModule>>): Parts => {
+  const releases = new Map(set.remotes.map((resolved) => [resolved.name, releasesOf(resolved)[0]]))
+  const waiting = new Map<string, Promise<RenderedPart>>()
+  return (name, part) => {
+    const [remote, release] = [remotes[name], releases.get(name)]
+    if (remote === undefined || release === undefined) return null
+    const known = loaded.get(remote) ?? new Map<PartName, Component | null>()
+    loaded.set(remote, known)
+    const partOf = (component: Component | null): RenderedPart => (component === null ? null : { component, release })
+    const component = known.get(part)
+    if (component !== undefined) return partOf(component)
+    const key = `${name} ${part}`
+    const coming =
+      waiting.get(key) ??
+      load(remote, part).then((come) => {
+        known.set(part, come)
+        return partOf(come)
+      })
+    waiting.set(key, coming)
+    return coming
   }
 }

@@ -6,5 +6,7 @@ import type { Release } from '../remotes/release.ts'
 /** A part as the server has it: its component and its release; null where the remote has no such part. */
 export type RenderedPart = { component: ComponentType<object>; release: Release } | null
 
-/** Parts of remotes on the server, where they are all there before anything is rendered. Null in the browser. */
-export const RenderedParts = createContext<((remote: string, part: PartName) => RenderedPart) | null>(null)
+/** Parts of remotes on the server; one that is not loaded yet is waited for. Null in the browser. */
+export const RenderedParts = createContext<((remote: string, part: PartName) => RenderedPart | Promise<RenderedPart>) | null>(
+  null,
+)

@@ -1,27 +1,25 @@
 import { elision } from '@florilege/shared/shell/host'
-import type { Language, Texts } from '@florilege/shared/shell'
+import type { Language } from '@florilege/shared/shell'
 import { createInstance } from 'i18next'
 import type { i18n } from 'i18next'
 import { PAGE_BUNDLES, readingOf, withMany } from './page-bundles.ts'
 
-const prepared = new WeakMap<Record<string, string>, Record<string, string>>()
+const resources = new Map<Language, Record<string, Record<string, string>>>()
 
-const preparedOf = (texts: Record<string, string>): Record<string, string> => {
-  const known = prepared.get(texts)
+const resourcesOf = (language: Language): Record<string, Record<string, string>> => {
+  const known = resources.get(language)
   if (known) return known
-  const made = Object.freeze(withMany(texts))
-  prepared.set(texts, made)
+  const made = Object.fromEntries(PAGE_BUNDLES.map((one) => [one.name, Object.freeze(withMany(one[language]))]))
+  resources.set(language, made)
   return made
 }
 
-/** The texts of one page in its one language: those of every page, and the given ones. */
-export const textsOnServer = (language: Language, texts: readonly Texts[]): i18n => {
+/** Creates the texts of one page in one language: the texts of every page. `useTexts` adds others (shared/shell/texts.ts). */
+export const textsOnServer = (language: Language): i18n => {
   const instance = createInstance()
   void instance.use(elision).init({
     ...readingOf(language),
-    resources: {
-      [language]: Object.fromEntries([...PAGE_BUNDLES, ...texts].map((one) => [one.name, preparedOf(one[language])])),
-    },
+    resources: { [language]: { ...resourcesOf(language) } },
     react: { useSuspense: false },
     postProcess: [elision.name],
   })

@@ -25,6 +25,7 @@ import type { Part } from './parts.ts'
 import { stylesOf } from './release.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RenderedParts } from '../document/rendered-parts.ts'
+import type { RenderedPart as Rendered } from '../document/rendered-parts.ts'
 import styles from './remote-part.module.css'
 import { remoteTexts } from './remote-texts.ts'
 import { keepStyles } from './styles.ts'
@@ -68,11 +69,6 @@ const usePart = (remote: string, part: PartName): Part => {
     return stop
   }, [remote, part])
   return state
-}
-
-/** On the server a part that is not there is left to the browser: React sends what stands in its place, and renders it there. */
-const NotRendered = (): never => {
-  throw new NotOfDocument()
 }
 
 type ReadyProps = Omit<RemotePartProps, 'props'> & { ready: Omit<Extract<Part, { status: 'ready' }>, 'status'>; props: object }
@@ -130,19 +126,20 @@ const LoadedPart = (given: RemotePartProps) => {
   return <KnownPart {...given} isTakenOver={isTakenOver} />
 }
 
+/** Renders a part on the server. The browser renders a part that the server lacks. */
+const RenderedPart = ({ found, ...given }: RemotePartProps & { found: Rendered | Promise<Rendered> }) => {
+  const { remote, part, props = NONE, waiting } = given
+  const known = found instanceof Promise ? use(found) : found
+  if (known === null) throw new NotOfDocument()
+  return <ReadyPart remote={remote} part={part} props={props} waiting={waiting} ready={{ ...known, live: true, run: 0 }} />
+}
+
 const OnePart = (given: RemotePartProps) => {
   const rendered = useContext(RenderedParts)
-  const { remote, part, props = NONE, waiting } = given
-  const found = rendered?.(remote, part)
+  const { remote, part, waiting } = given
   return (
     <Suspense fallback={waiting}>
-      {found ? (
-        <ReadyPart remote={remote} part={part} props={props} waiting={waiting} ready={{ ...found, live: true, run: 0 }} />
-      ) : rendered === null ? (
-        <LoadedPart {...given} />
-      ) : (
-        <NotRendered />
-      )}
+      {rendered === null ? <LoadedPart {...given} /> : <RenderedPart {...given} found={rendered(remote, part)} />}
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allows } from '@florilege/shared/contracts'
 import type { Access, Endpoint } from '@florilege/shared/contracts'
 import type { Actor } from './actor.ts'
@@ -10,7 +10,10 @@ import { acceptForms, bodyOf } from './form-body.ts'
 import { invalidFields, unsoundText } from './invalid-fields.ts'
 import { refuse } from './refusal.ts'
 import type { BoundRoute } from './route.ts'
+import { confirm, createKeptAnswers, digestOf, isRight, momentOf, sendKept } from './kept-answers.ts'
+import type { Kept, KeptAnswers, Place } from './kept-answers.ts'
 import { sendText } from './send-text.ts'
+import { sessionHash } from './session-cookie.ts'
 import type { Services } from './services.ts'
 
 const NOTHING = z.strictObject({})
@@ -45,20 +48,66 @@ const partsOf = async (endpoint: Endpoint, request: FastifyRequest): Promise<Par
   return { params, query, body: checked(endpoint.body ?? NOTHING.optional(), endpoint.body ? (body ?? {}) : (body ?? undefined)) }
 }
 
-const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, services: Services): void => {
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** Headers of kept answers: browsers revalidate by the tag, and a session cookie makes another entry. */
+const KEPT_HEADERS = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' }
+
+/** Keys for the answers of calls that memory could not answer. */
+const keys = new WeakMap<FastifyRequest, string>()
+
+/** Sends the kept answer of a guest's call if it is current, without counting the call. Otherwise records the key for its answer. */
+const sentFromMemory = async (
+  { endpoint, answers, services }: { endpoint: Endpoint; answers: KeptAnswers<Kept>; services: Services },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> => {
+  if (endpoint.keptForGuests !== true || sessionHash(request, services.config) !== null) return false
+  const key = `${request.host} ${request.url}`
+  const kept = answers.find(key)
+  if (kept === undefined || !isRight(kept, await momentOf(services))) {
+    keys.set(request, key)
+    return false
+  }
+  await sendKept(request, reply, kept)
+  return true
+}
+
+const sendAnswer = (
+  answers: KeptAnswers<Kept>,
+  place: Place,
+  { request, reply, text }: { request: FastifyRequest; reply: FastifyReply; text: string },
+): Promise<FastifyReply> => {
+  if (place === null) return sendText(request, reply.type(JSON_TYPE), text)
+  const [former, digest] = [answers.find(place.key), digestOf(text)]
+  if (former?.digest === digest) confirm(former, place.moment)
+  const kept =
+    former?.digest === digest
+      ? former
+      : answers.keep(place.key, { text, type: JSON_TYPE, headers: KEPT_HEADERS, digest, moment: place.moment })
+  return sendKept(request, reply, kept)
+}
+
+type Registering = { services: Services; answers: KeptAnswers<Kept> }
+
+const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, { services, answers }: Registering): void => {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
     onRequest: async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
+      if (await sentFromMemory({ endpoint, answers, services }, request, reply)) return reply
       requireAccess(await actorOf(request, services), endpoint.access)
       await refuseEndedActing(await sessionOf(request, services), endpoint, services)
+      return undefined
     },
     handler: async (request, reply) => {
       const actor = await actorOf(request, services)
       const parts = await partsOf(endpoint, request)
       await countCall(services.db, request, actor)
+      // Read after counting, which writes, and before the handler reads data.
+      const key = keys.get(request)
+      const place = key === undefined ? null : { key, moment: await momentOf(services) }
       // The types of the parts are those of the endpoint: `handle` has bound the two together.
       const answer = await handler(
         { ...(parts as { params: undefined; query: undefined; body: undefined }), actor, request, reply },
@@ -66,7 +115,7 @@ const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, servi
       )
       if (reply.sent) return reply
       const result = endpoint.response.safeParse(answer)
-      if (result.success) return sendText(request, reply.type('application/json; charset=utf-8'), JSON.stringify(result.data))
+      if (result.success) return sendAnswer(answers, place, { request, reply, text: JSON.stringify(result.data) })
       throw new Error(`${endpoint.method} ${endpoint.path} answers against its contract: ${z.prettifyError(result.error)}`)
     },
   })
@@ -74,12 +123,13 @@ const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, servi
 
 /** Registers bound endpoints: access, parts and answer are checked around each handler. */
 export const registerRoutes = (app: FastifyInstance, routes: readonly BoundRoute[], services: Services): void => {
+  const registering = { services, answers: createKeptAnswers<Kept>() }
   const isForm = ({ endpoint }: BoundRoute): boolean => endpoint.formNumbers !== undefined
-  for (const route of routes) if (!isForm(route)) register(app, route, services)
+  for (const route of routes) if (!isForm(route)) register(app, route, registering)
   const forms = routes.filter(isForm)
   if (forms.length === 0) return
   void app.register(async (scope) => {
     await acceptForms(scope)
-    for (const route of forms) register(scope, route, services)
+    for (const route of forms) register(scope, route, registering)
   })
 }

@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { applyChange, listChannels, lockChannels, takenBack, wasRolledBack } from './channel-store.ts'
 import type { Change, ChannelRow } from './channel-store.ts'
 import { firstPlaces } from './first-places.ts'
+import { renderingFaults } from './judge-pages.ts'
 import { openFiles, prepareRelease } from './prepare-release.ts'
 import { recordChange } from './record-change.ts'
 import { requireSeen } from './require-seen.ts'
@@ -184,6 +185,8 @@ export const makeLive = async (
   if (new Set(keys.map(({ name }) => name)).size < keys.length) throw refuse('DATA_INVALID')
   const documents: ReleaseDocument[] = []
   for (const key of keys) documents.push(await readyToGo(services, key, action === 'promote'))
+  const faults = action === 'publish' ? await renderingFaults(services, documents, decision.channel) : []
+  if (faults.length > 0) throw refuseRelease(faults)
   return services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     for (const { name } of keys) await requireSeen(trx, name, decision.seen)

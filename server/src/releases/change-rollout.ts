@@ -8,6 +8,7 @@ import { listChannels, lockChannels } from './channel-store.ts'
 import type { ChannelRow } from './channel-store.ts'
 import { peopleOf } from './evidence.ts'
 import { firstPlaces } from './first-places.ts'
+import { renderingFaults } from './judge-pages.ts'
 import { FEWEST_KNOWN, judgeRollout } from './judge-rollout.ts'
 import { HEALTH, recordChange } from './record-change.ts'
 import { openFiles } from './prepare-release.ts'
@@ -44,6 +45,8 @@ export const rollOut = async (
 ): Promise<Outcome[]> => {
   if (share === 100) return makeLive(services, [key], action, { channel: 'stable', note, releaser, again, seen })
   const document = await readyToGo(services, key, action === 'promote')
+  const faults = action === 'publish' ? await renderingFaults(services, [document], 'stable') : []
+  if (faults.length > 0) throw refuseRelease(faults)
   const { name, build } = key
   return services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)

@@ -5,7 +5,8 @@ import type { RenderInput } from '@florilege/shared/contracts'
 export type Unit = { name: string; build: string; base: string; text: string }
 
 export type RenderOrder =
-  | { kind: 'load'; units: Unit[] }
+  /** `fresh`: whether each page is rendered in a realm of its own, that nothing of it comes to the next. */
+  | { kind: 'load'; units: readonly Unit[]; fresh: boolean }
   | { kind: 'render'; id: number; input: Pick<RenderInput, 'payload' | 'path' | 'language'> }
 
 const unitName = z.object({ name: z.string().max(40), build: z.string().max(16) })

@@ -2,6 +2,9 @@
 import { runInNewContext } from 'node:vm'
 // By its place: finding a package takes the right to look around.
 import { evaluatePart } from '../../../shared/federation/evaluate-part.ts'
+import { compiled, openRealm } from './page-realm.ts'
+import type { Compiled, PageRealm } from './page-realm.ts'
+import type { RealmFailure } from './realm-pages.ts'
 import type { PartFailure, ProcessMessage, RenderOrder, Unit } from './render-messages.ts'
 
 /** What of the Web's interfaces parts find besides the language itself; nothing of Node is among it. */
@@ -73,11 +76,12 @@ const stackOf = (error: unknown): string => {
 const FRAME = /\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})\//g
 
 /** Whose code an error comes from: the first remote among the frames of what threw, then of what was being rendered. */
-const failureOf = (error: unknown, componentStack = ''): PartFailure => {
-  const frames = [...`${stackOf(error)}\n${componentStack}`.matchAll(FRAME)].map(([, name = '', build = '']) => ({ name, build }))
-  const of = frames.find(({ name }) => name !== 'host') ?? frames[0] ?? null
-  return { of, message: wordsOf(error) }
+const failureIn = ({ words, frames }: RealmFailure): PartFailure => {
+  const found = [...frames.matchAll(FRAME)].map(([, name = '', build = '']) => ({ name, build }))
+  return { of: found.find(({ name }) => name !== 'host') ?? found[0] ?? null, message: words.slice(0, LONGEST_MESSAGE) }
 }
+const failureOf = (error: unknown, componentStack = ''): PartFailure =>
+  failureIn({ words: wordsOf(error), frames: `${stackOf(error)}\n${componentStack}` })
 
 type Render = (input: Record<string, unknown>) => unknown
 let render: Render | null = null
@@ -112,28 +116,80 @@ const load = (units: readonly Unit[]): void => {
   tell({ kind: 'loaded', failed })
 }
 
+/** Compiled parts in a process for signed-in pages; null in a process for pages of guests. */
+let parts: readonly Compiled[] | null = null
+let next: PageRealm | null = null
+
+/** Opens the realm of the next page in advance and evaluates the part of the host in it. */
+const openNext = (): void => {
+  next = openRealm(parts ?? [])
+  next.evaluate(0)
+}
+
+const loadForPeople = (units: readonly Unit[]): void => {
+  const told: PartFailure[] = []
+  let taken: readonly Compiled[] = []
+  for (const unit of units) {
+    const { name, build } = unit
+    tell({ kind: 'loading', name, build })
+    try {
+      const tried: readonly Compiled[] = [...taken, compiled(unit)]
+      const failure = openRealm(tried).evaluate(tried.length - 1)
+      if (failure === null) taken = tried
+      else told.push({ of: { name, build }, message: failure.words.slice(0, LONGEST_MESSAGE) })
+    } catch (error) {
+      told.push({ of: { name, build }, message: wordsOf(error) })
+    }
+    // No page renders without the part of the host.
+    if (taken.length === 0) break
+  }
+  parts = taken
+  if (taken.length > 0) openNext()
+  tell({ kind: 'loaded', failed: told })
+}
+
 /** Failures of the page that is being rendered; what a part throws outside of it counts there too. */
 let failed: PartFailure[] = []
 
-const renderPage = async ({ id, input }: Extract<RenderOrder, { kind: 'render' }>): Promise<void> => {
-  failed = []
-  const before = here.threadCpuUsage()
+type Made = string | null
+const madeForGuests = async (input: Extract<RenderOrder, { kind: 'render' }>['input']): Promise<Made> => {
   const control = new AbortController()
   // Not among the timers of parts, which could clear it.
   const late = later(() => control.abort(new Error('it waits for something that does not come')), LONGEST_WAIT)
   const fail = (error: unknown, info?: { componentStack?: string }): void =>
     void failed.push(failureOf(error, String(info?.componentStack ?? '')))
-  let html: string | null = null
   try {
     const made = await render?.({ ...input, remotes, signal: control.signal, onError: fail })
     if (typeof made !== 'string') throw new TypeError('it rendered no text')
-    if (made.length > LONGEST) throw new RangeError('it rendered too much')
-    html = made
+    return made
   } catch (error) {
     fail(error)
+    return null
+  } finally {
+    forget(late)
+    stopTimers()
   }
+}
+
+const madeForOne = async (input: object): Promise<Made> => {
+  if (next === null) openNext()
+  const realm = next
+  next = null
+  const late = later(() => realm?.abort(), LONGEST_WAIT)
+  const made = await realm?.render(JSON.stringify(input))
   forget(late)
-  stopTimers()
+  failed.push(...(made?.failed ?? []).map(failureIn))
+  return made?.html ?? null
+}
+
+const renderPage = async ({ id, input }: Extract<RenderOrder, { kind: 'render' }>): Promise<void> => {
+  failed = []
+  const before = here.threadCpuUsage()
+  let html = await (parts === null ? madeForGuests(input) : madeForOne(input))
+  if (html !== null && html.length > LONGEST) {
+    failed.push({ of: null, message: 'RangeError: it rendered too much' })
+    html = null
+  }
   const { user, system } = here.threadCpuUsage(before)
   tell({
     kind: 'rendered',
@@ -143,14 +199,21 @@ const renderPage = async ({ id, input }: Extract<RenderOrder, { kind: 'render' }
     milliseconds: (user + system) / 1000,
     bytes: here.memoryUsage.rss(),
   })
+  if (parts !== null) later(openNext, 0)
+}
+
+// Of a page of somebody nothing is looked at that is not a text.
+const failOutside = (error: unknown): void => {
+  if (parts === null) failed.push(failureOf(error))
 }
 
 here.on('disconnect', () => here.exit())
-here.on('unhandledRejection', (reason) => void failed.push(failureOf(reason)))
-here.on('uncaughtException', (error) => void failed.push(failureOf(error)))
+here.on('unhandledRejection', failOutside)
+here.on('uncaughtException', failOutside)
 here.on('message', (order: RenderOrder) => {
-  if (order.kind === 'load') load(order.units)
-  else void renderPage(order)
+  if (order.kind === 'render') void renderPage(order)
+  else if (order.fresh) loadForPeople(order.units)
+  else load(order.units)
 })
 narrow()
 tell({ kind: 'started' })

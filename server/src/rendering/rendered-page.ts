@@ -17,16 +17,12 @@ type Given = {
   same: string | null
 }
 
-/**
- * HTML of the root of a guest's page; null when it is left to the browser. Nothing of a person ever comes to the processes that run
- * the code of remotes: what they are given is the same for every guest.
- */
+/** HTML of the root of a page; null when it is left to the browser. A page of a person is rendered apart from those of all others. */
 export const renderedPage = (
   rendering: Rendering,
   services: Services,
   { request, actor, set, screen, payload, same }: Given,
 ): Promise<string | null> => {
-  if (actor.account !== null) return Promise.resolve(null)
   const parts = new Map(screen.parts.map(({ document: { name, build } }) => [name, { name, build }]))
   parts.delete(set.host.name)
   return rendering.render({
@@ -36,6 +32,7 @@ export const renderedPage = (
     payload,
     path: request.url,
     language: pageLanguage(payload.session),
+    personal: actor.account !== null,
     same,
     told: (failure) => services.later(() => failOnServer(services, { request, actor }, failure)),
   })

@@ -6,8 +6,8 @@ import { processorTime } from './processor-time.ts'
 import { processMessage } from './render-messages.ts'
 import type { PartFailure, ProcessMessage, RenderOrder, Unit } from './render-messages.ts'
 
-/** Processor time that a page may take; ms. */
-const PROCESSOR_LIMIT = 50
+/** Processor time that a page may take; that of a person, whose realm has nothing compiled, about twice as much; ms. */
+const PROCESSOR_LIMIT = { kept: 50, fresh: 100 }
 /** Processor time after which the process is ended over a page, and after the first time that it renders one, when nothing is compiled. */
 const ENDED_AFTER = 250
 const FIRST_ENDED_AFTER = 1000
@@ -24,14 +24,22 @@ const MOST_MEMORY = 320 * 1024 * 1024
 const MOST_WAITING = 20
 
 const program = fileURLToPath(new URL('./render-process.ts', import.meta.url))
-const readable = [program, fileURLToPath(new URL('../../../shared/federation/evaluate-part.ts', import.meta.url))]
+const readable = [
+  program,
+  ...['page-realm', 'realm-pages', 'realm-globals', 'realm-addresses', 'realm-events', 'realm-texts'].map((name) =>
+    fileURLToPath(new URL(`./${name}.ts`, import.meta.url)),
+  ),
+  fileURLToPath(new URL('../../../shared/federation/evaluate-part.ts', import.meta.url)),
+]
 
-// The permission model leaves it its own two files: no network, processes, workers, addons, or other files. What the language
+// The permission model leaves it its own files: no network, processes, workers, addons, or other files. What the language
 // itself has is frozen, so that one part changes it for no other.
 const execArgv = [
   '--permission',
   ...readable.map((path) => `--allow-fs-read=${path}`),
   '--frozen-intrinsics',
+  // So that a realm is handed a text where it imports, and no error of the process.
+  '--experimental-vm-modules',
   '--no-warnings',
   '--max-old-space-size=128',
 ]
@@ -62,7 +70,7 @@ export type Renderer = {
   render: (page: Page) => Promise<Rendered | Unrendered>
   /** Whether it must not be used any more. */
   isSpent: () => boolean
-  load: (units: Unit[]) => void
+  load: (units: readonly Unit[], fresh: boolean) => void
   end: () => void
 }
 
@@ -78,6 +86,7 @@ export const startRenderer = (): Renderer => {
   child.channel?.unref()
   const waiting: Waiting[] = []
   const known = new Set<string>()
+  let limitOfPage = PROCESSOR_LIMIT.kept
   let [ready, spent, id, loading] = [false, false, 0, null as string | null]
   let current: { page: Waiting; before: number | null; since: number; timer: NodeJS.Timeout } | null = null
   const { promise: loaded, resolve: settleLoad } = Promise.withResolvers<Loaded>()
@@ -138,7 +147,7 @@ export const startRenderer = (): Renderer => {
     clearInterval(current.timer)
     const { page } = current
     current = null
-    const isSlow = known.has(page.page) && said.milliseconds > PROCESSOR_LIMIT
+    const isSlow = known.has(page.page) && said.milliseconds > limitOfPage
     if (said.html !== null) known.add(page.page)
     page.answer({ html: said.html, failed: said.failed, isSlow })
     if (said.bytes > MOST_MEMORY) finish('died')
@@ -157,7 +166,8 @@ export const startRenderer = (): Renderer => {
     loaded,
     isReady: () => ready,
     isSpent: () => spent,
-    load: (units) => {
+    load: (units, fresh) => {
+      limitOfPage = PROCESSOR_LIMIT[fresh ? 'fresh' : 'kept']
       const [since, before] = [performance.now(), processorTime(child.pid)]
       loadTimer = setInterval(() => {
         const now = processorTime(child.pid)
@@ -165,7 +175,7 @@ export const startRenderer = (): Renderer => {
         if (performance.now() - since > LONGEST_LOAD || (used !== null && used > LOAD_ENDED_AFTER)) finish('slow')
       }, LOOK)
       loadTimer.unref()
-      send({ kind: 'load', units })
+      send({ kind: 'load', units, fresh })
     },
     render: (page) =>
       new Promise((resolve) => {

@@ -12,8 +12,8 @@ import { unitsOf } from './units-of.ts'
 const PATIENCE = 100
 /** Pages kept that came too late for their document: the next one has them at once. */
 const MOST_LATE = 100
-/** Sets that have a process of their own at one time. */
-const MOST_SETS = 3
+/** Processes at one time: each set has one for pages of guests, and one for those of people. */
+const MOST_SETS = 4
 
 type Asked = {
   set: ReleaseSet
@@ -24,11 +24,15 @@ type Asked = {
   payload: PagePayload
   path: string
   language: 'fr' | 'en'
+  /** Marks a signed-in page, which is rendered in its own realm. */
+  personal: boolean
   /** Equal for pages that are rendered from the same; null for one that is rendered once. */
   same: string | null
   /** Told what fails while it is rendered, also when nobody waits any more. */
   told: (failure: Failure) => void
 }
+
+type Begun = Pick<Asked, 'set' | 'personal' | 'told'>
 
 export type Rendering = {
   /** HTML of the root of a page; null when it is left to the browser. Takes no longer than a tenth of a second. */
@@ -69,22 +73,23 @@ export const createRendering = (services: Pick<Services, 'storage' | 'config' | 
     return taken
   }
 
-  const begin = async (set: ReleaseSet, told: Asked['told']): Promise<SetRenderer | null> => {
+  const begin = async ({ set, personal, told }: Begun): Promise<SetRenderer | null> => {
     const units = await unitsOf(set, services)
-    return units === null || closed ? null : renderSet(units, { start, check: htmlFault, hung }, told)
+    return units === null || closed ? null : renderSet(units, { start, check: htmlFault, hung, fresh: personal }, told)
   }
 
-  const rendererOf = (set: ReleaseSet, told: Asked['told']): Promise<SetRenderer | null> => {
-    const kept = sets.get(set.id)
+  const rendererOf = (begun: Begun): Promise<SetRenderer | null> => {
+    const key = `${begun.set.id} ${begun.personal}`
+    const kept = sets.get(key)
     const found =
       kept ??
-      begin(set, told).catch((error: unknown) => {
+      begin(begun).catch((error: unknown) => {
         services.log.error({ err: error }, 'pages cannot be rendered')
-        sets.delete(set.id)
+        sets.delete(key)
         return null
       })
-    sets.delete(set.id)
-    sets.set(set.id, found)
+    sets.delete(key)
+    sets.set(key, found)
     const [oldest] = sets.keys()
     if (sets.size > MOST_SETS && oldest !== undefined) {
       void sets.get(oldest)?.then((renderer) => renderer?.end())
@@ -94,13 +99,13 @@ export const createRendering = (services: Pick<Services, 'storage' | 'config' | 
   }
 
   return {
-    render: async ({ set, page, parts, payload, path, language, same, told }) => {
+    render: async ({ set, page, parts, payload, path, language, personal, same, told }) => {
       // What a developer's machine serves is not here.
       if (closed || set.host.server === undefined || (set.overrides ?? []).length > 0) return null
       const known = same === null ? undefined : late.get(same)
       if (known !== undefined) return known
       const until = performance.now() + PATIENCE
-      const made = rendererOf(set, told).then(
+      const made = rendererOf({ set, personal, told }).then(
         (renderer) => renderer?.render({ page, payload, path, language, until }, parts, told) ?? null,
       )
       const html = await within(made, PATIENCE)

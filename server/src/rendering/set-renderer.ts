@@ -26,11 +26,18 @@ const WORDS = { slow: 'it took too long on the server', died: 'its process ended
  * Which of several parts a page fails on: each is rendered without the others, in a process that has nothing else to do. Null
  * where none fails alone.
  */
-const culprit = async (units: readonly Unit[], suspects: readonly Build[], page: Page): Promise<Build | null> => {
+const culprit = async (
+  { units, fresh }: { units: readonly Unit[]; fresh: boolean },
+  suspects: readonly Build[],
+  page: Page,
+): Promise<Build | null> => {
   if (suspects.length <= 1) return suspects[0] ?? units[0] ?? null
   for (const suspect of suspects) {
     const renderer = startRenderer()
-    renderer.load(units.filter(({ name }) => name === 'host' || name === suspect.name))
+    renderer.load(
+      units.filter(({ name }) => name === 'host' || name === suspect.name),
+      fresh,
+    )
     await renderer.loaded
     const outcome = await renderer.render({ ...page, until: Infinity })
     renderer.end()
@@ -45,6 +52,8 @@ type Surroundings = {
   check: (html: string) => string | null
   /** Builds whose part does not end being evaluated, as `name/build`, of all sets, and when it was tried. */
   hung: Map<string, number>
+  /** Marks signed-in pages, each of which is rendered in its own realm. */
+  fresh: boolean
 }
 
 const isRecent = (at: number | undefined): boolean => at !== undefined && performance.now() - at < LEFT_FOR
@@ -54,7 +63,7 @@ const keyOf = ({ name, build }: Build): string => `${name}/${build}`
 /** Renders the pages of a set with its server parts, the host's first. */
 export const renderSet = (
   given: readonly Unit[],
-  { start, check, hung }: Surroundings,
+  { start, check, hung, fresh }: Surroundings,
   told: (failure: Failure) => void,
 ): SetRenderer => {
   let units = given.filter((unit) => !isRecent(hung.get(keyOf(unit))))
@@ -78,7 +87,7 @@ export const renderSet = (
 
   const begin = (): Renderer => {
     const renderer = start()
-    renderer.load(units)
+    renderer.load(units, fresh)
     const judgeLoad = ({ failed, unit }: Loaded): void => {
       tellAll(failed, told)
       if (failed.some(({ of }) => of?.name === 'host')) end()
@@ -113,7 +122,7 @@ export const renderSet = (
       strike(page)
       deaths += 1
       diedAt = performance.now()
-      const guilty = await culprit(units, suspects, page)
+      const guilty = await culprit({ units, fresh }, suspects, page)
       if (guilty !== null) tell({ name: guilty.name, build: guilty.build, message: WORDS[outcome.ended] })
       return null
     }

@@ -1,41 +1,15 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { languageOf } from '../features/session/language.ts'
-import { encoded, encodingOf } from '../platform/send-text.ts'
-import type { Encoding } from '../platform/send-text.ts'
-import type { Services } from '../platform/services.ts'
+import { sendKept } from '../platform/kept-answers.ts'
+import type { Kept } from '../platform/kept-answers.ts'
 import { sessionHash } from '../platform/session-cookie.ts'
 import { WITHOUT } from './boot-guard.ts'
 import { themeOf } from './theme-of.ts'
 
-/** Documents that are kept, and their bytes before they are compressed. */
-const MOST = 2000
-const MOST_BYTES = 96 * 1024 * 1024
-
-type Kept = {
+export type KeptDocument = Kept & {
   /** Id of the set of releases that it is made of. */
   set: string
-  html: string
-  headers: Record<string, string>
-  /** What it is made from. */
-  digest: string
-  /** What the database held when it was last found to be right. */
-  moment: string
-  /** When that has to be found out anew all the same, by `performance.now()`: time passes without a transaction. */
-  until: number
-  bodies: Map<Encoding, Buffer>
-}
-
-/**
- * What the database holds, as a text: two of them are equal where nothing was committed between. It is the list of transactions
- * that count, which every process reads from the database itself.
- */
-export const momentOf = async ({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<string> => {
-  const { rows } = await sql<{ moment: string }>`select pg_current_snapshot()::text as moment`.execute(db)
-  // Settings are kept by the process, which hears of their change a little later.
-  return `${rows[0]?.moment ?? ''} ${settings.times()}`
 }
 
 /** What a document of a guest depends on besides what the database holds; null where it is for this one request. */
@@ -46,69 +20,10 @@ export const keyOf = (request: FastifyRequest, config: Config): string | null =>
   return [languageOf(request, config), themeOf(request), host, url].join(' ')
 }
 
-/** Digest of what a document is made from. */
-export const digestOf = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
-
-export type KeptDocuments = {
-  find: (key: string) => Kept | undefined
-  keep: (key: string, document: Omit<Kept, 'bodies' | 'until'>) => Kept
-}
-
-/** Time for which a document is right as long as nothing is written; ms. */
-const FOR = 60_000
-
-/** Whether a document is right as it was kept. */
-export const isRight = (kept: Kept, moment: string): boolean => kept.moment === moment && performance.now() < kept.until
-
-/** Notes that a document was found to be right. */
-export const confirm = (kept: Kept, moment: string): void => {
-  kept.moment = moment
-  kept.until = performance.now() + FOR
-}
-
-/** Documents of guests in the memory of this process: the last ones that were asked for. */
-export const createKeptDocuments = (): KeptDocuments => {
-  const documents = new Map<string, Kept>()
-  let bytes = 0
-  const forget = (key: string): void => {
-    bytes -= documents.get(key)?.html.length ?? 0
-    documents.delete(key)
-  }
-  return {
-    find: (key) => {
-      const found = documents.get(key)
-      if (found === undefined) return undefined
-      documents.delete(key)
-      documents.set(key, found)
-      return found
-    },
-    keep: (key, document) => {
-      forget(key)
-      const kept = { ...document, until: performance.now() + FOR, bodies: new Map<Encoding, Buffer>() }
-      documents.set(key, kept)
-      bytes += kept.html.length
-      for (const oldest of documents.keys()) {
-        if (documents.size <= MOST && bytes <= MOST_BYTES) break
-        forget(oldest)
-      }
-      return kept
-    },
-  }
-}
-
-/** Sends a kept document, compressed once, or says that what the browser has is it. The ticket is of this one page. */
-export const sendKept = async (
+/** Sends a kept document. The ticket is of this one page. */
+export const sendKeptDocument = (
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: Kept,
+  kept: KeptDocument,
   ticket: string,
-): Promise<FastifyReply> => {
-  const encoding = encodingOf(request, kept.html)
-  const etag = `"${kept.digest.slice(0, 22)}-${encoding ?? 'plain'}"`
-  reply.headers({ ...kept.headers, etag, 'server-timing': `ticket;desc="${ticket}"` })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const body = kept.bodies.get(encoding) ?? (await encoded(kept.html, encoding))
-  kept.bodies.set(encoding, body)
-  if (encoding !== null) reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(body)
-}
+): Promise<FastifyReply> => sendKept(request, reply, kept, { 'server-timing': `ticket;desc="${ticket}"` })

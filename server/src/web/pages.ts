@@ -4,6 +4,8 @@ import { mapOrigins } from '../config/map-sources.ts'
 import { sessionStateOf } from '../features/session/session-state.ts'
 import type { Actor } from '../platform/actor.ts'
 import { actorOf } from '../platform/actor-of-request.ts'
+import { confirm, createKeptAnswers, digestOf, isRight, momentOf } from '../platform/kept-answers.ts'
+import type { KeptAnswers, Place } from '../platform/kept-answers.ts'
 import { vapidKeys } from '../platform/notification/vapid-keys.ts'
 import { registerOperatorPages } from './operator-pages.ts'
 import type { Services } from '../platform/services.ts'
@@ -24,8 +26,8 @@ import { notReadyPage } from './failure-page.ts'
 import { firstData } from './first-data.ts'
 import { firstPictures } from './first-pictures.ts'
 import { firstScreen } from './first-screen.ts'
-import { confirm, createKeptDocuments, digestOf, isRight, keyOf, momentOf, sendKept } from './kept-documents.ts'
-import type { KeptDocuments } from './kept-documents.ts'
+import { keyOf, sendKeptDocument } from './kept-documents.ts'
+import type { KeptDocument } from './kept-documents.ts'
 import { leadAway, onSite } from './lead-away.ts'
 import { paintedPictures } from './painted-pictures.ts'
 import { renderedPage } from '../rendering/rendered-page.ts'
@@ -41,10 +43,8 @@ const OPENING = /^\/(?:login\/(?:confirm|reset|mail)|group\/[^/]+\/join)(?:[/?]|
 /** A document of a session is that session's own; a guest's may be shown again when going back. */
 const cachingOf = ({ account }: Actor): string => (account === null ? 'private, no-cache' : 'no-store')
 
-type Composing = { app: FastifyInstance; services: Services; rendering: Rendering; documents: KeptDocuments }
+type Composing = { app: FastifyInstance; services: Services; rendering: Rendering; documents: KeptAnswers<KeptDocument> }
 type Asked = { request: FastifyRequest; reply: FastifyReply; actor: Actor }
-/** Where a document is kept, and what the database held before anything was read for it; null for one that is not. */
-type Place = { key: string; moment: string } | null
 
 const ticketOf = async ({ db }: Services, set: string): Promise<string> => ticketFor(await releaseSecret(db), set, Date.now())
 
@@ -89,7 +89,7 @@ const sendPage = async (
   const kept = place === null ? undefined : documents.find(place.key)
   if (place !== null && kept?.digest === digest) {
     confirm(kept, place.moment)
-    return sendKept(request, reply, kept, await ticketOf(services, set.id))
+    return sendKeptDocument(request, reply, kept, await ticketOf(services, set.id))
   }
   // What opens something is nobody's but the device's, and a stylesheet of another origin may hang.
   const renders = !opening && files.origins.length === 0
@@ -125,8 +125,15 @@ const sendPage = async (
     }),
   }
   if (!keeps) return sendDocument(request, reply.code(found ? 200 : 404).headers(headers), html)
-  const document = documents.keep(place.key, { set: set.id, html, headers, digest, moment: place.moment })
-  return sendKept(request, reply, document, await ticketOf(services, set.id))
+  const document = documents.keep(place.key, {
+    set: set.id,
+    text: html,
+    type: 'text/html; charset=utf-8',
+    headers,
+    digest,
+    moment: place.moment,
+  })
+  return sendKeptDocument(request, reply, document, await ticketOf(services, set.id))
 }
 
 /** Where a document of this request is kept. Of roll-outs each guest gets their own releases, so that none is. */
@@ -147,13 +154,13 @@ export const registerPages = (app: FastifyInstance, services: Services, renderin
       ),
   )
   registerOperatorPages(app, services.config)
-  const documents = createKeptDocuments()
+  const documents = createKeptAnswers<KeptDocument>()
   app.get('/*', async (request, reply) => {
     if (!asksForPage(request)) return reply.callNotFound()
     const place = await placeOf(services, request)
     const kept = place === null ? undefined : documents.find(place.key)
     if (place !== null && kept !== undefined && isRight(kept, place.moment))
-      return sendKept(request, reply, kept, await ticketOf(services, kept.set))
+      return sendKeptDocument(request, reply, kept, await ticketOf(services, kept.set))
     const actor = await actorOf(request, services)
     const trial = await trialSet(services, { request, actor })
     const elsewhere = trial === null ? leadAway(services.config, request, actor) : null

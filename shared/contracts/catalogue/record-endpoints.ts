@@ -62,6 +62,7 @@ const list = (kind: string, path: `/${string}`) =>
     summary: `List of ${kind} records`,
     query: recordListQuery,
     response: listOf(recordCard),
+    keptForGuests: true,
   }) as const
 const params = z.strictObject({ id: idParam })
 

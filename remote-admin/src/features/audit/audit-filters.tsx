@@ -1,7 +1,7 @@
-import { useTexts } from '@florilege/shared/shell'
+import { useTakenOver, useTexts } from '@florilege/shared/shell'
 import { Button, DateRange, Form, SelectField, TextField } from '@florilege/shared/ui'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { withFilters } from '../table/filters.ts'
@@ -44,7 +44,8 @@ export const AuditFilters = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   // On a phone the entries come first; the fields are one touch away.
-  const [wide] = useState(() => matchMedia('(min-width: 1000px)').matches)
+  const isTakenOver = useTakenOver()
+  const wide = useMemo(() => isTakenOver && matchMedia('(min-width: 1000px)').matches, [isTakenOver])
   const looked = FIELDS.some((name) => search.has(name))
   const look = async ({ q = '', who = '', address = '', action = '', from = '', to = '' }: Record<string, string>) => {
     await navigate({ search: withFilters(search, { q, who, address, action, from, to }) })

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@florilege/shared/contracts'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { momentText } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { Link, useSearchParams } from 'react-router'
@@ -45,8 +45,8 @@ const Subject = ({ of: entry }: { of: AuditEntry }) => {
 
 /** The exact moment: in a log it counts which of two things came first. */
 const When = ({ at }: { at: string }) => {
-  const language = useLanguage()
-  return <time dateTime={at}>{momentText(new Date(at), language)}</time>
+  const [language, zone] = [useLanguage(), useZone()]
+  return <time dateTime={at}>{momentText(new Date(at), language, zone)}</time>
 }
 
 /** `/admin/audit/`: everything that was done in administration, moderation and releases, searched and taken away as a file. */

@@ -1,5 +1,5 @@
 import { useCall } from '@florilege/shared/client'
-import { useLanguage, useLiveEvent, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useLiveEvent, useTakenOver, useTexts } from '@florilege/shared/shell'
 import { countText, useSelectedInSight } from '@florilege/shared/ui'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -15,7 +15,8 @@ const useWaiting = (): Partial<Record<Section['name'], number>> => {
   useLiveEvent('report', again)
   useLiveEvent('waiting', again)
   useLiveEvent('gap', again)
-  const waiting = data?.data
+  // It may have come for another part before this one is taken over.
+  const waiting = useTakenOver() ? data?.data : undefined
   return waiting === undefined ? {} : { reports: waiting.reports + waiting.appeals, orders: waiting.orders }
 }
 

@@ -1,7 +1,7 @@
 import { useCall } from '@florilege/shared/client'
 import type { OrderPage } from '@florilege/shared/contracts'
 import { shownTitle } from '@florilege/shared/rules'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { DefinitionList, ErrorCard, momentText, SkeletonLines, TimeSince } from '@florilege/shared/ui'
 import { Link, useParams } from 'react-router'
 import { texts } from '../../texts.ts'
@@ -16,6 +16,7 @@ import { useOrdersLive } from './use-orders-live.ts'
 const Steps = ({ changes }: Pick<OrderPage, 'changes'>) => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   return (
     <section aria-labelledby="order-steps">
       <h2 id="order-steps" className={thing.subtitle}>
@@ -31,7 +32,7 @@ const Steps = ({ changes }: Pick<OrderPage, 'changes'>) => {
                   {person === null ? by.display_name : t('order_by', { person: person.display_name, side: by.display_name })}
                 </span>
               )}
-              <time dateTime={created_at}>{momentText(new Date(created_at), language)}</time>
+              <time dateTime={created_at}>{momentText(new Date(created_at), language, zone)}</time>
             </p>
             {reason !== null && <p className={styles.words}>{reason}</p>}
           </li>

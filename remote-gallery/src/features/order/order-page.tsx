@@ -1,7 +1,7 @@
 import { useCall } from '@florilege/shared/client'
 import type { OrderPage } from '@florilege/shared/contracts'
 import { shownTitle } from '@florilege/shared/rules'
-import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, usePage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, momentText } from '@florilege/shared/ui'
 import { useParams } from 'react-router'
 import { texts } from '../../texts.ts'
@@ -14,6 +14,7 @@ import { useCancelOrder } from './use-cancel-order.ts'
 const Order = ({ order }: { order: OrderPage }) => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   const cancel = useCancelOrder()
   return (
     <article className={styles.page}>
@@ -27,7 +28,7 @@ const Order = ({ order }: { order: OrderPage }) => {
             <p className={styles.foot}>
               <OrderState state={to} />
               {by !== null && <span>{by.display_name}</span>}
-              <time dateTime={created_at}>{momentText(new Date(created_at), language)}</time>
+              <time dateTime={created_at}>{momentText(new Date(created_at), language, zone)}</time>
             </p>
             {reason !== null && <p className={styles.message}>{reason}</p>}
           </li>

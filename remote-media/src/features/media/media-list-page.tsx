@@ -1,6 +1,6 @@
 import { usePages } from '@florilege/shared/client'
 import type { MediaItem } from '@florilege/shared/contracts'
-import { useLanguage, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { useLanguage, usePage, useSession, useTexts, useZone } from '@florilege/shared/shell'
 import {
   ButtonLink,
   ChipLink,
@@ -28,6 +28,7 @@ const ADD = '/media/edit/0/'
 const Grid = ({ media, filter }: { media: MediaItem[]; filter: ListFilter }) => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   return (
     <Gallery label={t('photos')}>
       {media.map((item, index) => (
@@ -39,7 +40,7 @@ const Grid = ({ media, filter }: { media: MediaItem[]; filter: ListFilter }) => 
             video={item.type === 'video' ? t('video_tab') : undefined}
             author={item.author ?? item.owner.display_name}
             title={titleOf(item) ?? t('untitled')}
-            detail={[item.place, item.taken_at && dateText(new Date(item.taken_at), language), termsOf(item)]
+            detail={[item.place, item.taken_at && dateText(new Date(item.taken_at), language, zone), termsOf(item)]
               .filter(Boolean)
               .join(', ')}
           />

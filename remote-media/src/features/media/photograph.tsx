@@ -1,6 +1,6 @@
 import type { MediaPage } from '@florilege/shared/contracts'
 import { MapView } from '@florilege/shared/map'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, dateText, DefinitionList, PictureFrame, PrivacyBadge, Prose, TimeSince } from '@florilege/shared/ui'
 import { MapPin, Maximize2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -22,6 +22,7 @@ const matWidth = ({ width, height }: MediaPage): string => `min(${width}px, 45re
 const Facts = ({ media }: { media: MediaPage }) => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   const { contribution, lat, lon, position_precision: precision } = media
   const position = lat !== null && lon !== null && positionText({ lat, lon }, language, precision === 'exact' ? 5 : 1)
   return (
@@ -29,7 +30,7 @@ const Facts = ({ media }: { media: MediaPage }) => {
       entries={[
         {
           term: t('taken_at'),
-          value: media.taken_at && <time dateTime={media.taken_at}>{dateText(new Date(media.taken_at), language)}</time>,
+          value: media.taken_at && <time dateTime={media.taken_at}>{dateText(new Date(media.taken_at), language, zone)}</time>,
         },
         { term: t('place'), value: media.place },
         { term: t('position'), value: position && (precision === 'about' ? t('position_about', { position }) : position) },

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { call, usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { can } from '@florilege/shared/rules'
-import { confirm, useLanguage, useLayer, useSession, useTexts } from '@florilege/shared/shell'
+import { confirm, useLanguage, useLayer, useSession, useTexts, useZone } from '@florilege/shared/shell'
 import { Avatar, dateText, EmptyState, KindChip, Menu, Sheet } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
@@ -62,6 +62,7 @@ const MemberMenu = ({ member, entity }: { member: Member; entity: Entity }) => {
 const Row = ({ member, entity, appoints }: { member: Member; entity: Entity; appoints: boolean }) => {
   const text = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   const { id, display_name: name, profile_image, codes, since } = member
   return (
     <li className={row.row}>
@@ -70,7 +71,7 @@ const Row = ({ member, entity, appoints }: { member: Member; entity: Entity; app
         <Link className={row.name} to={personPath(id)}>
           {name}
         </Link>
-        <span className={row.detail}>{text('group_member_since', { date: dateText(new Date(since), language) })}</span>
+        <span className={row.detail}>{text('group_member_since', { date: dateText(new Date(since), language, zone) })}</span>
         {codes.length > 0 && (
           <span className={row.chips}>
             {codes.map((code) => (

@@ -1,5 +1,5 @@
 import { usePages } from '@florilege/shared/client'
-import { usePage, useLanguage, useTexts } from '@florilege/shared/shell'
+import { usePage, useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { ButtonLink, dateText, EmptyState } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { NotAsEntity, useActsAsOneself } from '../profile/not-as-entity.tsx'
@@ -10,6 +10,7 @@ import { useRelationEvents } from '../people/use-relation.ts'
 const Friends = () => {
   const text = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   useRelationEvents()
   const pages = usePages('GET /api/dataset/user', { query: { _reltype: 'b' } })
   const look = <ButtonLink to="/people/">{text('friend_list_people')}</ButtonLink>
@@ -21,7 +22,7 @@ const Friends = () => {
       row={(friend) => (
         <PersonRow
           person={friend}
-          detail={friend.since === null ? null : text('friend_since', { date: dateText(new Date(friend.since), language) })}
+          detail={friend.since === null ? null : text('friend_since', { date: dateText(new Date(friend.since), language, zone) })}
         />
       )}
     />

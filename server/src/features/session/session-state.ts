@@ -10,7 +10,8 @@ import { stateRow } from './state-store.ts'
 import type { StateRow } from './state-store.ts'
 import { TERMS_VERSION } from './terms.ts'
 
-const guestState = (language: string, frontend: string): SessionState => ({
+/** Session state of a guest. */
+export const guestState = (language: string, frontend: string): SessionState => ({
   auth_role: 'GUEST',
   auth_entityId: null,
   auth_mainEntityId: null,
