@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { oneAtATime } from '../tools/builds/one-at-a-time.ts'
 import { digestOf } from '../tools/builds/source-hash.ts'
 import { listUnits, workspace } from '../tools/builds/units.ts'
+import { makeWidths } from './kept-widths.ts'
 import { bringUp } from '../tools/start/bring-up.ts'
 
 const KEPT = join(workspace, '.cache/demo')
@@ -32,6 +33,7 @@ export const keptDemo = (env: Record<string, string | undefined>): Promise<strin
       { ...env, FORCED_LANGUAGE: '', DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: begun, PORT: '0' },
       () => undefined,
     )
+    await makeWidths(filled.app.services, join(KEPT, 'widths'))
     await filled.stop()
     renameSync(begun, folder)
     return folder

@@ -60,9 +60,23 @@ const rules = (key: string, sort: Sort): WorkboxPlugin => ({
   },
 })
 
+const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1)
+
+/** Another rendition of the same picture: another page shows it in another width. */
+const otherWidth = async (request: Request, handler: StrategyHandler, cacheName: string): Promise<Response | undefined> => {
+  if (!(await caches.has(cacheName))) return undefined
+  const folder = folderOf(request.url)
+  const all = await (await caches.open(cacheName)).keys()
+  const other = all.findLast(({ url }) => folderOf(url) === folder)
+  return other && handler.cacheMatch(other)
+}
+
 class Seen extends Strategy {
   protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    return networkFirst(handler.fetchAndCachePut(request), () => handler.cacheMatch(request))
+    const kept = async (): Promise<Response | undefined> =>
+      (await handler.cacheMatch(request)) ??
+      (this.cacheName.endsWith('-media') ? otherWidth(request, handler, this.cacheName) : undefined)
+    return networkFirst(handler.fetchAndCachePut(request), kept)
   }
 }
 

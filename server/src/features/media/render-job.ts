@@ -1,9 +1,6 @@
-import type { Colour } from '@florilege/shared/contracts'
+import type { Colour, WidthName } from '@florilege/shared/contracts'
 import type { ImageType } from './image-type.ts'
 
-/** Longest sides of the renditions, in px. */
-export const THUMB_SIDE = 480
-export const PRES_SIDE = 1600
 /** Larger pictures are refused: 50 megapixels. */
 export const PIXEL_LIMIT = 50_000_000
 
@@ -28,6 +25,12 @@ export type Rendered = {
   colours: Colour[]
 }
 
+/** Asks for renditions by width of a picture that is stored; they are written into `folder`. */
+export type WidthsJob = Pick<RenderJob, 'source' | 'folder' | 'quality'> & { widths: number[] }
+
+/** Names of the files that were written. */
+export type WidthsAnswer = { written: WidthName[] } | Refused
+
 /** Asks for the dominant colours of a rendition that is there, by its bytes in base64. */
 export type ColourJob = { rendition: string }
 
@@ -42,4 +45,4 @@ type Refused = {
 export type RenderAnswer = Rendered | Refused
 
 /** What a rendering process tells: that it has taken a job up, and then the job's answer. */
-export type RenderMessage = 'begun' | RenderAnswer | ColourAnswer
+export type RenderMessage = 'begun' | RenderAnswer | WidthsAnswer | ColourAnswer

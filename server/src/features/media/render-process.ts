@@ -1,12 +1,17 @@
-import { coloursOfRendition, renderPicture } from './render-picture.ts'
-import type { ColourJob, RenderJob, RenderMessage } from './render-job.ts'
+import { coloursOfRendition, renderPicture, renderWidths } from './render-picture.ts'
+import type { ColourJob, RenderJob, RenderMessage, WidthsJob } from './render-job.ts'
 
 // A process of its own: a decoder that crashes, hangs or grows takes no request down with it.
 const tell = (message: RenderMessage): unknown => process.send?.(message)
 
-process.on('message', (job: RenderJob | ColourJob) => {
+const answerTo = (job: RenderJob | WidthsJob | ColourJob): Promise<RenderMessage> => {
+  if ('rendition' in job) return coloursOfRendition(job)
+  return 'widths' in job ? renderWidths(job) : renderPicture(job)
+}
+
+process.on('message', (job: RenderJob | WidthsJob | ColourJob) => {
   tell('begun')
-  void ('rendition' in job ? coloursOfRendition(job) : renderPicture(job)).then(tell)
+  void answerTo(job).then(tell)
 })
 // The server ends this process when it has finished what runs; a Ctrl-C meant for all must not be faster.
 process.on('SIGINT', () => undefined)
