@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { storageKey } from '@florilege/server/features/media/media-files.ts'
-import { renderWidthsJob } from '@florilege/server/features/media/widths-job.ts'
-import type { Services } from '@florilege/server/platform/services.ts'
-import { widthName, widthsOf } from '@florilege/shared/rules'
+import { storageKey } from '../server/src/features/media/media-files.ts'
+import { renderWidthsJob } from '../server/src/features/media/widths-job.ts'
+import type { Services } from '../server/src/platform/services.ts'
+import { widthName, widthsOf } from '../shared/contracts/rules.ts'
 import { workspace } from '../tools/builds/units.ts'
 
-/** What decides the bytes of a rendition besides its picture. */
+/** Modules that decide the bytes of a rendition. */
 const SOURCES = ['server/src/features/media/render-picture.ts', 'server/src/features/media/widths-job.ts']
 
 const wantedIn = async ({ db }: Services) =>
@@ -17,8 +17,7 @@ const wantedIn = async ({ db }: Services) =>
   )
 
 /**
- * Makes the renditions by width of a filled demo. Those of pictures that an earlier state of the demo had are taken from `folder`,
- * where all are kept by the digest of their picture.
+ * Makes the renditions by width of a filled demo. `folder` caches them by the digest of their picture, for later states of the demo.
  */
 export const makeWidths = async (services: Services, folder: string): Promise<void> => {
   const { db, storage } = services

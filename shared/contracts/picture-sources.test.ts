@@ -11,6 +11,13 @@ describe('candidates of a picture', () => {
     expect(narrow(480, 720)).toBe('/m/k/w480.avif 480w, /m/k/w720.webp 720w, ')
   })
 
+  it('[DO-11] are half as wide for who saves data, and none is wider than a list needs', () => {
+    expect(srcSetOf({ ...files, width: 4000, height: 3000 }, true)).toBe(
+      '/m/k/w240.avif 480w, /m/k/w360.avif 720w, /m/k/w480.avif 960w',
+    )
+    expect(srcSetOf({ ...files, width: 300, height: 200 }, true)).toBe('/m/k/thumb.webp 300w')
+  })
+
   it('never promise more than the picture has, and name one where both are the same', () => {
     expect(srcSetOf({ ...files, width: 900, height: 600 })).toBe(`${narrow(240, 360, 480, 720)}/m/k/pres.webp 900w`)
     expect(srcSetOf({ ...files, width: 300, height: 200 })).toBe('/m/k/thumb.webp 300w')

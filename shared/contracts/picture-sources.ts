@@ -1,10 +1,10 @@
-/** Longest side in px of the two renditions that every picture has from the start. */
+/** Longest side in px of the two renditions that an upload makes. */
 export const THUMB_SIDE = 480
 export const PRES_SIDE = 1600
 
 /** Widths in px of the further renditions: from the small picture of a row on a phone to the plate of a page on a desktop. */
 const WIDTHS = [240, 360, 480, 720, 960, 1200] as const
-/** Widths up to this one are those of lists, of which a screen shows many: AVIF, a third smaller, takes four times as long. */
+/** Lists show many pictures, in widths up to this one: AVIF, a third smaller than WebP, takes four times as long. */
 const LIST_WIDTH = 480
 /** A rendition is made where it is clearly narrower than the large one. */
 const NARROWER = 0.9
@@ -22,7 +22,7 @@ export const widthName = (width: number): WidthName => `w${width}.${width > LIST
 /** Names of all renditions by width, of pictures of any size. */
 export const WIDTH_NAMES: readonly WidthName[] = WIDTHS.map(widthName)
 
-/** Widths in px that a picture of this size is rendered in besides the two renditions that it has from the start. */
+/** Widths in px of the further renditions of a picture of this size. */
 export const widthsOf = (size: Size): number[] => {
   const large = widthAt(size, PRES_SIDE)
   return large === widthAt(size, THUMB_SIDE) ? [] : WIDTHS.filter((width) => width < large * NARROWER)
@@ -31,10 +31,17 @@ export const widthsOf = (size: Size): number[] => {
 /**
  * The `srcset` of a picture: its renditions with their true widths. The document's preload and the screen's image
  * must name the same candidates, or the file is fetched twice. A rendition that is not made yet is answered with the large one.
+ * With Save-Data the browser gets half of the pixels: widths of lists only, each declared twice as wide.
  */
-export const srcSetOf = (picture: Sources): string => {
+export const srcSetOf = (picture: Sources, savesData = false): string => {
   const large = widthAt(picture, PRES_SIDE)
   if (large === widthAt(picture, THUMB_SIDE)) return `${picture.thumb} ${large}w`
   const folder = picture.pres.slice(0, picture.pres.lastIndexOf('/') + 1)
-  return [...widthsOf(picture).map((width) => `${folder}${widthName(width)} ${width}w`), `${picture.pres} ${large}w`].join(', ')
+  const narrower = widthsOf(picture)
+  if (savesData && narrower.length > 0)
+    return narrower
+      .filter((width) => width <= LIST_WIDTH)
+      .map((width) => `${folder}${widthName(width)} ${width * 2}w`)
+      .join(', ')
+  return [...narrower.map((width) => `${folder}${widthName(width)} ${width}w`), `${picture.pres} ${large}w`].join(', ')
 }

@@ -101,6 +101,31 @@ export const seen = async (event: ExtendableEvent, request: Request, sort: Sort)
   return strategyOf(personKey(person), sort).handle({ event, request })
 }
 
+/** Paths of one page that are kept at most. */
+const MOST_FETCHED = 200
+
+/**
+ * Keeps what a page of this person had fetched before the worker took it over: pictures as the browser itself has kept them,
+ * answers as the server gives them now.
+ */
+export const keepFetched = async (event: ExtendableEvent, { person, paths }: Extract<PageMessage, { kind: 'fetched' }>) => {
+  const key = personKey(person)
+  const { origin } = worker.location
+  for (const path of paths.slice(0, MOST_FETCHED)) {
+    const now = await personNow()
+    if (now === null || personKey(now) !== key) return
+    const request = new Request(new URL(path, origin), { cache: 'force-cache' })
+    const kind = kindOf({ method: 'GET', mode: 'cors', url: request.url }, origin)
+    if (kind !== 'answer' && kind !== 'media') continue
+    const sort = kind === 'answer' ? 'answers' : 'media'
+    const isKept = (await caches.match(request, { cacheName: cacheOf(key, sort), ignoreVary: true })) !== undefined
+    if (!isKept)
+      await strategyOf(key, sort)
+        .handle({ event, request })
+        .catch(() => undefined)
+  }
+}
+
 /** Keeps answers that came with a document, as if the person's page had asked for them. */
 export const keepSeen = async ({ person, answers }: Extract<PageMessage, { kind: 'seen' }>): Promise<void> => {
   const now = await personNow()

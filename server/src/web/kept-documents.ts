@@ -4,10 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { languageOf } from '../features/session/language.ts'
 import { encoded, encodingOf } from '../platform/send-text.ts'
-import type { Encoding } from '../platform/send-text.ts'
 import type { Services } from '../platform/services.ts'
 import { sessionHash } from '../platform/session-cookie.ts'
 import { WITHOUT } from './boot-guard.ts'
+import { dictionaryLink, packed } from './dictionary.ts'
+import type { Dictionaries } from './dictionary.ts'
+import { savesData } from './saves-data.ts'
 import { themeOf } from './theme-of.ts'
 
 /** Documents that are kept, and their bytes before they are compressed. */
@@ -17,6 +19,8 @@ const MOST_BYTES = 96 * 1024 * 1024
 type Kept = {
   /** Id of the set of releases that it is made of. */
   set: string
+  /** Which dictionary it is like. */
+  kind: string
   html: string
   headers: Record<string, string>
   /** What it is made from. */
@@ -25,7 +29,8 @@ type Kept = {
   moment: string
   /** When that has to be found out anew all the same, by `performance.now()`: time passes without a transaction. */
   until: number
-  bodies: Map<Encoding, Buffer>
+  /** Compressed, by how. */
+  bodies: Map<string, Buffer>
 }
 
 /**
@@ -43,7 +48,7 @@ export const keyOf = (request: FastifyRequest, config: Config): string | null =>
   const { cookies, headers, host, url } = request
   if (sessionHash(request, config) !== null || cookies[WITHOUT] !== undefined || headers['florilege-trial'] !== undefined)
     return null
-  return [languageOf(request, config), themeOf(request), host, url].join(' ')
+  return [languageOf(request, config), themeOf(request), savesData(request) ? 'less' : 'all', host, url].join(' ')
 }
 
 /** Digest of what a document is made from. */
@@ -84,7 +89,7 @@ export const createKeptDocuments = (): KeptDocuments => {
     },
     keep: (key, document) => {
       forget(key)
-      const kept = { ...document, until: performance.now() + FOR, bodies: new Map<Encoding, Buffer>() }
+      const kept = { ...document, until: performance.now() + FOR, bodies: new Map<string, Buffer>() }
       documents.set(key, kept)
       bytes += kept.html.length
       for (const oldest of documents.keys()) {
@@ -101,14 +106,19 @@ export const sendKept = async (
   request: FastifyRequest,
   reply: FastifyReply,
   kept: Kept,
-  ticket: string,
+  { ticket, dictionaries }: { ticket: string; dictionaries: Dictionaries },
 ): Promise<FastifyReply> => {
-  const encoding = encodingOf(request, kept.html)
-  const etag = `"${kept.digest.slice(0, 22)}-${encoding ?? 'plain'}"`
-  reply.headers({ ...kept.headers, etag, 'server-timing': `ticket;desc="${ticket}"` })
+  const dictionary = dictionaries.had(request)
+  const encoding = dictionary === undefined ? encodingOf(request, kept.html) : 'dcb'
+  const how = dictionary?.digest ?? encoding ?? 'plain'
+  const etag = `"${kept.digest.slice(0, 22)}-${how.slice(0, 22)}"`
+  const link = dictionaryLink(request, dictionary ?? dictionaries.of(kept.kind))
+  reply.headers({ ...kept.headers, ...link, etag, 'server-timing': `ticket;desc="${ticket}"` })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const body = kept.bodies.get(encoding) ?? (await encoded(kept.html, encoding))
-  kept.bodies.set(encoding, body)
+  const body =
+    kept.bodies.get(how) ??
+    (await (dictionary ? packed(kept.html, dictionary) : encoded(kept.html, encodingOf(request, kept.html))))
+  kept.bodies.set(how, body)
   if (encoding !== null) reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(body)
 }

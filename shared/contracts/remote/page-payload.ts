@@ -71,6 +71,8 @@ export type PagePayload = {
     siteOrigin?: string
     /** Whether the site has a service worker on this device; false where it was withdrawn. */
     worker?: boolean
+    /** True after a request with `Save-Data: on`. */
+    savesData?: boolean
   }
   /** Of a document that the device has kept: `session` is a guest's, and the host takes what it has kept of its person. */
   kept?: boolean

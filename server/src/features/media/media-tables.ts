@@ -20,7 +20,7 @@ export type MediaTables = {
     focal_y: number | null
     /** Dominant ones, the largest first; null where nobody has looked yet. */
     colours: Colour[] | null
-    /** Whether the renditions by width have been made. */
+    /** True once the renditions by width are stored. */
     has_widths: Generated<boolean>
     /** Of a video: then the files are its picture. */
     provider: VideoProvider | null
