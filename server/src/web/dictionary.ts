@@ -6,6 +6,13 @@ import { refuse } from '../platform/refusal.ts'
 import { sendText } from '../platform/send-text.ts'
 import { savesData } from './saves-data.ts'
 
+declare module 'node:zlib' {
+  /** Node has it since 26; its types lack it. */
+  interface BrotliOptions {
+    dictionary?: NodeJS.ArrayBufferView
+  }
+}
+
 const brotli = promisify(brotliCompress)
 /** First bytes of Brotli with a dictionary (RFC 9842); the digest of the dictionary follows. */
 const MAGIC = Buffer.from([0xff, 0x44, 0x43, 0x42])
