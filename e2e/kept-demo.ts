@@ -6,6 +6,7 @@ import { oneAtATime } from '../tools/builds/one-at-a-time.ts'
 import { digestOf } from '../tools/builds/source-hash.ts'
 import { listUnits, workspace } from '../tools/builds/units.ts'
 import { seedDemo } from '../tools/demo/seed-demo.ts'
+import { makeWidths } from './kept-widths.ts'
 import { bringUp } from '../tools/start/bring-up.ts'
 
 type Env = Record<string, string | undefined>
@@ -42,6 +43,7 @@ const fill = async (env: Env, folder: string): Promise<void> => {
   const { services, close } = await buildApp(readConfig({ ...env, DATA_DIR: folder }))
   try {
     await seedDemo(services)
+    await makeWidths(services, join(KEPT, 'widths'))
   } finally {
     await close()
   }

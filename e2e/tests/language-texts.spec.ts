@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, settled, test } from '../fixtures.ts'
 import { newcomer } from '../people-steps.ts'
+import { answerOffline, installed, UNREACHED } from '../worker-steps.ts'
 
 /** Languages of the files of texts that a page asks for from now on. */
 const textsAskedFor = (page: Page): Set<string> => {
@@ -42,4 +43,28 @@ test('[DO-08] a change of language loads the other texts, and the open page read
   await settled(page)
   expect(await words.allInnerTexts()).toEqual(changed)
   expect([...asked]).toEqual(['en'])
+})
+
+test.describe('on a device that has the site', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
+  test('[DO-08] [PW-02] without a network the texts of the language that was never shown here come from the device', async ({
+    page,
+    context,
+  }) => {
+    const asked = textsAskedFor(page)
+    await page.goto('/')
+    await installed(page)
+    await settled(page)
+    expect([...asked]).toEqual(['fr'])
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+    await page.evaluate(() => {
+      document.cookie = 'florilege_language=en; path=/'
+    })
+    await answerOffline(page)
+    await context.setOffline(true)
+    await page.goto('/species/')
+    await expect(page.getByRole('navigation').last().getByRole('link', { name: 'Flora' })).toBeVisible()
+    await expect(page.getByText('You are offline')).toBeVisible()
+    expect([...asked]).toContain('en')
+  })
 })

@@ -4,7 +4,7 @@ import { editRoutes } from './features/edit/edit-routes.ts'
 import { FILTER_NAMES } from './features/record/filter-names.ts'
 
 // GALLERY_SIZES of shared/ui, and the size of a plate on its mat.
-const cardSizes = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 46vw'
+const cardSizes = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 43vw'
 const plateSizes = '(min-width: 1000px) 560px, 100vw'
 
 type FirstCall = NonNullable<RemoteRoutes[number]['first']>[number]

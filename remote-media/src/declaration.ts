@@ -2,7 +2,7 @@ import { contributionRoutes } from './features/contribution/contribution-routes.
 import { declareRemote } from '@florilege/shared/rules'
 
 // GALLERY_SIZES of shared/ui, and the size of a picture on its mat.
-const cardSizes = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 46vw'
+const cardSizes = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 43vw'
 const matSizes = '(min-width: 1000px) 720px, 100vw'
 
 export const declaration = declareRemote({

@@ -9,6 +9,7 @@ import { rereadDatingsJob } from './features/interchange/reread-datings.ts'
 import { purgePostsJob } from './features/post/purge-job.ts'
 import { expireExportsJob, exportJob } from './features/export/export-job.ts'
 import { lookAtColoursJob } from './features/media/colour-job.ts'
+import { renderWidthsJob } from './features/media/widths-job.ts'
 import { sweepMedia } from './features/media/sweep-media.ts'
 import { forgetWordsJob } from './features/report/forget-words-job.ts'
 import { tellReportersJob } from './features/report/tell-outcome.ts'
@@ -43,6 +44,7 @@ export const jobs: readonly Job[] = [
   refreshBylinesJob,
   refreshFiltersJob,
   lookAtColoursJob,
+  renderWidthsJob,
   askAgainJob,
   purgeFlorilegesJob,
   forgetDraftsJob,

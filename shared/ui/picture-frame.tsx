@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { srcSetOf } from '../contracts/picture-sources.ts'
 import type { Picture } from '../contracts/picture.ts'
+import { useSavesData } from '../shell/saves-data.ts'
 import { classes } from './classes.ts'
 import styles from './picture-frame.module.css'
 import { ThumbhashCanvas } from './thumbhash-canvas.tsx'
@@ -19,6 +20,7 @@ export type PictureFrameProps = {
 /** Uncropped picture: reserves its space from the stored size and shows a blur until it is loaded. */
 export const PictureFrame = ({ picture, sizes, priority = false, alt = picture.alt, className }: PictureFrameProps) => {
   const [settled, setSettled] = useState(false)
+  const savesData = useSavesData()
   const { width, height, thumbhash } = picture
   return (
     <span className={classes(styles.frame, className)} style={{ aspectRatio: `${width} / ${height}` }}>
@@ -26,7 +28,7 @@ export const PictureFrame = ({ picture, sizes, priority = false, alt = picture.a
       <img
         className={styles.image}
         src={picture.thumb}
-        srcSet={srcSetOf(picture)}
+        srcSet={srcSetOf(picture, savesData)}
         sizes={sizes}
         width={width}
         height={height}

@@ -8,7 +8,7 @@ import styles from './plate-card.module.css'
 import { useMotion } from './use-motion.ts'
 
 /** Layout width of a gallery picture, for `sizes` here and in page declarations. */
-export const GALLERY_SIZES = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 46vw'
+export const GALLERY_SIZES = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 43vw'
 
 export type PlateCardProps = MuseumLabelText & {
   to: string

@@ -20,7 +20,8 @@ type Device = { userAgent: string; maxTouchPoints: number }
 export const isIos = ({ userAgent, maxTouchPoints }: Device): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 
-const isInstalled = (): boolean =>
+/** Tells an installed application from a tab of a browser. */
+export const isInstalled = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
 
 const isControlled = (): boolean => (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.controller != null

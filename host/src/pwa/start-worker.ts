@@ -5,9 +5,11 @@ import { onlineAtom, sessionAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { askWhetherReached } from '../connectivity/keep-online.ts'
 import { dropCaches } from './drop-caches.ts'
+import { isInstalled } from './install.ts'
 import { refreshAll } from '../session/refresh.ts'
 import { newerVersionAtom } from '../version/running-version.ts'
 import type { WorkerMessage } from '../worker/worker-messages.ts'
+import { tellFetched } from './tell-fetched.ts'
 import { tellWorker } from './tell-worker.ts'
 
 /** A server that answers too late is not asked for everything again more often than so; ms. */
@@ -116,8 +118,12 @@ export const startWorker = (payload: PagePayload, go: (path: string) => void): v
   }
   const register = async (): Promise<void> => {
     await serviceWorker.register(ADDRESS, { scope: '/', updateViaCache: 'none' })
-    if (!isThere) tell()
-    followSets(payload.set.id)
+    if (!isThere) {
+      tell()
+      tellFetched()
+    }
+    // A generation is all files of all remotes: who saves data gets it once the site is installed.
+    if (payload.settings.savesData !== true || isInstalled()) followSets(payload.set.id)
   }
   if (!isWithdrawn) {
     listen(payload, go)

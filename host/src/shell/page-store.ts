@@ -1,5 +1,12 @@
 import type { PagePayload } from '@florilege/shared/contracts'
-import { mapSourcesAtom, renderedAtAtom, sessionAtom, siteOriginAtom, uploadLimitAtom } from '@florilege/shared/shell/host'
+import {
+  mapSourcesAtom,
+  renderedAtAtom,
+  savesDataAtom,
+  sessionAtom,
+  siteOriginAtom,
+  uploadLimitAtom,
+} from '@florilege/shared/shell/host'
 import { createStore } from 'jotai'
 import { remotesAtom } from '../remotes/remote-set.ts'
 import { pageSettingsAtom } from '../session/page-settings.ts'
@@ -11,6 +18,7 @@ export const storePayload = (store: Store, { settings }: PagePayload): void => {
   store.set(pageSettingsAtom, settings)
   store.set(mapSourcesAtom, settings.mapSources ?? [])
   store.set(uploadLimitAtom, settings.uploadLimit ?? 0)
+  store.set(savesDataAtom, settings.savesData === true)
   store.set(siteOriginAtom, settings.siteOrigin ?? null)
 }
 

@@ -16,7 +16,9 @@ describe('what the worker takes care of', () => {
       '/api/search',
     ]
     expect(answers.map((path) => kind(path))).toEqual(answers.map(() => 'answer'))
-    expect(kind('/media-files/abc/thumb.webp')).toBe('media')
+    expect(['thumb.webp', 'w360.avif', 'w720.webp'].map((name) => kind(`/media-files/abc/${name}`))).toEqual(
+      Array.from({ length: 3 }, () => 'media'),
+    )
     expect(['/', '/note/5/', '/settings/', '/media/add/'].map((path) => kind(path, { mode: 'navigate' }))).toEqual(
       Array.from({ length: 4 }, () => 'page'),
     )

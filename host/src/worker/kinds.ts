@@ -9,7 +9,7 @@ const KEPT_ANSWERS =
   /^\/api\/(?:timeline|post|note|mood|lesson|comment|like|share|profile|people|friend|entity|bibliography|genus|species|article|media|contribution|florilege|link|card|facet|search|location|notification|order)(?:\/|$)/
 /** Of those, what is a setting, of moderation, or asked of another site. */
 const NOT_KEPT = /^\/api\/(?:notification\/(?:setting|subscribe)|post\/(?:removed|moderation)|media\/video)(?:\/|$)/
-const KEPT_MEDIA = /^\/media-files\/[^/]+\/(?:thumb|pres)\.webp$/
+const KEPT_MEDIA = /^\/media-files\/[^/]+\/(?:(?:thumb|pres)\.webp|w\d+\.(?:avif|webp))$/
 /** Addresses that are no pages of the application: calls, files, feeds, what others read, and what leads elsewhere. */
 const NO_PAGES =
   /^\/(?:api|r|media-files|iiif|feed|oauth|metrics|healthz|readyz|pages)(?:\/|$)|^\/(?:social_init|social_agree|logout)\/?$|^\/social\/callback\/|\.(?:xml|txt|json|js|webmanifest|atom)$/

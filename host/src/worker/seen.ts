@@ -60,9 +60,23 @@ const rules = (key: string, sort: Sort): WorkboxPlugin => ({
   },
 })
 
+const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1)
+
+/** Another rendition of the same picture: another page shows it in another width. */
+const otherWidth = async (request: Request, handler: StrategyHandler, cacheName: string): Promise<Response | undefined> => {
+  if (!(await caches.has(cacheName))) return undefined
+  const folder = folderOf(request.url)
+  const all = await (await caches.open(cacheName)).keys()
+  const other = all.findLast(({ url }) => folderOf(url) === folder)
+  return other && handler.cacheMatch(other)
+}
+
 class Seen extends Strategy {
   protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    return networkFirst(handler.fetchAndCachePut(request), () => handler.cacheMatch(request))
+    const kept = async (): Promise<Response | undefined> =>
+      (await handler.cacheMatch(request)) ??
+      (this.cacheName.endsWith('-media') ? otherWidth(request, handler, this.cacheName) : undefined)
+    return networkFirst(handler.fetchAndCachePut(request), kept)
   }
 }
 
@@ -85,6 +99,31 @@ export const seen = async (event: ExtendableEvent, request: Request, sort: Sort)
   const person = await personNow()
   if (person === null) return fetch(request)
   return strategyOf(personKey(person), sort).handle({ event, request })
+}
+
+/** Paths of one page that are kept at most. */
+const MOST_FETCHED = 200
+
+/**
+ * Keeps what a page of this person had fetched before the worker took it over: pictures as the browser itself has kept them,
+ * answers as the server gives them now.
+ */
+export const keepFetched = async (event: ExtendableEvent, { person, paths }: Extract<PageMessage, { kind: 'fetched' }>) => {
+  const key = personKey(person)
+  const { origin } = worker.location
+  for (const path of paths.slice(0, MOST_FETCHED)) {
+    const now = await personNow()
+    if (now === null || personKey(now) !== key) return
+    const request = new Request(new URL(path, origin), { cache: 'force-cache' })
+    const kind = kindOf({ method: 'GET', mode: 'cors', url: request.url }, origin)
+    if (kind !== 'answer' && kind !== 'media') continue
+    const sort = kind === 'answer' ? 'answers' : 'media'
+    const isKept = (await caches.match(request, { cacheName: cacheOf(key, sort), ignoreVary: true })) !== undefined
+    if (!isKept)
+      await strategyOf(key, sort)
+        .handle({ event, request })
+        .catch(() => undefined)
+  }
 }
 
 /** Keeps answers that came with a document, as if the person's page had asked for them. */

@@ -8,7 +8,7 @@ import { rememberPerson } from './person.ts'
 import { rememberDevice, renewLost } from './push-lost.ts'
 import { receivePushes } from './push.ts'
 import { sendWhenOnline } from './send-when-online.ts'
-import { keepSeen, seen } from './seen.ts'
+import { keepFetched, keepSeen, seen } from './seen.ts'
 import { share } from './share.ts'
 import type { PageMessage } from './worker-messages.ts'
 import { worker } from './worker-scope.ts'
@@ -33,7 +33,7 @@ registerRoute(
 )
 registerRoute(is('media'), ({ event, request }) => seen(event, request, 'media'))
 
-const take = async (message: Exclude<PageMessage, { kind: 'set' }>): Promise<void> => {
+const take = async (message: Exclude<PageMessage, { kind: 'set' | 'fetched' }>): Promise<void> => {
   if (message.kind === 'seen') return keepSeen(message)
   if (message.kind === 'device') return rememberDevice(message.id)
   await rememberPerson(message.person)
@@ -41,14 +41,16 @@ const take = async (message: Exclude<PageMessage, { kind: 'set' }>): Promise<voi
 
 // Who the device is of is known before what they have seen is kept: one after the other, as they were told.
 let heard = Promise.resolve()
-const hear = (message: PageMessage): Promise<void> => {
+const hear = (event: ExtendableEvent, message: PageMessage): Promise<void> => {
   if (message.kind === 'set') return keepGeneration(message.set)
+  // Runs beside later messages, so that a change of person ends it.
+  if (message.kind === 'fetched') return heard.then(() => keepFetched(event, message)).catch(() => undefined)
   heard = heard.then(() => take(message)).catch(() => undefined)
   return heard
 }
 worker.addEventListener('message', (event) => {
   const message = event.data as PageMessage
-  const taken = hear(message)
+  const taken = hear(event, message)
   event.waitUntil(taken)
   // Beside what is heard next: a push service that cannot be reached takes as long as it likes.
   if (message.kind === 'person') event.waitUntil(taken.then(renewLost).catch(() => undefined))

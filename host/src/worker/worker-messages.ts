@@ -7,6 +7,8 @@ export type PageMessage =
   | { kind: 'person'; person: Person }
   /** Answers that came with the document, for who the page is of: what the person sees without a call. */
   | { kind: 'seen'; person: Person; answers: { path: string; data: unknown }[] }
+  /** Paths of answers and pictures that the page had fetched before the worker took it over. */
+  | { kind: 'fetched'; person: Person; paths: string[] }
   /** Number of this device while its person is sent pushes here; null when they want none. */
   | { kind: 'device'; id: string | null }
   /** The set of releases that the server makes pages of now. */

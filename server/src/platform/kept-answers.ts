@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from './database/database.ts'
 import { encoded, encodingOf } from './send-text.ts'
-import type { Encoding } from './send-text.ts'
 import type { Services } from './services.ts'
 
 /** Limits of one store: number of answers, and bytes before compression. */
@@ -22,7 +21,8 @@ export type Kept = {
   moment: string
   /** End of that check's validity, by `performance.now()`: some content changes with time alone. */
   until: number
-  bodies: Map<Encoding, Buffer>
+  /** Compressed bodies by coding. */
+  bodies: Map<string, Buffer>
 }
 /** Key of a kept answer and the database snapshot before its data was read; null for answers that are not kept. */
 export type Place = { key: string; moment: string } | null
@@ -98,7 +98,7 @@ export const createKeptAnswers = <T extends Kept>(): KeptAnswers<T> => {
     },
     keep: (key, answer) => {
       forget(key)
-      const kept = { ...answer, until: performance.now() + FOR, bodies: new Map<Encoding, Buffer>() } as T
+      const kept = { ...answer, until: performance.now() + FOR, bodies: new Map<string, Buffer>() } as T
       answers.set(key, kept)
       bytes += kept.text.length
       for (const oldest of answers.keys()) {
@@ -110,19 +110,24 @@ export const createKeptAnswers = <T extends Kept>(): KeptAnswers<T> => {
   }
 }
 
+/** Content coding in place of the usual ones: `key` tells its bodies apart. */
+type Coding = { name: string; key: string; encode: (text: string) => Promise<Buffer> }
+
 /** Sends a kept answer, compressed once, or 304 when the browser has it. */
 export const sendKept = async (
   request: FastifyRequest,
   reply: FastifyReply,
   kept: Kept,
-  headers: Record<string, string> = {},
+  { headers = {}, coding }: { headers?: Record<string, string>; coding?: Coding } = {},
 ): Promise<FastifyReply> => {
-  const encoding = encodingOf(request, kept.text)
-  const etag = `"${kept.digest.slice(0, 22)}-${encoding ?? 'plain'}"`
+  const usual = encodingOf(request, kept.text)
+  const name = coding?.name ?? usual
+  const key = coding?.key ?? usual ?? 'plain'
+  const etag = `"${kept.digest.slice(0, 22)}-${key.slice(0, 22)}"`
   reply.headers({ ...kept.headers, ...headers, etag })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const body = kept.bodies.get(encoding) ?? (await encoded(kept.text, encoding))
-  kept.bodies.set(encoding, body)
-  if (encoding !== null) reply.header('content-encoding', encoding)
+  const body = kept.bodies.get(key) ?? (await (coding ? coding.encode(kept.text) : encoded(kept.text, usual)))
+  kept.bodies.set(key, body)
+  if (name !== null) reply.header('content-encoding', name)
   return reply.type(kept.type).send(body)
 }

@@ -26,8 +26,16 @@ export type DocumentFiles = {
   origins: string[]
 }
 
-/** Fonts of the first screen: the Latin cuts of both families, of titles the italic too. */
-const FIRST_FONT = /(?:^|\/)(?:eb-garamond-latin-wght-(?:normal|italic)|figtree-latin-wght-normal)\.[^/]*woff2$/
+/** Fonts of every first screen. Hosts from before 2026-11-27 have the whole Latin files. */
+const FIRST_FONT = /(?:^|\/)(?:eb-garamond|figtree)-(?:french|latin-wght)-normal\.[^/]*woff2$/
+/** Italic of titles, for pages with pictures. */
+const ITALIC = /(?:^|\/)eb-garamond-(?:french|latin-wght)-italic\.[^/]*woff2$/
+
+const firstFonts = (paths: readonly string[], hasTitles: boolean): string[] => {
+  const wanted = paths.filter((path) => FIRST_FONT.test(path) || (hasTitles && ITALIC.test(path)))
+  const cut = wanted.filter((path) => path.includes('-french-'))
+  return cut.length > 0 ? cut : wanted
+}
 
 const namer = (document: ReleaseDocument, base: string) => {
   const digests = new Map(document.files.map(({ path, sha384 }) => [path, `sha384-${sha384}`]))
@@ -87,7 +95,10 @@ export const documentFiles = (
     styles,
     ownPageStyles: notYet(partFiles.flatMap(({ own, css }) => (own ? css : []))),
     partStyles: notYet(partFiles.flatMap(({ own, css }) => (own ? [] : css))),
-    fonts: paths.filter((path) => FIRST_FONT.test(path)).map((path) => hostFile(path).href),
+    fonts: firstFonts(
+      paths,
+      parts.some(({ calls }) => calls.some(({ pictures }) => pictures !== undefined)),
+    ).map((path) => hostFile(path).href),
     icon: found(/(?:^|\/)favicon[^/]*\.(?:svg|png|ico)$/),
     origins: [...new Set(elsewhere.map((base) => new URL(base).origin))],
   }

@@ -37,7 +37,7 @@ const PAPER = { day: '#FBF9F5', night: '#141210' } as const
  * page, and what the host says later counts more.
  */
 const FIRST_PAINT = `@layer host{html{background:light-dark(${PAPER.day},${PAPER.night});color:light-dark(#1e1a16,#f3eee6);color-scheme:light dark}\
-html[data-theme=day]{color-scheme:light}html[data-theme=night]{color-scheme:dark}body{margin:0}\
+html[data-saves] #first-paint{font-family:Georgia,serif}html[data-theme=day]{color-scheme:light}html[data-theme=night]{color-scheme:dark}body{margin:0}\
 #first-paint{box-sizing:border-box;display:flex;align-items:center;min-height:calc(3.25rem + env(safe-area-inset-top));\
 padding:env(safe-area-inset-top) 1rem 0 3.75rem;border-bottom:1px solid light-dark(#ddd6ca,#3a342e);\
 font:500 1.375rem/1.75rem "EB Garamond Variable",Georgia,serif}\
@@ -65,6 +65,7 @@ const preloadedStyles = ({ ownPageStyles, partStyles }: DocumentFiles): string[]
 // pictures, which nobody sees before the scripts have run. What the document paints itself comes before them all.
 const hints = (parts: DocumentParts): string[] => {
   const { files, pictures, painted, rendered, nonce } = parts
+  const savesData = parts.payload.settings.savesData === true
   const low = { fetchpriority: 'low' }
   return [
     ...files.origins.map((href) => link({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
@@ -73,7 +74,8 @@ const hints = (parts: DocumentParts): string[] => {
       link({ rel: 'modulepreload', href, integrity, crossorigin: 'anonymous', nonce, ...low }),
     ),
     ...(rendered === null ? preloadedStyles(files) : []),
-    ...files.fonts.map((href) =>
+    // With Save-Data the page uses the fonts of the device.
+    ...(savesData ? [] : files.fonts).map((href) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous', ...low }),
     ),
     // A page that is rendered has its pictures in it.
@@ -143,7 +145,11 @@ const body = (parts: DocumentParts): string[] => {
 export const composeDocument = (parts: DocumentParts): string =>
   [
     '<!doctype html>',
-    element('html', { lang: parts.language, 'data-theme': parts.theme === 'auto' ? null : parts.theme }),
+    element('html', {
+      lang: parts.language,
+      'data-theme': parts.theme === 'auto' ? null : parts.theme,
+      'data-saves': parts.payload.settings.savesData === true,
+    }),
     '<head>',
     ...head(parts),
     '</head>',

@@ -53,7 +53,7 @@ describe('pictures of the first screen', () => {
     const declared = call({ pictures: { at: '/list/data/*/picture', count: 2, sizes: '50vw' } })
     expect(firstPictures([{ call: declared, input: {}, status: 200, data }])).toEqual([
       { href: '/media-files/1/thumb.webp', srcSet: expect.stringContaining('/media-files/1/pres.webp 1600w'), sizes: '50vw' },
-      { href: '/media-files/2/thumb.webp', srcSet: expect.stringContaining('/media-files/2/thumb.webp 480w'), sizes: '50vw' },
+      { href: '/media-files/2/thumb.webp', srcSet: expect.stringContaining('/media-files/2/w480.avif 480w'), sizes: '50vw' },
     ])
   })
 

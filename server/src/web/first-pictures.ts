@@ -16,9 +16,11 @@ export const valuesAt = (value: unknown, pointer: string): unknown[] => {
 }
 
 /** The pictures that the first screen shows first, as the declarations point to them in the first data. */
-export const firstPictures = (answers: readonly FirstAnswer[]): PictureHint[] =>
+export const firstPictures = (answers: readonly FirstAnswer[], savesData = false): PictureHint[] =>
   answers.flatMap(({ call: { pictures }, data }) => {
     if (!pictures) return []
     const found = valuesAt(data, pictures.at).flatMap((value) => picture.safeParse(value).data ?? [])
-    return found.slice(0, pictures.count).map((one) => ({ href: one.thumb, srcSet: srcSetOf(one), sizes: pictures.sizes }))
+    return found
+      .slice(0, pictures.count)
+      .map((one) => ({ href: one.thumb, srcSet: srcSetOf(one, savesData), sizes: pictures.sizes }))
   })

@@ -5,11 +5,16 @@ import { sendKept } from '../platform/kept-answers.ts'
 import type { Kept } from '../platform/kept-answers.ts'
 import { sessionHash } from '../platform/session-cookie.ts'
 import { WITHOUT } from './boot-guard.ts'
+import { dictionaryLink, packed } from './dictionary.ts'
+import type { Dictionaries } from './dictionary.ts'
+import { savesData } from './saves-data.ts'
 import { themeOf } from './theme-of.ts'
 
 export type KeptDocument = Kept & {
   /** Id of the set of releases that it is made of. */
   set: string
+  /** Kind of document that one compression dictionary serves. */
+  kind: string
 }
 
 /** What a document of a guest depends on besides what the database holds; null where it is for this one request. */
@@ -17,13 +22,20 @@ export const keyOf = (request: FastifyRequest, config: Config): string | null =>
   const { cookies, headers, host, url } = request
   if (sessionHash(request, config) !== null || cookies[WITHOUT] !== undefined || headers['florilege-trial'] !== undefined)
     return null
-  return [languageOf(request, config), themeOf(request), host, url].join(' ')
+  return [languageOf(request, config), themeOf(request), savesData(request) ? 'less' : 'all', host, url].join(' ')
 }
 
-/** Sends a kept document. The ticket is of this one page. */
+/** Sends a kept document, packed with a dictionary that the browser has. The ticket is of this one page. */
 export const sendKeptDocument = (
   request: FastifyRequest,
   reply: FastifyReply,
   kept: KeptDocument,
-  ticket: string,
-): Promise<FastifyReply> => sendKept(request, reply, kept, { 'server-timing': `ticket;desc="${ticket}"` })
+  { ticket, dictionaries }: { ticket: string; dictionaries: Dictionaries },
+): Promise<FastifyReply> => {
+  const dictionary = dictionaries.had(request)
+  const link = dictionaryLink(request, dictionary ?? dictionaries.of(kept.kind))
+  const headers = { ...link, 'server-timing': `ticket;desc="${ticket}"` }
+  if (dictionary === undefined) return sendKept(request, reply, kept, { headers })
+  const coding = { name: 'dcb', key: dictionary.digest, encode: (text: string) => packed(text, dictionary) }
+  return sendKept(request, reply, kept, { headers, coding })
+}

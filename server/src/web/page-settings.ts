@@ -8,7 +8,7 @@ import type { PageLanguage } from './page-texts.ts'
  */
 export const settingsOf = (
   config: Config,
-  { pushKey, worker, adminOrigin }: { pushKey: string; worker: boolean; adminOrigin: boolean },
+  given: { pushKey: string; worker: boolean; adminOrigin: boolean; savesData: boolean },
 ): PagePayload['settings'] => ({
   forcedLanguage: config.forcedLanguage,
   shellMenu: config.shellMenu,
@@ -21,9 +21,10 @@ export const settingsOf = (
   demo: config.demo,
   mapSources: config.mapSources,
   uploadLimit: config.uploadLimit,
-  pushKey,
-  worker,
-  ...(adminOrigin ? { siteOrigin: config.publicUrl } : {}),
+  pushKey: given.pushKey,
+  worker: given.worker,
+  ...(given.adminOrigin ? { siteOrigin: config.publicUrl } : {}),
+  ...(given.savesData ? { savesData: true } : {}),
 })
 
 /** Language of the document of a session. */

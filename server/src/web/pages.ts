@@ -22,6 +22,8 @@ import { asksForPage } from './asks-for-page.ts'
 import { contentPolicy } from './content-policy.ts'
 import { composeDocument } from './document.ts'
 import { documentFiles } from './document-files.ts'
+import { createDictionaries } from './dictionary.ts'
+import type { Dictionaries } from './dictionary.ts'
 import { notReadyPage } from './failure-page.ts'
 import { firstData } from './first-data.ts'
 import { firstPictures } from './first-pictures.ts'
@@ -34,6 +36,7 @@ import { renderedPage } from '../rendering/rendered-page.ts'
 import type { Rendering } from '../rendering/rendering.ts'
 import { pageMeta } from './page-meta.ts'
 import { pageLanguage, settingsOf } from './page-settings.ts'
+import { savesData } from './saves-data.ts'
 import { sendDocument } from './send-document.ts'
 import { themeOf } from './theme-of.ts'
 
@@ -43,13 +46,19 @@ const OPENING = /^\/(?:login\/(?:confirm|reset|mail)|group\/[^/]+\/join)(?:[/?]|
 /** A document of a session is that session's own; a guest's may be shown again when going back. */
 const cachingOf = ({ account }: Actor): string => (account === null ? 'private, no-cache' : 'no-store')
 
-type Composing = { app: FastifyInstance; services: Services; rendering: Rendering; documents: KeptAnswers<KeptDocument> }
+type Composing = {
+  app: FastifyInstance
+  services: Services
+  rendering: Rendering
+  documents: KeptAnswers<KeptDocument>
+  dictionaries: Dictionaries
+}
 type Asked = { request: FastifyRequest; reply: FastifyReply; actor: Actor }
 
 const ticketOf = async ({ db }: Services, set: string): Promise<string> => ticketFor(await releaseSecret(db), set, Date.now())
 
 const sendPage = async (
-  { app, services, rendering, documents }: Composing,
+  { app, services, rendering, documents, dictionaries }: Composing,
   { request, reply, actor, set, tried, place }: Asked & { set: ReleaseSet; tried: boolean; place: Place },
 ): Promise<FastifyReply> => {
   const { config } = services
@@ -77,6 +86,7 @@ const sendPage = async (
       pushKey: (await vapidKeys(services)).publicKey,
       worker: !withdrawn,
       adminOrigin: isAdminOrigin(config, request),
+      savesData: savesData(request),
     }),
   }
   const opening = OPENING.test(request.url)
@@ -89,7 +99,7 @@ const sendPage = async (
   const kept = place === null ? undefined : documents.find(place.key)
   if (place !== null && kept?.digest === digest) {
     confirm(kept, place.moment)
-    return sendKeptDocument(request, reply, kept, await ticketOf(services, set.id))
+    return sendKeptDocument(request, reply, kept, { ticket: await ticketOf(services, set.id), dictionaries })
   }
   // What opens something is nobody's but the device's, and a stylesheet of another origin may hang.
   const renders = !opening && files.origins.length === 0
@@ -106,15 +116,15 @@ const sendPage = async (
     indexed: found,
     nonce,
     files,
-    pictures: firstPictures(good),
+    pictures: firstPictures(good, savesData(request)),
     // A search may lay the page out in another way.
-    painted: rendered !== null || request.url.includes('?') ? null : paintedPictures(good),
+    painted: rendered !== null || savesData(request) || request.url.includes('?') ? null : paintedPictures(good),
     rendered,
     payload: keeps ? payload : { ...payload, ticket: await ticketOf(services, set.id) },
   })
   const headers = {
     'cache-control': cachingOf(actor),
-    vary: 'cookie, accept-encoding, accept-language',
+    vary: 'cookie, accept-encoding, accept-language, save-data, available-dictionary',
     ...(opening ? { 'referrer-policy': 'no-referrer' } : {}),
     'content-security-policy': contentPolicy({
       nonce,
@@ -124,16 +134,20 @@ const sendPage = async (
       rendered: rendered !== null,
     }),
   }
-  if (!keeps) return sendDocument(request, reply.code(found ? 200 : 404).headers(headers), html)
+  const kind = `${set.id} ${language}`
+  if (!keeps) return sendDocument(request, reply.code(found ? 200 : 404).headers(headers), html, { kind, dictionaries })
+  // Parameters and queries may be personal: a dictionary comes from a fixed address.
+  if (rendered !== null && !request.url.includes('?') && Object.keys(screen.params).length === 0) dictionaries.offer(kind, html)
   const document = documents.keep(place.key, {
     set: set.id,
+    kind,
     text: html,
     type: 'text/html; charset=utf-8',
     headers,
     digest,
     moment: place.moment,
   })
-  return sendKeptDocument(request, reply, document, await ticketOf(services, set.id))
+  return sendKeptDocument(request, reply, document, { ticket: await ticketOf(services, set.id), dictionaries })
 }
 
 /** Where a document of this request is kept. Of roll-outs each guest gets their own releases, so that none is. */
@@ -155,12 +169,13 @@ export const registerPages = (app: FastifyInstance, services: Services, renderin
   )
   registerOperatorPages(app, services.config)
   const documents = createKeptAnswers<KeptDocument>()
+  const dictionaries = createDictionaries(app)
   app.get('/*', async (request, reply) => {
     if (!asksForPage(request)) return reply.callNotFound()
     const place = await placeOf(services, request)
     const kept = place === null ? undefined : documents.find(place.key)
     if (place !== null && kept !== undefined && isRight(kept, place.moment))
-      return sendKeptDocument(request, reply, kept, await ticketOf(services, kept.set))
+      return sendKeptDocument(request, reply, kept, { ticket: await ticketOf(services, kept.set), dictionaries })
     const actor = await actorOf(request, services)
     const trial = await trialSet(services, { request, actor })
     const elsewhere = trial === null ? leadAway(services.config, request, actor) : null
@@ -169,6 +184,6 @@ export const registerPages = (app: FastifyInstance, services: Services, renderin
     if (set === null) return notReadyPage(request, reply, services.config)
     const { rollouts } = await releasesOf(services).now()
     const given = { request, reply, actor, set, tried: trial !== null, place: rollouts.length === 0 ? place : null }
-    return sendPage({ app, services, rendering, documents }, given)
+    return sendPage({ app, services, rendering, documents, dictionaries }, given)
   })
 }

@@ -63,6 +63,7 @@ export const registerWorker = (app: FastifyInstance, services: Services): void =
       pushKey: (await vapidKeys(services)).publicKey,
       worker: true,
       adminOrigin: isAdminOrigin(config, request),
+      savesData: false,
     })
     const payload = { session: { ...session, version: { frontend: set.id } }, settings }
     const text = JSON.stringify(generationOf(set, config, { language: pageLanguage(session), payload }))

@@ -72,6 +72,8 @@ export type PagePayload = {
     siteOrigin?: string
     /** True when the site registers a service worker; false when it was withdrawn. */
     worker?: boolean
+    /** True after a request with `Save-Data: on`. */
+    savesData?: boolean
   }
   /** True for a document from the device's cache: `session` is a guest's, and the host restores the person's cached state. */
   kept?: boolean

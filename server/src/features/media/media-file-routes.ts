@@ -7,11 +7,10 @@ import type { Services } from '../../platform/services.ts'
 import { rangeOf } from './byte-range.ts'
 import { fileOfKey } from './media-file-store.ts'
 import type { MediaFile } from './media-file-store.ts'
-import { storageKey } from './media-files.ts'
+import { RENDITIONS, storageKey } from './media-files.ts'
 import { fileNameHeader } from './file-name-header.ts'
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const RENDITIONS = ['thumb.webp', 'pres.webp', 'orig', 'source'] as const
 
 const renditionOf = (name: string): Rendition | null => RENDITIONS.find((rendition) => rendition === name) ?? null
 
@@ -25,7 +24,8 @@ const EXTENSIONS: Record<string, string> = {
 
 const typeOf = (file: MediaFile, rendition: Rendition): string => {
   if (rendition === 'source') return file.file_type
-  return rendition === 'orig' ? file.orig_type : 'image/webp'
+  if (rendition === 'orig') return file.orig_type
+  return rendition.endsWith('.avif') ? 'image/avif' : 'image/webp'
 }
 
 // File name for the browser. The uploaded name may identify its owner: only they get it, with the source.
@@ -36,7 +36,7 @@ const nameOf = (file: MediaFile, rendition: Rendition, type: string): string => 
 
 const headersOf = (file: MediaFile, rendition: Rendition, etag: string): Record<string, string> => {
   const type = typeOf(file, rendition)
-  const shown = rendition === 'thumb.webp' || rendition === 'pres.webp'
+  const shown = rendition !== 'orig' && rendition !== 'source'
   return {
     // Checked on each request, so that a lowered privacy takes effect at once.
     'cache-control': file.open && rendition !== 'source' ? 'public, no-cache' : 'private, no-store',
@@ -57,18 +57,37 @@ const headersOf = (file: MediaFile, rendition: Rendition, etag: string): Record<
 const mayHave = (file: MediaFile, rendition: Rendition, actor: Actor): boolean =>
   rendition !== 'source' || (file.has_source && actor.entity === file.owner_id)
 
+const tagOf = (key: string, rendition: Rendition): string => `"${key}-${rendition}"`
+
+const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
+  headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true
+
+const BY_WIDTH = /^w\d/
+
+/** Finds the stored rendition and its size; `pres.webp` stands in for a width that the job has not rendered. */
+const storedAs = async ({ storage }: Services, key: string, asked: Rendition): Promise<[Rendition, number | null]> => {
+  const size = await storage.size(storageKey(key, asked))
+  if (size !== null || !BY_WIDTH.test(asked)) return [asked, size]
+  return ['pres.webp', await storage.size(storageKey(key, 'pres.webp'))]
+}
+
 const send = async (services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const { key, name } = request.params as { key: string; name: string }
-  const rendition = renditionOf(name)
-  if (rendition === null || !KEY.test(key)) throw refuse('NOT_FOUND')
+  const asked = renditionOf(name)
+  if (asked === null || !KEY.test(key)) throw refuse('NOT_FOUND')
   const actor = await actorOf(request, services)
   const file = await fileOfKey(services.db, actor, key)
-  if (file === null || !mayHave(file, rendition, actor)) throw refuse('NOT_FOUND')
-  const etag = `"${key}-${rendition}"`
+  if (file === null || !mayHave(file, asked, actor)) throw refuse('NOT_FOUND')
+  const unchanged = (rendition: Rendition): FastifyReply =>
+    reply
+      .headers(headersOf(file, rendition, tagOf(key, rendition)))
+      .code(304)
+      .send()
+  if (isKnown(request, tagOf(key, asked))) return unchanged(asked)
+  const [rendition, size] = await storedAs(services, key, asked)
+  const etag = tagOf(key, rendition)
+  if (isKnown(request, etag)) return unchanged(rendition)
   reply.headers(headersOf(file, rendition, etag))
-  if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-    return reply.code(304).send()
-  const size = await services.storage.size(storageKey(key, rendition))
   if (size === null) throw refuse('NOT_FOUND')
   const ifRange = request.headers['if-range']
   const range = ifRange === undefined || ifRange === etag ? rangeOf(request.headers.range, size) : null

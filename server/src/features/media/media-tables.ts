@@ -23,6 +23,8 @@ export type MediaTables = {
     focal_y: number | null
     /** Dominant colours, largest first; null until extracted. */
     colours: Colour[] | null
+    /** True once the renditions by width are stored. */
+    has_widths: Generated<boolean>
     /** For a video: its files are the poster. */
     provider: VideoProvider | null
     video_id: string | null

@@ -18,6 +18,7 @@ export const putPicture = async (trx: Trx, media: number, { key, fileSize, fileT
       file_type: fileType,
       orig_type: origType,
       has_source: false,
+      has_widths: false,
       width,
       height,
       thumbhash,

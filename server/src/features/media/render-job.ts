@@ -1,9 +1,6 @@
-import type { Colour } from '@florilege/shared/contracts'
+import type { Colour, WidthName } from '@florilege/shared/contracts'
 import type { ImageType } from './image-type.ts'
 
-/** Longest sides of the renditions, in px. */
-export const THUMB_SIDE = 480
-export const PRES_SIDE = 1600
 /** Larger pictures are refused: 50 megapixels. */
 export const PIXEL_LIMIT = 50_000_000
 
@@ -28,6 +25,12 @@ export type Rendered = {
   colours: Colour[]
 }
 
+/** Job for the renditions by width of a stored picture, written into `folder`. */
+export type WidthsJob = Pick<RenderJob, 'source' | 'folder' | 'quality'> & { widths: number[] }
+
+/** Names of the written files. */
+export type WidthsAnswer = { written: WidthName[] } | Refused
+
 /** Job for the dominant colours of an existing rendition, given as base64. */
 export type ColourJob = { rendition: string }
 
@@ -42,4 +45,4 @@ type Refused = {
 export type RenderAnswer = Rendered | Refused
 
 /** Messages of a rendering process: the start of a job, and its answer. */
-export type RenderMessage = 'begun' | RenderAnswer | ColourAnswer
+export type RenderMessage = 'begun' | RenderAnswer | WidthsAnswer | ColourAnswer

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { PRES_SIDE, THUMB_SIDE, widthName } from '@florilege/shared/rules'
 import { dominantColours } from './dominant-colours.ts'
 import { leftMetadata } from './left-metadata.ts'
-import { PIXEL_LIMIT, PRES_SIDE, THUMB_SIDE } from './render-job.ts'
-import type { ColourAnswer, ColourJob, RenderAnswer, RenderJob, Rendered } from './render-job.ts'
+import { PIXEL_LIMIT } from './render-job.ts'
+import type { ColourAnswer, ColourJob, RenderAnswer, RenderJob, Rendered, WidthsAnswer, WidthsJob } from './render-job.ts'
 
 // Enables only the decoders of accepted types: SVG, PDF, TIFF and all others are unreachable.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -72,8 +73,8 @@ const writeSmall = async ({ source, folder, quality }: RenderJob): Promise<Pick<
 }
 
 /** Verifies the written renditions: a picture that still has metadata is refused. */
-const requireBare = async (folder: string): Promise<void> => {
-  for (const name of ['thumb.webp', 'pres.webp', 'orig']) {
+const requireBare = async (folder: string, names: readonly string[]): Promise<void> => {
+  for (const name of names) {
     const left = await leftMetadata(join(folder, name))
     if (left.length > 0) throw new Error(`${name} still carries ${left.join(', ')}`)
   }
@@ -93,8 +94,35 @@ export const renderPicture = async (job: RenderJob): Promise<RenderAnswer> => {
     if (width * height > PIXEL_LIMIT) return { refused: 'TOO_LARGE', reason: `${width} x ${height} pixels` }
     const small = await writeSmall(job)
     const orig = await writeOrig(job, Math.max(width, height))
-    await requireBare(job.folder)
+    await requireBare(job.folder, ['thumb.webp', 'pres.webp', 'orig'])
     return { ...orig, ...small }
+  } catch (error) {
+    return refusal(error)
+  }
+}
+
+/** AVIF quality that looks like a WebP quality. */
+const avifOf = (quality: number): number => Math.round(quality * 0.625)
+
+/** Creates the renditions by width of a stored picture. Returns a refusal instead of throwing. */
+export const renderWidths = async ({ source, folder, widths, quality }: WidthsJob): Promise<WidthsAnswer> => {
+  try {
+    const { data, info } = await decoder(source)
+      .resize({ width: Math.max(...widths) })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const written = widths.map(widthName)
+    for (const width of widths) {
+      const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize({ width })
+      const name = widthName(width)
+      const encoded = name.endsWith('.avif')
+        ? picture.avif({ quality: avifOf(quality), effort: 2 })
+        : picture.webp({ quality, effort: 3 })
+      await encoded.toFile(join(folder, name))
+    }
+    await requireBare(folder, written)
+    return { written }
   } catch (error) {
     return refusal(error)
   }

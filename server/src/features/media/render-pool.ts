@@ -2,7 +2,10 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import type { Colour } from '@florilege/shared/contracts'
-import type { ColourAnswer, ColourJob, RenderAnswer, RenderJob, RenderMessage } from './render-job.ts'
+import type { ColourAnswer, ColourJob, RenderAnswer, RenderJob, RenderMessage, WidthsAnswer, WidthsJob } from './render-job.ts'
+
+type AnyJob = RenderJob | WidthsJob | ColourJob
+type AnyAnswer = RenderAnswer | WidthsAnswer | ColourAnswer
 
 /** Time limit after which a process is terminated; sharp's own limit is shorter. */
 const JOB_LIMIT_MS = 60_000
@@ -76,10 +79,7 @@ const release = (child: ChildProcess): void => {
 const gone = { refused: 'INTERRUPTED', reason: 'the rendering process ended' } as const
 
 // Undefined: the process ended before it started the job, so another one may run it.
-const askOf = <Answer extends RenderAnswer | ColourAnswer>(
-  child: ChildProcess,
-  job: RenderJob | ColourJob,
-): Promise<Answer | typeof gone | undefined> =>
+const askOf = <Answer extends AnyAnswer>(child: ChildProcess, job: AnyJob): Promise<Answer | typeof gone | undefined> =>
   new Promise((resolve) => {
     let begun = false
     const settle = (answer: Answer | typeof gone | undefined): void => {
@@ -102,7 +102,7 @@ const askOf = <Answer extends RenderAnswer | ColourAnswer>(
     child.send(job, (error) => error && end())
   })
 
-const inPool = async <Answer extends RenderAnswer | ColourAnswer>(job: RenderJob | ColourJob): Promise<Answer | typeof gone> => {
+const inPool = async <Answer extends AnyAnswer>(job: AnyJob): Promise<Answer | typeof gone> => {
   const child = await acquire()
   hold(child)
   const answer = await askOf<Answer>(child, job)
@@ -119,6 +119,9 @@ const inPool = async <Answer extends RenderAnswer | ColourAnswer>(job: RenderJob
 
 /** Creates the renditions of a picture in one of a few processes; further callers wait for their turn. Never throws. */
 export const renderInPool = (job: RenderJob): Promise<RenderAnswer> => inPool<RenderAnswer>(job)
+
+/** Creates renditions by width of a stored picture, in the same processes. Never throws. */
+export const widthsInPool = (job: WidthsJob): Promise<WidthsAnswer> => inPool<WidthsAnswer>(job)
 
 /**
  * Dominant colours of a rendition, in the same processes: empty for an unreadable one, null when the process was

@@ -1,12 +1,17 @@
-import { coloursOfRendition, renderPicture } from './render-picture.ts'
-import type { ColourJob, RenderJob, RenderMessage } from './render-job.ts'
+import { coloursOfRendition, renderPicture, renderWidths } from './render-picture.ts'
+import type { ColourJob, RenderJob, RenderMessage, WidthsJob } from './render-job.ts'
 
 // Separate process: a decoder that crashes, hangs or leaks memory affects no request.
 const tell = (message: RenderMessage): unknown => process.send?.(message)
 
-process.on('message', (job: RenderJob | ColourJob) => {
+const answerTo = (job: RenderJob | WidthsJob | ColourJob): Promise<RenderMessage> => {
+  if ('rendition' in job) return coloursOfRendition(job)
+  return 'widths' in job ? renderWidths(job) : renderPicture(job)
+}
+
+process.on('message', (job: RenderJob | WidthsJob | ColourJob) => {
   tell('begun')
-  void ('rendition' in job ? coloursOfRendition(job) : renderPicture(job)).then(tell)
+  void answerTo(job).then(tell)
 })
 // The server ends this process after its running job; a Ctrl-C for the whole group must not end it before.
 process.on('SIGINT', () => undefined)

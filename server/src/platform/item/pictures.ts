@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { focalAddress } from '@florilege/shared/contracts'
-import type { FocalPoint, Picture } from '@florilege/shared/contracts'
+import type { FocalPoint, Picture, WidthName } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../database/database.ts'
 import { kept } from '../database/kept.ts'
 
 /** Renditions of a stored picture; `source` is the upload, for its owner only. */
-export type Rendition = 'thumb.webp' | 'pres.webp' | 'orig' | 'source'
+export type Rendition = 'thumb.webp' | 'pres.webp' | 'orig' | 'source' | WidthName
 
 /** Address of a rendition of the media with this key. Each request of the file checks visibility. */
 export const mediaAddress = (key: string, rendition: Rendition): string => `/media-files/${key}/${rendition}`
