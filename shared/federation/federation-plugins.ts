@@ -8,7 +8,7 @@ import type { FoundVersions } from './found-versions.ts'
 import type { Mode, PresetOptions } from './preset.ts'
 import { repositoryOf } from './paths.ts'
 import { RUNTIME_TOOLS } from './runtime-paths.ts'
-import { SHARED_MODULES, versionOf } from './shared-modules.ts'
+import { BUILT_RUNTIME, SHARED_MODULES, versionOf } from './shared-modules.ts'
 import type { SharedModule } from './shared-modules.ts'
 import { stableRuntime } from './stable-runtime.ts'
 import { styleLayers } from './style-layers.ts'
@@ -34,6 +34,9 @@ const common = (isRemote: boolean) =>
       optimization: { target: 'web', disableSnapshot: true, disableRemote: isRemote },
     },
   }) as const
+
+/** Where a remote finds the rest of the runtime, a new one each time that it is asked for (host/src/remotes/runtime-of-remotes.ts). */
+const RUNTIME_OF_HOST = 'globalThis._FEDERATION_BUNDLER_RUNTIME'
 
 const HOT_REMOTE = fileURLToPath(new URL('./hot/remote.ts', import.meta.url))
 
@@ -117,5 +120,6 @@ export const remotePlugins = ({
     shared: consumed(contract, mode, found),
   }),
   stableRuntime(),
+  new rspack.ExternalsPlugin('var', { [BUILT_RUNTIME.key]: RUNTIME_OF_HOST }),
   styleLayers(name),
 ]

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { BUILT_RUNTIME } from './shared-modules.ts'
 
 const require = createRequire(import.meta.url)
 const tools = require.resolve('@module-federation/runtime-tools')
@@ -13,7 +14,7 @@ export const RUNTIME_TOOLS = tools
 /** Absolute path under which Rspack names the bundler runtime in its generated entry. */
 export const GENERATED_BUNDLER_RUNTIME = bundlerRuntime
 /** Bare name that takes its place. */
-export const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime'
+export const BUNDLER_RUNTIME = BUILT_RUNTIME.key
 
 /**
  * Where the federation runtime lies, as ES modules. Rspack resolves its CommonJS build, of which nothing can be left

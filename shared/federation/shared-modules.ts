@@ -48,6 +48,12 @@ export const SHARED_MODULES: readonly SharedModule[] = [
 /** Core of the federation runtime: remotes take it from the host as well, by a global and not by the share scope. */
 export const RUNTIME_CORE = { key: '@module-federation/runtime-core', package: '@module-federation/runtime-tools' } as const
 
+/** The rest of the federation runtime, from the same host. Remotes of builds from before 2026-11-27 have their own. */
+export const BUILT_RUNTIME = {
+  key: '@module-federation/webpack-bundler-runtime',
+  package: '@module-federation/runtime-tools',
+} as const
+
 /**
  * Packages of which no module may be in a remote, with the way to do it instead: a second copy would have a state of
  * its own, or bring schemas into the browser.
