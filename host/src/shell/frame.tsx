@@ -55,6 +55,7 @@ const Layers = ({ pathname }: { pathname: string }) => (
 
 /** What stands around every page: bars, menu, layers and messages; the page itself is the router's outlet. */
 export const Frame = () => {
+  'use memo'
   const text = useTexts(hostTexts)
   const { pathname } = useLocation()
   const refused = useAtomValue(loginNeededAtom)
