@@ -5,7 +5,7 @@ import { defineTexts } from './texts.ts'
 
 /** Texts of error codes, shown by forms, alerts and toasts alike (ER-12). English as the specification words it. */
 export const errorTexts = defineTexts(
-  'errors',
+  /* chunk: later */ 'errors',
   {
     ...refusalTexts.fr,
     ...releaseRefusalTexts.fr,

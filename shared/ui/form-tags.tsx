@@ -7,13 +7,8 @@ import { FormChips } from './form-chips.tsx'
 import chips from './form-chips.module.css'
 import { FormContext } from './form-context.ts'
 import { formTexts } from './form-texts.ts'
+import { BETWEEN, tagsOf } from './tags-of.ts'
 import { useTellChange } from './use-tell-change.ts'
-
-/** Parts tags where they are sent as one value. */
-const BETWEEN = '|'
-
-/** Tags of a field's value. */
-export const tagsOf = (value: string | undefined): string[] => (value ?? '').split(BETWEEN).filter((tag) => tag !== '')
 
 type Props = FieldLook & {
   name: string

@@ -2,7 +2,7 @@ import { defineTexts } from '../shell/texts.ts'
 
 /** Words of the form kit; the host registers them with its own. */
 export const formTexts = defineTexts(
-  'form',
+  /* chunk: later */ 'form',
   {
     PERHAPS_SENT: 'Peut-être déjà envoyé',
     PERHAPS_SENT_TEXT:

@@ -176,4 +176,7 @@ const isSamePart = (before: RemotePartProps, after: RemotePartProps): boolean =>
  * A page or slot of a remote, contained: `waiting` stands in its place until it is there, an error card with a way to
  * try again when no release of it works, and a line under it when an earlier release serves.
  */
-export const RemotePart = memo((given: RemotePartProps) => <OnePart key={`${given.remote} ${given.part}`} {...given} />, isSamePart)
+export const RemotePart = memo(
+  (given: RemotePartProps) => <OnePart key={`${given.remote} ${given.part}`} {...given} />,
+  isSamePart,
+)

@@ -1,0 +1,55 @@
+import { loadForms } from '@florilege/shared/ui/load-forms'
+import { useEffect, useState } from 'react'
+import { laterTexts } from '../i18n/start-texts.ts'
+import { whenItRests } from './draw-soon.ts'
+
+type Later = typeof import('./later-chunk.ts')
+
+/** Pause before what the network did not bring is asked for again; ms. */
+const AGAIN = 5000
+
+let there: Later | null = null
+let loading: Promise<Later> | null = null
+
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, AGAIN)
+    window.addEventListener('online', () => resolve(), { once: true })
+  })
+
+const fetched = async (): Promise<Later> => {
+  try {
+    const [later] = await Promise.all([import(/* webpackChunkName: "later" */ './later-chunk.ts'), laterTexts()])
+    return later
+  } catch {
+    await pause()
+    return fetched()
+  }
+}
+
+const loadNow = (): Promise<Later> => {
+  loading ??= fetched().then((later) => {
+    there = later
+    // Pages that come have forms.
+    void loadForms().catch(() => undefined)
+    return later
+  })
+  return loading
+}
+
+/** Resolves with what no first screen needs, which begins to load once the page rests, or when somebody presses something. */
+export const loadLater = (): Promise<Later> =>
+  new Promise((resolve) => {
+    const begin = (): void => void loadNow().then(resolve)
+    whenItRests(begin)
+    for (const kind of ['pointerdown', 'keydown'] as const) window.addEventListener(kind, begin, { once: true, passive: true })
+  })
+
+/** What no first screen needs; null until it is there. */
+export const useLater = (): Later | null => {
+  const [later, setLater] = useState(there)
+  useEffect(() => {
+    if (later === null) void loadLater().then(setLater)
+  }, [later])
+  return later
+}

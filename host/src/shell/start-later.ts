@@ -1,0 +1,23 @@
+import type { PagePayload } from '@florilege/shared/contracts'
+import { findTray } from '@florilege/shared/shell'
+import { sessionAtom } from '@florilege/shared/shell/host'
+import { getDefaultStore } from 'jotai'
+import { followZone } from '../events/follow-zone.ts'
+import { startLive } from '../events/start-live.ts'
+import { startOutbox } from '../outbox/outbox.ts'
+import { followBadge } from '../pwa/app-badge.ts'
+import { receiveShared } from '../pwa/shared-files.ts'
+import { startWorker } from '../pwa/start-worker.ts'
+import { leftWaiting } from '../session/left-waiting.ts'
+
+/** Starts what goes on beside the page: outbox, tray, live events, badge, service worker. */
+export const startLater = (payload: PagePayload, go: (path: string) => void): void => {
+  if (getDefaultStore().get(sessionAtom)?.auth_userid != null) startLive()
+  void startOutbox()
+  // What waits for somebody else is not this person's.
+  if (leftWaiting() === null) void findTray()
+  void receiveShared()
+  followBadge()
+  followZone()
+  startWorker(payload, go)
+}
