@@ -10,7 +10,7 @@ import { repositoryOf } from './paths.ts'
 import { RUNTIME_TOOLS } from './runtime-paths.ts'
 import { BUILT_RUNTIME, SHARED_MODULES, versionOf } from './shared-modules.ts'
 import type { SharedModule } from './shared-modules.ts'
-import { stableRuntime } from './stable-runtime.ts'
+import { stableRuntime, withoutSnapshot } from './stable-runtime.ts'
 import { styleLayers } from './style-layers.ts'
 import { sameStyleLinks } from './style-links.ts'
 
@@ -96,6 +96,7 @@ export const hostPlugins = ({ root }: PresetOptions): RspackPluginInstance[] => 
   provide(root),
   new ModuleFederationPlugin({ name: 'host', ...common(false) }),
   stableRuntime(),
+  withoutSnapshot(),
   styleLayers('host'),
 ]
 
