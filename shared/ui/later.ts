@@ -18,7 +18,10 @@ export const laterFrom = <M extends object>(fetched: () => Promise<M>) => {
       .catch(() => after(AGAIN).then(fetched))
       .then((one) => (module = one))
       .catch((error: unknown) => {
-        loading = null
+        // What waits for it has to be told of the failure first, by the same promise.
+        void after(AGAIN).then(() => {
+          loading = null
+        })
         throw error
       })
     return loading
