@@ -35,7 +35,7 @@ const common = (isRemote: boolean) =>
     },
   }) as const
 
-/** Where a remote finds the rest of the runtime, a new one each time that it is asked for (host/src/remotes/runtime-of-remotes.ts). */
+/** Expression for the rest of the runtime; each evaluation gives a new state (host/src/remotes/runtime-of-remotes.ts). */
 const RUNTIME_OF_HOST = 'globalThis._FEDERATION_BUNDLER_RUNTIME'
 
 const HOT_REMOTE = fileURLToPath(new URL('./hot/remote.ts', import.meta.url))

@@ -5,7 +5,7 @@ import { BROWSERS } from './browsers.ts'
 
 type ModuleOptions = NonNullable<RspackOptions['module']>
 
-/** How sources are compiled: TypeScript and React by SWC, with the React Compiler where asked for, CSS by Lightning CSS, fonts as files. */
+/** Rules for sources: SWC for TypeScript and React, the React Compiler for components that ask for it, Lightning CSS, fonts as files. */
 export const moduleRules = (mode: Mode): RuleSetRules => [
   {
     test: /\.[jt]sx?$/,
@@ -23,8 +23,8 @@ export const moduleRules = (mode: Mode): RuleSetRules => [
             development: mode !== 'production',
             ...(mode === 'hot' ? { refresh: true, importSource: 'florilege-hot' } : {}),
           },
-          // What it keeps between renderings is up to two fifths of a component's script, so only those that say "use memo" have it. In
-          // hot builds it would be of another version of the component.
+          // Memoization takes up to two fifths of a component's script: only components with 'use memo' have it. Hot builds have none,
+          // since a memo of a former version of a component would be kept.
           reactCompiler: mode === 'hot' ? false : { compilationMode: 'annotation' },
         },
       },

@@ -1,5 +1,5 @@
-// In place of what the federation runtime has for manifests and their preloads, in a host: nobody has a manifest, and documents name
-// what is to be loaded. Its own switch (`disableSnapshot`) leaves these modules in.
+// Replaces the modules of the federation runtime for manifests and preloads in the host: releases have no manifest, and documents
+// name the files to load. The runtime's own option `disableSnapshot` leaves these modules in.
 
 /** Takes the place of the handler of manifests. */
 export class SnapshotHandler {

@@ -1,4 +1,4 @@
-// What forms are made of and few first screens have. A page gets them in a script of their own: see form-parts-later.ts.
+// Components of forms, which few first screens have. Pages load them as a separate script: see form-parts-later.ts.
 export { Autocomplete } from './form-autocomplete.tsx'
 export { Checkbox } from './checkbox.tsx'
 export { ConflictButtons, ConflictCard } from './conflict-card.tsx'

@@ -1,14 +1,14 @@
 import { createElement, use } from 'react'
 import type { ComponentType } from 'react'
 
-/** Pause before a script that the network did not bring is asked for once more; ms. */
+/** Pause before a failed load is repeated; ms. */
 const AGAIN = 1000
 
 const after = (pause: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, pause))
 
 /**
- * Components of a module that is loaded when one of them is first rendered; what is rendered waits for it, and does not once it is
- * there. A load that failed is begun anew by the next rendering, for which `React.lazy` would have the same failure.
+ * Components of a module that the first rendering of one of them loads. That rendering suspends; later ones do not. After a failed
+ * load the next rendering loads again, whereas `React.lazy` keeps the failure.
  */
 export const laterFrom = <M extends object>(fetched: () => Promise<M>) => {
   let module: M | null = null
@@ -18,7 +18,7 @@ export const laterFrom = <M extends object>(fetched: () => Promise<M>) => {
       .catch(() => after(AGAIN).then(fetched))
       .then((one) => (module = one))
       .catch((error: unknown) => {
-        // What waits for it has to be told of the failure first, by the same promise.
+        // React renders once more with the same promise to see the failure.
         void after(AGAIN).then(() => {
           loading = null
         })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Suggestion } from './form-suggest.ts'
 
-/** Suggestions stay so long after the field was left, in ms: what is pressed below them does not move away meanwhile. */
+/** Delay in ms before suggestions close after their field lost the focus: a button below them does not move during a press. */
 const SUGGESTIONS_LINGER = 300
 
 /** Closes suggestions a moment after their field was left, unless it is come back to or gone by then. */

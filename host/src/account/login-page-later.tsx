@@ -1,7 +1,7 @@
 import { SkeletonLines } from '@florilege/shared/ui'
 import { Suspense } from 'react'
 import { pageOf } from '../pages/loaded-pages.ts'
-// Styles are those of the first paint: it stands in the document of pages that need a person.
+// Styles belong to the first paint: documents of pages for signed-in people contain the rendered login page.
 import '../pages/notice.module.css'
 import './demo-accounts.module.css'
 import './login-page.module.css'

@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
 import type { OutboxItem } from './outbox-item.ts'
 
-/** What waits on this device, as it stands in its store. */
+/** Items of the outbox of this device. */
 export const outboxAtom = atom<readonly OutboxItem[]>([])
 
 export const isWaiting = ({ state }: OutboxItem): boolean => state !== 'refused'
 
-/** How many things of who the page is of are still to be sent. */
+/** Number of items that are not sent yet and not refused. */
 export const waitingCountAtom = atom((get) => get(outboxAtom).filter(isWaiting).length)

@@ -160,7 +160,7 @@ const OnePart = (given: RemotePartProps) => {
   )
 }
 
-// Props of a slot are made at each rendering of what it stands in, with the same values.
+// Slots get a new object of props at each rendering, with the same values.
 const isSamePart = (before: RemotePartProps, after: RemotePartProps): boolean => {
   const [now, then] = [Object.entries(after.props ?? NONE), new Map(Object.entries(before.props ?? NONE))]
   return (

@@ -5,7 +5,7 @@ import { whenItRests } from './draw-soon.ts'
 
 type Later = typeof import('./later-chunk.ts')
 
-/** Pause before what the network did not bring is asked for again; ms. */
+/** Pause before a failed load is repeated; ms. */
 const AGAIN = 5000
 
 let there: Later | null = null
@@ -30,14 +30,14 @@ const fetched = async (): Promise<Later> => {
 const loadNow = (): Promise<Later> => {
   loading ??= fetched().then((later) => {
     there = later
-    // Pages that come have forms.
+    // The next pages may have forms.
     void loadForms().catch(() => undefined)
     return later
   })
   return loading
 }
 
-/** Resolves with what no first screen needs, which begins to load once the page rests, or when somebody presses something. */
+/** Loads the script that no first screen needs, when the page is idle or at the first press. */
 export const loadLater = (): Promise<Later> =>
   new Promise((resolve) => {
     const begin = (): void => void loadNow().then(resolve)
@@ -45,7 +45,7 @@ export const loadLater = (): Promise<Later> =>
     for (const kind of ['pointerdown', 'keydown'] as const) window.addEventListener(kind, begin, { once: true, passive: true })
   })
 
-/** What no first screen needs; null until it is there. */
+/** Returns the script that no first screen needs; null until it is loaded. */
 export const useLater = (): Later | null => {
   const [later, setLater] = useState(there)
   useEffect(() => {

@@ -10,11 +10,11 @@ import { receiveShared } from '../pwa/shared-files.ts'
 import { startWorker } from '../pwa/start-worker.ts'
 import { leftWaiting } from '../session/left-waiting.ts'
 
-/** Starts what goes on beside the page: outbox, tray, live events, badge, service worker. */
+/** Starts the background work of a page: outbox, tray, live events, badge, service worker. */
 export const startLater = (payload: PagePayload, go: (path: string) => void): void => {
   if (getDefaultStore().get(sessionAtom)?.auth_userid != null) startLive()
   void startOutbox()
-  // What waits for somebody else is not this person's.
+  // Files that wait for another person stay hidden.
   if (leftWaiting() === null) void findTray()
   void receiveShared()
   followBadge()
