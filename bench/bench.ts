@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   catalogue: () => import('./catalogue.ts'),
   'timeline-scroll': () => import('./timeline-scroll.ts'),
   thread: () => import('./thread.ts'),
+  writing: () => import('./writing.ts'),
   'cold-load': () => import('./cold-load.ts'),
   'repeat-visit': () => import('./repeat-visit.ts'),
   lighthouse: () => import('./lighthouse.ts'),

@@ -36,12 +36,28 @@ export const scrollByWheel = async (page: Page): Promise<Frames> => {
   return stop()
 }
 
+/** Waits until two frames show the same articles: a long list adds and removes rows after a scroll. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      new Promise((resolve) => {
+        const shown = [...document.querySelectorAll('article')]
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            const now = [...document.querySelectorAll('article')]
+            resolve(now.length === shown.length && now.every((element, at) => element === shown[at]))
+          }),
+        )
+      }),
+  )
+
 /** Taps on the likes of so many different posts or comments, and prints how many of them the first frame after the tap shows. */
 export const likesInFrame = async (page: Page, of: string, among = LIKES): Promise<void> => {
   let same = 0
   for (let turn = 0; turn < LIKES; turn += 1) {
     const like = page.locator(`${of} button[aria-pressed]`).nth(turn % among)
     /* oxlint-disable no-await-in-loop -- one tap after the other */
+    await atRest(page)
     await like.scrollIntoViewIfNeeded()
     await like.evaluate((button) => {
       const before = button.getAttribute('aria-pressed')

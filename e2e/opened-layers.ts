@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Opened } from './axe-steps.ts'
 import { expect } from './fixtures.ts'
 import type { World } from './social-world.ts'
+import type { WideWorld } from './wide-world.ts'
 
 const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).first()
 const sheet = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
@@ -47,6 +48,14 @@ const mention = async (page: Page): Promise<void> => {
   await page.getByRole('textbox').first().pressSequentially('@Thé')
   await expect(page.getByRole('option').first()).toBeVisible()
 }
+const keys = async (page: Page): Promise<void> => {
+  await page.keyboard.press('?')
+  await sheet(page)
+}
+const actingAs = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^(Vous agissez au nom|You are acting as)/ }).click()
+  await sheet(page)
+}
 const form = (page: Page) => expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused()
 
 const ofPost = /^Actions (pour la publication|for .*’s post$)/
@@ -79,4 +88,29 @@ export const overPeople = ({ theo, open, closed, own }: World): Opened[] => [
   { over: `/entity/${closed.id}/`, what: 'asking to join', open: pressed(/^(Demander à rejoindre|Ask to join)/) },
   { over: `/entity/${own.id}/`, what: 'advertising', open: chosen(ofEntity, /^(Mettre à la une|Feature posts)/) },
   { over: `/entity/${own.id}/`, what: 'deleting a group', open: chosen(ofEntity, /^(Supprimer|Delete)/, question) },
+]
+/** Sheets of the catalogue, of forms and of the frame. */
+export const overCatalogue = ({ work, own, note, written }: WideWorld): Opened[] => [
+  { over: '/artwork/', what: 'the filters', open: pressed(/^(Filtrer et trier|Filter and sort)/) },
+  { over: '/species/', what: 'the filters', open: pressed(/^(Filtrer et trier|Filter and sort)/) },
+  { over: '/artwork/', what: 'exporting a list', open: pressed(/^(Exporter cette partie|Export this part)/) },
+  { over: `/artwork/${work}/`, what: 'citing', open: pressed(/^(Citer|Cite)$/) },
+  { over: `/artwork/${work}/`, what: 'exporting', open: pressed(/^(Exporter|Export)$/) },
+  { over: `/artwork/${work}/`, what: 'adding to a florilège', open: pressed(/^(Ajouter à mon florilège|Add to my florilège)$/) },
+  { over: `/artwork/${work}/`, what: 'an order', open: pressed(/^(Demander ou réserver|Ask about or reserve)$/) },
+  {
+    over: `/note/${written.note}/`,
+    what: 'the plates of a note',
+    open: pressed(/^(Relier à une planche|Tie to a plate|Link to a plate)/),
+  },
+  { over: `/note/${note}/`, what: 'reporting a comment', open: chosen(ofComment, /^(Signaler|Report)/) },
+  {
+    over: `/entity/${own.id}/?part=members`,
+    what: 'roles',
+    open: chosen(/^(Actions pour|Actions for) Camille/, /^(Rôles|Roles)/),
+  },
+  { over: '/contribution/edit/0/', what: 'a place', open: pressed(/^(Choisir sur la carte|Choose on the map)$/) },
+  { over: '/contribution/edit/0/', what: 'a date', open: pressed(/^(Choisir une date|Choose a date)/) },
+  { over: '/info/', what: 'the keys', open: keys },
+  { over: '/', what: 'in whose name one acts', open: actingAs },
 ]

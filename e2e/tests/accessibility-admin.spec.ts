@@ -3,33 +3,11 @@ import type { CallOutput } from '@florilege/shared/client'
 import { makeAdminWorld } from '../admin-world.ts'
 import { visit, visitOpened } from '../axe-steps.ts'
 import { expect, PASSWORD, test } from '../fixtures.ts'
+import { overAdministration, overRelease } from '../opened-admin.ts'
 import { releaseSmall } from '../running.ts'
 import { send, words } from '../social-steps.ts'
 
 const origin = (): string => new URL(test.info().project.use.baseURL ?? '').origin
-
-/** Opens a sheet of the administration by a button of the page. */
-const sheet =
-  (name: RegExp) =>
-  async (page: Page): Promise<void> => {
-    await page.getByRole('main').getByRole('button', { name }).first().click()
-    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
-  }
-
-/** Chooses everything that a list finds, and looks at what an edit would do to it. */
-const preview = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^(Choisir des fiches|Select records)$/ }).click()
-  await page.getByRole('button', { name: /^(Tout ce que la liste trouve|Everything in this list)$/ }).click()
-  await page.getByRole('button', { name: /^(Modifier ensemble|Edit together)$/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox').first().selectOption('nationality')
-  await dialog.getByRole('textbox').fill('Néerlandaise')
-  await dialog.getByRole('button', { name: /^(Voir l’aperçu|Preview)$/ }).click()
-  await expect(dialog.getByRole('table')).toBeVisible()
-}
-
-/** The form of a decision, of who has taken the case up. */
-const deciding = (page: Page) => expect(page.getByRole('radio').first()).toBeVisible()
 
 /** Settings that were changed and changed back: their history has a version that differs from now. */
 const changeSettings = async (page: Page): Promise<void> => {
@@ -69,7 +47,8 @@ test.describe('axe finds nothing, on a phone and on a desk, by day and by night,
     '[MN-10] [RT-39] [RT-37] on what the administration shows of one thing, and on the sheets that open over it',
     { tag: '@soak' },
     async ({ page, browser }) => {
-      const { account, order, reported, bulk } = await makeAdminWorld(page, browser)
+      const world = await makeAdminWorld(page, browser)
+      const { order, reported, bulk } = world
       const { name, compared } = await makeReleases(page)
       await send(page, '/api/account/step-up', { password: PASSWORD })
       await changeSettings(page)
@@ -85,15 +64,7 @@ test.describe('axe finds nothing, on a phone and on a desk, by day and by night,
         '/admin/record/?kind=media',
         compared,
       ])
-      await visitOpened(page, [
-        { over: `/admin/report/${reported}/`, what: 'a decision', open: deciding },
-        { over: `/admin/user/${account}/`, what: 'a role', open: sheet(/^(Changer le rôle|Change role)$/) },
-        { over: `/admin/user/${account}/`, what: 'a suspension', open: sheet(/^(Suspendre|Suspend)$/) },
-        { over: '/admin/record/?kind=genus&status=draft', what: 'a preview', open: preview },
-        { over: `/admin/release/${name}/`, what: 'a share', open: sheet(/^(Part des personnes|Share of people)$/) },
-        { over: '/admin/team-key/', what: 'a key', open: sheet(/^(Ajouter une clé|Add a key)$/) },
-        { over: `/admin/order/${order}/`, what: 'an answer', open: sheet(/^(Refuser|Decline)$/) },
-      ])
+      await visitOpened(page, [...overAdministration(world), overRelease(name)])
       // Nothing stays on its way to some.
       await send(page, `/api/release/${name}/rollback`, { note: 'looked at' })
     },

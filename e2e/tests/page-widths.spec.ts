@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, PASSWORD, test } from '../fixtures.ts'
 import { goOffline } from '../offline-steps.ts'
-import { overPeople, overPosts } from '../opened-layers.ts'
+import { makeAdminWorld } from '../admin-world.ts'
+import { overAdministration } from '../opened-admin.ts'
+import { overCatalogue, overPeople, overPosts } from '../opened-layers.ts'
 import { another } from '../people-steps.ts'
+import { send } from '../social-steps.ts'
 import { draftOffered, opened, SCREENS, sentEmpty, visitWidths } from '../width-steps.ts'
 import type { State } from '../width-steps.ts'
 import { makeWideWorld, unbroken } from '../wide-world.ts'
@@ -174,6 +177,16 @@ test.describe('no page is wider than the screen', () => {
     expectedErrors.push(/409/)
     const world = await makeWideWorld(page, browser)
     expect(await visitWidths(page, opened([...overPosts(world), ...overPeople(world)]))).toBeGreaterThanOrEqual(200)
+  })
+  test('[FE-12] every sheet of the catalogue, of forms and of the frame', { tag: '@soak' }, async ({ page, browser }) => {
+    const world = await makeWideWorld(page, browser)
+    expect(await visitWidths(page, opened(overCatalogue(world)))).toBeGreaterThanOrEqual(140)
+  })
+  test('[FE-12] every sheet of the administration', { tag: '@soak' }, async ({ page, browser }) => {
+    const world = await makeAdminWorld(page, browser)
+    await send(page, '/api/account/step-up', { password: PASSWORD })
+    await send(page, `/api/report/case/${world.reported}/claim`)
+    expect(await visitWidths(page, opened(overAdministration(world)))).toBeGreaterThanOrEqual(60)
   })
   test('[FE-12] the administration', { tag: '@soak' }, async ({ page, browser, signIn }) => {
     await makeWideWorld((await another(browser, 'Awa')).page, browser)

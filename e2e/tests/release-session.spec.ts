@@ -54,11 +54,13 @@ test(
       (request) => request.url().endsWith('/api/release/report') && request.postDataJSON().failure === 'render',
     )
     await page.getByLabel('Vos mots').click()
-    await page.keyboard.type('Un long brouillon cassant et la suite de la phrase', { delay: 40 })
+    await page.keyboard.type('Un long brouillon cassant', { delay: 40 })
     const said = page.getByText('La version précédente de cette partie s’affiche')
     await expect(said.first()).toBeInViewport()
-    await expect(page.getByLabel('Vos mots')).toHaveValue('Un long brouillon cassant et la suite de la phrase')
+    await expect(page.getByLabel('Vos mots')).toHaveValue('Un long brouillon cassant')
     await expect(page.getByLabel('Vos mots')).toBeFocused()
+    await page.keyboard.type(' et la suite de la phrase')
+    await expect(page.getByLabel('Vos mots')).toHaveValue('Un long brouillon cassant et la suite de la phrase')
     expect((await reported).postDataJSON()).toMatchObject({
       name: 'social',
       build,

@@ -1,12 +1,13 @@
 import './guard/page-calls.ts'
 import './remotes/script-policy.ts'
 import '@florilege/shared/ui/styles.css'
-import { popupsAre } from '@florilege/shared/shell'
+import { popupsAre } from '@florilege/shared/shell/host'
 import { createBrowserRouter } from 'react-router'
+import { loadFirstParts, warmPages } from './pages/early-parts.ts'
 import { hostRoutes } from './pages/host-routes.tsx'
 import { routerWindow } from './guard/shell-history.ts'
 import { textsThere } from './i18n/start-texts.ts'
-import { readPagePayload } from './remotes/page-payload.ts'
+import { readPagePayload } from './document/page-payload.ts'
 import { startRemotes } from './remotes/start-remotes.ts'
 import { buildsOf } from './remotes/watch-faults.ts'
 import { limitNavigation } from './remotes/watch-seam.ts'
@@ -30,7 +31,9 @@ const payload = withKeptState(readPagePayload())
 // First of all: nothing of a former person may be there when the page begins.
 const ready = payload.kept === true ? beginWithKept(payload.session) : beginWithState(payload.session)
 const root = document.getElementById('root') ?? document.body
-startRemotes(payload, window.location.pathname)
+startRemotes(payload)
+loadFirstParts(payload, window.location.pathname)
+warmPages()
 const isTaken = isRendered(root) && payload.kept !== true && !keepsPage()
 const client = prepareHost(payload, isTaken)
 const { routed, rules } = pageRoutes(payload)

@@ -1,7 +1,6 @@
 import type { RenderInput } from '@florilege/shared/contracts'
-import { onBundledTexts } from '@florilege/shared/shell'
 import type { RemoteModule, Texts } from '@florilege/shared/shell'
-import { NotOfDocument, SayHeaderContext } from '@florilege/shared/shell/host'
+import { NotOfDocument, onBundledTexts, SayHeaderContext } from '@florilege/shared/shell/host'
 import { seedAnswer } from '@florilege/shared/client'
 import { Provider } from 'jotai'
 import { renderToReadableStream } from 'react-dom/server.edge'

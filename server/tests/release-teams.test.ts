@@ -1,3 +1,4 @@
+import { RELEASE_ACTIONS } from '@florilege/shared/contracts'
 import { attest } from '@florilege/shared/federation/attestation.ts'
 import { signCall } from '@florilege/shared/federation/team-call.ts'
 import { keyRequest } from '@florilege/shared/federation/team-key-proof.ts'
@@ -5,7 +6,10 @@ import { describe, expect } from 'vitest'
 import { it, withServer } from './helper.ts'
 import { newAdmin } from './moderation.ts'
 import { remoteBuild } from './release-fixtures.ts'
+import type { TestBuild } from './release-fixtures.ts'
 import { newSigner, refusal, teamWith, withTeam } from './release-team.ts'
+
+type Entry = { action: string; by: string | null; subject: string | null; subject_id: string | null }
 
 describe('a team with a key of its own', () => {
   it('[MF-02] [MF-15] publishes its remote without any other secret, under the name of the team', async ({ server }) => {
@@ -16,6 +20,34 @@ describe('a team with a key of its own', () => {
     expect(list.data[0]).toMatchObject({ name: 'orchard', by: 'Ada (Team of orchard)', note: 'first fruit' })
     await publish(remoteBuild('orchard', { version: '2' }))
     expect((await send('POST', '/api/release/orchard/rollback', { note: 'sour' })).statusCode).toBe(200)
+  })
+
+  it('[TR-06] is named in the audit for every kind of change that its key makes', async ({ server }) => {
+    const { publish, send } = await withTeam(server, ['copse'])
+    const version = (number: number): TestBuild => remoteBuild('copse', { version: String(number) })
+    const at = ({ document: { build } }: TestBuild): string => `/api/release/copse/${build}`
+    const ok = async (path: string, body: object = {}): Promise<void> => {
+      const answer = await send('POST', path, { by: 'Ada', ...body })
+      expect(answer.statusCode, `${path} ${answer.payload}`).toBe(200)
+    }
+    await publish(version(1), { by: 'Ada' })
+    await publish(version(2), { by: 'Ada', share: 10 })
+    await ok('/api/release/copse/share', { share: 20 })
+    await ok('/api/release/copse/rollback')
+    await publish(version(3), { by: 'Ada' })
+    await ok(`${at(version(3))}/pin`)
+    await ok('/api/release/copse/unpin')
+    await ok('/api/release/copse/rollback')
+    await publish(version(4), { by: 'Ada', channel: 'next' })
+    await ok(`${at(version(4))}/promote`)
+    await ok('/api/release/copse/rollback', { off: true })
+    const admin = await newAdmin(server)
+    const { list } = (await admin.send('GET', '/api/admin/audit?_size=100')).json() as { list: { data: Entry[] } }
+    const made = list.data.filter(({ subject, subject_id }) => subject === 'release' && subject_id === 'copse')
+    expect(new Set(made.map(({ by }) => by))).toEqual(new Set(['Ada (Team of copse)']))
+    // A roll-out is stopped by the server alone, by its figures.
+    const kinds = RELEASE_ACTIONS.filter((action) => action !== 'stop').map((action) => `release.${action}`)
+    expect(new Set(made.map(({ action }) => action))).toEqual(new Set(kinds))
   })
 
   it('T17 may release nothing else, and says nobody else’s keys', async ({ server }) => {

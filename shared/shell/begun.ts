@@ -3,6 +3,7 @@ import { call } from '../client/call.ts'
 import { newKey } from '../client/new-key.ts'
 import type { CallInput, CallKey } from '../contracts/api.ts'
 import { useSession } from './session.ts'
+import { refuse } from './seam.ts'
 import { loginPath } from './sign-in.ts'
 import type { SignInPurpose } from './sign-in.ts'
 
@@ -103,6 +104,10 @@ export const useBegun = (): ((begun: Begun, ended?: boolean) => boolean) => {
   const navigate = useNavigate()
   const guest = useSession().auth_role === 'GUEST'
   return (begun, ended = false) => {
+    if (!isBegun(begun)) {
+      refuse('useBegun', 'nothing that can be begun')
+      return true
+    }
     if (!guest && !ended) return false
     // Read when it is needed: a thousand like buttons need not follow each change of the address.
     const { pathname, search } = window.location

@@ -1,9 +1,13 @@
+import { listenerOf } from './seam.ts'
+
 const listeners = new Set<(name: string) => void>()
 
 /** Calls `listener` with the name of each draft of this page that is done with; hands back how to stop. */
 export const onDraftDone = (listener: (name: string) => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  const safe = listenerOf('onDraftDone', listener)
+  if (safe === null) return () => undefined
+  listeners.add(safe)
+  return () => void listeners.delete(safe)
 }
 
 /** Says that what a draft became is saved, or that its person does not want it any more. */
@@ -16,8 +20,10 @@ const movedListeners = new Set<(moved: Moved) => void>()
 
 /** Calls `listener` with each draft of an earlier visit that goes on as `to`, or is thrown away (null); hands back how to stop. */
 export const onDraftMoved = (listener: (moved: Moved) => void): (() => void) => {
-  movedListeners.add(listener)
-  return () => void movedListeners.delete(listener)
+  const safe = listenerOf('onDraftMoved', listener)
+  if (safe === null) return () => undefined
+  movedListeners.add(safe)
+  return () => void movedListeners.delete(safe)
 }
 
 /** Says what became of a draft that was offered: what the device keeps for it goes the same way. */

@@ -5,6 +5,7 @@ import type { DraftKeeper, OfferedDraft } from './draft-keeper.ts'
 import type { Keeper } from './draft-local.ts'
 import { draftServer } from './draft-server.ts'
 import { onReachedAgain } from './online.ts'
+import { isId, isText, refuse, WrongValue } from './seam.ts'
 import { useSession } from './session.ts'
 import { useOfDocument } from './taken-over.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -91,6 +92,8 @@ export type KeptForm = {
  * what is written and where (`note`, `comment.42`); a component is for one name, give it a key.
  */
 export const useKeptForm = (name: string): KeptForm => {
+  // A name cannot be made up: two forms would share one draft.
+  if (!isText(name) || name === '') throw new WrongValue('useKeptForm: its name is not a string')
   const account = useSession().auth_userid
   const [keeper] = useState(() => keeperOf(name, account))
   useOfDocument(keeper.restored === null)
@@ -152,6 +155,8 @@ const useForgotten = (name: string, clear: () => void): void => {
 
 /** Forgets this tab's draft of a name: what it became was saved from elsewhere on the page. */
 export const forgetDraft = (name: string, account: number | null): void => {
+  if (!isText(name) || (account !== null && !isId(account)))
+    return refuse('forgetDraft', 'its name is not a string, or its account no id')
   const forms = openForms.get(name)
   if (forms !== undefined && forms.size > 0) return forms.forEach((clear) => clear())
   void keeperOf(name, account).forget()

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { listenerOf } from './seam.ts'
 
 /** Whether the device says that it has a network; the host keeps it by the browser's OFFLINE and ONLINE events (ST-13). */
 export const onlineAtom = atom(true)
@@ -9,7 +10,8 @@ export const useOnline = (): boolean => useAtomValue(onlineAtom)
 /** Runs `task` each time that the server is reached again: a network that is back, or the server alone. Answers how to end that. */
 export const onReachedAgain = (task: () => void): (() => void) => {
   const store = getDefaultStore()
-  return store.sub(onlineAtom, () => store.get(onlineAtom) && task())
+  const listener = listenerOf('onReachedAgain', task)
+  return listener === null ? () => undefined : store.sub(onlineAtom, () => store.get(onlineAtom) && listener())
 }
 
 let ask: () => void = () => undefined

@@ -2,6 +2,7 @@ import { ApiError } from '../client/api-error.ts'
 import { call } from '../client/call.ts'
 import type { CallInput, CallKey, CallOutput } from '../contracts/api.ts'
 import { formFiles, keptArea, moveFiles } from './tray-hand.ts'
+import { isFunction, isText, refuse, shape } from './seam.ts'
 import type { CallSubject } from './waiting-calls.ts'
 
 /**
@@ -40,11 +41,14 @@ export type Outbox = {
   goOn: () => void
 }
 
+const isOutbox = shape({ waits: isFunction, keep: isFunction, goOn: isFunction })
+const isSubject = shape({ name: isText, path: isText })
 let outbox: Outbox | null = null
 
 /** The host says where calls wait. */
 export const outboxIs = (one: Outbox): void => {
-  outbox = one
+  if (isOutbox(one)) outbox = one
+  else refuse('outboxIs', 'it does not keep and send')
 }
 
 /** Something that a kept call waited for is there. */
@@ -81,6 +85,11 @@ export const sendOrKeep = async <K extends KeepableCall>(
   of: CallSubject | null = null,
   form: string | null = null,
 ): Promise<CallOutput<K> | null> => {
+  // The shell shows kept calls, and later pages read them again.
+  if (!KEEPABLE.includes(key) || !shape({})(input) || (of !== null && !isSubject(of)) || (form !== null && !isText(form))) {
+    refuse('sendOrKeep', 'it is no call that can wait, with its input and subject')
+    throw new ApiError(0, 'NOT_KEPT')
+  }
   if (form !== null) {
     if (await keepWithFiles(key, input as object, of, form)) return null
     throw new ApiError(0, 'NOT_KEPT')

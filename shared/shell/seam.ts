@@ -52,6 +52,24 @@ export const shape =
     }
   }
 
+/** A listener that can be called from the shell: what it throws is reported and ends there. Null for one that is no function. */
+export const listenerOf = <A extends unknown[]>(
+  call: string,
+  listener: (...given: A) => unknown,
+): ((...given: A) => void) | null => {
+  if (!isFunction(listener)) {
+    refuse(call, 'its listener is not a function')
+    return null
+  }
+  return (...given) => {
+    try {
+      listener(...given)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+}
+
 /** Whether calls of a kind keep to `burst` at once and `each` milliseconds for one more. */
 export const rate = (burst: number, each: number): (() => boolean) => {
   let left = burst

@@ -2,6 +2,7 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { allows } from '../contracts/role.ts'
 import type { Access } from '../contracts/role.ts'
 import type { SessionState } from '../contracts/session/session-schemas.ts'
+import { listenerOf } from './seam.ts'
 
 const NONE: readonly string[] = []
 
@@ -19,7 +20,10 @@ export const useSession = (): SessionState => {
 export const actingEntity = (): number | null => getDefaultStore().get(sessionAtom)?.auth_entityId ?? null
 
 /** Runs `task` each time that the session state changes. Answers how to end that. */
-export const onSession = (task: () => void): (() => void) => getDefaultStore().sub(sessionAtom, task)
+export const onSession = (task: () => void): (() => void) => {
+  const listener = listenerOf('onSession', task)
+  return listener === null ? () => undefined : getDefaultStore().sub(sessionAtom, listener)
+}
 
 /** Whether the session's role stands at or above `access`. */
 export const useAllowed = (access: Access): boolean => allows(access, useSession().auth_role)

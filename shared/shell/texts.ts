@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isText, refuse, shape } from './seam.ts'
 
 export const LANGUAGES = ['fr', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -31,7 +32,8 @@ export const onBundledTexts = (take: (texts: DeliveredTexts) => Promise<void>): 
 
 /** Registers the texts of a library that each remote bundles, such as the map, when its module is loaded. */
 export const bundledTexts = <T extends DeliveredTexts>(texts: T): T => {
-  if (add === null) waiting.push(texts)
+  if (!shape({ name: isText })(texts)) refuse('bundledTexts', 'they have no name')
+  else if (add === null) waiting.push(texts)
   else void add(texts)
   return texts
 }
@@ -40,12 +42,33 @@ type PluralBase<K> = K extends `${infer Base}_other` ? Base : never
 export type TextKey<T extends Texts> = (keyof T['fr'] & string) | PluralBase<keyof T['fr']>
 export type Translate<T extends Texts> = (key: TextKey<T>, values?: Record<string, string | number>) => string
 
+/** Loads that a part has waited for. */
+const waitedFor = new WeakMap<LazyTexts['load'][Language], Promise<void>>()
+
+/**
+ * Waits for texts, and again each time that a part is rendered for which somebody has waited: React renders a part that has waited
+ * with the same hooks, and one that leaves `use` out then fails (React error 467).
+ */
+const useLoaded = (texts: LazyTexts, language: Language, isThere: boolean): void => {
+  const load = texts.load[language]
+  const former = waitedFor.get(load)
+  if (add === null || (isThere && former === undefined)) return
+  const loading = former ?? add(texts)
+  if (former === undefined) {
+    waitedFor.set(load, loading)
+    loading.catch(() => waitedFor.delete(load))
+  }
+  use(loading)
+}
+
 const isLazy = (texts: DeliveredTexts): texts is LazyTexts => 'load' in texts
 
 /** Texts in the language of the page, for which the part that asks waits where they are not there yet. Plural keys end in `_one` and `_other` and are asked for without, with `count`. */
 export const useTexts = <T extends Texts>(texts: T): Translate<T> => {
   const { t, i18n } = useTranslation(texts.name)
-  if (add !== null && isLazy(texts) && !i18n.hasResourceBundle(i18n.language, texts.name)) use(add(texts))
+  if (isLazy(texts))
+    // oxlint-disable-next-line react/rules-of-hooks -- it calls no hook but `use`, which may be conditional
+    useLoaded(texts, i18n.language === 'en' ? 'en' : 'fr', i18n.hasResourceBundle(i18n.language, texts.name))
   // i18next's own key inference cannot follow a generic T; the keys are checked by Translate.
   return t as unknown as Translate<T>
 }

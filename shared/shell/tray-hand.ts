@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import { isFunction, listenerOf, refuse, shape } from './seam.ts'
 
 /** Begin of the name of an area of the tray whose files go with a call that waits. */
 const KEPT_AREA = 'kept '
@@ -19,11 +20,13 @@ type Tray = {
   move: (area: string, to: string) => Promise<unknown>
 }
 
+const isTray = shape({ look: isFunction, move: isFunction })
 let tray: Tray | null = null
 
 /** The remote that keeps the tray says how its files are handed on. */
 export const trayIs = (one: Tray): void => {
-  tray = one
+  if (isTray(one)) tray = one
+  else refuse('trayIs', 'it does not look and move')
 }
 
 /** Files that a form has in the tray and that can wait without it; null where there are none. */
@@ -42,4 +45,7 @@ export const awaitedAreasAtom = atom<readonly string[] | null>(null)
 export const awaitedAreas = (): readonly string[] | null => getDefaultStore().get(awaitedAreasAtom)
 
 /** Runs `task` each time that the awaited areas change. Answers how to end that. */
-export const onAwaitedAreas = (task: () => void): (() => void) => getDefaultStore().sub(awaitedAreasAtom, task)
+export const onAwaitedAreas = (task: () => void): (() => void) => {
+  const listener = listenerOf('onAwaitedAreas', task)
+  return listener === null ? () => undefined : getDefaultStore().sub(awaitedAreasAtom, listener)
+}

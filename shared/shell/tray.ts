@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import { isBoolean, refuse } from './seam.ts'
 import { TRAY_DATABASE } from './tray-files.ts'
 
 const KEY = 'florilege.tray'
@@ -23,6 +24,7 @@ let holds = false
  * `full`: whether files are in it that would be lost with it.
  */
 export const keepTray = (wanted: boolean, full = wanted): void => {
+  if (!isBoolean(wanted) || !isBoolean(full)) return refuse('keepTray', 'it is neither true nor false')
   holds = full
   try {
     if (wanted) localStorage.setItem(KEY, full ? HOLDS : TELLS)

@@ -1,6 +1,7 @@
 import { atom, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
 import { layersOf } from './layer.ts'
+import { isBoolean, isFunction, optional, refuse } from './seam.ts'
 
 /**
  * What would be lost by leaving: `form` by leaving the page within the app or by closing the tab, `work` (uploads, an
@@ -67,6 +68,9 @@ export const useUnsaved = (
   kind: UnsavedKind = 'form',
   { sending, drafted = false, asks = true }: UnsavedOptions = {},
 ): (() => void) => {
+  const isRight = isBoolean(unsaved) && (kind === 'form' || kind === 'work') && optional(isFunction)(sending)
+  if (!isRight) refuse('useUnsaved', 'what it says has the wrong shape')
+  const holds = isRight && unsaved
   const set = useSetAtom(unsavedAtom)
   const own = useRef<symbol | null>(null)
   const latest = useRef(sending)
@@ -81,7 +85,7 @@ export const useUnsaved = (
     set((all) => new Map([...all].filter(([other]) => other !== gone)))
   }, [set])
   useEffect(() => {
-    if (!unsaved) return undefined
+    if (!holds) return undefined
     const key = Symbol(kind)
     own.current = key
     const { pathname, state } = here()
@@ -95,6 +99,6 @@ export const useUnsaved = (
       })
     set((all) => new Map([...all, [key, kind]]))
     return saved
-  }, [unsaved, kind, drafted, asks, set, saved])
+  }, [holds, kind, drafted, asks, set, saved])
   return saved
 }

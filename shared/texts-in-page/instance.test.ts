@@ -50,4 +50,16 @@ describe('texts in the page', () => {
     const absent = { ns: 'errors', defaultValue: 'ABSENT' }
     expect([own.t('ABSENT', absent), own.exists('ABSENT', absent)]).toEqual(['ABSENT', false])
   })
+
+  it('[DO-08] count changes by name: texts of another name change none, another language changes all', async () => {
+    const page = createInstance()
+    await page.init({ lng: 'fr', resources: { fr: { host: { A: 'a' } } } })
+    const versions = () => [page.versionOf('host'), page.versionOf('map')]
+    const [host, map] = versions()
+    page.addResourceBundle('fr', 'map', { B: 'b' })
+    const [hostNow, mapNow] = versions()
+    expect([hostNow === host, mapNow === map]).toEqual([true, false])
+    await page.changeLanguage('en')
+    expect([page.versionOf('host') === hostNow, page.versionOf('map') === mapNow]).toEqual([false, false])
+  })
 })

@@ -11,8 +11,8 @@ type Options = { lng?: string; resources?: Record<string, Record<string, Record<
 
 export class Instance {
   language = ''
-  /** Counts the changes of texts and language. */
-  version = 0
+  #languages = 0
+  readonly #versions = new Map<string, number>()
   readonly #texts = new Map<string, Record<string, string>>()
   readonly #processors: PostProcessor[] = []
   readonly #listeners = new Set<() => void>()
@@ -36,6 +36,7 @@ export class Instance {
   addResourceBundle(language: string, name: string, texts: Record<string, string>): void {
     const place = `${language} ${name}`
     this.#texts.set(place, { ...this.#texts.get(place), ...texts })
+    this.#versions.set(name, (this.#versions.get(name) ?? 0) + 1)
     this.#changed()
   }
 
@@ -49,6 +50,7 @@ export class Instance {
 
   changeLanguage(language: string): Promise<void> {
     this.#speak(language)
+    this.#languages += 1
     this.#changed()
     return Promise.resolve()
   }
@@ -58,6 +60,14 @@ export class Instance {
     const text = found ?? values.defaultValue ?? key
     const filled = text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_all, name: string) => String(values[name] ?? ''))
     return this.#processors.reduce((said, { process }) => process(said, key, values, { language: this.language }), filled)
+  }
+
+  /**
+   * Counts the changes of the language and of the texts of one name. Texts that arrive under another name must not change it: React
+   * renders the whole page again, at once, when that happens while it renders in slices.
+   */
+  versionOf(name: string): number {
+    return this.#languages + (this.#versions.get(name) ?? 0)
   }
 
   /** Calls `listener` when texts or the language change, until the returned function is called. */
@@ -78,7 +88,6 @@ export class Instance {
   }
 
   #changed(): void {
-    this.version += 1
     for (const listener of this.#listeners) listener()
   }
 }

@@ -26,7 +26,7 @@ export const I18nextProvider = ({ i18n, children }: { i18n: Instance; children?:
 export const useTranslation = (ns = '') => {
   const i18n = useContext(Context) ?? getI18n()
   const subscribe = useCallback((listener: () => void) => i18n.onChange(listener), [i18n])
-  const version = useCallback(() => i18n.version, [i18n])
+  const version = useCallback(() => i18n.versionOf(ns), [i18n, ns])
   const now = useSyncExternalStore(subscribe, version, version)
   const t = useMemo(
     () =>

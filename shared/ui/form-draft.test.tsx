@@ -1,5 +1,5 @@
-import { errorTexts, lostBy } from '@florilege/shared/shell'
-import { sessionAtom, unsavedAtom } from '@florilege/shared/shell/host'
+import { errorTexts } from '@florilege/shared/shell'
+import { lostBy, sessionAtom, unsavedAtom } from '@florilege/shared/shell/host'
 import type { SessionState } from '@florilege/shared/contracts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'

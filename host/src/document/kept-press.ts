@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 type Kept = { control: HTMLElement } | { form: HTMLFormElement; submitter: HTMLElement | null }
 type Keeping = { florilegeKept?: Kept | undefined }
 
@@ -15,4 +17,10 @@ export const carryOutKept = (): void => {
   keeping.florilegeKept = undefined
   if ('control' in kept) kept.control.click()
   else kept.form.requestSubmit(kept.submitter)
+}
+
+/** Stands after a part: its elements are taken over when the effects run. */
+export const KeptPress = (): null => {
+  useEffect(carryOutKept, [])
+  return null
 }

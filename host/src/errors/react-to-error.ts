@@ -1,6 +1,6 @@
 import { ApiError } from '@florilege/shared/client'
-import { errorTexts, showToast } from '@florilege/shared/shell'
-import { onlineAtom, showAlert } from '@florilege/shared/shell/host'
+import { errorTexts } from '@florilege/shared/shell'
+import { onlineAtom, showAlert, showToast } from '@florilege/shared/shell/host'
 import type { Attempt } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'

@@ -1,5 +1,4 @@
-import { tellLive } from '@florilege/shared/shell'
-import { onlineAtom } from '@florilege/shared/shell/host'
+import { onlineAtom, tellLive } from '@florilege/shared/shell/host'
 import type { Live } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { reloadSession } from '../session/reload-session.ts'

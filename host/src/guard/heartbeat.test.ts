@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isLeftOut } from './freeze-count.ts'
-import { BEATS_KEY, noteBuild, noteRunning, startHeartbeat } from './heartbeat.ts'
+import { BEATS_KEY, hasFrozen, isLeftOut, letIn, noteBuild, noteRunning, startHeartbeat } from './heartbeat.ts'
 
-type Page = { at: number; builds: string[]; running: string | null }
+type Page = { at: number; builds: string[]; running: string | null; froze?: true }
 
 const NOW = 1_000_000
-const pages = (): Page[] => Object.values(JSON.parse(window.localStorage.getItem(BEATS_KEY) ?? '{}') as object)
+const HOUR = 3_600_000
+const stored = (): Record<string, Page> => JSON.parse(window.localStorage.getItem(BEATS_KEY) ?? '{}') as Record<string, Page>
+const pages = (): Page[] => Object.values(stored()).filter(({ froze }) => !froze)
 /** Leaves behind the last beat of another page. */
-const leave = (page: Page): void => window.localStorage.setItem(BEATS_KEY, JSON.stringify({ other: page }))
+const leave = (page: Page): void =>
+  window.localStorage.setItem(BEATS_KEY, JSON.stringify({ ...stored(), [crypto.randomUUID()]: page }))
 const frozen = (running: string | null): Page => ({ at: Date.now() - 5001, builds: ['social', 'gallery'], running })
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
@@ -31,10 +33,32 @@ describe('the heartbeat of a page', () => {
   it('[MF-09] leaves out each release that was on two frozen pages, once', () => {
     leave(frozen(null))
     expect(startHeartbeat()).toEqual([])
+    expect([isLeftOut('gallery'), hasFrozen()]).toEqual([false, true])
     leave(frozen('gallery'))
     expect(startHeartbeat()).toEqual(['gallery'])
     expect([isLeftOut('gallery'), isLeftOut('social')]).toEqual([true, false])
     expect(startHeartbeat()).toEqual([])
+    leave(frozen('gallery'))
+    expect(startHeartbeat()).toEqual([])
+  })
+
+  it('[MF-09] lets a release in after an hour, or when a person asks for it', () => {
+    leave(frozen(null))
+    leave(frozen(null))
+    expect(startHeartbeat()).toEqual(['social', 'gallery'])
+    letIn(['gallery'])
+    expect([isLeftOut('gallery'), isLeftOut('social')]).toEqual([false, true])
+    vi.setSystemTime(NOW + HOUR)
+    expect([isLeftOut('social'), hasFrozen()]).toEqual([false, false])
+  })
+
+  it('[MF-09] counts a page that goes on after it was taken for frozen', () => {
+    startHeartbeat()
+    noteBuild('gallery')
+    vi.setSystemTime(NOW + 6000)
+    expect(startHeartbeat()).toEqual([])
+    vi.advanceTimersByTime(2000)
+    expect([pages().length, hasFrozen()]).toEqual([1, true])
   })
 
   it('[MF-09] names the build that runs right now once a page has frozen, not before', () => {
@@ -55,7 +79,13 @@ describe('the heartbeat of a page', () => {
     for (let times = 0; times < 3; times += 1) {
       leave({ ...frozen('gallery'), at: Date.now() - 4000 })
       expect(startHeartbeat()).toEqual([])
-      for (const junk of ['{', 'null', '{"other":null}', '{"other":{"at":"x","builds":1}}']) {
+      for (const junk of [
+        '{',
+        'null',
+        '{"other":null}',
+        '{"other":{"at":"x","builds":1}}',
+        '{"other":{"at":9999999999,"builds":["gallery"],"froze":true}}',
+      ]) {
         window.localStorage.setItem(BEATS_KEY, junk)
         expect(startHeartbeat()).toEqual([])
       }

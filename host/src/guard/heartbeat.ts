@@ -1,12 +1,12 @@
-import { countFreeze, hasFrozen } from './freeze-count.ts'
-
-/** Key in localStorage under which open pages write their beats. */
+/** Key in localStorage under which pages of this device write their beats. */
 export const BEATS_KEY = 'florilege.pages'
-/** Time between two beats of a page, and the age of the last beat from which on the page is taken for frozen; ms. */
-const [BEAT, FROZEN] = [1000, 5000]
+/** Time between two beats, the age of the last one from which on a page is taken for frozen, and how long that is remembered; ms. */
+const [BEAT, FROZEN, REMEMBERED] = [1000, 5000, 3_600_000]
+/** Frozen pages with a build on them after which pages open without it. */
+const LIMIT = 2
 
-/** What an open page writes down: builds that have run on it, and the one that runs right now, if that is known. */
-type Page = { at: number; builds: readonly string[]; running: string | null }
+/** Record of a page: builds that have run on it, the one that runs now, and whether the page froze. */
+type Page = { at: number; builds: readonly string[]; running: string | null; froze?: true }
 type Pages = Readonly<Record<string, Page>>
 
 let ownId: string | null = null
@@ -16,7 +16,10 @@ let current: string | null = null
 let isMarking = false
 let timer: ReturnType<typeof setInterval> | undefined
 
-const isPage = (page: Partial<Page> | null): boolean => typeof page?.at === 'number' && Array.isArray(page.builds)
+const isPage = (page: Partial<Page> | null): boolean => {
+  const age = Date.now() - Number(page?.at)
+  return age >= 0 && age < REMEMBERED && Array.isArray(page?.builds)
+}
 
 const read = (): Pages => {
   try {
@@ -63,21 +66,37 @@ export const noteRunning = (build: string | null): void => {
   beat()
 }
 
-const culprits = ({ builds: all, running }: Page): readonly string[] => (running === null ? all : [running])
+const frozen = (): Page[] => Object.values(read()).filter(({ froze }) => froze)
+
+/** Tells whether a page of this device froze within the hour. */
+export const hasFrozen = (): boolean => frozen().length > 0
+
+/** Tells whether pages open without a build: two pages with it froze on this device within the hour. */
+export const isLeftOut = (build: string): boolean => frozen().filter((page) => page.builds.includes(build)).length >= LIMIT
+
+const leftOut = (): Set<string> => new Set(frozen().flatMap((page) => page.builds.filter(isLeftOut)))
+
+/** Forgets the freezes of builds: a person asked for them again. */
+export const letIn = (again: readonly string[]): void => {
+  const kept = (page: Page): Page => ({ ...page, builds: page.builds.filter((build) => !again.includes(build)) })
+  write(Object.fromEntries(Object.entries(read()).map(([id, page]) => [id, page.froze ? kept(page) : page])))
+}
 
 /**
  * Counts pages of this device that froze, then starts the heartbeat of this one. A frozen page runs no code, so that its last
  * beat stays behind. Returns the builds that are left out from now on.
  */
 export const startHeartbeat = (): string[] => {
-  const pages = Object.entries(read())
-  const isFrozen = ([, { at }]: [string, Page]): boolean => Date.now() - at > FROZEN
-  const frozen = pages.filter(isFrozen)
-  if (frozen.length > 0) write(Object.fromEntries(pages.filter((page) => !isFrozen(page))))
-  const leftOut = frozen.flatMap(([, page]) => countFreeze(culprits(page)))
+  const before = leftOut()
+  const count = ([id, page]: [string, Page]): [string, Page] => {
+    if (page.froze || Date.now() - page.at <= FROZEN) return [id, page]
+    // By a name of its own: a page that goes on after all writes its beats again.
+    return [`froze ${id}`, { ...page, builds: page.running === null ? page.builds : [page.running], froze: true }]
+  }
+  write(Object.fromEntries(Object.entries(read()).map(count)))
   isMarking = hasFrozen()
   timer = setInterval(beat, BEAT)
   document.addEventListener('visibilitychange', beat)
   window.addEventListener('pagehide', end, { capture: true })
-  return leftOut
+  return [...leftOut()].filter((build) => !before.has(build))
 }

@@ -2,6 +2,7 @@ import { errorTexts } from '@florilege/shared/shell'
 import type { Language, Texts } from '@florilege/shared/shell'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { leavingTexts } from '../leaving/leaving-texts.ts'
+import { overrideTexts } from '../override/override-texts.ts'
 import { remoteTexts } from '../remotes/remote-texts.ts'
 import { hostTexts } from './host-texts.ts'
 import { installTexts } from './install-texts.ts'
@@ -13,7 +14,7 @@ import { signInTexts } from './sign-in-texts.ts'
 export const FIRST_BUNDLES: readonly Texts[] = [uiTexts, hostTexts, remoteTexts]
 
 /** Texts that come right after the first paint, and are asked for by key without a component that would wait for them. */
-export const LATER_BUNDLES: readonly Texts[] = [formTexts, errorTexts, installTexts, outboxTexts, leavingTexts]
+export const LATER_BUNDLES: readonly Texts[] = [formTexts, errorTexts, installTexts, outboxTexts, leavingTexts, overrideTexts]
 
 /** All texts of the host but those of the account's pages. */
 export const PAGE_BUNDLES: readonly Texts[] = [...FIRST_BUNDLES, ...LATER_BUNDLES, pageTexts, signInTexts]

@@ -1,4 +1,4 @@
-import { elision } from '@florilege/shared/shell'
+import { elision } from '@florilege/shared/shell/host'
 import type { Language, Texts } from '@florilege/shared/shell'
 import { createInstance } from 'i18next'
 import type { i18n } from 'i18next'

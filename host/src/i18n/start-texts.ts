@@ -1,4 +1,4 @@
-import { elision, onBundledTexts } from '@florilege/shared/shell'
+import { elision, onBundledTexts } from '@florilege/shared/shell/host'
 import type { DeliveredTexts, Language, LazyTexts } from '@florilege/shared/shell'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'

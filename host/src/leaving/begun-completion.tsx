@@ -1,4 +1,5 @@
-import { BEGUN_PARAM, completeBegun, forgetDraft, takeBegun, toast, useSession, useTexts } from '@florilege/shared/shell'
+import { forgetDraft, toast, useSession, useTexts } from '@florilege/shared/shell'
+import { BEGUN_PARAM, completeBegun, takeBegun } from '@florilege/shared/shell/host'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import { draftsKeep, lostBy, sendingSettled, useTexts } from '@florilege/shared/shell'
-import { askConfirm, unsavedAtom } from '@florilege/shared/shell/host'
+import { useTexts } from '@florilege/shared/shell'
+import { askConfirm, draftsKeep, lostBy, sendingSettled, unsavedAtom } from '@florilege/shared/shell/host'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'

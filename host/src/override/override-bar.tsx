@@ -4,11 +4,11 @@ import { Button } from '@florilege/shared/ui'
 import { useState } from 'react'
 import styles from './override-bar.module.css'
 import { useOverridden } from './overrides.ts'
-import { remoteTexts } from '../remotes/remote-texts.ts'
+import { overrideTexts } from './override-texts.ts'
 
 /** Marks a page on which remotes come from elsewhere for its developer alone, with the way back (MF-07). */
 export const OverrideBar = () => {
-  const text = useTexts(remoteTexts)
+  const text = useTexts(overrideTexts)
   const language = useLanguage()
   const overridden = useOverridden()
   const [busy, setBusy] = useState(false)

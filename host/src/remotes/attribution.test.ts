@@ -9,12 +9,12 @@ const frame = (name: string, build: string, at = 'https://florilege.example') =>
 describe('whose fault it is', () => {
   it('[MF-10] is that of the remote nearest to where it happened, before the host that called it', () => {
     const stack = ['Error: x', frame('host', host), frame('gallery', gallery), frame('social', social), frame('host', host)]
-    expect(releaseIn(stack.join('\n'), builds)).toEqual({ name: 'gallery', build: gallery })
-    expect(releaseIn(frame('social', social, 'https://social.example'), builds)).toEqual({ name: 'social', build: social })
+    expect(releaseIn(stack.join('\n'), builds)).toEqual({ remote: 'gallery', build: gallery })
+    expect(releaseIn(frame('social', social, 'https://social.example'), builds)).toEqual({ remote: 'social', build: social })
   })
 
   it('is that of the host where no remote took part, and nobody’s for code from elsewhere or of another page', () => {
-    expect(releaseIn(frame('host', host), builds)).toEqual({ name: 'host', build: host })
+    expect(releaseIn(frame('host', host), builds)).toEqual({ remote: 'host', build: host })
     for (const text of [
       '',
       'Error: x\n at chrome-extension://abc/x.js:1:1',

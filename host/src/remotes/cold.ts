@@ -12,14 +12,7 @@ export const isCold = async (remote: string): Promise<boolean | null> => {
   if (!resolved || !before) return null
   // What is fallen back to comes from this site; files of another origin cannot be asked for without fetching them.
   if (new URL(resolved.base, window.location.origin).origin !== window.location.origin) return null
-  try {
-    const kept = await fetch(addressIn({ ...before, remote }, before.entry), {
-      cache: 'only-if-cached',
-      mode: 'same-origin',
-      credentials: 'same-origin',
-    })
-    return !kept.ok
-  } catch {
-    return true
-  }
+  const ways = { cache: 'only-if-cached', mode: 'same-origin', credentials: 'same-origin' } as const
+  const kept = await fetch(addressIn({ ...before, remote }, before.entry), ways).catch(() => null)
+  return kept?.ok !== true
 }

@@ -7,17 +7,12 @@ import './runtime-of-remotes.ts'
 type Scopes = Runtime['shareScopeMap']
 type Runtime = NonNullable<ReturnType<typeof getInstance>>
 
+const mapped = <T extends object>(of: Record<string, T>, change: (one: T) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(of).map(([name, one]) => [name, change(one)]))
+
 const copyOf = (scope: Scopes[string]): Scopes[string] =>
-  Object.fromEntries(
-    Object.entries(scope).map(([name, versions]) => [
-      name,
-      Object.fromEntries(
-        Object.entries(versions).map(([version, share]) => [
-          version,
-          { ...share, shareConfig: { ...share.shareConfig }, useIn: [...share.useIn] },
-        ]),
-      ),
-    ]),
+  mapped(scope, (versions) =>
+    mapped(versions, (share) => ({ ...share, shareConfig: { ...share.shareConfig }, useIn: [...share.useIn] })),
   )
 
 /** Gives each container a list of its own of what is shared: one that changes it harms nobody but itself (T17). */
@@ -25,17 +20,13 @@ const ownScopes: ModuleFederationRuntimePlugin = {
   name: 'own-scopes',
   beforeInitContainer: (given) => {
     const { shareScope, remoteEntryInitOptions, origin } = given
-    const scopes = Object.fromEntries(
-      Object.entries(origin.shareScopeMap).map(([name, scope]) => [name, { scope, copy: copyOf(scope) }]),
-    )
-    const map = Object.fromEntries(Object.entries(scopes).map(([name, { copy }]) => [name, copy]))
-    const options = Object.defineProperty({ ...remoteEntryInitOptions }, 'shareScopeMap', { value: map, enumerable: false })
-    const own = Object.values(scopes).find(({ scope }) => scope === shareScope)?.copy ?? copyOf(shareScope)
+    const copies = mapped(origin.shareScopeMap, copyOf)
+    const options = Object.defineProperty({ ...remoteEntryInitOptions }, 'shareScopeMap', { value: copies, enumerable: false })
+    const name = Object.entries(origin.shareScopeMap).find(([, scope]) => scope === shareScope)?.[0]
+    const own = (name === undefined ? undefined : copies[name]) ?? copyOf(shareScope)
     return Promise.resolve({ ...given, shareScope: own, remoteEntryInitOptions: options })
   },
 }
-
-const guarded = new WeakSet<Runtime>()
 
 /**
  * The exposed module of a release. Each release has a name of its own in the runtime, so that two of one remote never
@@ -44,8 +35,8 @@ const guarded = new WeakSet<Runtime>()
 export const loadContainer = async (release: Release): Promise<unknown> => {
   const runtime = getInstance()
   if (!runtime) throw new Error('the federation runtime has not started')
-  if (!guarded.has(runtime)) runtime.registerPlugins([ownScopes])
-  guarded.add(runtime)
+  // Counts once, by its name.
+  runtime.registerPlugins([ownScopes])
   const name = `${release.remote}_${release.build}`
   runtime.registerRemotes([{ name, entry: addressIn(release, release.entry), type: 'module' }])
   return runtime.loadRemote(`${name}/remote`, { from: 'runtime' })

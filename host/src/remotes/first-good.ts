@@ -1,54 +1,34 @@
-/** What became of an attempt that did not help. */
-export type Failed = { index: number; error: unknown }
+import { NotOpened } from './release.ts'
 
-/** An attempt that took longer than it may. It goes on, and its late result still counts. */
-export class TimedOut extends Error {
-  override readonly name = 'TimedOut'
-}
+// An attempt that takes longer than it may goes on, and its late result still counts.
+const within = <T>(work: Promise<T>, limit: number, late: () => void): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new NotOpened('timed_out', `nothing after ${limit} ms`))
+      work.then(late, () => undefined)
+    }, limit)
+    work.finally(() => clearTimeout(timer)).then(resolve, reject)
+  })
 
 /**
- * Result of the first attempt that works. They are started one after the other: the next one when the one before has
- * failed, or has taken `limit` milliseconds. Each of these is told to `on.failed`, once per attempt, and its signal is
- * aborted. Rejects when no attempt is left; an attempt that works after that, or after another one, is told to `on.late`.
+ * The first of `all` with which `attempt` works, and its result. They are tried one after the other: the next one when the one
+ * before fails, or takes longer than `limit` milliseconds: its signal is aborted and `on.failed` called. Rejects when all fail.
+ * Calls `on.late` for an attempt that succeeds after its time.
  */
-export const firstGood = <T>(
-  attempts: readonly ((moved: AbortSignal) => Promise<T>)[],
+export const firstGood = async <A, T>(
+  all: readonly A[],
+  attempt: (one: A, moved: AbortSignal) => Promise<T>,
   limit: number,
-  on: { failed: (failed: Failed) => void; late: () => void },
-): Promise<{ index: number; result: T }> =>
-  new Promise((resolve, reject) => {
-    let over = false
-    const begin = (index: number): void => {
-      const attempt = attempts[index]
-      if (over) return
-      if (attempt === undefined) {
-        over = true
-        reject(new Error('no attempt worked'))
-        return
-      }
-      const moved = new AbortController()
-      const move = (error: unknown) => {
-        if (moved.signal.aborted) return
-        moved.abort()
-        on.failed({ index, error })
-        begin(index + 1)
-      }
-      const timer = setTimeout(() => move(new TimedOut(`nothing after ${limit} ms`)), limit)
-      const settle = async () => {
-        try {
-          const result = await attempt(moved.signal)
-          if (over || moved.signal.aborted) on.late()
-          else {
-            over = true
-            resolve({ index, result })
-          }
-        } catch (error) {
-          move(error)
-        } finally {
-          clearTimeout(timer)
-        }
-      }
-      void settle()
+  on: { failed: (one: A, error: unknown) => void; late: () => void },
+): Promise<{ one: A; result: T }> => {
+  for (const one of all) {
+    const moved = new AbortController()
+    try {
+      return { one, result: await within(attempt(one, moved.signal), limit, on.late) }
+    } catch (error) {
+      moved.abort()
+      on.failed(one, error)
     }
-    begin(0)
-  })
+  }
+  throw new Error('no attempt worked')
+}

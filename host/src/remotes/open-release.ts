@@ -1,28 +1,19 @@
 import type { RemoteModule } from '@florilege/shared/shell'
-import { compatible, CONTRACT_VERSION } from '@florilege/shared/rules'
-import { hasFrozen } from '../guard/freeze-count.ts'
-import { noteBuild, noteRunning } from '../guard/heartbeat.ts'
+import { hasFrozen, noteBuild, noteRunning } from '../guard/heartbeat.ts'
 import { addTexts } from '../i18n/start-texts.ts'
 import { loadContainer } from './federation.ts'
 import type { Release } from './release.ts'
 import { stylesOf } from './release.ts'
-import { componentIn, remoteIn, WrongContract } from './remote-shape.ts'
+import { componentIn, expectContract, remoteIn, wrongContract } from './remote-shape.ts'
 import { remoteNamed } from './remote-set.ts'
 import { loadStyles } from './styles.ts'
 
 const opened = new Map<string, Promise<RemoteModule>>()
 
-// The declaration is of the live release. An incompatible one is not loaded at all (MF-04).
-const declaredContract = ({ remote, build }: Release): string | null => {
-  const resolved = remoteNamed(remote)
-  return resolved?.build === build ? resolved.declaration.contract : null
-}
-
 const open = async (release: Release): Promise<RemoteModule> => {
-  const contract = declaredContract(release)
-  if (contract !== null && !compatible(CONTRACT_VERSION, contract)) {
-    throw new WrongContract(`it needs contract ${contract}, this is ${CONTRACT_VERSION}`)
-  }
+  const resolved = remoteNamed(release.remote)
+  // The declaration is of the live release. An incompatible one is not loaded at all (MF-04).
+  if (resolved?.build === release.build) expectContract(resolved.declaration.contract)
   noteBuild(release.build)
   const remote = remoteIn(await loadContainer(release))
   await addTexts(remote.texts)
@@ -57,7 +48,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 
 /**
  * The component of a part in a release, with its stylesheets in force. Rejects with what went wrong: a failure of the
- * network or of the remote's code, StyleMissing, or WrongContract. Once `abandoned` it does nothing more to the page.
+ * network or of the remote's code, or NotOpened. Once `abandoned` it does nothing more to the page.
  */
 export const openPart = async (release: Release, part: PartName, abandoned: AbortSignal): Promise<unknown> => {
   // Stylesheets first, and not awaited yet: the remote's own loader takes links that are there for its own.
@@ -71,7 +62,7 @@ export const openPart = async (release: Release, part: PartName, abandoned: Abor
       const slot = slotOf(part)
       const parts: Record<string, unknown> = slot === null ? remote.pages : (remote.slots ?? {})
       const load = parts[slot ?? part]
-      if (typeof load !== 'function') throw new WrongContract(`it has no ${part}`)
+      if (typeof load !== 'function') throw wrongContract(`it has no ${part}`)
       const [module] = await Promise.all([load() as Promise<unknown>, styles])
       return componentIn(module, slot === null ? 'Page' : 'Slot')
     } finally {

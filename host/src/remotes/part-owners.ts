@@ -1,14 +1,8 @@
 import type { FragmentInstance } from 'react'
 import type { Release } from './release.ts'
 
-declare module 'react' {
-  // React has it; its types leave it out.
-  interface FragmentInstance {
-    observeUsing: (observer: ResizeObserver) => void
-    unobserveUsing: (observer: ResizeObserver) => void
-  }
-}
-
+/** Methods of React's fragments that its types omit. */
+type Observed = Record<'observeUsing' | 'unobserveUsing', (observer: object) => void>
 type Part = { fragment: FragmentInstance; release: Release; part: string }
 
 const parts = new Set<Part>()
@@ -33,8 +27,9 @@ const rootsOf = (fragment: FragmentInstance): Element[] => {
   const roots: Element[] = []
   // An element that React has not created yet, or has let go of, is null.
   const collect = { observe: (root: Element | null) => root !== null && roots.push(root), unobserve: () => undefined }
-  fragment.observeUsing(collect as unknown as ResizeObserver)
-  fragment.unobserveUsing(collect as unknown as ResizeObserver)
+  const observed = fragment as unknown as Observed
+  observed.observeUsing(collect)
+  observed.unobserveUsing(collect)
   return roots
 }
 

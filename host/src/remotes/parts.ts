@@ -1,15 +1,14 @@
 import type { ComponentType } from 'react'
 import { call } from '@florilege/shared/client'
-import { isLeftOut, letIn } from '../guard/freeze-count.ts'
+import { isLeftOut, letIn } from '../guard/heartbeat.ts'
 import { firstGood } from './first-good.ts'
 import { noteLoad } from '../vitals/load-times.ts'
 import { openPart } from './open-release.ts'
 import type { PartName } from './open-release.ts'
 import { releasesOf, releasesWith, stylesOf } from './release.ts'
 import type { Release } from './release.ts'
-import { remoteNamed } from './remote-set.ts'
+import { pageSet, remoteNamed } from './remote-set.ts'
 import { reportFailure } from './report.ts'
-import { pageSet } from './set-id.ts'
 import { removeStyles } from './styles.ts'
 
 /** How a part of a remote stands. `live` is false when an earlier release serves in place of the live one. */
@@ -26,25 +25,25 @@ const parts = new Map<string, Part>()
 const listeners = new Set<() => void>()
 /** Builds that failed on this page: they are tried after the others. */
 const doubtful = new Set<string>()
-/** Builds that a part could not be rendered with. */
-const unrendered = new Map<string, Set<string>>()
+/** Parts that could not be rendered, each with its build. */
+const unrendered = new Set<string>()
 /** Parts of the document that are waited for, for their elements to be taken over. */
-const arrivals = new Map<string, { arrived: Promise<void>; arrive: () => void }>()
+const arrivals = new Map<string, Promise<void>>()
 let runs = 0
 
 const keyOf = (remote: string, part: PartName): string => `${remote} ${part}`
 const set = (key: string, part: Part): void => {
   parts.set(key, part)
-  if (part.status !== 'loading') arrivals.get(key)?.arrive()
   for (const listener of listeners) listener()
 }
 
 const candidates = (remote: string, part: PartName): Release[] => {
   const resolved = remoteNamed(remote)
   if (!resolved) return []
-  const refused = unrendered.get(keyOf(remote, part))
-  const usable = releasesWith(resolved, part).filter(({ build }) => !refused?.has(build) && !isLeftOut(build))
-  return [...usable.filter(({ build }) => !doubtful.has(build)), ...usable.filter(({ build }) => doubtful.has(build))]
+  const usable = releasesWith(resolved, part).filter(
+    ({ build }) => !unrendered.has(`${keyOf(remote, part)} ${build}`) && !isLeftOut(build),
+  )
+  return usable.toSorted((a, b) => Number(doubtful.has(a.build)) - Number(doubtful.has(b.build)))
 }
 
 const beginAgain = (remote: string, part: PartName): void => {
@@ -56,30 +55,21 @@ const begin = (remote: string, part: PartName): void => {
   const key = keyOf(remote, part)
   const releases = candidates(remote, part)
   const begun = performance.now()
-  const ready = (index: number, component: unknown): void => {
-    const release = releases[index]
-    if (!release) return
-    // What came in the place of another one has waited for that.
-    if (index === 0) noteLoad(remote, release.build, performance.now() - begun)
-    const live = release.build === remoteNamed(remote)?.build
-    set(key, { status: 'ready', component: component as ComponentType<object>, release, live, run: ++runs })
-  }
-  firstGood(
-    releases.map((release) => (abandoned: AbortSignal) => openPart(release, part, abandoned)),
-    LIMIT,
-    {
-      failed: ({ index, error }) => {
-        const release = releases[index]
-        if (!release) return
-        doubtful.add(release.build)
-        removeStyles(stylesOf(release, part))
-        void reportFailure(release, error)
-      },
-      // On a slow network everything is late, and a late page is better than a notice that there is none.
-      late: () => parts.get(key)?.status === 'failed' && beginAgain(remote, part),
+  firstGood(releases, (release, abandoned) => openPart(release, part, abandoned), LIMIT, {
+    failed: (release, error) => {
+      doubtful.add(release.build)
+      removeStyles(stylesOf(release, part))
+      void reportFailure(release, error)
     },
-  ).then(
-    ({ index, result }) => ready(index, result),
+    // On a slow network each attempt is late: a late page replaces the error card.
+    late: () => parts.get(key)?.status === 'failed' && beginAgain(remote, part),
+  }).then(
+    ({ one: release, result }) => {
+      // The load time of a fallback would include the wait for the first release.
+      if (release === releases[0]) noteLoad(remote, release.build, performance.now() - begun)
+      const live = release.build === remoteNamed(remote)?.build
+      return set(key, { status: 'ready', component: result as ComponentType<object>, release, live, run: ++runs })
+    },
     () => set(key, { status: 'failed' }),
   )
 }
@@ -95,53 +85,44 @@ export const partOf = (remote: string, part: PartName): Part => {
   return loading
 }
 
-/** Resolves once a part is there or has failed for the first time; the same promise at each question. */
-export const partArrived = (remote: string, part: PartName): Promise<void> => {
-  const key = keyOf(remote, part)
-  const known = arrivals.get(key)
-  if (known) return known.arrived
-  let arrive = (): void => undefined
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  arrivals.set(key, { arrived, arrive })
-  if (partOf(remote, part).status !== 'loading') arrive()
-  return arrived
-}
-
 /** Calls `listener` at each change of any part, until the returned function is called. */
 export const onPartChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-const giveWay = (remote: string, part: PartName, release: Release): void => {
+/** Resolves once a part is there or has failed for the first time; the same promise at each question. */
+export const partArrived = (remote: string, part: PartName): Promise<void> => {
+  const key = keyOf(remote, part)
+  const arrived =
+    arrivals.get(key) ??
+    new Promise<void>((resolve) => {
+      const look = () => partOf(remote, part).status === 'loading' || resolve()
+      onPartChange(look)
+      look()
+    })
+  arrivals.set(key, arrived)
+  return arrived
+}
+
+/** Reports a part that threw, or suspended too long, and replaces it by the previous release if there is one (MF-09). */
+export const partThrew = (remote: string, part: PartName, release: Release, error: unknown): void => {
+  void reportFailure(release, error, 'render')
   const key = keyOf(remote, part)
   doubtful.add(release.build)
-  unrendered.set(key, (unrendered.get(key) ?? new Set()).add(release.build))
+  unrendered.add(`${key} ${release.build}`)
   removeStyles(stylesOf(release, part))
   if (candidates(remote, part).length > 0) beginAgain(remote, part)
   else set(key, { status: 'failed' })
 }
 
-/** A part threw while it rendered: the previous release takes its place where there is one (MF-09). */
-export const partThrew = (remote: string, part: PartName, release: Release, error: unknown): void => {
-  void reportFailure(release, error, 'render')
-  giveWay(remote, part, release)
-}
-
-/** A part waits for something that does not come while it renders: the same (LG-08). */
-export const partIsLate = (remote: string, part: PartName, release: Release): void => {
-  void reportFailure(release, new Error('it does not render'), 'render')
-  giveWay(remote, part, release)
-}
-
 /** Tries a failed part again; the page opens anew when the server has another set by now (LG-08). */
 export const retryPart = async (remote: string, part: PartName): Promise<void> => {
   const key = keyOf(remote, part)
-  unrendered.delete(key)
   const resolved = remoteNamed(remote)
-  letIn(resolved ? releasesOf(resolved).map(({ build }) => build) : [])
+  const builds = resolved ? releasesOf(resolved).map(({ build }) => build) : []
+  for (const build of builds) unrendered.delete(`${key} ${build}`)
+  letIn(builds)
   set(key, loading)
   const current = await call('GET /api/release/set', {}, AbortSignal.timeout(LIMIT)).catch(() => null)
   if (current !== null && current.data.id !== pageSet()) window.location.reload()

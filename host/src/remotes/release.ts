@@ -1,7 +1,18 @@
-import type { ReleaseStyle, ResolvedRemote } from '@florilege/shared/contracts'
+import type { ReleaseFailure, ReleaseStyle, ResolvedRemote } from '@florilege/shared/contracts'
 
 /** A release of a remote that the page may use: the one that is live, or an earlier good one. */
 export type Release = Omit<ResolvedRemote['previous'][number], never> & { remote: string }
+
+/** Error of a release that could not be opened, with the kind of the failure. */
+export class NotOpened extends Error {
+  override readonly name = 'NotOpened'
+  readonly failure: ReleaseFailure
+
+  constructor(failure: ReleaseFailure, message: string) {
+    super(message)
+    this.failure = failure
+  }
+}
 
 /** Releases of a remote in the order in which they are tried. */
 export const releasesOf = ({ name, build, version, base, entry, styles, previous }: ResolvedRemote): Release[] =>

@@ -1,5 +1,5 @@
-import { PartContext, useTakenOver, useTexts } from '@florilege/shared/shell'
-import { NotOfDocument } from '@florilege/shared/shell/host'
+import { useTakenOver, useTexts } from '@florilege/shared/shell'
+import { NotOfDocument, PartContext } from '@florilege/shared/shell/host'
 import { ErrorCard } from '@florilege/shared/ui'
 import {
   Fragment,
@@ -16,24 +16,18 @@ import {
 import type { ReactNode } from 'react'
 import { noteRunning } from '../guard/heartbeat.ts'
 import { drawSoon } from '../shell/draw-soon.ts'
-import { carryOutKept } from '../document/kept-press.ts'
+import { KeptPress } from '../document/kept-press.ts'
 import { EffectsAtOnce } from '../shell/effects-at-once.tsx'
 import type { PartName } from './open-release.ts'
 import { noteFragment } from './part-owners.ts'
-import { onPartChange, partArrived, partIsLate, partOf, partThrew, retryPart } from './parts.ts'
+import { onPartChange, partArrived, partOf, partThrew, retryPart } from './parts.ts'
 import type { Part } from './parts.ts'
 import { stylesOf } from './release.ts'
-import type { Release } from './release.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RenderedParts } from '../document/rendered-parts.ts'
 import styles from './remote-part.module.css'
 import { remoteTexts } from './remote-texts.ts'
 import { keepStyles } from './styles.ts'
-
-const WithStyles = ({ release, part, children }: { release: Release; part: PartName; children: ReactNode }) => {
-  useInsertionEffect(() => keepStyles(stylesOf(release, part)), [release, part])
-  return children
-}
 
 /** Notes which build runs. React renders siblings in order, and runs their effects in order: two of these bracket a part. */
 const Running = memo(({ build }: { build: string | null }) => {
@@ -42,12 +36,6 @@ const Running = memo(({ build }: { build: string | null }) => {
   useEffect(() => noteRunning(build), [build])
   return null
 })
-
-/** Stands after a part: its elements are taken over when the effects run. */
-const KeptPress = (): null => {
-  useEffect(carryOutKept, [])
-  return null
-}
 
 const NONE = {}
 
@@ -94,26 +82,25 @@ const ReadyPart = memo(({ remote, part, props, waiting, ready }: ReadyProps) => 
   const text = useTexts(remoteTexts)
   const { component: Contribution, release, live, run } = ready
   const onError = (error: unknown) => partThrew(remote, part, release, error)
+  useInsertionEffect(() => keepStyles(stylesOf(release, part)), [release, part])
   return (
     <RemoteBoundary key={run} fallback={waiting} onError={onError}>
-      <WithStyles release={release} part={part}>
-        <Suspense fallback={<Unresolved waiting={waiting} onLate={() => partIsLate(remote, part, release)} />}>
-          <Running build={release.build} />
-          <Fragment ref={(fragment) => (fragment === null ? undefined : noteFragment(release, part, fragment))}>
-            <PartContext value={release}>
-              <Contribution {...props} />
-            </PartContext>
-          </Fragment>
-          <Running build={null} />
-          <KeptPress />
-        </Suspense>
-        <EffectsAtOnce />
-        {!live && (
-          <p className={styles['earlier']} role="status">
-            {text('EARLIER')}
-          </p>
-        )}
-      </WithStyles>
+      <Suspense fallback={<Unresolved waiting={waiting} onLate={() => onError(new Error('it does not render'))} />}>
+        <Running build={release.build} />
+        <Fragment ref={(fragment) => (fragment === null ? undefined : noteFragment(release, part, fragment))}>
+          <PartContext value={release}>
+            <Contribution {...props} />
+          </PartContext>
+        </Fragment>
+        <Running build={null} />
+        <KeptPress />
+      </Suspense>
+      <EffectsAtOnce />
+      {!live && (
+        <p className={styles['earlier']} role="status">
+          {text('EARLIER')}
+        </p>
+      )}
     </RemoteBoundary>
   )
 })

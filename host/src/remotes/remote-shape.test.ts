@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { componentIn, remoteIn, WrongContract } from './remote-shape.ts'
+import { NotOpened } from './release.ts'
+import { componentIn, remoteIn } from './remote-shape.ts'
 
 const remote = { contract: '^1.0', texts: { name: 'x', fr: {}, en: {} }, pages: {} }
 
@@ -10,20 +11,20 @@ describe('a loaded module', () => {
 
   it('[MF-04] is none when it is made for another contract', () => {
     for (const contract of ['^2.0', '^1.9', '1.0.0', '', undefined]) {
-      expect(() => remoteIn({ remote: { ...remote, contract } })).toThrow(WrongContract)
+      expect(() => remoteIn({ remote: { ...remote, contract } })).toThrow(NotOpened)
     }
   })
 
   it('is none when it is empty, as the runtime hands it out after a failure that it remembers', () => {
     for (const loaded of [undefined, null, {}, { remote: null }, { remote: {} }, { remote: { ...remote, pages: null } }]) {
-      expect(() => remoteIn(loaded)).toThrow(WrongContract)
+      expect(() => remoteIn(loaded)).toThrow(NotOpened)
     }
   })
 
   it('has the component that its part exports', () => {
     const Page = () => null
     expect(componentIn({ Page }, 'Page')).toBe(Page)
-    expect(() => componentIn({ Slot: Page }, 'Page')).toThrow(WrongContract)
-    expect(() => componentIn({ Page: 'text' }, 'Page')).toThrow(WrongContract)
+    expect(() => componentIn({ Slot: Page }, 'Page')).toThrow(NotOpened)
+    expect(() => componentIn({ Page: 'text' }, 'Page')).toThrow(NotOpened)
   })
 })

@@ -6,15 +6,11 @@ export const remoteTexts = defineTexts(
   {
     UNAVAILABLE: 'Cette partie n’est pas disponible pour le moment',
     UNAVAILABLE_TEXT: 'Le menu et les autres pages fonctionnent. Réessayez dans un instant.',
-    OVERRIDDEN: 'Personne d’autre que vous ne voit ici la version en développement de {{names}}, jusqu’à {{until}}.',
-    END_OVERRIDE: 'Terminer',
     EARLIER: 'La version précédente de cette partie s’affiche : la nouvelle n’a pas pu s’ouvrir.',
   },
   {
     UNAVAILABLE: 'This part is unavailable at the moment',
     UNAVAILABLE_TEXT: 'The menu and the other pages still work. Try again in a moment.',
-    OVERRIDDEN: 'Only you can see the development version of {{names}} here, until {{until}}.',
-    END_OVERRIDE: 'End',
     EARLIER: 'This part is showing its previous version: the new one could not be opened.',
   },
 )

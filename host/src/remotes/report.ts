@@ -1,11 +1,8 @@
 import type { ReleaseFailure } from '@florilege/shared/contracts'
 import { isCold } from './cold.ts'
-import { TimedOut } from './first-good.ts'
-import { addressIn } from './release.ts'
+import { addressIn, NotOpened } from './release.ts'
 import type { Release } from './release.ts'
-import { WrongContract } from './remote-shape.ts'
 import { sendReport } from './send-report.ts'
-import { StyleMissing } from './styles.ts'
 
 /** Browsers say that a module could not be fetched in words of their own, most of them with its address. */
 const notFetched =
@@ -14,23 +11,18 @@ const notFetched =
 // The browser does not say whether a script was missing or was not the one that the digest is of, so it is asked for again.
 const fetchFailure = async (release: Release, message: string): Promise<ReleaseFailure> => {
   const address = /https?:\/\/\S+?\.js/.exec(message)?.[0] ?? addressIn(release, release.entry)
-  try {
-    const answer = await fetch(address, { cache: 'no-store', credentials: 'same-origin' })
-    return answer.ok && /javascript/.test(answer.headers.get('content-type') ?? '') ? 'integrity' : 'unreachable'
-  } catch {
-    return 'unreachable'
-  }
+  const answer = await fetch(address, { cache: 'no-store', credentials: 'same-origin' }).catch(() => null)
+  return answer?.ok === true && /javascript/.test(answer.headers.get('content-type') ?? '') ? 'integrity' : 'unreachable'
 }
 
-const mayBeTheNetwork = (error: unknown): boolean =>
-  error instanceof TimedOut || error instanceof StyleMissing || notFetched.test(String(error))
+const isNotFetched = (error: unknown): boolean => notFetched.test(String(error))
 
-const failureOf = async (release: Release, error: unknown): Promise<ReleaseFailure> => {
-  if (error instanceof TimedOut) return 'timed_out'
-  if (error instanceof WrongContract) return 'contract'
-  if (error instanceof StyleMissing) return 'style'
-  const message = String(error)
-  return notFetched.test(message) ? fetchFailure(release, message) : 'threw'
+const mayBeTheNetwork = (error: unknown): boolean =>
+  error instanceof NotOpened ? error.failure !== 'contract' : isNotFetched(error)
+
+const failureOf = (release: Release, error: unknown): ReleaseFailure | Promise<ReleaseFailure> => {
+  if (error instanceof NotOpened) return error.failure
+  return isNotFetched(error) ? fetchFailure(release, String(error)) : 'threw'
 }
 
 /**
@@ -42,11 +34,5 @@ export const reportFailure = async (release: Release, error: unknown, failure?: 
     mayBeTheNetwork(error) ? isCold(release.remote) : null,
     failure ?? failureOf(release, error),
   ])
-  await sendReport({
-    name: release.remote,
-    build: release.build,
-    failure: kind,
-    message: String(error),
-    ...(cold === null ? {} : { cold }),
-  })
+  await sendReport({ ...release, failure: kind, message: String(error), ...(cold === null ? {} : { cold }) })
 }

@@ -1,4 +1,4 @@
-import { readPagePayload } from './page-payload.ts'
+import { readPagePayload } from '../document/page-payload.ts'
 
 type PolicyRules = { createScriptURL: (address: string) => string | null }
 type PolicyFactory = { createPolicy: (name: string, rules: PolicyRules) => unknown }

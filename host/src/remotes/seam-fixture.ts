@@ -15,7 +15,7 @@ export type Told = { call: string; name: string | undefined }
 export const listen = (): Told[] => {
   const told: Told[] = []
   onWrongValue((error, owner) =>
-    told.push({ call: error.message.split(':')[0] ?? '', name: culpritOf(error, owner, builds)?.name }),
+    told.push({ call: error.message.split(':')[0] ?? '', name: culpritOf(error, owner, builds)?.remote }),
   )
   return told
 }

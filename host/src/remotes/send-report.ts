@@ -1,7 +1,8 @@
 import type { ReleaseFailure } from '@florilege/shared/contracts'
+import type { PartOwner } from '@florilege/shared/shell'
 
 /** `cold` says whether the release before would have had to be fetched as well. */
-export type ReleaseReport = { name: string; build: string; failure: ReleaseFailure; message: string; cold?: boolean }
+export type ReleaseReport = PartOwner & { failure: ReleaseFailure; message: string; cold?: boolean }
 
 const told = new Set<string>()
 let ticket: string | undefined
@@ -31,9 +32,9 @@ export const tell = (path: '/api/release/report' | '/api/release/load', body: ob
   }).catch(() => undefined)
 
 /** Tells the server how a release failed here, once per build and kind. Never throws: a report that gets lost is lost. */
-export const sendReport = async ({ name, build, failure, message, ...more }: ReleaseReport): Promise<void> => {
+export const sendReport = async ({ remote: name, build, failure, message, cold }: ReleaseReport): Promise<void> => {
   const key = `${build} ${failure}`
   if (told.has(key)) return
   told.add(key)
-  await tell('/api/release/report', { name, build, failure, message: message.slice(0, 300).toWellFormed(), ticket, ...more })
+  await tell('/api/release/report', { name, build, failure, message: message.slice(0, 300).toWellFormed(), ticket, cold })
 }

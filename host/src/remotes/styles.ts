@@ -1,29 +1,17 @@
 import type { ReleaseStyle } from '@florilege/shared/contracts'
+import { NotOpened } from './release.ts'
 
-/** A stylesheet that did not come. */
-export class StyleMissing extends Error {
-  override readonly name = 'StyleMissing'
-}
-
-type Held = {
-  link: HTMLLinkElement
-  ready: Promise<void>
-  /** Parts on the page that need it. */
-  users: number
-  /** To be taken out as soon as no part needs it. */
-  leaving: boolean
-}
+/** A stylesheet of the page, and how many parts on it need it. */
+type Held = { link: HTMLLinkElement; ready: Promise<void>; users: number }
 const held = new Map<string, Held>()
 
 const settled = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => reject(new StyleMissing(link.href)))
+    link.addEventListener('error', () => reject(new NotOpened('style', link.href)))
   })
 
 const linked = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-
-const inDocument = (href: string): HTMLLinkElement | undefined => linked().find((link) => link.href === href)
 
 // After all others: what a remote says of its own counts more than the base of the host.
 const append = (link: HTMLLinkElement): void => {
@@ -46,40 +34,33 @@ const made = ({ href, integrity }: ReleaseStyle): HTMLLinkElement => {
 }
 
 const hold = (style: ReleaseStyle): Held => {
-  const found = inDocument(style.href)
-  if (found?.sheet && !refused(style.href)) return { link: found, ready: Promise.resolve(), users: 0, leaving: false }
+  const found = linked().find(({ href }) => href === style.href)
+  if (found?.sheet && !refused(style.href)) return { link: found, ready: Promise.resolve(), users: 0 }
   // A link of the document without a sheet has failed, or nobody can tell whether it will: it is asked for once more.
   const link = made(style)
   const ready = settled(link)
   found?.remove()
   append(link)
-  return { link, ready, users: 0, leaving: false }
-}
-
-const takeOut = (href: string, { link }: Held): void => {
-  link.remove()
-  held.delete(href)
+  return { link, ready, users: 0 }
 }
 
 // Switching off is at once and needs no new load when the page comes back; removing would.
 const count = (one: Held, change: 1 | -1): void => {
   one.users += change
-  if (one.users === 0 && one.leaving) takeOut(one.link.href, one)
-  else if (one.link.sheet) one.link.sheet.disabled = one.users === 0
+  if (one.link.sheet) one.link.sheet.disabled = one.users === 0
 }
 
 /**
- * Puts stylesheets into the page, each once, and waits for them. Rejects with StyleMissing; the link stays until
+ * Puts stylesheets into the page, each once, and waits for them. Rejects with NotOpened; the link stays until
  * `removeStyles`, so that nobody else puts in one that is not checked.
  */
 export const loadStyles = async (styles: readonly ReleaseStyle[]): Promise<void> => {
-  const all = styles.map((style) => {
+  const ready = styles.map((style) => {
     const one = held.get(style.href) ?? hold(style)
-    one.leaving = false
     held.set(style.href, one)
     return one.ready
   })
-  await Promise.all(all)
+  await Promise.all(ready)
 }
 
 /** Keeps loaded stylesheets in force until the returned function is called. */
@@ -91,11 +72,12 @@ export const keepStyles = (styles: readonly ReleaseStyle[]): (() => void) => {
   }
 }
 
-/** Takes stylesheets of a release that is given up out of the page, those that a part still needs when it has gone. */
+/** Takes stylesheets of a release that is given up out of the page; those that other parts of it still need stay until these go. */
 export const removeStyles = (styles: readonly ReleaseStyle[]): void => {
   for (const { href } of styles) {
     const one = held.get(href)
-    if (one?.users === 0) takeOut(href, one)
-    else if (one) one.leaving = true
+    if (one === undefined || one.users > 0) continue
+    one.link.remove()
+    held.delete(href)
   }
 }

@@ -1,4 +1,5 @@
-import { findTray, keepTray, TRAY_DATABASE, trayHolds, unsentDrafts } from '@florilege/shared/shell'
+import { keepTray, TRAY_DATABASE, trayHolds } from '@florilege/shared/shell'
+import { findTray, unsentDrafts } from '@florilege/shared/shell/host'
 import { OUTBOX_DATABASE } from '../outbox/outbox-tag.ts'
 import { outboxStore } from '../outbox/outbox-store.ts'
 import { dropDatabase } from './forget-person.ts'

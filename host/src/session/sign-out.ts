@@ -1,5 +1,5 @@
-import { showToast, trayHolds } from '@florilege/shared/shell'
-import { askConfirm, unsavedAtom } from '@florilege/shared/shell/host'
+import { trayHolds } from '@florilege/shared/shell'
+import { askConfirm, showToast, unsavedAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
 import { hostTexts } from '../i18n/host-texts.ts'

@@ -1,6 +1,5 @@
 import type { PagePayload } from '@florilege/shared/contracts'
-import { findTray } from '@florilege/shared/shell'
-import { sessionAtom } from '@florilege/shared/shell/host'
+import { findTray, sessionAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { followZone } from '../events/follow-zone.ts'
 import { startLive } from '../events/start-live.ts'

@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@florilege/shared/contracts'
 import { allows, HOUSE_PAGES } from '@florilege/shared/rules'
 import type { Role } from '@florilege/shared/rules'
-import { locate } from '../remotes/remote-routes.tsx'
+import { locate } from '../pages/remote-routes.tsx'
 import type { SurfaceRules } from './surfaces.ts'
 
 type Declared = Pick<RemoteDeclaration, 'name' | 'routes'>

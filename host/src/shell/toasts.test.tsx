@@ -1,5 +1,5 @@
-import { showToast, toast } from '@florilege/shared/shell'
-import { toastsAtom } from '@florilege/shared/shell/host'
+import { toast } from '@florilege/shared/shell'
+import { showToast, toastsAtom } from '@florilege/shared/shell/host'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

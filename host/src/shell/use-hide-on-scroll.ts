@@ -7,7 +7,9 @@ const rest = 8
 /** Marks `bar` with data-hidden while the page is scrolled down, and takes the mark away on the way up and at the top. */
 export const useHideOnScroll = (bar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
-    let last = window.scrollY
+    let last = 0
+    // Read in the next frame: here it would lay out a page that other effects still change.
+    const frame = requestAnimationFrame(() => (last = window.scrollY))
     const follow = () => {
       const now = Math.max(0, window.scrollY)
       if (Math.abs(now - last) < rest) return
@@ -17,6 +19,9 @@ export const useHideOnScroll = (bar: RefObject<HTMLElement | null>): void => {
       element?.toggleAttribute('data-hidden', hide && !element.contains(document.activeElement))
     }
     window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', follow)
+    }
   }, [bar])
 }

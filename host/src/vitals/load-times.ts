@@ -1,5 +1,5 @@
 import { isCold } from '../remotes/cold.ts'
-import { pageSet } from '../remotes/set-id.ts'
+import { pageSet } from '../remotes/remote-set.ts'
 import { tell, ticketNow } from '../remotes/send-report.ts'
 
 /** A first part of a remote that took longer is slow; ms. */

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type { Language } from '../../shell/texts.ts'
 import { compile } from '../compile.ts'
 import { moduleRules, textsRule } from '../rules.ts'
 
 /** Texts by name of the exported constant and by language, and the code of each script by its file. */
-export type CompiledTexts = { texts: Record<string, Record<Language, Record<string, string>>>; scripts: Record<string, string> }
+export type CompiledTexts = { texts: Record<string, Record<'fr' | 'en', Record<string, string>>>; scripts: Record<string, string> }
 
 export const SHELL = fileURLToPath(new URL('../../shell/texts.ts', import.meta.url))
 

@@ -58,6 +58,7 @@ export const statisticTexts = defineTexts(
     statistic_fair: 'moyen',
     statistic_poor: 'mauvais',
     statistic_all_pages: 'Toutes les pages',
+    statistic_more_rows: 'Afficher {{more}} lignes de plus sur {{all}}',
   },
   {
     statistics: 'Statistics',
@@ -113,5 +114,6 @@ export const statisticTexts = defineTexts(
     statistic_fair: 'fair',
     statistic_poor: 'poor',
     statistic_all_pages: 'All pages',
+    statistic_more_rows: 'Show {{more}} more rows of {{all}}',
   },
 )

@@ -13,8 +13,8 @@ const one = (page: string, vital: VitalSummary['vital'], count: number, build?: 
   grade: 'good',
 })
 
-it('puts the vitals of a page into one row, and those of its releases into one each', () => {
-  const pages = vitalRows([one('/', 'LCP', 3), one('/', 'CLS', 5), one('/artwork/', 'LCP', 1)])
+it('puts the vitals of a page into one row, the most measured first, and those of its releases into one each', () => {
+  const pages = vitalRows([one('/artwork/', 'LCP', 1), one('/', 'LCP', 3), one('/', 'CLS', 5)])
   expect(pages.map(({ page, count, vitals }) => [page, count, Object.keys(vitals)])).toEqual([
     ['/', 5, ['LCP', 'CLS']],
     ['/artwork/', 1, ['LCP']],

@@ -9,7 +9,7 @@ export type VitalRow = {
   vitals: Partial<Record<VitalSummary['vital'], VitalSummary>>
 }
 
-/** Rows of a table from vitals in any order; a row counts as many measures as its most measured vital. */
+/** Rows of a table from vitals in any order, the most measured first; a row counts as many measures as its most measured vital. */
 export const vitalRows = (vitals: readonly VitalSummary[]): VitalRow[] => {
   const rows = new Map<string, VitalRow>()
   for (const one of vitals) {
@@ -20,5 +20,5 @@ export const vitalRows = (vitals: readonly VitalSummary[]): VitalRow[] => {
     row.count = Math.max(row.count, one.count)
     rows.set(key, row)
   }
-  return [...rows.values()]
+  return [...rows.values()].toSorted((a, b) => b.count - a.count)
 }

@@ -2,7 +2,7 @@ import type { VitalSummary } from '@florilege/shared/contracts'
 import { startTestTexts } from '@florilege/shared/testing'
 import { uiTexts } from '@florilege/shared/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { texts } from '../../texts.ts'
@@ -41,6 +41,23 @@ describe('[RT-39] web vitals of a page by release', () => {
     const rows = links.map((link) => link.closest('tr')?.textContent ?? '')
     expect(rows[0]).toMatch(/875\sms bon/)
     expect(rows[1]).toMatch(/9\s000\sms mauvais/)
+  })
+
+  it('show ten pages at first, the most measured, and ten more at each press', async () => {
+    const page = (at: number): VitalSummary => ({ ...measured('', 1, 'good'), page: `/p${at}/`, release: null, count: at + 1 })
+    const vitals = Array.from({ length: 23 }, (_, at) => page(at))
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { vitals } })))
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: <Vitals days={7} /> }])} />
+      </QueryClientProvider>,
+    )
+    const links = async () => (await screen.findAllByRole('link', { name: /^\/p/ })).map(({ textContent }) => textContent)
+    expect([(await links()).length, (await links())[0]]).toEqual([10, '/p22/'])
+    fireEvent.click(screen.getByRole('button', { name: 'Afficher 10 lignes de plus sur 23' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Afficher 3 lignes de plus sur 23' }))
+    expect(await links()).toHaveLength(23)
+    expect(screen.queryByRole('button', { name: /de plus/ })).toBeNull()
   })
 
   it('say of what lies beyond the last bound that it is more than that, not that it was measured', async () => {

@@ -1,8 +1,9 @@
 import { useCall } from '@florilege/shared/client'
 import type { VitalSummary } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { ButtonLink, countText, DataTable, ErrorCard, KindChip, SkeletonRows } from '@florilege/shared/ui'
+import { Button, ButtonLink, countText, DataTable, ErrorCard, KindChip, SkeletonRows } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { labelOf } from '../release/release-label.ts'
@@ -29,6 +30,9 @@ const Measured = ({ vital }: { vital: VitalSummary | undefined }) => {
     </span>
   )
 }
+
+/** Rows that are shown at first, and as many more at each press: pages grow with those that are visited. */
+const FOLD = 10
 
 /** What browsers measured of the last days: by page, or of the page in the address by release. */
 export const Vitals = ({ days }: { days: number }) => {
@@ -61,6 +65,8 @@ export const Vitals = ({ days }: { days: number }) => {
     { key: 'count', label: t('statistic_visits'), numeric: true, cell: ({ count }) => countText(count, language) },
   ]
   const vitals = data?.data.vitals
+  const [shown, setShown] = useState(FOLD)
+  const rows = vitalRows(vitals ?? [])
   const title = page === undefined ? t('statistic_vitals') : `${t('statistic_vitals')} ${page}`
   return (
     <section className={styles.part} aria-label={title}>
@@ -75,7 +81,12 @@ export const Vitals = ({ days }: { days: number }) => {
       {!isPending && vitals === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
       {vitals?.length === 0 && <p className={styles.none}>{t('statistic_no_vitals')}</p>}
       {vitals !== undefined && vitals.length > 0 && (
-        <DataTable dense caption={title} columns={columns} rows={vitalRows(vitals)} rowKey={({ key }) => key} />
+        <DataTable dense caption={title} columns={columns} rows={rows.slice(0, shown)} rowKey={({ key }) => key} />
+      )}
+      {rows.length > shown && (
+        <Button kind="outline" onClick={() => setShown(shown + FOLD)}>
+          {t('statistic_more_rows', { more: Math.min(FOLD, rows.length - shown), all: rows.length })}
+        </Button>
       )}
     </section>
   )

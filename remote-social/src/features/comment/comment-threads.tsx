@@ -30,10 +30,12 @@ type Props = {
   object: number
   /** The comment that is led to: by the address, or as what has just been written where the list does not reach. */
   asked: number | null
+  /** Number of comments that the post shows. */
+  count: number
 }
 
 /** The threads of an item, in the order that was chosen, and what comes in while they are read. */
-export const CommentThreads = ({ object, asked }: Props) => {
+export const CommentThreads = ({ object, asked, count }: Props) => {
   const text = useTexts(texts)
   const order = useAtomValue(commentOrderAtom)
   const list = useRef<HTMLDivElement>(null)
@@ -42,6 +44,7 @@ export const CommentThreads = ({ object, asked }: Props) => {
   const live = useLiveComments(
     object,
     order,
+    count,
     useCallback(() => list.current, []),
   )
   const [forms] = useState(openForms)

@@ -87,7 +87,7 @@ export const Comments = ({ object, about, count = 0, asked = null, owner, titled
         {count > LONG && <OrderChoice />}
       </header>
       <CommentContext value={context}>
-        <CommentThreads object={object} asked={written ?? asked} />
+        <CommentThreads object={object} asked={written ?? asked} count={count} />
         {/* The rest is taken over before what forms are made of is there. */}
         <Suspense fallback={null}>
           <CommentForm object={object} answered={null} docked onWritten={setWritten} />

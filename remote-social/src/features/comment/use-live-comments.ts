@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ApiError, call } from '@florilege/shared/client'
 import { useLiveEvent, useWatched } from '@florilege/shared/shell'
 import { useLiveLikes } from '../like/use-live-likes.ts'
@@ -8,6 +8,11 @@ import { dropComment, keptComment, putComment, reachesTo } from './comment-cache
 import type { CommentOrder } from '@florilege/shared/rules'
 import type { Comment } from './comment-list.ts'
 import { THREADS } from './thread-query.ts'
+
+/** Time in ms during which events are collected. */
+const TOGETHER = 50
+/** Above this number a burst is probably a repetition: a new connection repeats up to a hundred events. */
+const FEW = 3
 
 /**
  * Whether a comment would come in below what the screen shows: there it moves nothing. `root` holds the threads, each
@@ -36,9 +41,9 @@ const read = async (object: number, id: number) => {
 
 /**
  * Comments on an item as they come and go, from anybody (MN-08). What would move what is on the screen waits: `waiting`
- * are those, `show` puts them in and hands back the first.
+ * are those, `show` puts them in and hands back the first. `count` is how many comments the page knows of.
  */
-export const useLiveComments = (object: number, order: CommentOrder, root: () => HTMLElement | null) => {
+export const useLiveComments = (object: number, order: CommentOrder, count: number, root: () => HTMLElement | null) => {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<readonly Comment[]>([])
   useWatched([object])
@@ -56,8 +61,21 @@ export const useLiveComments = (object: number, order: CommentOrder, root: () =>
     if (!waits) return putComment(client, comment)
     setWaiting((all) => [...all.filter((one) => one.id !== id), comment])
   }
+  const arrived = useRef<number[]>([])
+  const arriveTogether = async (): Promise<void> => {
+    const ids = arrived.current.splice(0)
+    // When the newest is counted, all are: what remains are edits of comments that the page shows, and one call reads those.
+    if (ids.length > FEW && (await read(object, Math.max(...ids)))?.object.comment_count === count) {
+      const isShown = ids.some((id) => keptComment(client, object, id) !== undefined)
+      if (isShown) await client.invalidateQueries({ queryKey: [THREADS] })
+      return
+    }
+    await Promise.all(ids.map(arrive))
+  }
   useLiveEvent('comment', ({ item, data }) => {
-    if (item === object) void arrive(Number(data['comment']))
+    if (item !== object) return
+    arrived.current.push(Number(data['comment']))
+    if (arrived.current.length === 1) setTimeout(() => void arriveTogether(), TOGETHER)
   })
   useLiveEvent('comment-gone', ({ item, data }) => {
     if (item !== object) return

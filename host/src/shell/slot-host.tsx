@@ -2,8 +2,8 @@ import { useSession } from '@florilege/shared/shell'
 import { allows } from '@florilege/shared/rules'
 import type { SlotName } from '@florilege/shared/contracts'
 import type { ReactNode } from 'react'
-import { RemotePart } from './remote-part.tsx'
-import { useDeclarations } from './remote-set.ts'
+import { RemotePart } from '../remotes/remote-part.tsx'
+import { useDeclarations } from '../remotes/remote-set.ts'
 
 type SlotHostProps = { name: SlotName; props: object; otherwise: ReactNode }
 

@@ -2,7 +2,7 @@ import { useSession } from '@florilege/shared/shell'
 import { allows } from '@florilege/shared/rules'
 import type { RemoteRoute } from '@florilege/shared/contracts'
 import type { ReactNode } from 'react'
-import { RemotePart } from './remote-part.tsx'
+import { RemotePart } from '../remotes/remote-part.tsx'
 import { WaitingPage } from './waiting-page.tsx'
 
 // The same element at each rendering.
