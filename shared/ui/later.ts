@@ -19,9 +19,9 @@ export const laterFrom = <M extends object>(fetched: () => Promise<M>) => {
       .then((one) => (module = one))
       .catch((error: unknown) => {
         // React renders once more with the same promise to see the failure.
-        void after(AGAIN).then(() => {
+        setTimeout(() => {
           loading = null
-        })
+        }, AGAIN)
         throw error
       })
     return loading

@@ -49,10 +49,15 @@ const tell = (error: unknown, attempt: Attempt, retry?: () => void): void => {
   }
 }
 
+const tellLater = async (error: unknown, attempt: Attempt, retry?: () => void): Promise<void> => {
+  await laterTexts()
+  tell(error, attempt, retry)
+}
+
 /** Carries out what the error catalogue says about an error; everything is logged as well (ER-05, ER-06). */
 export const reactToError = (error: unknown, attempt: Attempt, retry?: () => void): void => {
   // oxlint-disable-next-line no-console -- ER-05, ER-06: logged
   console.warn(error)
   if (getI18n().hasResourceBundle(getI18n().language, errorTexts.name)) tell(error, attempt, retry)
-  else void laterTexts().then(() => tell(error, attempt, retry))
+  else void tellLater(error, attempt, retry)
 }

@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
-import federation from '@module-federation/webpack-bundler-runtime'
+import federation, { bundlerRuntime } from '@module-federation/webpack-bundler-runtime'
 // A host is no container, so its build leaves this out of the above.
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
 
@@ -13,7 +13,7 @@ const runtimeOfRemote = () => ({
   runtime: { init: (options: Options) => createInstance({ ...options, id: options.id ?? '' }) },
   instance: undefined,
   initOptions: undefined,
-  bundlerRuntime: { ...federation.bundlerRuntime, remotes: undefined, initContainerEntry, S: {} },
+  bundlerRuntime: { ...bundlerRuntime, remotes: undefined, initContainerEntry, S: {} },
   bundlerRuntimeOptions: {},
 })
 

@@ -2,8 +2,9 @@ import { loadForms } from '@florilege/shared/ui/load-forms'
 import { useEffect, useState } from 'react'
 import { laterTexts } from '../i18n/start-texts.ts'
 import { whenItRests } from './draw-soon.ts'
+import type * as later from './later-chunk.ts'
 
-type Later = typeof import('./later-chunk.ts')
+type Later = typeof later
 
 /** Pause before a failed load is repeated; ms. */
 const AGAIN = 5000
