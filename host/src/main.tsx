@@ -1,7 +1,7 @@
 import './guard/page-calls.ts'
 import './remotes/script-policy.ts'
 import '@florilege/shared/ui/styles.css'
-import { findTray, popupsAre } from '@florilege/shared/shell/host'
+import { popupsAre } from '@florilege/shared/shell/host'
 import { createBrowserRouter } from 'react-router'
 import { loadFirstParts, warmPages } from './pages/early-parts.ts'
 import { hostRoutes } from './pages/host-routes.tsx'
@@ -11,18 +11,14 @@ import { readPagePayload } from './document/page-payload.ts'
 import { startRemotes } from './remotes/start-remotes.ts'
 import { buildsOf } from './remotes/watch-faults.ts'
 import { limitNavigation } from './remotes/watch-seam.ts'
-import { followZone } from './events/follow-zone.ts'
-import { startOutbox } from './outbox/outbox.ts'
-import { followBadge } from './pwa/app-badge.ts'
 import { followInstall } from './pwa/install.ts'
-import { openedByShare, receiveShared } from './pwa/shared-files.ts'
-import { startWorker } from './pwa/start-worker.ts'
-import { leftWaiting } from './session/left-waiting.ts'
+import { openedByShare } from './pwa/shared-files.ts'
 import { beginWithKept, beginWithState, withKeptState } from './session/other-person.ts'
 import { isRendered, saidIn } from './document/document-root.ts'
 import { drawnInTime } from './shell/draw-routes.ts'
 import { PageTree, pageRoutes } from './shell/page-tree.tsx'
 import { startRoot } from './document/start-root.tsx'
+import { loadLater } from './shell/load-later.ts'
 import { keepsPage } from './version/kept-page.ts'
 import { prepareHost } from './shell/prepare-host.ts'
 import { measuredPage } from './vitals/measured-page.ts'
@@ -48,12 +44,7 @@ const page = <PageTree client={client} router={router} headerOf={isTaken ? saidI
 const render = () => startRoot(root, page, isTaken)
 void Promise.allSettled([ready, textsThere()]).then(render)
 startVitals(measuredPage(payload.set, hostRoutes, window.location.pathname))
-void ready.finally(() => {
-  void startOutbox()
-  // What waits for somebody else is not this person's.
-  if (leftWaiting() === null) void findTray()
-  void receiveShared()
-  followBadge()
-  followZone()
-  startWorker(payload, (path) => void router.navigate(path))
-})
+void ready
+  .catch(() => undefined)
+  .then(loadLater)
+  .then(({ startLater }) => startLater(payload, (path) => void router.navigate(path)))

@@ -1,10 +1,11 @@
 import { declareRemote } from '@florilege/shared/rules'
+import { CONTRACT } from './contract.ts'
 
 const admin: { roles: ['ADMIN']; section: 'admin' } = { roles: ['ADMIN'], section: 'admin' }
 
 export const declaration = declareRemote({
   name: 'admin',
-  contract: '^1.0',
+  contract: CONTRACT,
   delivered: 'admin',
   routes: [
     {

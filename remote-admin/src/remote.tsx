@@ -1,9 +1,9 @@
 import type { RemoteModule } from '@florilege/shared/shell'
-import { declaration } from './declaration.ts'
+import { CONTRACT } from './contract.ts'
 import { texts } from './texts.ts'
 
 export const remote: RemoteModule = {
-  contract: declaration.contract,
+  contract: CONTRACT,
   texts,
   pages: {
     overview: () => import(/* webpackChunkName: "page-overview" */ './features/overview/overview-page.tsx'),

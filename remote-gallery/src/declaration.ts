@@ -2,6 +2,7 @@ import type { RemoteRoutes } from '@florilege/shared/contracts'
 import { declareRemote } from '@florilege/shared/rules'
 import { editRoutes } from './features/edit/edit-routes.ts'
 import { FILTER_NAMES } from './features/record/filter-names.ts'
+import { CONTRACT } from './contract.ts'
 
 // GALLERY_SIZES of shared/ui, and the size of a plate on its mat.
 const cardSizes = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 43vw'
@@ -30,7 +31,7 @@ const plateOnMat = { top: 20, side: 20, mat: true, tallest: 78 }
 
 export const declaration = declareRemote({
   name: 'gallery',
-  contract: '^1.0',
+  contract: CONTRACT,
   routes: [
     {
       path: '/artwork/',

@@ -5,7 +5,6 @@ import { fieldTexts } from './features/edit/field-texts.ts'
 import { exportTexts } from './features/export/export-texts.ts'
 import { florilegeTexts } from './features/florilege/florilege-texts.ts'
 import { homeTexts } from './features/home/home-texts.ts'
-import { importTexts } from './features/import/import-texts.ts'
 import { orderTexts } from './features/order/order-texts.ts'
 import { linkTexts } from './features/link/link-texts.ts'
 import { listTexts } from './features/record/list-texts.ts'
@@ -22,7 +21,6 @@ export const texts = defineTexts(
     ...exportTexts.fr,
     ...florilegeTexts.fr,
     ...homeTexts.fr,
-    ...importTexts.fr,
     ...orderTexts.fr,
     ...linkTexts.fr,
     ...listTexts.fr,
@@ -37,7 +35,6 @@ export const texts = defineTexts(
     ...exportTexts.en,
     ...florilegeTexts.en,
     ...homeTexts.en,
-    ...importTexts.en,
     ...orderTexts.en,
     ...linkTexts.en,
     ...listTexts.en,

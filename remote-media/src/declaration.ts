@@ -1,5 +1,6 @@
 import { contributionRoutes } from './features/contribution/contribution-routes.ts'
 import { declareRemote } from '@florilege/shared/rules'
+import { CONTRACT } from './contract.ts'
 
 // GALLERY_SIZES of shared/ui, and the size of a picture on its mat.
 const cardSizes = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 43vw'
@@ -7,7 +8,7 @@ const matSizes = '(min-width: 1000px) 720px, 100vw'
 
 export const declaration = declareRemote({
   name: 'media',
-  contract: '^1.0',
+  contract: CONTRACT,
   routes: [
     {
       path: '/media/',

@@ -16,10 +16,11 @@ import { removedRoutes } from './features/removed/removed-routes.ts'
 import { reportRoutes } from './features/report/report-routes.ts'
 import { weRoutes } from './features/we/we-routes.ts'
 import { listPictures } from './list-pictures.ts'
+import { CONTRACT } from './contract.ts'
 
 export const declaration = declareRemote({
   name: 'social',
-  contract: '^1.0',
+  contract: CONTRACT,
   routes: [
     ...commentRoutes,
     ...decisionRoutes,

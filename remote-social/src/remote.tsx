@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@florilege/shared/shell'
-import { declaration } from './declaration.ts'
+import { CONTRACT } from './contract.ts'
 import { commentPages } from './features/comment/comment-pages.ts'
 import { decisionPages } from './features/decision/decision-pages.ts'
 import { entityPages } from './features/entity/entity-pages.ts'
@@ -19,7 +19,7 @@ import { wePages } from './features/we/we-pages.ts'
 import { texts } from './texts.ts'
 
 export const remote: RemoteModule = {
-  contract: declaration.contract,
+  contract: CONTRACT,
   texts,
   pages: {
     ...commentPages,

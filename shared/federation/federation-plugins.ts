@@ -8,9 +8,9 @@ import type { FoundVersions } from './found-versions.ts'
 import type { Mode, PresetOptions } from './preset.ts'
 import { repositoryOf } from './paths.ts'
 import { RUNTIME_TOOLS } from './runtime-paths.ts'
-import { SHARED_MODULES, versionOf } from './shared-modules.ts'
+import { BUILT_RUNTIME, SHARED_MODULES, versionOf } from './shared-modules.ts'
 import type { SharedModule } from './shared-modules.ts'
-import { stableRuntime } from './stable-runtime.ts'
+import { stableRuntime, withoutSnapshot } from './stable-runtime.ts'
 import { styleLayers } from './style-layers.ts'
 import { sameStyleLinks } from './style-links.ts'
 
@@ -34,6 +34,9 @@ const common = (isRemote: boolean) =>
       optimization: { target: 'web', disableSnapshot: true, disableRemote: isRemote },
     },
   }) as const
+
+/** Expression for the rest of the runtime; each evaluation gives a new state (host/src/remotes/runtime-of-remotes.ts). */
+const RUNTIME_OF_HOST = 'globalThis._FEDERATION_BUNDLER_RUNTIME'
 
 const HOT_REMOTE = fileURLToPath(new URL('./hot/remote.ts', import.meta.url))
 
@@ -93,6 +96,7 @@ export const hostPlugins = ({ root }: PresetOptions): RspackPluginInstance[] => 
   provide(root),
   new ModuleFederationPlugin({ name: 'host', ...common(false) }),
   stableRuntime(),
+  withoutSnapshot(),
   styleLayers('host'),
 ]
 
@@ -117,5 +121,6 @@ export const remotePlugins = ({
     shared: consumed(contract, mode, found),
   }),
   stableRuntime(),
+  new rspack.ExternalsPlugin('var', { [BUILT_RUNTIME.key]: RUNTIME_OF_HOST }),
   styleLayers(name),
 ]

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-const { runtimeCore, entry, shared, pages, slots } = JSON.parse(process.argv[2] ?? '')
+const { runtimeCore, runtime, entry, shared, pages, slots } = JSON.parse(process.argv[2] ?? '')
 const folder = new URL('./', entry).href
 
 // Stand-in for shared modules, which are not part of the build: any property exists and can be called.
@@ -56,6 +56,7 @@ const lookAt = async (kind, name, load, wanted) => {
 
 const look = async () => {
   globalThis._FEDERATION_RUNTIME_CORE = await import(runtimeCore)
+  globalThis._FEDERATION_BUNDLER_RUNTIME = (await import(runtime)).default
   const container = await import(entry)
   const scope = Object.fromEntries(Object.entries(shared).map(provided))
   await container.init(scope, [], { shareScopeMap: { default: scope } })

@@ -10,6 +10,7 @@ import { SHARED_MODULES } from './shared-modules.ts'
 
 const program = fileURLToPath(new URL('./look-at-built.mjs', import.meta.url))
 const runtimeCore = RUNTIME_ALIASES['@module-federation/runtime-core$'] ?? ''
+const runtime = RUNTIME_ALIASES['@module-federation/webpack-bundler-runtime$'] ?? ''
 
 /** Timeout for loading the module, in ms: it would not load in a browser either. */
 const PATIENCE = 10_000
@@ -39,6 +40,7 @@ const askModule = ({ entry, shared, declaration }: ReleaseDocument, folder: stri
   const versions = SHARED_MODULES.map(({ key }) => [key, /\d+\.\d+(?:\.\d+)?/.exec(shared[key] ?? '')?.[0] ?? CONTRACT_VERSION])
   const asked = {
     runtimeCore: pathToFileURL(runtimeCore).href,
+    runtime: pathToFileURL(runtime).href,
     entry: pathToFileURL(join(folder, entry)).href,
     shared: Object.fromEntries(versions.map(([key = '', at = '']) => [key, at.split('.').length === 3 ? at : `${at}.0`])),
     pages: [...new Set((declaration?.routes ?? []).map(({ page }) => page))],

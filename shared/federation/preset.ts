@@ -102,6 +102,9 @@ export const inOneLanguage = (options: RspackOptions): RspackOptions => ({
   module: { ...options.module, rules: [...(options.module?.rules ?? []), textsRule()] },
 })
 
+/** Components of forms come to a page in a script of their own, which `form-parts-later.ts` loads. */
+const formsLater = () => new rspack.NormalModuleReplacementPlugin(/^\.\/form-parts\.ts$/, './form-parts-later.ts')
+
 /** Rspack settings of the host or of a remote. */
 export const preset = (options: PresetOptions): RspackOptions => {
   const isHost = options.name === 'host'
@@ -109,6 +112,7 @@ export const preset = (options: PresetOptions): RspackOptions => {
   if (!isHost) return base
   return {
     ...base,
+    plugins: [...(base.plugins ?? []), formsLater()],
     entry: { main: join(options.root, 'src/main.tsx') },
     optimization: {
       ...base.optimization,

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { BUILT_RUNTIME } from './shared-modules.ts'
 
 const require = createRequire(import.meta.url)
 const tools = require.resolve('@module-federation/runtime-tools')
@@ -13,7 +14,7 @@ export const RUNTIME_TOOLS = tools
 /** Absolute path of the bundler runtime in Rspack's generated entry. */
 export const GENERATED_BUNDLER_RUNTIME = bundlerRuntime
 /** Bare name that replaces it. */
-export const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime'
+export const BUNDLER_RUNTIME = BUILT_RUNTIME.key
 
 /**
  * ES modules of the federation runtime. Rspack resolves its CommonJS build, which cannot be tree-shaken; all its packages must

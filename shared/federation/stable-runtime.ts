@@ -1,9 +1,18 @@
+import { fileURLToPath } from 'node:url'
 import { rspack } from '@rspack/core'
 import type { Compiler, RspackPluginInstance } from '@rspack/core'
 import { BUNDLER_RUNTIME, GENERATED_BUNDLER_RUNTIME, RUNTIME_ALIASES } from './runtime-paths.ts'
 
 const generatedPath = encodeURIComponent(JSON.stringify(GENERATED_BUNDLER_RUNTIME))
 const stablePath = encodeURIComponent(JSON.stringify(BUNDLER_RUNTIME))
+
+const WITHOUT_SNAPSHOT = fileURLToPath(new URL('./without-snapshot.ts', import.meta.url))
+
+/** Leaves manifests and preloads out of the runtime: see without-snapshot.ts. */
+export const withoutSnapshot = (): RspackPluginInstance =>
+  new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/.*(?:snapshot\/SnapshotHandler|utils\/preload)\.js$/, (data) => {
+    if (/[\\/]@module-federation[\\/]runtime-core[\\/]/.test(data.context)) data.request = WITHOUT_SNAPSHOT
+  })
 
 /**
  * Runs after the federation plugin and corrects two effects. The plugin writes the runtime's absolute path into a generated

@@ -5,7 +5,7 @@ import { defineTexts } from './texts.ts'
 
 /** Texts of error codes in forms, alerts and toasts (ER-12). The English wording is the specification's. */
 export const errorTexts = defineTexts(
-  'errors',
+  /* chunk: later */ 'errors',
   {
     ...refusalTexts.fr,
     ...releaseRefusalTexts.fr,

@@ -11,7 +11,11 @@ import field from './field.module.css'
 import styles from './form-choice.module.css'
 import { FormContext } from './form-context.ts'
 import { formTexts } from './form-texts.ts'
+import { PRIVACY, privacyOf } from './privacy-of.ts'
+import type { ChosenPrivacy } from './privacy-of.ts'
 import { SelectField } from './text-field.tsx'
+import { TEXT_LANGUAGES } from './text-languages.ts'
+import type { TextLanguage } from './text-languages.ts'
 import { uiTexts } from './texts.ts'
 
 export type Choice = { value: string; label: ReactNode; hint?: ReactNode }
@@ -100,11 +104,6 @@ export const Switch = ({ name, label, hint, error, required, settled = false, ..
 }
 
 const words = { [ANYBODY]: 'ANYBODY', [FRIENDS]: 'FRIENDS', [ONLY_ME]: 'ONLY_ME' } as const
-const PRIVACY = [ANYBODY, FRIENDS, ONLY_ME] as const
-export type ChosenPrivacy = (typeof PRIVACY)[number]
-
-/** Parses the value of a privacy field; only-me when invalid. */
-export const privacyOf = (value: string | undefined): ChosenPrivacy => PRIVACY.find((one) => String(one) === value) ?? ONLY_ME
 
 type PrivacyProps = {
   name?: string
@@ -142,10 +141,6 @@ export const PrivacyField = (props: PrivacyProps) => {
     </SelectField>
   )
 }
-
-/** Languages of catalogue texts. */
-export const TEXT_LANGUAGES = ['fr', 'en', 'la', 'de', 'it', 'es'] as const
-export type TextLanguage = (typeof TEXT_LANGUAGES)[number]
 
 type LanguageProps = {
   name: string

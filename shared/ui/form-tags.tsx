@@ -7,13 +7,8 @@ import { FormChips } from './form-chips.tsx'
 import chips from './form-chips.module.css'
 import { FormContext } from './form-context.ts'
 import { formTexts } from './form-texts.ts'
+import { BETWEEN, tagsOf } from './tags-of.ts'
 import { useTellChange } from './use-tell-change.ts'
-
-/** Separator of tags in the form value. */
-const BETWEEN = '|'
-
-/** Parses the tags of a form value. */
-export const tagsOf = (value: string | undefined): string[] => (value ?? '').split(BETWEEN).filter((tag) => tag !== '')
 
 type Props = FieldLook & {
   name: string

@@ -2,7 +2,7 @@ import { defineTexts } from '../shell/texts.ts'
 
 /** Texts of the form components, registered by the host. */
 export const formTexts = defineTexts(
-  'form',
+  /* chunk: later */ 'form',
   {
     PERHAPS_SENT: 'Peut-être déjà envoyé',
     PERHAPS_SENT_TEXT:

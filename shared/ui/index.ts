@@ -2,41 +2,58 @@ export { addressesIn } from './addresses-in.ts'
 export { Avatar } from './avatar.tsx'
 export { Button, ButtonLink } from './button.tsx'
 export type { ButtonKind, ButtonProps } from './button.tsx'
-export { Checkbox } from './checkbox.tsx'
 export { Chip, ChipLink, ChipRow, KindChip } from './chip.tsx'
 export type { Tint } from './chip.tsx'
 export { classes } from './classes.ts'
 export { useFingers } from './use-fingers.ts'
 export type { FingersMoved, StagePoint } from './use-fingers.ts'
-export { ConflictButtons, ConflictCard } from './conflict-card.tsx'
 export type { ConflictPair } from './conflict-card.tsx'
-export { DataTable } from './data-table.tsx'
 export type { Column } from './data-table.tsx'
 export { DefinitionList } from './definition-list.tsx'
 export type { Definition } from './definition-list.tsx'
 export { Field, useField } from './field.tsx'
 export type { FieldLook } from './field.tsx'
-export { FocalChoice } from './focal-choice.tsx'
 export { FormContext } from './form-context.ts'
-export { Form } from './form.tsx'
 export type { FieldErrors, FormState, OnSubmit, Sending } from './form.tsx'
 export { formTexts } from './form-texts.ts'
-export { Autocomplete } from './form-autocomplete.tsx'
 export type { AutocompleteProps } from './form-autocomplete.tsx'
 export { useSuggestions } from './form-suggest.ts'
 export type { Suggestion } from './form-suggest.ts'
 export { mentionBefore } from './mention-before.ts'
 export { wireOf, writtenOf } from './mention-written.ts'
 export type { Mentioned, Written } from './mention-written.ts'
-export { MentionList, useLinger, useMentionKeys } from './mention-list.tsx'
-export { LanguageText, PrivacyField, privacyOf, RadioGroup, Switch, TEXT_LANGUAGES } from './form-choice.tsx'
-export type { Choice, ChosenPrivacy, TextLanguage } from './form-choice.tsx'
-export { DateField, DateRange } from './form-date.tsx'
-export { FileField } from './form-files.tsx'
-export { TagsField, tagsOf } from './form-tags.tsx'
-export { FormFailure } from './form-failure.tsx'
-export { DraftOffers } from './form-offers.tsx'
-export { FormConflict } from './form-conflict.tsx'
+export { useLinger, useMentionKeys } from './mention-keys.ts'
+export {
+  Autocomplete,
+  CharactersLeft,
+  Checkbox,
+  ConflictButtons,
+  ConflictCard,
+  DataTable,
+  DateField,
+  DateRange,
+  DraftOffers,
+  FileField,
+  FocalChoice,
+  Form,
+  FormConflict,
+  FormFailure,
+  LanguageText,
+  MentionList,
+  PrivacyField,
+  RadioGroup,
+  SelectField,
+  Switch,
+  TagsField,
+  TextArea,
+  TextField,
+} from './form-parts.ts'
+export type { Choice } from './form-choice.tsx'
+export { privacyOf } from './privacy-of.ts'
+export type { ChosenPrivacy } from './privacy-of.ts'
+export { TEXT_LANGUAGES } from './text-languages.ts'
+export type { TextLanguage } from './text-languages.ts'
+export { tagsOf } from './tags-of.ts'
 export type { ReadConflict, Theirs } from './form-conflict.tsx'
 export { countText, dateText, fileSize, momentText } from './formats.ts'
 export { Gallery } from './gallery.tsx'
@@ -65,8 +82,6 @@ export { Sheet } from './sheet.tsx'
 export { SkeletonGallery, SkeletonLines, SkeletonPlate, SkeletonPosts, SkeletonRows } from './skeletons.tsx'
 export { Tabs } from './tabs.tsx'
 export type { Tab } from './tabs.tsx'
-export { SelectField, TextField } from './text-field.tsx'
-export { CharactersLeft, TextArea } from './text-area.tsx'
 export { uiTexts } from './texts.ts'
 export { TimeSince } from './time-since.tsx'
 export { useFieldLayer } from './use-field-layer.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useTexts } from '../shell/texts.ts'
 import { Avatar } from './avatar.tsx'
 import { classes } from './classes.ts'
@@ -6,57 +6,6 @@ import autocomplete from './form-autocomplete.module.css'
 import type { Suggested, Suggestion } from './form-suggest.ts'
 import { formTexts } from './form-texts.ts'
 import styles from './mention-list.module.css'
-
-/** Delay before the suggestions close after a blur, in ms, so that content below does not move while it is pressed. */
-const SUGGESTIONS_LINGER = 300
-
-/** Closes suggestions shortly after their field lost focus, unless it is focused again or unmounted. */
-export const useLinger = (close: () => void): { onFocus: () => void; onBlur: () => void } => {
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const stop = () => {
-    if (timer.current !== null) clearTimeout(timer.current)
-    timer.current = null
-  }
-  useEffect(() => {
-    const held = timer
-    return () => {
-      if (held.current !== null) clearTimeout(held.current)
-    }
-  }, [])
-  return {
-    onFocus: stop,
-    onBlur: () => {
-      stop()
-      timer.current = setTimeout(close, SUGGESTIONS_LINGER)
-    },
-  }
-}
-
-type Keyed = { key: string; preventDefault: () => void; stopPropagation: () => void }
-
-/**
- * Keyboard selection of suggestions while typing: arrows move, Enter and Tab choose, Escape closes. `onKey` returns whether the
- * list handled the key.
- */
-export const useMentionKeys = (found: readonly Suggestion[], choose: (one: Suggestion) => void, close: () => void) => {
-  const [active, setActive] = useState(0)
-  const at = Math.min(active, Math.max(0, found.length - 1))
-  const onKey = (event: Keyed): boolean => {
-    const one = found[at]
-    if (one === undefined) return false
-    if (event.key === 'ArrowDown') setActive((at + 1) % found.length)
-    else if (event.key === 'ArrowUp') setActive((at - 1 + found.length) % found.length)
-    else if (event.key === 'Enter' || event.key === 'Tab') {
-      choose(one)
-      setActive(0)
-    } else if (event.key === 'Escape') close()
-    else return false
-    event.preventDefault()
-    event.stopPropagation()
-    return true
-  }
-  return { at, onKey }
-}
 
 type Props = { id: string; suggested: Suggested; at: number; onChoose: (one: Suggestion) => void }
 

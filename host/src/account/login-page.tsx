@@ -19,8 +19,8 @@ import { SignInProblem } from './sign-in-problem.tsx'
 import { hereOrigin } from '../session/here-origin.ts'
 import styles from './login-page.module.css'
 import { useAccountCall } from './use-account-call.ts'
+import { waysToSignIn } from './ways-later.ts'
 
-export const waysToSignIn = () => import(/* webpackChunkName: "page-sign-in-ways" */ './ways-to-sign-in.tsx')
 const WaysToSignIn = pageOf(waysToSignIn, (ways) => ways.WaysToSignIn)
 
 /** What signing in is for: the page that needs it, what the person was about to do, or nothing in particular (FE-07). */

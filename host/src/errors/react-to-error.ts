@@ -5,6 +5,7 @@ import type { Attempt } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
 import { askWhetherReached } from '../connectivity/keep-online.ts'
+import { laterTexts } from '../i18n/start-texts.ts'
 import { loginNeededAtom } from './login-needed.ts'
 import { reactionTo } from './reaction.ts'
 
@@ -36,11 +37,8 @@ const alertUntold = async (title: string, message: string): Promise<void> => {
   await alertOnce(title, message)
 }
 
-/** Carries out what the error catalogue says about an error; everything is logged as well (ER-05, ER-06). */
-export const reactToError = (error: unknown, attempt: Attempt, retry?: () => void): void => {
+const tell = (error: unknown, attempt: Attempt, retry?: () => void): void => {
   const reaction = reactionOf(error, attempt)
-  // oxlint-disable-next-line no-console -- ER-05, ER-06: logged
-  console.warn(error)
   if (reaction.kind === 'login') getDefaultStore().set(loginNeededAtom, window.location.pathname)
   else if (reaction.kind === 'alert') void alertUntold(reaction.title, reaction.message)
   else if (reaction.kind === 'toast') {
@@ -49,4 +47,17 @@ export const reactToError = (error: unknown, attempt: Attempt, retry?: () => voi
     const words = detail === null ? sentence(textOf(message)) : `${textOf(message)}${textOf('COLON')}${textOf(detail)}`
     showToast('error', words, retry === undefined ? null : { label: textOf('RETRY'), run: retry })
   }
+}
+
+const tellLater = async (error: unknown, attempt: Attempt, retry?: () => void): Promise<void> => {
+  await laterTexts()
+  tell(error, attempt, retry)
+}
+
+/** Carries out what the error catalogue says about an error; everything is logged as well (ER-05, ER-06). */
+export const reactToError = (error: unknown, attempt: Attempt, retry?: () => void): void => {
+  // oxlint-disable-next-line no-console -- ER-05, ER-06: logged
+  console.warn(error)
+  if (getI18n().hasResourceBundle(getI18n().language, errorTexts.name)) tell(error, attempt, retry)
+  else void tellLater(error, attempt, retry)
 }

@@ -2,7 +2,7 @@ import { defineTexts } from '@florilege/shared/shell'
 
 /** Words of installing the site, and of what other applications share with it. */
 export const installTexts = defineTexts(
-  'install',
+  /* chunk: later */ 'install',
   {
     INSTALL: 'Installer',
     INSTALL_NEVER: 'Non merci',

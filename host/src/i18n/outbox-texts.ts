@@ -2,7 +2,7 @@ import { defineTexts } from '@florilege/shared/shell'
 
 /** Words of what waits for the network. */
 export const outboxTexts = defineTexts(
-  'outbox',
+  /* chunk: later */ 'outbox',
   {
     OUTBOX_TITLE: 'Boîte d’envoi',
     OUTBOX_LEAD: 'Ce que vous écrivez hors connexion attend ici, dans l’ordre, et part de lui-même dès que le réseau revient.',

@@ -10,20 +10,14 @@ import { outboxTexts } from './outbox-texts.ts'
 import { pageTexts } from './page-texts.ts'
 import { signInTexts } from './sign-in-texts.ts'
 
-/** Texts that every page has: those of components, shell and host. */
-export const PAGE_BUNDLES: readonly Texts[] = [
-  uiTexts,
-  formTexts,
-  errorTexts,
-  hostTexts,
-  installTexts,
-  outboxTexts,
-  pageTexts,
-  signInTexts,
-  leavingTexts,
-  remoteTexts,
-  overrideTexts,
-]
+/** Texts that a first screen has: those of components, shell and frame. */
+export const FIRST_BUNDLES: readonly Texts[] = [uiTexts, hostTexts, remoteTexts]
+
+/** Texts that come right after the first paint, and are asked for by key without a component that would wait for them. */
+export const LATER_BUNDLES: readonly Texts[] = [formTexts, errorTexts, installTexts, outboxTexts, leavingTexts, overrideTexts]
+
+/** All texts of the host but those of the account's pages. */
+export const PAGE_BUNDLES: readonly Texts[] = [...FIRST_BUNDLES, ...LATER_BUNDLES, pageTexts, signInTexts]
 
 /** French counts millions as "many"; texts are written for one and other. */
 export const withMany = (texts: Record<string, string>): Record<string, string> => ({

@@ -2,7 +2,7 @@ import { defineTexts } from '@florilege/shared/shell'
 
 /** Words of the host's own pages. */
 export const pageTexts = defineTexts(
-  'pages',
+  /* chunk: sign-in */ 'pages',
   {
     LOGIN_TITLE: 'Se connecter',
     LOGIN_LEAD: 'Retrouvez vos planches, vos notes et vos amitiés.',

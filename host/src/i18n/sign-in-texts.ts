@@ -2,7 +2,7 @@ import { defineTexts } from '@florilege/shared/shell'
 
 /** Words of signing in, of proving who one is and of agreeing, which any page may need. */
 export const signInTexts = defineTexts(
-  'sign-in',
+  /* chunk: sign-in */ 'sign-in',
   {
     FOR_back: 'Connectez-vous\u202f; vous reviendrez aussitôt à cette page.',
     FOR_like: 'Connectez-vous pour dire que vous aimez\u202f; c’est fait dès votre retour.',

@@ -2,7 +2,7 @@ import { elision, onBundledTexts } from '@florilege/shared/shell/host'
 import type { DeliveredTexts, Language, LazyTexts } from '@florilege/shared/shell'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { PAGE_BUNDLES, readingOf, withMany } from './page-bundles.ts'
+import { FIRST_BUNDLES, LATER_BUNDLES, PAGE_BUNDLES, readingOf, withMany } from './page-bundles.ts'
 
 const i18n = createInstance()
 const languages = ['fr', 'en'] as const
@@ -44,7 +44,12 @@ export const textsThere = async (): Promise<void> => {
   await Promise.allSettled([...lazy.values()].map(addTexts))
 }
 
-/** Starts the texts of the page in one language, with those of host, shell and components. Ready when it returns. */
+/** Resolves once the texts are there that no first screen needs. A failure leaves their keys. */
+export const laterTexts = async (): Promise<void> => {
+  await Promise.allSettled(LATER_BUNDLES.map(addTexts))
+}
+
+/** Starts the texts of the page in one language, with those of frame, shell and components. Ready when it returns. */
 export const startTexts = (language: Language): void => {
   void i18n
     .use(initReactI18next)
@@ -55,7 +60,8 @@ export const startTexts = (language: Language): void => {
       react: { useSuspense: false, bindI18nStore: 'added' },
       postProcess: [elision.name],
     })
-  for (const texts of PAGE_BUNDLES) void addTexts(texts)
+  // Whole texts are there already; of those that have to come, the first screen's begin.
+  for (const texts of PAGE_BUNDLES) if (!('load' in texts) || FIRST_BUNDLES.includes(texts)) void addTexts(texts)
   onBundledTexts(addTexts)
   document.documentElement.lang = language
 }

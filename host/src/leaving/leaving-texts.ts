@@ -2,7 +2,7 @@ import { defineTexts } from '@florilege/shared/shell'
 
 /** Words of leaving a page with unsaved data (VA-09), and of going on with what was begun as a guest (RO-06). */
 export const leavingTexts = defineTexts(
-  'leaving',
+  /* chunk: later */ 'leaving',
   {
     LEAVE_TITLE: 'Modifications non enregistrées',
     LEAVE_DRAFT_TITLE: 'Votre brouillon est gardé',

@@ -4,7 +4,7 @@ import { Send } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { outboxTexts } from '../i18n/outbox-texts.ts'
 import styles from './outbox-bar.module.css'
-import { outboxAtom, waitingCountAtom } from './outbox.ts'
+import { outboxAtom, waitingCountAtom } from './outbox-atom.ts'
 
 /** Says on every page what waits to be sent, or was refused, and leads to it. */
 export const OutboxBar = () => {

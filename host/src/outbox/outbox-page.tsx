@@ -8,7 +8,8 @@ import settings from '../settings/settings.module.css'
 import type { OutboxItem } from './outbox-item.ts'
 import { OutboxEntry } from './outbox-entry.tsx'
 import styles from './outbox-page.module.css'
-import { endChange, outboxAtom, sendOutbox } from './outbox.ts'
+import { outboxAtom } from './outbox-atom.ts'
+import { endChange, sendOutbox } from './outbox.ts'
 
 const Outbox = () => {
   const text = useTexts(outboxTexts)

@@ -1,13 +1,14 @@
 import { keepTray, outboxIs, toast } from '@florilege/shared/shell'
 import { awaitedAreasAtom, onlineAtom, sessionAtom, trayAtom, waitingCallsAtom } from '@florilege/shared/shell/host'
 import type { AwaitedFiles, CallSubject, KeepableCall } from '@florilege/shared/shell'
-import { atom, getDefaultStore } from 'jotai'
+import { getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
 import { askWhetherReached } from '../connectivity/keep-online.ts'
 import { outboxTexts } from '../i18n/outbox-texts.ts'
 import { refreshAll } from '../session/refresh.ts'
 import { endHold, holdItem, isHeld } from './item-hold.ts'
 import { laidOver, leftSince } from './laid-over.ts'
+import { outboxAtom } from './outbox-atom.ts'
 import { freeLeftovers, holdBack, letGo, waitAgain } from './outbox-change.ts'
 import { outboxChannel } from './outbox-channel.ts'
 import type { OutboxMessage } from './outbox-channel.ts'
@@ -17,9 +18,6 @@ import { SYNC_TAG } from './outbox-tag.ts'
 import { outboxStore } from './outbox-store.ts'
 import { sendingAlone, sendWaiting } from './send-waiting.ts'
 import type { Sent } from './send-waiting.ts'
-
-/** What waits on this device, as it stands in its store. */
-export const outboxAtom = atom<readonly OutboxItem[]>([])
 
 /** While something waits and there is a network, it is tried again so often; ms. */
 const AGAIN = 20_000
@@ -33,11 +31,6 @@ const whoNow = (): Who | null => {
   const session = store.get(sessionAtom)
   return session === null || session.auth_userid === null ? null : { account: session.auth_userid, entity: session.auth_entityId }
 }
-
-const isWaiting = ({ state }: OutboxItem): boolean => state !== 'refused'
-
-/** How many things of who the page is of are still to be sent. */
-export const waitingCountAtom = atom((get) => get(outboxAtom).filter(isWaiting).length)
 
 /** What has gone out, until the page has read what became of it: else it would be shown as undone in between. */
 let arrived: readonly OutboxItem[] = []

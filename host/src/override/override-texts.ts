@@ -2,7 +2,7 @@ import { defineTexts } from '@florilege/shared/shell'
 
 /** Words of the bar on pages with remotes from elsewhere. */
 export const overrideTexts = defineTexts(
-  'override',
+  /* chunk: later */ 'override',
   {
     OVERRIDDEN: 'Personne d’autre que vous ne voit ici la version en développement de {{names}}, jusqu’à {{until}}.',
     END_OVERRIDE: 'Terminer',

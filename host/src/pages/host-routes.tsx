@@ -10,8 +10,10 @@ import { PAGE_TITLES } from '../i18n/labels.ts'
 import { FailedPage } from './closed-pages.tsx'
 import { HomePage } from './home-page.tsx'
 import { loadPages, pageOf } from './loaded-pages.ts'
-import { LoginPage, waysToSignIn } from '../account/login-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+import { LoginPage, signInPage } from '../account/login-page-later.tsx'
+import { waysToSignIn } from '../account/ways-later.ts'
+import './not-found-page.module.css'
+import './pressed-flower.module.css'
 
 const titled = (key: keyof typeof PAGE_TITLES): RouteHandle => ({ title: PAGE_TITLES[key] })
 
@@ -20,7 +22,7 @@ const house = () => import(/* webpackChunkName: "page-static" */ './static-pages
 
 /** Loads every page of the host, so that each is rendered at once. */
 export const loadHostPages = async (): Promise<void> => {
-  await Promise.all([loadPages(account), loadPages(house), loadPages(waysToSignIn)])
+  await Promise.all([loadPages(account), loadPages(house), loadPages(signInPage), loadPages(waysToSignIn)])
 }
 
 const RegisterPage = pageOf(account, (pages) => pages.RegisterPage)
@@ -41,6 +43,7 @@ const SettingsPage = pageOf(account, (pages) => pages.SettingsPage)
 const AboutPage = pageOf(house, (pages) => pages.AboutPage)
 const InfoPage = pageOf(house, (pages) => pages.InfoPage)
 const NamedInfoPage = pageOf(house, (pages) => pages.NamedInfoPage)
+const NotFoundPage = pageOf(house, (pages) => pages.NotFoundPage)
 
 const contained = (path: string, page: ReactNode): ReactNode => (
   // oxlint-disable-next-line no-console -- ER-06: logged

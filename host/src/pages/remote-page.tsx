@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 import { RemotePart } from '../remotes/remote-part.tsx'
 import { WaitingPage } from './waiting-page.tsx'
 
+// The same element at each rendering.
+const WAITING = <WaitingPage />
+
 /** What stands in place of a page that the session may not open. */
 export type Closed = { login: ReactNode; forbidden: ReactNode }
 
@@ -12,5 +15,5 @@ export type Closed = { login: ReactNode; forbidden: ReactNode }
 export const RemotePage = ({ remote, route, closed }: { remote: string; route: RemoteRoute; closed: Closed }) => {
   const role = useSession().auth_role
   if (!allows(route.access, role)) return role === 'GUEST' ? closed.login : closed.forbidden
-  return <RemotePart remote={remote} part={route.page} waiting={<WaitingPage />} />
+  return <RemotePart remote={remote} part={route.page} waiting={WAITING} />
 }

@@ -9,6 +9,8 @@ import { StaticArticle } from './static-article.tsx'
 import styles from './static-pages.module.css'
 import { useHousePage, useHouseTitles } from './use-house-page.ts'
 
+export { NotFoundPage }
+
 /** `/about/`. */
 export const AboutPage = () => {
   const page = useHousePage('about')

@@ -1,11 +1,8 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import * as runtimeCore from '@module-federation/runtime/core'
 import { addressIn } from './release.ts'
 import type { Release } from './release.ts'
-
-// Remotes are built without the core of the federation runtime and look for it here.
-Object.defineProperty(globalThis, '_FEDERATION_RUNTIME_CORE', { value: runtimeCore, configurable: true })
+import './runtime-of-remotes.ts'
 
 type Scopes = Runtime['shareScopeMap']
 type Runtime = NonNullable<ReturnType<typeof getInstance>>

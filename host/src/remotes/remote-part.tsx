@@ -144,8 +144,23 @@ const OnePart = (given: RemotePartProps) => {
   )
 }
 
+// Slots get a new object of props at each rendering, with the same values.
+const isSamePart = (before: RemotePartProps, after: RemotePartProps): boolean => {
+  const [now, then] = [Object.entries(after.props ?? NONE), new Map(Object.entries(before.props ?? NONE))]
+  return (
+    before.remote === after.remote &&
+    before.part === after.part &&
+    before.waiting === after.waiting &&
+    now.length === then.size &&
+    now.every(([name, value]) => then.has(name) && Object.is(then.get(name), value))
+  )
+}
+
 /**
  * A page or slot of a remote, contained: `waiting` stands in its place until it is there, an error card with a way to
  * try again when no release of it works, and a line under it when an earlier release serves.
  */
-export const RemotePart = (given: RemotePartProps) => <OnePart key={`${given.remote} ${given.part}`} {...given} />
+export const RemotePart = memo(
+  (given: RemotePartProps) => <OnePart key={`${given.remote} ${given.part}`} {...given} />,
+  isSamePart,
+)

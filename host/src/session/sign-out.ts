@@ -3,7 +3,7 @@ import { askConfirm, showToast, unsavedAtom } from '@florilege/shared/shell/host
 import { getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
 import { hostTexts } from '../i18n/host-texts.ts'
-import { outboxAtom } from '../outbox/outbox.ts'
+import { outboxAtom } from '../outbox/outbox-atom.ts'
 import { leaveForAnother, signingOut } from './other-person.ts'
 import { sessionNow } from './session-store.ts'
 import { tellTabs } from './tabs.ts'

@@ -12,6 +12,7 @@ import type { SurfaceHistory } from './surfaces.ts'
 
 /** The page of the address in its frame, and the popups over it. */
 export const App = ({ routes, history }: { routes: RouteObject[]; history: SurfaceHistory }) => {
+  'use memo'
   const location = useLocation()
   const action = useNavigationType()
   const refuse = useSetAtom(loginNeededAtom)

@@ -3,7 +3,8 @@ import { startTransition } from 'react'
 /** Longest that something waits for what else is drawn in slices, once the page rests, and once it never does; ms. */
 const [PATIENCE, BUSY] = [1000, 1000]
 
-const whenItRests = (work: () => void): void => {
+/** Does something once the page rests, or after a while. */
+export const whenItRests = (work: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: BUSY })
   else work()
 }

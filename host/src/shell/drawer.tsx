@@ -1,7 +1,6 @@
 import { useLayer, useSession, useTexts } from '@florilege/shared/shell'
-import { Button, IconButton } from '@florilege/shared/ui'
-import { Keyboard, Plus, X } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { Button } from '@florilege/shared/ui'
+import { Keyboard, Plus } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
@@ -65,47 +64,4 @@ export const DeskDrawer = () => {
       </Button>
     </aside>
   )
-}
-
-const Layer = ({ close }: { close: () => void }) => {
-  const text = useTexts(hostTexts)
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Closed while it is still in the document: only then does the focus go back to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const onGround = (event: MouseEvent) => event.target === element && close()
-    element?.showModal()
-    element?.addEventListener('click', onGround)
-    return () => {
-      element?.removeEventListener('click', onGround)
-      element?.close()
-    }
-  }, [close])
-  return (
-    <dialog
-      ref={dialog}
-      className={styles.layer}
-      aria-label={text('MENU')}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-    >
-      <div className={styles.content}>
-        <div className={styles.head}>
-          <Wordmark replace />
-          <IconButton label={text('CLOSE_MENU')} onClick={close}>
-            <X aria-hidden="true" />
-          </IconButton>
-        </div>
-        <MenuList inLayer />
-      </div>
-    </dialog>
-  )
-}
-
-/** The drawer on a phone, opened by the menu button. */
-export const PhoneDrawer = () => {
-  const { open, close } = useLayer('menu')
-  return open ? <Layer close={close} /> : null
 }

@@ -2,16 +2,21 @@ import { toast, useLanguage, useSession, useTexts } from '@florilege/shared/shel
 import { Avatar, classes, countText } from '@florilege/shared/ui'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import { reactToError } from '../errors/react-to-error.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
 import { DeclaredEntry } from './declared-entry.tsx'
 import { useLabel } from './use-label.ts'
 import { useWaiting } from './use-waiting.ts'
 import { NamedIcon } from './icons.ts'
-import { signOut } from '../session/sign-out.ts'
 import { menuOf, SIGN_IN, SIGN_OUT, signInFrom } from './menu.ts'
 import type { MenuItem } from './menu.ts'
 import styles from './menu-list.module.css'
+
+const signOut = async (): Promise<void> => {
+  const session = await import(/* webpackChunkName: "later" */ '../session/sign-out.ts')
+  return session.signOut()
+}
 
 const titles = { main: null, personal: 'SECTION_PERSONAL', admin: 'SECTION_ADMIN' } as const
 
@@ -57,7 +62,7 @@ const Item = ({ item, waiting, replace }: { item: MenuItem; waiting: number; rep
         onClick={(event) => {
           if (item.to !== SIGN_OUT) return
           event.preventDefault()
-          void signOut()
+          void signOut().catch((error: unknown) => reactToError(error, 'action'))
         }}
       >
         {content}

@@ -7,7 +7,6 @@ import { getDefaultStore } from 'jotai'
 import { startStepUp } from '../account/step-up.ts'
 import { createQueryClient } from '../errors/query-client.ts'
 import { reactToError } from '../errors/react-to-error.ts'
-import { startLive } from '../events/start-live.ts'
 import { pageLanguage } from '../i18n/page-language.ts'
 import { startTexts } from '../i18n/start-texts.ts'
 import { askWhetherReached, keepOnline } from '../connectivity/keep-online.ts'
@@ -57,6 +56,5 @@ export const prepareHost = (payload: PagePayload, isTaken: boolean): QueryClient
   reloadWhenUnused(client)
   keepOnline(kept === true)
   keepSession(settings)
-  if (session.auth_userid !== null) startLive()
   return client
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onlineAtom, unsavedAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
-import { waitingCountAtom } from '../outbox/outbox.ts'
+import { waitingCountAtom } from '../outbox/outbox-atom.ts'
 import { sessionNow } from '../session/session-store.ts'
 import { keepPage } from './kept-page.ts'
 import { guardOver, mayReload } from './reload-guard.ts'

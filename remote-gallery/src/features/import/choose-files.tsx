@@ -4,7 +4,7 @@ import { Button, classes } from '@florilege/shared/ui'
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 import styles from './import.module.css'
 import { sendImport } from './send-import.ts'
 

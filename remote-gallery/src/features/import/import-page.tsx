@@ -4,7 +4,7 @@ import { Button, Checkbox, ErrorCard, KindChip, RadioGroup, SkeletonRows, TextFi
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 import { ImportPartCard } from './import-part.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReport } from './import-report.tsx'

@@ -3,7 +3,7 @@ import { startTestTexts } from '@florilege/shared/testing'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 import { ImportPartCard } from './import-part.tsx'
 import type { Import } from './send-import.ts'
 

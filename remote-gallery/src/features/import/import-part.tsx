@@ -1,7 +1,7 @@
 import { useTexts } from '@florilege/shared/shell'
 import { columnTypeOf, IMPORT_FIELDS } from '@florilege/shared/rules/forms'
 import { Checkbox, SelectField } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 import { KeySurvey, LeftOut, RaggedRows } from './import-survey.tsx'
 import styles from './import.module.css'
 import type { Import } from './send-import.ts'

@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 import styles from './import.module.css'
 import type { Import } from './send-import.ts'
 import { useStandingStill } from './use-standing-still.ts'

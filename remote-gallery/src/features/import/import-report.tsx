@@ -6,7 +6,7 @@ import { Chip, ChipRow, DataTable, EmptyState, Paged } from '@florilege/shared/u
 import type { Column } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 import { recordPath } from '../record/record-path.ts'
 import styles from './import.module.css'
 import type { Import } from './send-import.ts'

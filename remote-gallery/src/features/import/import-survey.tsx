@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 import styles from './import.module.css'
 import type { Import } from './send-import.ts'
 

@@ -1,5 +1,5 @@
 import { useErrorText, useHasText, useTexts } from '@florilege/shared/shell'
-import { texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 import { toldParts, worded } from './told-reason.ts'
 import type { Told } from './told-reason.ts'
 

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { can, COMMENT_ORDERS } from '@florilege/shared/rules'
 import type { CommentOrder, RelationCode } from '@florilege/shared/rules'
 import { useLanguage, useRelation, useSession, useSignedIn, useTexts } from '@florilege/shared/shell'
@@ -88,7 +88,10 @@ export const Comments = ({ object, about, count = 0, asked = null, owner, titled
       </header>
       <CommentContext value={context}>
         <CommentThreads object={object} asked={written ?? asked} count={count} />
-        <CommentForm object={object} answered={null} docked onWritten={setWritten} />
+        {/* The rest is taken over before what forms are made of is there. */}
+        <Suspense fallback={null}>
+          <CommentForm object={object} answered={null} docked onWritten={setWritten} />
+        </Suspense>
       </CommentContext>
       {reported !== null && <CommentReport comment={reported} onClose={() => setReported(null)} />}
     </section>

@@ -21,6 +21,7 @@ const idOf = ({ id }: Post): number => id
 const usual = () => 260
 
 const Posts = ({ posts, label, timeline }: { posts: readonly Post[]; label: string; timeline: boolean }) => {
+  'use memo'
   const first = posts[0]?.id
   const row = (post: Post) => <PostCard post={post} listed priority={post.id === first} timeline={timeline} />
   return (
@@ -40,6 +41,7 @@ type Props = {
 
 /** Paginated list of posts. */
 export const PostList = ({ pages, label, empty, timeline = false }: Props) => {
+  'use memo'
   usePostsLive()
   return (
     <Paged pages={pages} skeleton={<SkeletonPosts />} empty={<EmptyState {...empty} />}>

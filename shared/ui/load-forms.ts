@@ -1,0 +1,1 @@
+export { loadForms } from './form-parts.ts'
