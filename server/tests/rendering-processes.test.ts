@@ -21,7 +21,7 @@ const renderers = (): number =>
 describe('rendering processes', () => {
   it.skipIf(process.platform !== 'linux')(
     '[DO-05] stay few for any number of releases, and see each without a restart',
-      { timeout: 240_000 },
+    { timeout: 240_000 },
     async ({ server }) => {
       const before = renderers()
       const releases = await releaser(server)

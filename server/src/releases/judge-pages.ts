@@ -67,7 +67,7 @@ export const renderingFaults = async (
   const isJudged = ({ name, build }: { name: string; build: string }): boolean =>
     documents.some((document) => document.name === name && document.build === build)
   const described = describeSet(set, originsOf(set, services.config))
-  const settings = settingsOf(services.config, { pushKey: '', worker: false, adminOrigin: false })
+  const settings = settingsOf(services.config, { pushKey: '', worker: false, adminOrigin: false, savesData: false })
   const payloadFor = (role: Role): PagePayload => ({
     set: described,
     session: { ...guestState('fr', set.id), auth_role: role },
