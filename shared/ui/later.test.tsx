@@ -13,8 +13,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 }
 
 const module = { Word: ({ word }: { word: string }) => <p>{word}</p> }
-let answers: { resolve: (module: { Word: (props: { word: string }) => ReactNode }) => void; reject: (error: Error) => void }[] =
-  []
+let answers: { resolve: (one: typeof module) => void; reject: (error: Error) => void }[] = []
 const fetched = () => new Promise<typeof module>((resolve, reject) => answers.push({ resolve, reject }))
 
 const show = (Word: typeof module.Word, key = 'first') =>
