@@ -86,7 +86,12 @@ const handOver = async ({ hand, hook }: Handing, values: readonly Handed[]): Pro
   const give = ({ value, name }: Handed): unknown => scripts[name](() => hand(value as never))
   if (hook === undefined) {
     await act(async () => {
-      const given = values.map((one) => new Promise((resolve) => void resolve(give(one))))
+      const given = values.map(
+        (one) =>
+          new Promise((resolve) => {
+            resolve(give(one))
+          }),
+      )
       // Questions that are right stay open.
       for (const one of given) one.catch(() => undefined)
     })
