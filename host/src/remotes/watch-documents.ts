@@ -3,14 +3,14 @@ import { isAsked } from './last-act.ts'
 import { sendReport } from './send-report.ts'
 
 /**
- * Refuses a remote that leads to another document, unless a person has just used that part of it: one that reloads the page
- * in a loop would keep everybody from it. Browsers without the Navigation API go on as before.
+ * Prevents a remote from opening another document, unless the person has just used its part: a remote that reloads in a loop
+ * would block the page. Browsers without the Navigation API are not protected.
  */
 export const watchDocuments = (builds: ReadonlySet<string>): void => {
   if (typeof navigation === 'undefined') return
   navigation.addEventListener('navigate', (event) => {
     const { destination, downloadRequest, hashChange, userInitiated } = event
-    // Other entries of the history are the router's, on behalf of whoever called it.
+    // Traversals of the history belong to the router.
     if (userInitiated || downloadRequest !== null || (destination.sameDocument && !hashChange)) return
     const release = callingRemote(builds)
     if (release === null || isAsked(release.build)) return
