@@ -3,8 +3,8 @@ import type { Config } from '../config.ts'
 import type { PageLanguage } from './page-texts.ts'
 
 /**
- * Settings of the operator that the host reads off its document. `worker`: whether it has a service worker; `adminOrigin`:
- * whether it came to the administration's own origin.
+ * Settings of the operator for the host. `worker`: a service worker exists; `adminOrigin`: the request came to the
+ * administration's own origin.
  */
 export const settingsOf = (
   config: Config,
