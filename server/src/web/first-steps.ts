@@ -23,7 +23,7 @@ const {target,submitter}=event
 if(!ofPage(target)||target.hasAttribute('action'))return
 event.preventDefault()
 keep({form:target,submitter})},true)
-// If React hydrated the control during the event, it has handled the event.
+// Taken over within the event itself, the control has been told of it by React.
 for(const kind of ['click','submit'])addEventListener(kind,()=>{
 const kept=window.florilegeKept
 if(kept&&isTaken(kept.control||kept.form))keep(undefined)})
