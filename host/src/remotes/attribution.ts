@@ -2,10 +2,7 @@ import type { PartOwner } from '@florilege/shared/shell'
 
 const ADDRESS = /\/r\/([a-z][a-z0-9-]{0,39})\/([0-9a-f]{16})\//g
 
-/**
- * Release of a stack, an address or a text with addresses. A remote takes precedence over the host, whose frames are in nearly
- * every stack; of several remotes the nearest one counts. Null without a build of the page.
- */
+/** Release that a stack or text names: a remote's before the host's, the nearest first. Null without a build of the page. */
 export const releaseIn = (text: string, builds: ReadonlySet<string>): PartOwner | null => {
   const named = [...text.matchAll(ADDRESS)]
     .map(([, remote = '', build = '']) => ({ remote, build }))

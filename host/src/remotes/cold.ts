@@ -2,9 +2,8 @@ import { addressIn } from './release.ts'
 import { remoteNamed } from './remote-set.ts'
 
 /**
- * True when the previous release would have been fetched as well. Returning visitors have its files cached, and nobody has
- * those of a new release: otherwise each new release would seem slower and less reliable. Null without a previous release, or
- * when unknown. Call it before a fallback loads that release.
+ * True when the previous release is not cached either, so that load times are comparable; null when unknown. Call it before a
+ * fallback loads that release.
  */
 export const isCold = async (remote: string): Promise<boolean | null> => {
   const resolved = remoteNamed(remote)

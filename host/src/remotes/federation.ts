@@ -28,10 +28,7 @@ const ownScopes: ModuleFederationRuntimePlugin = {
   },
 }
 
-/**
- * Loads the exposed module of a release. Each release has its own name in the runtime, so that two releases of a remote never
- * mix and a late one has no effect. Rejects with any error; waits for ever when the network does.
- */
+/** Loads the module of a release, under its own name in the runtime, so that releases never mix. May stay pending for ever. */
 export const loadContainer = async (release: Release): Promise<unknown> => {
   const runtime = getInstance()
   if (!runtime) throw new Error('the federation runtime has not started')

@@ -14,10 +14,7 @@ type Props = {
 }
 type State = { at: string; failed: boolean }
 
-/**
- * Catches errors of a remote's part while it unmounts: its own boundary unmounts with it (T17). The new content is mounted
- * again, and the error is reported as uncaught, for fault attribution.
- */
+/** Catches errors of a part that unmounts together with its own boundary (T17), and reports them for fault attribution. */
 export class LeavingBoundary extends Component<Props, State> {
   override state: State = { at: this.props.at, failed: false }
   times: number[] = []

@@ -47,8 +47,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * Component of a part in a release, with its stylesheets applied. Rejects with a network error, an error of the remote's code,
- * or NotOpened. After `abandoned` it changes nothing on the page.
+ * Component of a part, with its stylesheets applied. Changes nothing on the page after `abandoned`; may reject with NotOpened.
  */
 export const openPart = async (release: Release, part: PartName, abandoned: AbortSignal): Promise<unknown> => {
   // Stylesheets start first and are awaited later: the remote's own loader reuses existing links.

@@ -114,10 +114,7 @@ const KnownPart = ({ remote, part, props = NONE, waiting, isTakenOver }: RemoteP
   return <ReadyPart remote={remote} part={part} props={props} waiting={waiting} ready={state} />
 }
 
-/**
- * Part that the browser loads. Server-rendered elements stay until it is loaded: no hook follows that `use`, because React
- * fails on one when it restarts (its error 467).
- */
+/** Part that the browser loads. No hook follows its `use`: React fails on one when it restarts (its error 467). */
 const LoadedPart = (given: RemotePartProps) => {
   const { remote, part } = given
   const isTakenOver = useTakenOver()
@@ -156,10 +153,7 @@ const isSamePart = (before: RemotePartProps, after: RemotePartProps): boolean =>
   )
 }
 
-/**
- * Contained page or slot of a remote: `waiting` until it is loaded, an error card with a retry button when no release works,
- * and a note below when an earlier release replaces the live one.
- */
+/** Contained page or slot of a remote, with its states: loading, failed with retry, replaced by an earlier release. */
 export const RemotePart = memo(
   (given: RemotePartProps) => <OnePart key={`${given.remote} ${given.part}`} {...given} />,
   isSamePart,

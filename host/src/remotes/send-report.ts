@@ -22,10 +22,7 @@ export const ticketOfDocument = (): string | undefined =>
 /** Page ticket for reports. */
 export const ticketNow = (): string | undefined => ticket
 
-/**
- * Sends a body to a call of releases. It does not use call(): the request must survive the end of the page, and nobody waits
- * for it.
- */
+/** Sends a body to a call of releases. Without call(), because the request must survive the end of the page. */
 export const tell = (path: '/api/release/report' | '/api/release/load', body: object): Promise<unknown> =>
   fetch(path, {
     method: 'POST',

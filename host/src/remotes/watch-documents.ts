@@ -2,10 +2,7 @@ import { callingRemote } from './attribution.ts'
 import { isAsked } from './last-act.ts'
 import { sendReport } from './send-report.ts'
 
-/**
- * Prevents a remote from opening another document, unless the person has just used its part: a remote that reloads in a loop
- * would block the page. Browsers without the Navigation API are not protected.
- */
+/** Blocks a remote from opening a document without the person's action, such as a loop of reloads. Needs the Navigation API. */
 export const watchDocuments = (builds: ReadonlySet<string>): void => {
   if (typeof navigation === 'undefined') return
   navigation.addEventListener('navigate', (event) => {
