@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 type Kept = { control: HTMLElement } | { form: HTMLFormElement; submitter: HTMLElement | null }
 type Keeping = { florilegeKept?: Kept | undefined }
 
-// React notes its own on each element that it has taken over; nothing else tells for one element.
+// React marks each hydrated element; it has no other sign for a single element.
 export const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
 /**
- * Carries out, once, what somebody pressed or sent before its part was there (server/src/web/first-steps.ts), as soon as React has
- * taken its element over. Call it when elements may have been taken over.
+ * Repeats, once, a press or submission from before hydration (server/src/web/first-steps.ts), when React has hydrated its
+ * element. Call it when elements may have been hydrated.
  */
 export const carryOutKept = (): void => {
   const keeping = window as Keeping
@@ -19,7 +19,7 @@ export const carryOutKept = (): void => {
   else kept.form.requestSubmit(kept.submitter)
 }
 
-/** Stands after a part: its elements are taken over when the effects run. */
+/** Rendered after a part: its elements are hydrated when the effects run. */
 export const KeptPress = (): null => {
   useEffect(carryOutKept, [])
   return null
