@@ -102,7 +102,7 @@ export const inOneLanguage = (options: RspackOptions): RspackOptions => ({
   module: { ...options.module, rules: [...(options.module?.rules ?? []), textsRule()] },
 })
 
-/** Components of forms come to a page in a script of their own, which `form-parts-later.ts` loads. */
+/** Moves form components to a separate script of the page, which `form-parts-later.ts` loads. */
 const formsLater = () => new rspack.NormalModuleReplacementPlugin(/^\.\/form-parts\.ts$/, './form-parts-later.ts')
 
 /** Rspack settings of the host or of a remote. */

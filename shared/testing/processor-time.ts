@@ -1,6 +1,6 @@
 type Usage = { user: number; system: number }
 
-/** Of Node, in whose threads all tests run, also those of the browser. */
+/** Node's process object: all tests run in threads of Node, those for the browser as well. */
 const { process } = globalThis as unknown as { process: { threadCpuUsage: (since?: Usage) => Usage } }
 
 /** Milliseconds that the processor spent on something: on a busy machine no more than on an idle one. */

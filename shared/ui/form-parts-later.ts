@@ -1,5 +1,5 @@
 import { laterFrom } from './later.ts'
-// Styles are those of the first paint: the server renders forms as well.
+// Styles of the first paint, because the server renders forms as well.
 import './field.module.css'
 import './data-table.module.css'
 import './focal-choice.module.css'

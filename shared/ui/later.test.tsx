@@ -48,7 +48,7 @@ it('loads a component when it is first rendered, and renders it without waiting 
   expect(answers).toHaveLength(1)
 })
 
-it('asks once more for what the network did not bring, and again with the next rendering after that', async () => {
+it('a failed load is repeated once, and again with the next render', async () => {
   const { part } = laterFrom(fetched)
   const Word = part('Word')
   await act(() => show(Word))

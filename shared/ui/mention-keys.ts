@@ -29,8 +29,8 @@ export const useLinger = (close: () => void): { onFocus: () => void; onBlur: () 
 type Keyed = { key: string; preventDefault: () => void; stopPropagation: () => void }
 
 /**
- * Which of the suggested names is chosen by keys while one goes on writing: arrows move, Enter and Tab choose, Esc closes.
- * `onKey` answers whether the key was for the list.
+ * Keyboard selection in the list of suggestions while the person writes: arrows move, Enter and Tab choose, Esc closes.
+ * `onKey` returns whether it handled the key.
  */
 export const useMentionKeys = (found: readonly Suggestion[], choose: (one: Suggestion) => void, close: () => void) => {
   const [active, setActive] = useState(0)

@@ -96,7 +96,7 @@ describe('the packages for teams', { tags: ['soak'] }, () => {
   }, 300_000)
 
   it(
-    '[MF-04] keep back before anything is handed in what its module lacks, and what its types say is not there',
+    '[MF-04] refuse, before any upload, a missing export of the module and a type error',
     { tags: ['soak'], timeout: 300_000 },
     async () => {
       const refused = async (command: string, file: string, text: string, instead: string): Promise<string> => {

@@ -64,7 +64,7 @@ describe('team with other versions of shared modules than the host', () => {
   )
 
   it(
-    '[MF-12] is refused in words, with what to do, where it has another major version',
+    '[MF-12] is refused with an explanation and instructions when it has another major version',
     { tags: ['soak'], timeout: 60_000 },
     async () => {
       await team.install('react@18.3.1', `${QUERY}@4.36.1`)

@@ -82,7 +82,7 @@ describe('team with its own repository', () => {
   }, 120_000)
 
   it(
-    '[MF-03] gets the same bytes from one commit in whatever folder, ours of the installed packages too',
+    '[MF-03] gets the same bytes from one commit in any folder, also those of the installed packages',
     { tags: ['soak'], timeout: 60_000 },
     async () => {
       const other = await team.copy()

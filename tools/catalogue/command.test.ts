@@ -115,7 +115,7 @@ describe('pnpm catalogue import', () => {
   })
 
   it(
-    '[RT-02] [RT-41] brings an archive and a table by its mapping in, row by row, and nothing twice',
+    '[RT-02] [RT-41] imports an archive and a table by its mapping, row by row, without duplicates',
     { timeout: 240_000, tags: ['soak'] },
     async () => {
       const [rows, zip] = [['1\tCrocus vernus\tspecies', '2\t\tspecies', '3\tIris\tgenus'], new ZipFile()]
@@ -154,7 +154,7 @@ describe('pnpm catalogue import', () => {
   )
 
   it(
-    '[RT-02] [BY-13] what comes from several collections belongs to each of them, and none to another',
+    '[RT-02] [BY-13] records of several collections each belong to their own collection',
     { timeout: 120_000, tags: ['soak'] },
     async () => {
       const from = await folderOf({

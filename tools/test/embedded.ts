@@ -1,7 +1,7 @@
 /**
- * Server tests that `npm test` also runs on the embedded engine: those of the engine itself, and those whose queries
- * lean on what differs between engines (text search, locks of a single connection). The browser tests visit a
- * whole Florilège on this engine.
+ * Server tests that `npm test` also runs on the embedded engine: those of the engine itself, and those whose queries depend on
+ * differences between engines (text search, locks of a single connection). The browser tests use a complete server on this
+ * engine.
  */
 export const EMBEDDED = [
   'database',

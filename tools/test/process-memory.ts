@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 
-/** Memory of one process in MiB: what it has to itself and its share of the rest; 0 once it is gone. */
+/** Memory of one process in MiB: its private part and its share of the rest; 0 after its end. */
 export const memoryOf = async (pid: number): Promise<number> => {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024

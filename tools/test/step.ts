@@ -23,7 +23,7 @@ export const runStep = (step: Step): Promise<StepResult> => {
   })
 }
 
-/** Priority after that of the tests, and not last of all: a machine with other work would leave it nothing. */
+/** Priority below that of the tests, but not the lowest: on a busy machine that would get no time. */
 const BESIDE = 5
 
 /** Runs one command beside the others, which come first, and keeps its output. */

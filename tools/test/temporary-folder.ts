@@ -13,12 +13,12 @@ const isRoomy = (folder: string): boolean => {
 }
 
 /**
- * Gives this process and its children a temporary folder of their own, in memory where 4 GiB are free there: a database
- * is some 1,300 files, and each test file of the server makes one. Removed when the process ends.
+ * Creates a temporary folder for this process and its children, in memory if 4 GiB are free there: a database has some 1,300
+ * files, and each test file of the server creates one. Removed when the process ends.
  */
 export const provideTemporaryFolder = (): void => {
   const folder = mkdtempSync(join(process.env['TMPDIR'] === undefined && isRoomy(MEMORY) ? MEMORY : tmpdir(), 'florilege-run-'))
-  // PostgreSQL runs as an account of its own, and its folder is in this one.
+  // PostgreSQL runs under another account, and its folder is in this one.
   chmodSync(folder, 0o711)
   process.env['TMPDIR'] = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

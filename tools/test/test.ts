@@ -65,7 +65,7 @@ const CHECKS: Record<string, Step> = {
   types: { name: 'types', command: 'tsc', arguments: ['-b', '--checkers', '1', '--builders', '2', ...PROJECTS] },
   unused: { name: 'unused', command: 'knip', arguments: [] },
 }
-/** Builds and fills what the browser tests visit, which they else do as they begin. */
+/** Builds and fills the server of the browser tests, which they otherwise do at their start. */
 const DEMO: Step = { name: 'demo', command: process.execPath, arguments: ['e2e/keep-demo.ts'] }
 
 const TESTS: Record<string, () => Promise<StepResult>> = {
