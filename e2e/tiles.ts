@@ -7,7 +7,7 @@ const tile = (background: string): Promise<Buffer> => {
   return sharp(Buffer.from(lines)).png().toBuffer()
 }
 
-/** Serves tiles for maps from this machine; hands back what MAP_SOURCES is to be. */
+/** Serves map tiles from this machine; returns the value of MAP_SOURCES. */
 export const serveTiles = async (): Promise<string> => {
   const pictures = { osm: await tile('#e8efe0'), satellite: await tile('#3b4a2f') }
   const server = createServer((request, response) => {

@@ -24,7 +24,7 @@ test('[BY-03] [RT-24] the own page is seen as a guest or a friend gets it, and a
   await expect(post(page, open)).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: ada.name })).toBeVisible()
   for (const text of [alone, friends]) await expect(post(page, text)).toHaveCount(0)
-  // To look at only: what others may do there is not done by oneself.
+  // Preview only: actions of others are not available.
   await expect(post(page, open).getByRole('button')).toHaveCount(0)
   await lookAs(page, bo.name)
   await expect(post(page, friends)).toBeVisible()
@@ -35,7 +35,7 @@ test('[BY-03] [RT-24] the own page is seen as a guest or a friend gets it, and a
   await eyes(page).getByRole('button', { name: 'Reprendre mes yeux' }).click()
   await expect(page).toHaveURL(`/people/${ada.id}/`)
   await expect(post(page, alone)).toBeVisible()
-  // Of somebody else’s page it is not offered, whatever the address says.
+  // Not offered on another person's page, whatever the address contains.
   await bo.page.goto(`/people/${ada.id}/?as=guest`)
   await expect(post(bo.page, friends)).toBeVisible()
   await expect(eyes(bo.page)).toHaveCount(0)
@@ -43,7 +43,7 @@ test('[BY-03] [RT-24] the own page is seen as a guest or a friend gets it, and a
 })
 
 test(
-  '[BY-03] [BY-04] who acts as a group sees its page as a guest or a member gets it',
+  '[BY-03] [BY-04] a person acting as a group previews its page as a guest or a member sees it',
   { tag: '@soak' },
   async ({ page, browser }) => {
     await newcomer(page, 'Ada')

@@ -1,9 +1,6 @@
 import { expect, settled, test } from '../fixtures.ts'
 
-test('[ST-13] [ER-09] a lost connection is said once, for each loss, and shown for as long as it lasts', async ({
-  page,
-  context,
-}) => {
+test('[ST-13] [ER-09] each loss of the connection is reported once, and shown as long as it lasts', async ({ page, context }) => {
   await page.goto('/about/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await settled(page)

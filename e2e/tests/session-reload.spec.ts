@@ -13,10 +13,10 @@ test('[ST-14] [ST-15] the state is read again when it is older than the interval
   })
   await page.goto('/about/')
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
-  // Younger than the interval: nothing is asked.
+  // Within the interval nothing is requested.
   await page.clock.runFor(50_000)
   expect(read).toEqual([])
-  // Whatever else asks in between counts: never more than four in a row are minimal.
+  // Other reloads in between count: at most four in a row are minimal.
   const some = async (): Promise<number> => {
     await page.clock.runFor(20_000)
     return read.length

@@ -30,7 +30,7 @@ for (const role of roles) {
   })
 }
 
-test('[RT-38] choices are saved as they are made, and stand after a reload', async ({ page }) => {
+test('[RT-38] choices are saved at once, and kept after a reload', async ({ page }) => {
   await joinOn(page, newMail('choix'))
   await page.goto('/settings/notifications/')
   await page.getByText('Chaque semaine').click()
@@ -53,7 +53,7 @@ test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
 
   test(
-    '[RT-38] a choice is kept, says that it is not saved, and is saved when the connection is back',
+    '[RT-38] an unsaved choice stays, is marked as unsaved, and is saved when the connection is back',
     { tag: '@soak' },
     async ({ page }) => {
       await joinOn(page, newMail('reseau'))

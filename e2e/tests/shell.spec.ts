@@ -126,21 +126,17 @@ test('[RT-32] about and info open by their addresses, with and without the last 
   }
 })
 
-test(
-  '[RT-38] the theme is chosen in the settings, and the next document comes with it',
-  { tag: '@soak' },
-  async ({ page, signIn }) => {
-    await signIn('user')
-    await page.goto('/settings/')
-    await page.getByText('Nuit', { exact: true }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'night')
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 18, 16)')
-    const document = await (await page.request.get('/settings/')).text()
-    expect(document).toMatch(/<html[^>]*data-theme="night"/)
-    await page.getByText('Comme l’appareil').click()
-    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
-  },
-)
+test('[RT-38] the theme is chosen in the settings, and the next document has it', { tag: '@soak' }, async ({ page, signIn }) => {
+  await signIn('user')
+  await page.goto('/settings/')
+  await page.getByText('Nuit', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 18, 16)')
+  const document = await (await page.request.get('/settings/')).text()
+  expect(document).toMatch(/<html[^>]*data-theme="night"/)
+  await page.getByText('Comme l’appareil').click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+})
 
 test('the skip link is the first focusable element and jumps past the bars', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/about/')

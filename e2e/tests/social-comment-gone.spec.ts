@@ -9,9 +9,9 @@ const remove = async (page: Page, id: number): Promise<void> => {
   expect((await page.request.delete(`/api/comment/${id}`, { headers: { origin: origin() } })).status()).toBe(200)
 }
 
-test.describe('what is being written at a comment', () => {
+test.describe('text in progress at a comment', () => {
   test(
-    '[BY-16] [MN-12] an answer stays when the comment goes, and becomes a comment of its own',
+    '[BY-16] [MN-12] an answer stays when its comment is deleted, and becomes a separate comment',
     { tag: '@soak' },
     async ({ page, browser }) => {
       await newcomer(page, 'Ada')
@@ -39,7 +39,7 @@ test.describe('what is being written at a comment', () => {
   )
 
   test(
-    '[BY-16] [ST-12] an answer in a thread stays below the stub, and goes with it when it is given up',
+    '[BY-16] [ST-12] an answer in a thread stays below the stub, and disappears with it when it is cancelled',
     { tag: '@soak' },
     async ({ page, browser }) => {
       await newcomer(page, 'Ada')
@@ -66,7 +66,7 @@ test.describe('what is being written at a comment', () => {
   )
 
   test(
-    '[BY-16] the words of an edit stay to be copied when the comment is taken away',
+    '[BY-16] the text of an edit stays for copying when the comment is removed',
     { tag: '@soak' },
     async ({ page, browser }) => {
       await newcomer(page, 'Ada')

@@ -45,7 +45,7 @@ test.describe('a post that is open leaves the page and the popup of its comments
   })
 
   test(
-    '[ST-11] when its owner makes it private, and when it is deleted; what is being written below is kept',
+    '[ST-11] when its owner makes it private, and when it is deleted; text in progress below is kept',
     { tag: '@soak' },
     async ({ page, browser }) => {
       const nora = await newcomer(page, 'Nora')
@@ -68,24 +68,28 @@ test.describe('a post that is open leaves the page and the popup of its comments
     },
   )
 
-  test('[ST-02] [RT-35] and who is blocked leaves who liked it, in every tab', { tag: '@soak' }, async ({ page, browser }) => {
-    await newcomer(page, 'Nora')
-    const paul = await another(browser, 'Paul')
-    const id = await makeNote(page, words('Aimée'))
-    await send(paul.page, `/api/like/${id}`)
-    const tab = await page.context().newPage()
-    for (const one of [page, tab]) {
-      await one.goto(`/entity_relation_list_popup/${id}?_reltype=l&_title=LIKEDBY`)
-      await expect(one.getByRole('link', { name: paul.name })).toBeVisible()
-    }
-    const third = await page.context().newPage()
-    await third.goto(`/people/${paul.id}/`)
-    await choose(third, paul.name, 'Bloquer')
-    await answer(third, /^Bloquer/, 'Bloquer')
-    for (const one of [page, tab]) await expect(one.getByRole('link', { name: paul.name })).toHaveCount(0)
-  })
+  test(
+    '[ST-02] [RT-35] and a blocked person disappears from its likes, in every tab',
+    { tag: '@soak' },
+    async ({ page, browser }) => {
+      await newcomer(page, 'Nora')
+      const paul = await another(browser, 'Paul')
+      const id = await makeNote(page, words('Aimée'))
+      await send(paul.page, `/api/like/${id}`)
+      const tab = await page.context().newPage()
+      for (const one of [page, tab]) {
+        await one.goto(`/entity_relation_list_popup/${id}?_reltype=l&_title=LIKEDBY`)
+        await expect(one.getByRole('link', { name: paul.name })).toBeVisible()
+      }
+      const third = await page.context().newPage()
+      await third.goto(`/people/${paul.id}/`)
+      await choose(third, paul.name, 'Bloquer')
+      await answer(third, /^Bloquer/, 'Bloquer')
+      for (const one of [page, tab]) await expect(one.getByRole('link', { name: paul.name })).toHaveCount(0)
+    },
+  )
 
-  test('[ST-03] [ST-11] when somebody leaves the group that it was for', { tag: '@soak' }, async ({ page, browser }) => {
+  test('[ST-03] [ST-11] when a person leaves the group of its audience', { tag: '@soak' }, async ({ page, browser }) => {
     const nora = await newcomer(page, 'Nora')
     const paul = await another(browser, 'Paul')
     const group = await send<{ id: number }>(paul.page, '/api/entity', {

@@ -83,7 +83,7 @@ test.describe('likes', () => {
     await expect(here).toHaveText('')
   })
 
-  test('[ER-13] [RT-35] are told by a toast; who liked is shown by a long press, the right button and the keyboard, over the page', async ({
+  test('[ER-13] [RT-35] are reported by a toast; a long press, the right button and the keyboard show the list of likes over the page', async ({
     page,
     signIn,
   }) => {
@@ -104,19 +104,19 @@ test.describe('likes', () => {
     await expect(people).toHaveCount(2)
     await other.goBack()
     await expect(sheet).toBeHidden()
-    // A finger as well: what its lifting brings lands on the list that lies under it by then.
+    // By touch as well: the events of lifting the finger hit the list that covers the button by then.
     const touch = await other.context().newCDPSession(other)
     const box = await like.boundingBox()
     const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
     await expect(people).toHaveCount(2)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    // Long enough for the click that comes with it, which a frame after it has gone by.
+    // Waits for the click event after the touch, which a single frame would miss.
     await other.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))))
     await expect(people).toHaveCount(2)
     await other.goBack()
     await expect(sheet).toBeHidden()
-    // The long press showed the list and changed nothing.
+    // The long press opened the list and changed nothing.
     await expect(like).toHaveAttribute('aria-pressed', 'true')
 
     await like.click({ button: 'right' })
@@ -134,7 +134,7 @@ test.describe('likes', () => {
     await like.click()
     await expect(toasts(other).filter({ hasText: 'Vous n’aimez plus' })).toHaveCount(1)
 
-    // By its address it lies over the start; who may not see the note sees nobody.
+    // By its address the list is shown over the home page; without access to the note it is missing.
     const closed = await makeNote(page, words('Pour moi'), 0)
     await other.goto(`/entity_relation_list_popup/${note}?_reltype=l&_title=LIKEDBY`)
     await expect(people).toHaveCount(1)

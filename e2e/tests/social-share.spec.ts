@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { another, newcomer } from '../people-steps.ts'
 import { makeNote, post, send, somebodyElse, toasts, words } from '../social-steps.ts'
 
-test('[ST-21] [VA-11] what anybody may see is shared on one’s own timeline with own words, by its address, and not any more once it is private', async ({
+test('[ST-21] [VA-11] a public post is shared on one’s own timeline with a text, and by its address; no longer after it becomes private', async ({
   page,
   signIn,
   context,
@@ -25,7 +25,7 @@ test('[ST-21] [VA-11] what anybody may see is shared on one’s own timeline wit
   await other.goto('/profile/')
   await expect(post(other, own)).toContainText(original)
 
-  // Headless browsers have no share sheet of the device: what it is handed is what counts.
+  // Headless browsers have no system share sheet: the passed data is checked.
   await page.addInitScript(() =>
     Object.assign(navigator, { share: (data: ShareData) => Promise.resolve(Object.assign(window, { handed: data })) }),
   )
@@ -40,7 +40,7 @@ test('[ST-21] [VA-11] what anybody may see is shared on one’s own timeline wit
     url: new URL(`/note/${note}/`, page.url()).href,
   })
 
-  // Made private while the sheet is open elsewhere: the server refuses, and what was shared is not shown any more.
+  // Made private while the sheet is open elsewhere: the server refuses, and the shared post disappears.
   const late = await makeNote(page, words('Bientôt privée'))
   await other.goto(`/note/${late}/`)
   await other.getByRole('button', { name: 'Partager' }).click()
@@ -61,7 +61,7 @@ test('[ST-21] [VA-11] what anybody may see is shared on one’s own timeline wit
 })
 
 test(
-  '[ST-21] [ST-11] what is no longer public leaves the shares of it that are open, and comes back to them',
+  '[ST-21] [ST-11] a post that is no longer public disappears from its open shares, and returns when public again',
   { tag: '@soak' },
   async ({ page, browser }) => {
     await newcomer(page, 'Ada')
@@ -70,7 +70,7 @@ test(
     const note = await makeNote(page, text)
     const share = await send<{ id: number }>(reader.page, `/api/share/${note}`, { privacy_status: 9 })
     const third = await another(browser, 'Cléo')
-    // The server watches what may be seen when the page says what it shows.
+    // The server checks visibility when the page reports its items.
     const watches = (open: Page) =>
       open.waitForResponse((answer) => (new URL(answer.url()).searchParams.get('watch') ?? '').split(',').includes(`${note}`))
     await Promise.all([watches(third.page), third.page.goto(`/note/${share.id}/`)])

@@ -38,8 +38,8 @@ test('[RT-01] [RT-29] [RT-30] a person writes a note, finds it on the timeline, 
 })
 
 test.describe('a guest', () => {
-  test('[RT-01] [RO-06] reads the public timeline; a like begun there is made after signing in', async ({ page }) => {
-    // Newest for everybody: what lies between for the one or the other does not push it off the page.
+  test('[RT-01] [RO-06] reads the public timeline; a like begun there is completed after signing in', async ({ page }) => {
+    // The newest post: posts of other tests would push an older one off the page.
     const named = await makeNote(await somebodyElse(page, 'contrib'), words('Pour qui passe'))
     await page.goto('/')
     const card = page.locator(`article[data-post="${named}"]`)
@@ -54,7 +54,7 @@ test.describe('a guest', () => {
     await expect(likeOf(card)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('keeps the words of a comment through signing in', { tag: '@soak' }, async ({ page, signIn }) => {
+  test('keeps the text of a comment during the sign-in', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('contrib')
     const text = words('Merci à l’inconnue')
     const address = `/note/${await makeNote(page, text)}/`
@@ -71,7 +71,7 @@ test.describe('a guest', () => {
     await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
   })
 
-  test('[LG-02] gets the login page for the notes and the profile of nobody', { tag: '@soak' }, async ({ page }) => {
+  test('[LG-02] gets the login page for the own notes and the own profile', { tag: '@soak' }, async ({ page }) => {
     for (const path of ['/note/', '/note/add/', '/profile/']) {
       await page.goto(path)
       await expect(page.getByLabel(/^Mot de passe/)).toBeVisible()
@@ -79,7 +79,7 @@ test.describe('a guest', () => {
   })
 })
 
-test('[RT-01] [EN-15] the filters stand in the address, and back leads to the one before', async ({ page, signIn }) => {
+test('[RT-01] [EN-15] the address stores the filters, and back restores the previous one', async ({ page, signIn }) => {
   await signIn('user')
   await page.goto('/')
   await page.getByRole('link', { name: 'Leçons' }).click()

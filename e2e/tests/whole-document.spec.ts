@@ -49,7 +49,7 @@ const counted = (html: string, tag: RegExp): number => html.match(tag)?.length ?
 for (const [name, { path, links, pictures }] of Object.entries(ROUTES))
   for (const language of ['fr', 'en'] as const)
     test(
-      `[DO-01] the document of ${name} holds its words, links and pictures, in ${language === 'fr' ? 'French' : 'English'}`,
+      `[DO-01] the document of ${name} has its text, links and pictures, in ${language === 'fr' ? 'French' : 'English'}`,
       { tag: language === 'fr' && name === 'works' ? [] : '@soak' },
       async ({ request }) => {
         const root = await rootOf(request, typeof path === 'string' ? path : await path(request), language)
@@ -80,7 +80,7 @@ const SIGNED_IN: Record<string, Route> = {
 
 for (const [name, { path, links, pictures }] of Object.entries(SIGNED_IN))
   test(
-    `[DO-03] the document of ${name} holds its words, links and pictures for who is signed in, and is taken over as it is`,
+    `[DO-03] the document of ${name} has its text, links and pictures for a signed-in person, and is hydrated unchanged`,
     { tag: name === 'the start' ? [] : '@soak' },
     async ({ page }) => {
       await signInOn(page, 'user')

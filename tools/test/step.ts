@@ -23,7 +23,7 @@ export const runStep = (step: Step): Promise<StepResult> => {
   })
 }
 
-/** Priority below that of the tests, but not the lowest: on a busy machine that would get no time. */
+/** Lower priority than the tests, but not the lowest, which would get no time on a busy machine. */
 const BESIDE = 5
 
 /** Runs one command beside the others, which come first, and keeps its output. */
