@@ -1,17 +1,44 @@
 import { useEffect } from 'react'
 
 type Kept = { control: HTMLElement } | { form: HTMLFormElement; submitter: HTMLElement | null }
-type Keeping = { florilegeKept?: Kept | undefined }
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Keeping = { florilegeKept?: Kept | undefined; florilegeFields?: Set<Field> }
 
 // React notes its own on each element that it has taken over; nothing else tells for one element.
 export const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
+/** Writes a text again past React's value tracker, which ignores an event without a change of the value. */
+const rewrite = (field: HTMLInputElement | HTMLTextAreaElement): void => {
+  const { value, selectionStart, selectionEnd } = field
+  field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Repeats the last change of a field for React. */
+const repeatChange = (field: Field): void => {
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
+  else if (field.type === 'checkbox' || field.type === 'radio') {
+    const { checked } = field as HTMLInputElement
+    // A later choice of the same radio group has replaced this one.
+    if (field.type === 'radio' && !checked) return
+    ;(field as HTMLInputElement).checked = !checked
+    field.click()
+  } else if (field.type !== 'file') rewrite(field)
+}
+
 /**
- * Carries out, once, what somebody pressed or sent before its part was there (server/src/web/first-steps.ts), as soon as React has
+ * Carries out, once, what somebody pressed, sent or filled in before its part was there (server/src/web/first-steps.ts), as soon as React has
  * taken its element over. Call it when elements may have been taken over.
  */
 export const carryOutKept = (): void => {
   const keeping = window as Keeping
+  for (const field of keeping.florilegeFields ?? []) {
+    if (!isTaken(field)) continue
+    keeping.florilegeFields?.delete(field)
+    repeatChange(field)
+  }
   const kept = keeping.florilegeKept
   if (kept === undefined || !isTaken('control' in kept ? kept.control : kept.form)) return
   keeping.florilegeKept = undefined

@@ -13,6 +13,11 @@ it('an event is heard once, however often connections bring it; what says how th
   expect(isNew('', 'like')).toBe(true)
 })
 
+it('[MN-08] events that a document shows are not repeated, later ones are', () => {
+  const isNew = hearOnce(7)
+  expect([isNew('7', 'like'), isNew('8', 'like'), isNew('7', 'state'), isNew('', 'like')]).toEqual([false, true, true, true])
+})
+
 it('what was heard long ago makes room', () => {
   const isNew = hearOnce()
   for (let id = 1; id <= 501; id += 1) isNew(`${id}`, 'like')
