@@ -5,22 +5,22 @@ import { linkTo } from './letters.ts'
 export const NEW_PASSWORD = 'herbier du matin'
 let made = 0
 
-/** An address that nobody has used in this run. */
+/** Address that is new in this run. */
 export const newMail = (name: string): string => {
   made += 1
   return `${name}-${process.pid}-${Date.now() % 1_000_000}-${made}@florilege.test`
 }
 
-/** Where an account is made: the Florilège of the tests unless another one is named. */
+/** Server of a new account; by default the one of the tests. */
 type Place = { address: string; folder?: string }
 
 const originOf = (page: Page): string => new URL(test.info().project.use.baseURL ?? page.url()).origin
 
-/** Makes an account by calls and the link of its letter, and signs this page's browser in to it. */
+/** Creates an account by calls and the link of its email, and signs this page's browser in. */
 export const joinOn = async (page: Page, email: string, display_name = 'Jeanne Barret', place?: Place): Promise<void> => {
   const origin = place?.address ?? originOf(page)
   const post = async (path: string, data: object): Promise<void> => {
-    // Without a place by the path alone: a test may go by another name of the same machine.
+    // Without a place, only the path is used: a test may use another name of this machine.
     const response = await page.request.post(`${place?.address ?? ''}${path}`, { headers: { origin }, data })
     expect(response.status(), await response.text()).toBe(200)
   }
@@ -29,7 +29,7 @@ export const joinOn = async (page: Page, email: string, display_name = 'Jeanne B
   await post('/api/register/confirm', { token: link.slice(link.indexOf('=') + 1) })
 }
 
-/** Answers the dialog that asks who one is. */
+/** Completes the step-up dialog. */
 export const prove = async (page: Page, password = NEW_PASSWORD): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: /C’est bien vous/ })
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(password)
@@ -37,7 +37,7 @@ export const prove = async (page: Page, password = NEW_PASSWORD): Promise<void> 
   await expect(dialog).toBeHidden()
 }
 
-/** Gives this page's browser a device that keeps passkeys and consents by itself. */
+/** Adds a virtual authenticator to this page's browser, which stores passkeys and consents automatically. */
 export const givePasskeys = async (page: Page): Promise<void> => {
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable')
@@ -53,7 +53,7 @@ export const givePasskeys = async (page: Page): Promise<void> => {
   })
 }
 
-/** Adds a passkey in the settings of who is signed in. */
+/** Adds a passkey in the settings of the signed-in person. */
 export const addPasskey = async (page: Page, name: string): Promise<void> => {
   await page.goto('/settings/sign-in/')
   await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
@@ -63,13 +63,13 @@ export const addPasskey = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByText(name, { exact: true })).toBeVisible()
 }
 
-/** Signs in by passkey on the login page; the browser may do it by itself as soon as the page asks what it can fill in. */
+/** Signs in by passkey on the login page; the browser may do so itself when the page starts its autofill. */
 export const signInByPasskey = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: 'Se connecter avec une clé d’accès' })
   await button.click({ timeout: 3000 }).catch(() => undefined)
 }
 
-/** Opens the window of the local service from the login page. */
+/** Opens the window of the local identity provider from the login page. */
 export const openService = async (page: Page): Promise<Page> => {
   const opening = page.context().waitForEvent('page')
   await page
@@ -79,7 +79,7 @@ export const openService = async (page: Page): Promise<Page> => {
   return opening
 }
 
-/** Signs in as one of the people of the local service in its window, who agrees to the terms the first time. */
+/** Signs in as a person of the local identity provider in its window; the first time the person accepts the terms. */
 export const signInByService = async (popup: Page, name: string): Promise<void> => {
   await popup.getByRole('button', { name }).click()
   await popup.waitForURL((url) => !url.pathname.startsWith('/interaction/')).catch(() => undefined)

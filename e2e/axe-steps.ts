@@ -6,7 +6,7 @@ const colourSchemes = ['light', 'dark'] as const
 const screens = [390, 1280].flatMap((width) => colourSchemes.map((colorScheme) => ({ width, colorScheme })))
 const [dayPhone, nightPhone, dayDesk, nightDesk] = screens
 
-/** Screens of a page in a language: all with FULL=1, else each page on one screen in one language, by turns. */
+/** Screens of a page in a language: all with FULL=1, else one per page, alternating. */
 const screensOf = (turn: number, language: string): typeof screens => {
   if (process.env['FULL'] === '1') return screens
   const turns = { fr: [dayPhone, undefined, nightDesk, undefined], en: [undefined, nightPhone, undefined, dayDesk] }
@@ -14,17 +14,17 @@ const screensOf = (turn: number, language: string): typeof screens => {
   return screen === undefined ? [] : [screen]
 }
 
-/** Makes this page's browser ask for a language. */
+/** Sets the language that this page's browser requests. */
 export const inLanguage = (page: Page, value: string): Promise<void> =>
   page.context().addCookies([{ name: 'florilege_language', value, url: test.info().project.use.baseURL ?? '' }])
 
-/** What axe finds on what is shown, on one screen. */
+/** Expects no axe violation in the current view on one screen. */
 export const look = async (page: Page, what: string, { width, colorScheme }: (typeof screens)[number]): Promise<void> => {
   await page.setViewportSize({ width, height: 844 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await settled(page)
-  // Our pages have no frames of other origins; without that care axe needs half the time.
-  // What passes is not told in full: that took as long as the checks.
+  // No page has frames of other origins: legacy mode halves axe's time. Details of passed rules are left out, because they took
+  // as long as the checks.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -33,7 +33,7 @@ export const look = async (page: Page, what: string, { width, colorScheme }: (ty
   expect.soft(found, `${what} at ${width}, ${colorScheme}`).toEqual([])
 }
 
-/** What opens over a page, by what one does there. */
+/** Layer over a page, with the steps that open it. */
 export type Opened = { over: string; what: string; open: (page: Page) => Promise<void> }
 
 const come = async (page: Page, path: string, language: string): Promise<void> => {
@@ -42,7 +42,7 @@ const come = async (page: Page, path: string, language: string): Promise<void> =
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-/** What axe finds on each page, on a phone and on a desk, by day and by night, in French and in English. */
+/** Expects no axe violation on each page, on phone and desktop, by day and by night, in French and in English. */
 export const visit = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const language of ['fr', 'en']) {
     await inLanguage(page, language)
@@ -55,13 +55,13 @@ export const visit = async (page: Page, paths: readonly string[]): Promise<void>
   }
 }
 
-/** What axe finds on what opens over pages, in the same way. */
+/** Expects no axe violation in layers over pages, on the same screens. */
 export const visitOpened = async (page: Page, all: readonly Opened[]): Promise<void> => {
   for (const language of ['fr', 'en']) {
     await inLanguage(page, language)
     for (const [index, { over, what, open }] of all.entries())
       for (const screen of screensOf(index, language)) {
-        // A menu closes where the size of the window changes; what is open comes back where a page is only read again.
+        // Resizing the window closes menus, and a reload restores open layers: each screen starts from a new document.
         await page.setViewportSize({ width: screen.width, height: 844 })
         await page.goto('about:blank')
         await come(page, over, language)

@@ -1,8 +1,8 @@
 import type { LaunchOptions } from '@playwright/test'
 
 /**
- * What Playwright itself turns off in Chromium (`chromiumSwitches.ts` of playwright-core): Chromium heeds the last list of
- * the kind alone, so that one of our own has to hold all of it. Looked at again with each new version of Playwright.
+ * Features that Playwright disables in Chromium (`chromiumSwitches.ts` of playwright-core). Chromium uses the last list only,
+ * so this one repeats them. Check it with each new version of Playwright.
  */
 const OFF_FOR_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -22,15 +22,15 @@ const OFF_FOR_PLAYWRIGHT = [
 ]
 
 /**
- * Behind the address bar of each window, Chromium loads two pages of its own with some 400 modules, which no test ever
- * sees: they took more processor time than a page of Florilège (decision 035).
+ * Chromium loads two internal pages with some 400 modules behind the address bar of each window, which no test sees. They took
+ * more processor time than a page of Florilège (decision 035).
  */
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** Chromium's arguments. As root, which CI machines often are, it runs only without its own sandbox. */
+/** Chromium's arguments. As root, as on many CI machines, it runs only without its own sandbox. */
 const BROWSER_FLAGS = ['--no-sandbox', `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`]
 
-/** Launch options for the Chromium at this path; without a path Playwright looks for one. */
+/** Launch options for the Chromium at this path; without a path Playwright searches one. */
 export const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
   args: BROWSER_FLAGS,
   ...(executablePath === undefined ? {} : { executablePath }),

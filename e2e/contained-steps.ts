@@ -8,7 +8,7 @@ export const openMenu = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Menu' })
 }
 
-/** Opens the list of species in a release that breaks in this way; `said` ends when it says that it did. */
+/** Opens the list of species in a release that breaks in this way; `said` resolves when the release reports it. */
 export const openBroken = async (page: Page, way: string): Promise<{ said: Promise<unknown> }> => {
   await page.evaluate((asked) => window.sessionStorage.setItem('break', asked), way)
   const said = page.waitForEvent('console', (message) => message.text() === `broken: ${way}`)
@@ -16,7 +16,7 @@ export const openBroken = async (page: Page, way: string): Promise<{ said: Promi
   return { said }
 }
 
-/** Other remotes and the menu work in the document that a remote broke in. */
+/** Expects other remotes and the menu to work in the document of a broken remote. */
 export const expectOthersUsable = async (page: Page): Promise<void> => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const tabs = page.getByRole('navigation', { name: 'Rubriques' }).last()
@@ -32,7 +32,7 @@ export const expectOthersUsable = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 }
 
-/** Out by the menu and in again by the form, from the document that a remote broke in. */
+/** Signs out by the menu and in again by the form, in the document of a broken remote. */
 export const expectLogoutAndLogin = async (page: Page): Promise<void> => {
   await (await openMenu(page)).getByRole('link', { name: 'Se déconnecter' }).click()
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false)
@@ -43,12 +43,12 @@ export const expectLogoutAndLogin = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL('/')
 }
 
-/** As good as endless: nobody waits longer for it here, and what never ended would take a processor from the tests after it. */
+/** Practically endless loop: no test waits longer, and an endless one would occupy a processor during later tests. */
 export const LOOP = 'for (const end = Date.now() + 12_000; Date.now() < end; ) {}'
 
 type Beat = { at: number; builds: string[] }
 
-/** Opens an address in a tab that freezes by this harm, and waits until its last beat is as old as that of a page that died. */
+/** Opens an address in a tab that freezes, and waits until its last heartbeat is as old as that of a dead page. */
 export const freezeTab = async (
   context: BrowserContext,
   page: Page,

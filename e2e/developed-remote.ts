@@ -34,7 +34,7 @@ const LEAF = `import styles from './leaf.module.css'
 export const Leaf = ({ of }: { of: number }) => <em className={styles['leaf']}>leaf {of}</em>
 `
 
-/** The fixture of the build's tests in a folder of its own, with what is developed in it. */
+/** Copy of the build tests' fixture in a new folder, with functions to edit it. */
 export const developedRemote = async () => {
   const root = await mkdtemp(join(tmpdir(), 'florilege-developed-'))
   await cp(join(workspace, 'shared/federation/testing/fixture'), root, { recursive: true })
@@ -53,7 +53,7 @@ export const developedRemote = async () => {
   return { root, edit, remove: () => rm(root, { recursive: true, force: true }) }
 }
 
-/** `release dev` there, once it answers, and all that it has said. */
+/** Running `release dev`, once it answers, with its output. */
 export const develop = async (root: string, words: string[] = [], env: Record<string, string> = {}) => {
   const tool = join(workspace, 'tools/release/bin.mjs')
   const child = spawn(process.execPath, [tool, 'dev', '--to', address(), '--port', '0', ...words], {

@@ -7,19 +7,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-// Playwright leads a Firefox that it has changed itself, or a newer one than the long-term release: this leads the one that is
-// installed, by WebDriver BiDi.
+// Playwright supports only a patched Firefox, or one newer than the long-term release: this file controls the installed one by
+// WebDriver BiDi.
 
 const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox']
 const PATIENCE = 15_000
 
-/** The Firefox of this machine; null where it has none. */
+/** Path of this machine's Firefox; null without one. */
 export const firefoxPath = (): string | null => process.env['FIREFOX_PATH'] ?? PLACES.find((path) => existsSync(path)) ?? null
 
-/** One tab of a Firefox. */
+/** Tab of a Firefox. */
 export type Firefox = {
   open: (address: string) => Promise<void>
-  /** What an expression comes to in the page; a promise is waited for. */
+  /** Evaluates an expression in the page and awaits a promise. */
   value: <T>(expression: string) => Promise<T>
   close: () => Promise<void>
 }
@@ -28,7 +28,7 @@ type Answer = { id?: number; type: string; result?: unknown; message?: string }
 type Send = <T>(method: string, params: object) => Promise<T>
 type Evaluated = { type: string; result?: { value?: string }; exceptionDetails?: { text: string } }
 
-/** The address at which a Firefox that starts hears commands: it says it. */
+/** Address of the command channel, which a starting Firefox prints. */
 const addressOf = async (child: ChildProcess): Promise<string> => {
   if (child.stderr === null) throw new Error('Firefox says nothing')
   for await (const line of createInterface(child.stderr)) {
@@ -59,7 +59,7 @@ const connect = async (address: string): Promise<{ send: Send; end: () => void }
   return { send, end: () => socket.close() }
 }
 
-/** Opens a Firefox without a window, with a profile of its own that goes with it. */
+/** Opens a headless Firefox with a temporary profile. */
 export const openFirefox = async (): Promise<Firefox> => {
   const profile = await mkdtemp(join(tmpdir(), 'florilege-firefox-'))
   await writeFile(join(profile, 'user.js'), 'user_pref("intl.accept_languages", "fr-FR");\n')
@@ -75,7 +75,7 @@ export const openFirefox = async (): Promise<Firefox> => {
   }
   try {
     const { send, end } = await connect(await addressOf(child))
-    // What it says further is for nobody, and must not fill the pipe.
+    // Further output is discarded, so that the pipe does not fill up.
     child.stderr?.resume()
     await send('session.new', { capabilities: {} })
     const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})

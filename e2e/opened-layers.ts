@@ -15,7 +15,7 @@ const menu =
     await button(page, name).click()
     await expect(page.getByRole('menuitem').first()).toBeFocused()
   }
-/** Chooses an entry of a menu; what comes is a sheet unless told otherwise. */
+/** Chooses an entry of a menu, which opens a sheet by default. */
 const chosen =
   (name: RegExp, entry: RegExp, comes = sheet) =>
   async (page: Page): Promise<void> => {
@@ -30,7 +30,7 @@ const pressed =
     await comes(page)
   }
 const composer = (kind: RegExp) => async (page: Page) => {
-  // The bar of a phone and the drawer of a desk each have one.
+  // The bar of phones and the drawer of wide screens each have one.
   await page
     .getByRole('button', { name: /^(Publier|Publish|Post)$/ })
     .filter({ visible: true })

@@ -1,4 +1,4 @@
-// Releases a remote in a row into a running Florilège, each as it is built but for one text, without a compiler between:
+// Releases a remote several times in a row, each with one changed text, without compiling:
 //   node release-row.ts <name> <address> <key file> <how many> <text>
 // Each third goes to half of the people first. Prints a line for each, "<build> <text instead>".
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -31,7 +31,7 @@ try {
   }
   const server = connect(address, { key: await readKey(keyFile) })
   const how = { channel: 'stable', note: 'one of a row', by: 'e2e', signer: null } as const
-  // What it says of each is for a person.
+  // Suppresses the tool's messages for people.
   console.log = () => undefined
   for (let at = 1; at <= Number(count); at += 1) {
     const instead = `Tour ${at} de ${count}, ${process.pid}.`

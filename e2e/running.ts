@@ -17,34 +17,34 @@ const node = async (script: string, words: string[], more: Record<string, string
     })
   ).stdout
 
-/** The build that a script names last. */
+/** Build named last in the output of a script. */
 const buildIn = (output: string): string => output.trim().split('\n').at(-1) ?? ''
-/** One person in a hundred; what is released to them is taken back when the test ends. */
+/** One percent of the people; the release is withdrawn when the test ends. */
 const FEW = { SHARE: '1' }
 
 const changed = async (name: string, file: string, texts: string[], more?: Record<string, string>): Promise<string> =>
   buildIn(await node('e2e/release-changed.ts', [name, address(), keyFile(), file, ...texts], more))
 
-/** Releases a copy of a remote in which texts of one file read otherwise, each followed by what it reads instead; answers with the new build. */
+/** Releases a copy of a remote with changed texts in one file, given as pairs of old and new text; returns the new build. */
 export const releaseChanged = (name: string, file: string, ...texts: string[]): Promise<string> => changed(name, file, texts)
 
-/** Introduction of the list of species in the gallery of this tree, and in the release below. */
+/** Introduction of the species list in the gallery of this tree. */
 export const INTRO = 'Les espèces du catalogue, leurs noms et leurs planches.'
 export const OTHER_INTRO = 'Tout ce qui pousse dans ce catalogue.'
 
-/** Releases the gallery with another introduction: one build for every test that needs just another release. */
+/** Releases the gallery with another introduction: one build shared by tests that need any other release. */
 export const releaseOtherIntro = (): Promise<string> =>
   releaseChanged('gallery', 'features/record/list-texts.ts', INTRO, OTHER_INTRO)
 
-/** The same, to a few. */
+/** The same for a few people. */
 export const releaseChangedToFew = (name: string, file: string, ...texts: string[]): Promise<string> =>
   changed(name, file, texts, FEW)
 
-/** Releases a remote whose container is this script, around its own (`./original.js`). */
+/** Releases a remote with this script as its container, around the original (`./original.js`). */
 export const releaseEntry = async (name: string, script: string): Promise<string> =>
   buildIn(await node('e2e/release-entry.ts', [name, address(), keyFile(), script]))
 
-/** Releases a remote so many times in a row, each with another text in the place of one; answers with the text of each build. */
+/** Releases a remote several times in a row, each with another text; returns the text of each build. */
 export const releaseRow = async (name: string, count: number, text: string): Promise<Map<string, string>> => {
   const output = await node('e2e/release-row.ts', [name, address(), keyFile(), String(count), text])
   return new Map(
@@ -55,7 +55,7 @@ export const releaseRow = async (name: string, count: number, text: string): Pro
   )
 }
 
-/** Releases the host with a bad service worker, or another that does nothing; see release-worker.ts. */
+/** Releases the host with a bad service worker, or with another that does nothing; see release-worker.ts. */
 export const releaseBadWorker = (kind: 'broken' | 'stale' | 'newer'): Promise<string> =>
   node('e2e/release-worker.ts', [address(), keyFile(), kind])
 
@@ -63,21 +63,24 @@ export const releaseBadWorker = (kind: 'broken' | 'stale' | 'newer'): Promise<st
 export const releaseChangedHost = async (text: string): Promise<string> =>
   buildIn(await node('e2e/release-host.ts', [address(), keyFile(), text]))
 
-/** Releases another host, which works, to a few. */
+/** Releases another working host to a few people. */
 export const releaseHostToFew = async (): Promise<string> =>
   buildIn(await node('e2e/release-worker.ts', [address(), keyFile(), 'idle'], FEW))
 
-/** Releases the host of another day to a few, which provides more, and builds remotes of that day into a folder; see release-skewed.ts. */
+/**
+ * Releases a host of another version, which provides more, to a few people, and builds remotes of that version into a folder;
+ * see release-skewed.ts.
+ */
 export const releaseSkewed = async (folder: string): Promise<string> =>
   buildIn(await node('e2e/release-skewed.ts', [address(), keyFile(), folder]))
 
-/** Releases a remote of a few bytes that only administrators are given, to everybody of them or a share. */
+/** Releases a tiny remote for administrators, to all of them or a share. */
 export const releaseSmall = (name: string, version: string, share = 100): Promise<string> =>
   node('e2e/release-small.ts', [name, version, address(), keyFile(), String(share)])
 
-/** `pnpm release ...` against the Florilège of the tests. */
+/** Runs `pnpm release ...` against the server of the tests. */
 export const release = (...words: string[]): Promise<string> =>
   node('tools/builds/release.ts', [...words, '--to', address(), '--key-file', keyFile(), '--by', 'e2e'])
 
-/** `pnpm catalogue import ...` into the Florilège of the tests. */
+/** Runs `pnpm catalogue import ...` against the server of the tests. */
 export const importCatalogue = (...words: string[]): Promise<string> => node('tools/catalogue/catalogue.ts', ['import', ...words])

@@ -1,5 +1,4 @@
-// The Florilège that the browser tests visit: as `npm start` brings it up, in a folder of its own that goes with it. Each
-// worker has one, a copy of the same.
+// Server of the browser tests: started as by `npm start`, in a temporary folder. Each worker has its own copy.
 import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { trustLocalHttps } from '../server/tests/local-https.ts'
@@ -14,15 +13,15 @@ const worker = Number(process.env['E2E_WORKER'] ?? 0)
 const { E2E_DATA_DIR, E2E_PORT } = serverOf(worker)
 process.env['DATA_DIR'] = E2E_DATA_DIR
 process.env['PORT'] = E2E_PORT
-// Every test comes from this one machine.
+// All tests come from one machine.
 process.env['LIMITS'] =
   'reads by address=1000000,vitals by address=1000000,release report by address=1000000,sign-up by address=1000,link by address=1000,sign-in by address=1000'
-// Browsers of the tests ask for French; those that ask for English get it.
+// Browsers of the tests request French by default; others get English.
 process.env['FORCED_LANGUAGE'] = ''
-// Pushes go to the service that a test starts.
+// Pushes go to a service that a test starts.
 process.env['OUTBOUND_HOSTS'] = pushHost(E2E_PORT)
 trustLocalHttps()
-// No test leaves this machine: the grounds of maps come from here.
+// No test leaves this machine: basemaps are served locally.
 process.env['MAP_SOURCES'] = await serveTiles()
 const folder = worker === 0 ? process.env['E2E_DATA_DIR'] : E2E_DATA_DIR
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

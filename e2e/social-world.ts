@@ -8,10 +8,7 @@ type Group = Made & { guid: string }
 
 const make = (page: Page, address: string, words: object): Promise<Made> =>
   send(page, address, { ...words, idempotency_key: crypto.randomUUID() })
-/**
- * What somebody else wrote and founded, and what the person of this page did with it. `longer` makes names and texts as long
- * as a test needs them.
- */
+/** Posts and groups of another person, and the reactions of this page's person. `longer` lengthens names and texts. */
 export const makeWorld = async (page: Page, browser: Browser, longer = (text: string, _most: number): string => text) => {
   const lesson = {
     title: longer('Reconnaître un iris', 120),

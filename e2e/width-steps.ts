@@ -13,12 +13,12 @@ export const SCREENS = [
 ]
 type Screen = (typeof SCREENS)[number]
 
-/** What of the page or of a layer sticks out of the screen: nothing when everything can be read without scrolling sideways. */
+/** Elements of the page or of a layer that extend beyond the screen and would require sideways scrolling. */
 const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     const scrolls = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible'
-    // Rows of chips and tables scroll within themselves; a layer that scrolls sideways is as bad as a page that does.
+    // Rows of chips and tables scroll within themselves; a layer that scrolls sideways is a failure like a page that does.
     const layers = [...document.querySelectorAll('dialog, [role="menu"], [popover]')]
     const withinScroller = (element: Element): boolean => {
       for (let above = element.parentElement; above !== null && above !== document.body; above = above.parentElement)
@@ -41,7 +41,7 @@ const sticksOut = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** Looks at what is shown on each of the screens; hands back how many states that were. */
+/** Checks the current view on each screen; returns the number of checked views. */
 const look = async (page: Page, what: string, screens: readonly Screen[]): Promise<number> => {
   for (const screen of screens) {
     await page.setViewportSize(screen)
@@ -57,13 +57,13 @@ const come = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
 }
 
-/** A state of a page: its address, and what one does there. */
+/** View of a page: its address, and the steps there. */
 export type State = { path: string; what?: string; open?: (page: Page) => Promise<void> }
 export const opened = (all: readonly Opened[]): State[] => all.map(({ over, what, open }) => ({ path: over, what, open }))
 
 type Scope = { screens?: readonly Screen[]; languages?: readonly string[] }
 
-/** Looks at every state in both languages on every screen, or in some; hands back how many states that were. */
+/** Checks every view in both languages on every screen, or in some; returns the number of checked views. */
 export const visitWidths = async (
   page: Page,
   states: readonly State[],
@@ -76,7 +76,7 @@ export const visitWidths = async (
   for (const language of languages) {
     await inLanguage(page, language)
     for (const { path, what = 'the page', open } of states)
-      // A menu closes where the size of the window changes: what is opened is opened anew on each screen.
+      // Resizing the window closes menus: layers are opened again on each screen.
       for (const group of open === undefined ? [screens] : screens.map((screen) => [screen])) {
         await page.setViewportSize(group[0] ?? screens[0] ?? { width: 320, height: 640 })
         if (open !== undefined) await page.goto('about:blank')
@@ -88,7 +88,7 @@ export const visitWidths = async (
   return seen
 }
 
-/** Leaves a draft behind and comes back as in another visit: it is offered. */
+/** Leaves a draft and returns in a new document, which offers it. */
 export const draftOffered =
   (words: string) =>
   async (page: Page): Promise<void> => {
@@ -102,7 +102,7 @@ export const draftOffered =
     await expect(page.getByRole('button', { name: /^(Reprendre|Resume)$/ }).first()).toBeVisible()
   }
 
-/** Sends a form as it was opened: the alert lists what is missing. */
+/** Submits an unchanged form: the alert lists the missing fields. */
 export const sentEmpty = async (page: Page): Promise<void> => {
   await page.getByRole('main').locator('button[type="submit"]').last().click()
   await expect(page.getByRole('alertdialog')).toBeVisible()

@@ -3,16 +3,16 @@ import type { APIResponse, CDPSession, Page } from '@playwright/test'
 import { PASSWORD } from './fixtures.ts'
 import { address } from './running.ts'
 
-/** What a page of a device without a network says on the console. */
+/** Console messages of a page on an offline device. */
 export const UNREACHED = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to load resource/
 
 const namesOf = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
 
-/** Names of the caches that hold what a person has seen. */
+/** Names of the caches with seen data. */
 export const seenCaches = async (page: Page): Promise<string[]> =>
   (await namesOf(page)).filter((name) => name.startsWith('florilege-seen-'))
 
-/** The set of releases that the device opens without a network; null as long as it has none. */
+/** Release set that the device opens offline; null without one. */
 export const keptSet = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
     const kept = await caches.match('/generation', { cacheName: 'florilege-worker' })
@@ -20,8 +20,8 @@ export const keptSet = (page: Page): Promise<string | null> =>
   })
 
 /**
- * A page of the site's own without the shell, which refuses its pages to write into Cache Storage: there it can be written and
- * deleted. Close it.
+ * Opens a page of the site without the shell, which blocks writes to Cache Storage: this page can write and delete there.
+ * Close it.
  */
 export const besideShell = async (page: Page): Promise<Page> => {
   const beside = await page.context().newPage()
@@ -29,7 +29,7 @@ export const besideShell = async (page: Page): Promise<Page> => {
   return beside
 }
 
-/** Waits until the worker has taken the page over and has a whole generation. */
+/** Waits until the worker controls the page and has a complete generation. */
 export const installed = async (page: Page): Promise<string> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
   await expect.poll(() => keptSet(page), { timeout: 60_000 }).not.toBeNull()
@@ -52,15 +52,15 @@ export const changeSettings = async (values: Record<string, boolean | number>): 
   await admin.dispose()
 }
 
-/** How many service workers a browser has of this site. */
+/** Number of service workers of this site in a browser. */
 export const registrations = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-/** Files that the worker has fetched itself since it started, by their paths. */
+/** Paths of the files that the worker has fetched since it started. */
 export const fetchedByWorker = async (page: Page): Promise<string[]> => {
   const [worker] = page.context().serviceWorkers()
   const names = await worker?.evaluate(() => {
-    // A browser keeps the first 250 alone unless it is told otherwise.
+    // Browsers keep only the first 250 entries by default.
     performance.setResourceTimingBufferSize(10_000)
     return performance.getEntriesByType('resource').map(({ name }) => name)
   })
@@ -69,7 +69,7 @@ export const fetchedByWorker = async (page: Page): Promise<string[]> => {
 
 type Registered = { registrations: { registrationId: string; scopeURL: string }[] }
 
-/** Turns on what the devtools tell of workers, and waits for the registration of a site: its name there. */
+/** Enables the devtools events of workers, and waits for the registration id of a site. */
 export const registrationOf = (tools: CDPSession, origin: string): Promise<string> =>
   new Promise((resolve, reject) => {
     tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: all }: Registered) => {
@@ -79,7 +79,7 @@ export const registrationOf = (tools: CDPSession, origin: string): Promise<strin
     tools.send('ServiceWorker.enable').catch(reject)
   })
 
-/** Each document that has no network may say so once, whenever the first of its calls has failed: from now on it is answered. */
+/** Each offline document may show one alert, when its first call fails: this answers it from now on. */
 export const answerOffline = async (page: Page): Promise<void> => {
   const said = page.getByRole('alertdialog', { name: 'Hors connexion' })
   await page.addLocatorHandler(said, () => said.getByRole('button').click())

@@ -9,7 +9,7 @@ import { send, words } from '../social-steps.ts'
 
 const origin = (): string => new URL(test.info().project.use.baseURL ?? '').origin
 
-/** Settings that were changed and changed back: their history has a version that differs from now. */
+/** Changes settings and reverts them, so that their history has a version that differs from the current one. */
 const changeSettings = async (page: Page): Promise<void> => {
   const read = async () => (await (await page.request.get('/api/admin/setting')).json()) as CallOutput<'GET /api/admin/setting'>
   const { values } = (await read()).data
@@ -21,14 +21,14 @@ const changeSettings = async (page: Page): Promise<void> => {
   }
 }
 
-/** A record that was deleted a moment ago. */
+/** Deletes a record. */
 const deleteRecord = async (page: Page): Promise<void> => {
   const draft = { title: words('Graveuse'), language: 'fr', status: 'draft', fields: { class: 'artist' } }
   const { id } = await send<{ id: number }>(page, '/api/genus', draft)
   expect((await page.request.delete(`/api/admin/dop/item.${id}`, { headers: { origin: origin() } })).status()).toBe(200)
 }
 
-/** Two releases of a name, the second for a share of people. */
+/** Publishes two releases of a name, the second for a share of the people. */
 const makeReleases = async (page: Page): Promise<{ name: string; compared: string }> => {
   const name = `atelier-axe-${Date.now() % 1_000_000}`
   await releaseSmall(name, '1.0.0')
@@ -39,12 +39,12 @@ const makeReleases = async (page: Page): Promise<{ name: string; compared: strin
   return { name, compared: `/admin/release/${name}/compare/?from=${live?.build}&to=${made?.rollout?.live.build}` }
 }
 
-test.describe('axe finds nothing, on a phone and on a desk, by day and by night, in either language', () => {
-  // On every screen in both languages it takes four times as long.
+test.describe('axe finds no violation, on phone and desktop, by day and by night, in both languages', () => {
+  // Every screen in both languages takes four times as long.
   test.describe.configure({ timeout: process.env['FULL'] === '1' ? 600_000 : 120_000 })
 
   test(
-    '[MN-10] [RT-39] [RT-37] on what the administration shows of one thing, and on the sheets that open over it',
+    '[MN-10] [RT-39] [RT-37] on detail pages of the administration, and on their sheets',
     { tag: '@soak' },
     async ({ page, browser }) => {
       const world = await makeAdminWorld(page, browser)
@@ -54,7 +54,7 @@ test.describe('axe finds nothing, on a phone and on a desk, by day and by night,
       await changeSettings(page)
       await deleteRecord(page)
       await send(page, `/api/report/case/${reported}/claim`)
-      // Every other one in English.
+      // Alternating languages.
       await visit(page, [
         `/admin/order/${order}/`,
         '/admin/system/',
@@ -65,7 +65,7 @@ test.describe('axe finds nothing, on a phone and on a desk, by day and by night,
         compared,
       ])
       await visitOpened(page, [...overAdministration(world), overRelease(name)])
-      // Nothing stays on its way to some.
+      // Ends the roll-out.
       await send(page, `/api/release/${name}/rollback`, { note: 'looked at' })
     },
   )

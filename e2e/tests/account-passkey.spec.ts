@@ -1,14 +1,14 @@
 import { addPasskey, givePasskeys, joinOn, newMail, signInByPasskey } from '../account-steps.ts'
 import { expect, test } from '../fixtures.ts'
 
-// No browser makes passkeys for a bare network address.
+// Browsers create no passkeys for a bare IP address.
 test.use({ baseURL: `http://localhost:${process.env['E2E_PORT']}` })
 
-// What needs a proof of who one is answers 403 the first time.
+// A call that needs a step-up answers 403 first.
 test.use({ expectedErrors: [/403/] })
 
 test(
-  '[BY-15] a passkey is added with a name, renamed, signs in, proves who one is, and is removed',
+  '[BY-15] a passkey is added with a name, renamed, signs in, completes a step-up, and is removed',
   { tag: '@soak' },
   async ({ page }) => {
     await givePasskeys(page)
@@ -20,7 +20,7 @@ test(
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByText('Herbier de poche', { exact: true })).toBeVisible()
 
-    // An open page would go on for a moment, and be refused.
+    // An open page would make another call, which is refused.
     await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto('/login/?callback=%2Fsettings%2Fsign-in%2F')

@@ -10,7 +10,7 @@ const signInAs = async (page: Page, email: string, password: string): Promise<vo
   await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
-test('[LG-02] a page for who is signed in shows the login page to a guest, keeps its address, and opens after signing in', async ({
+test('[LG-02] a page for signed-in people shows the login page to a guest, keeps its address, and opens after signing in', async ({
   page,
 }) => {
   await page.goto('/settings/')
@@ -21,7 +21,7 @@ test('[LG-02] a page for who is signed in shows the login page to a guest, keeps
   await expect(page).toHaveURL('/settings/')
 })
 
-test.describe('when the session has ended meanwhile', () => {
+test.describe('when the session has ended', () => {
   test.use({ expectedErrors: [/401/] })
 
   test('[LG-01] [ER-02] a call answered 401 shows the login page in the place of the page, and signing in returns there', async ({
@@ -52,7 +52,7 @@ test('[LG-06] after signing in, an address of another site leads home', async ({
     await signInAs(page, 'user@florilege.test', PASSWORD)
     await expect(page.getByRole('navigation', { name: 'Rubriques' })).toBeVisible()
     await expect(page).toHaveURL(`${baseURL}/`)
-    // Away from the page first: it would notice that its session is gone and move by itself.
+    // Leaves the page first: it would notice that its session has ended and navigate.
     await page.goto('about:blank')
     await page.context().clearCookies()
   }
@@ -61,7 +61,7 @@ test('[LG-06] after signing in, an address of another site leads home', async ({
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: [/403/] })
 
-  test('[LG-03] is said at the form, and what was typed stays', { tag: '@soak' }, async ({ page }) => {
+  test('[LG-03] is reported in the form, and the input stays', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/login/')
     await signInAs(page, 'user@florilege.test', 'not the password')
     await expect(page.getByRole('alert')).toHaveText('adresse ou mot de passe inexact')
@@ -69,7 +69,7 @@ test.describe('a wrong password', () => {
   })
 })
 
-test('[LG-03] [AP-01] [VA-17] register, confirm by the letter, sign out, choose a new password by letter, sign in with it', async ({
+test('[LG-03] [AP-01] [VA-17] register, confirm by email, sign out, choose a new password by email, sign in with it', async ({
   page,
 }) => {
   const email = `jeanne-${process.pid}@florilege.test`
@@ -97,7 +97,7 @@ test('[LG-03] [AP-01] [VA-17] register, confirm by the letter, sign out, choose 
   await expect(heading(page)).toHaveText('Se connecter')
 
   await page.getByRole('link', { name: /Mot de passe oublié/ }).click()
-  // The form of signing in has a field of the same name.
+  // The login form has a field of the same name.
   await expect(heading(page)).toHaveText('Mot de passe oublié')
   await page.getByLabel('Adresse électronique').fill(email)
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
@@ -114,7 +114,7 @@ test('[LG-03] [AP-01] [VA-17] register, confirm by the letter, sign out, choose 
 test.describe('a link that has been used', () => {
   test.use({ expectedErrors: [/422/] })
 
-  test('[LG-03] says so and shows the way on', { tag: '@soak' }, async ({ page }) => {
+  test('[LG-03] shows a notice and the next step', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/login/confirm/?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')
     await page.getByRole('button', { name: 'Confirmer et entrer' }).click()
     await expect(heading(page)).toHaveText('Ce lien ne fonctionne plus')
@@ -122,10 +122,10 @@ test.describe('a link that has been used', () => {
   })
 })
 
-test.describe('a letter that somebody else asked for', () => {
+test.describe('a confirmation email that somebody else requested', () => {
   test.use({ expectedErrors: [/503|ERR_FAILED/] })
 
-  test('[LG-03] T2 signs nobody in without a press, says over whose session, and can be pressed again when there was no answer', async ({
+  test('[LG-03] T2 signs nobody in without a press, names the current session, and can be pressed again after a failed call', async ({
     page,
     signIn,
   }) => {
@@ -158,7 +158,7 @@ test.describe('a letter that somebody else asked for', () => {
 })
 
 test(
-  'who is signed in is told so at the login page and the one of registering, and may go on or change the account',
+  'a signed-in person sees a notice on the pages of login and registration, and can continue or change the account',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('contrib')
@@ -171,14 +171,14 @@ test(
     await expect(page).toHaveURL('/info/')
     await page.goto('/login/?callback=%2Finfo%2F')
     await page.getByRole('main').getByRole('button', { name: 'Changer de compte' }).click()
-    // The heading alone does not tell: while a document loads, the bar may show the same one.
+    // The heading alone proves nothing: while a document loads, the bar may show the same one.
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Se connecter')
     await signInAs(page, 'user@florilege.test', PASSWORD)
     await expect(page).toHaveURL('/info/')
   },
 )
 
-test('signing in from the menu returns to the page that one was on', { tag: '@soak' }, async ({ page }) => {
+test('signing in from the menu returns to the previous page', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/search/?q=iris')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Se connecter' }).click()

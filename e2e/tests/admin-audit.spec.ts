@@ -9,10 +9,10 @@ type Found = { list: { data: { id: number }[] } }
 type Made = { data: { id: number; display_name: string } }
 type Entry = { action: string; reason: string | null; address: string | null; before: unknown; after: unknown }
 
-/** Opens the fields that are folded on a phone, writes into them, and looks. */
+/** Opens the fields, which are folded on a phone, fills them in, and searches. */
 const search = async (page: Page, fields: Record<string, string>): Promise<void> => {
   const form = page.getByRole('form', { name: 'Chercher dans le journal' })
-  // Folded away again as soon as what was looked for before is in the address.
+  // Folded again when the address has the previous search.
   await expect(form).toBeHidden()
   await page.getByText(/^Chercher dans le journal/).click()
   for (const [name, text] of Object.entries(fields)) {
@@ -23,7 +23,7 @@ const search = async (page: Page, fields: Record<string, string>): Promise<void>
 }
 const nothing = (page: Page) => expect(page.getByText('Rien à montrer ici')).toBeVisible()
 
-/** The file of the entries that are shown. */
+/** Downloaded file of the shown entries. */
 const download = async (page: Page, name: string): Promise<string> => {
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name }).click()
@@ -59,7 +59,7 @@ test('[BY-14] [RT-39] the log is searched by words, action, whom and days on a p
   await expect(row.getByRole('deletion')).toContainText('Membre')
   await expect(row.getByRole('insertion')).toContainText('Contribution')
   const csv = await download(page, 'Télécharger en CSV')
-  // What a spreadsheet would reckon is disarmed.
+  // Formulas of spreadsheets are escaped.
   expect(csv).toContain(first.replace('=', "'="))
   expect(csv).not.toContain(second)
   expect(
@@ -69,7 +69,7 @@ test('[BY-14] [RT-39] the log is searched by words, action, whom and days on a p
       .filter((line) => line.includes('role.change')),
   ).toHaveLength(1)
 
-  // By whom: words of a name in any order, folded.
+  // By person: words of a name in any order, without accents.
   await page.goto(`/admin/audit/?subject=account&subject_id=${account}`)
   await expect(page.getByRole('rowheader')).toHaveText(['Compte déconnecté partout', 'Rôle changé'])
   await search(page, { 'Par qui, ou au nom de qui': 'vasseur helene' })
@@ -90,13 +90,13 @@ test('[BY-14] [RT-39] the log is searched by words, action, whom and days on a p
   await expect(page.getByRole('rowheader')).toHaveText(['Compte déconnecté partout'])
   const entries = JSON.parse(await download(page, 'Télécharger en JSON')) as Entry[]
   expect(entries).toMatchObject([{ action: 'account.end-sessions', reason: second, address: '127.0.0.1' }])
-  // That the log was taken away stands in it.
+  // The log records its own export.
   await page.goto('/admin/audit/?action=audit.export')
   await expect(page.getByRole('row').nth(1)).toContainText('json')
 })
 
 test(
-  '[BY-14] [BY-04] what somebody did in the name of a group is found by the group and by the person, and both are said',
+  '[BY-14] [BY-04] an action in the name of a group is found by the group and by the person, and shows both',
   { tag: '@soak' },
   async ({ page, browser, signIn }) => {
     const solene = await another(browser, 'Solène')

@@ -5,14 +5,14 @@ import { toasts, words } from '../social-steps.ts'
 
 type Made = { data: { id: number } }
 
-/** An artist of this test alone. */
+/** Creates an artist for this test. */
 const makeArtist = async (page: Page, title: string): Promise<number> => {
   const body = { title, language: 'fr', status: 'published', fields: { class: 'artist' } }
   return ((await send(page, '/api/genus', body)) as Made).data.id
 }
 
 test(
-  '[RT-39] [ST-16] records are chosen in their list, edited together over a preview, and given back as one; what others changed meanwhile stays',
+  '[RT-39] [ST-16] records are selected in their list, edited in bulk with a preview, and restored together; later changes of others stay',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('admin')
@@ -26,7 +26,7 @@ test(
     await page.getByRole('checkbox', { name: second }).check()
     const bar = page.getByRole('region', { name: 'Fiches choisies' })
     await expect(bar.getByRole('status')).toHaveText('2 fiches choisies')
-    // Nothing reloads the page over them: whoever would is asked.
+    // The selection blocks an automatic reload.
     const isHeld = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
     expect(await isHeld()).toBe(true)
     await bar.getByRole('button', { name: 'Modifier ensemble' }).click()
@@ -37,7 +37,7 @@ test(
     await expect(sheet.getByRole('status')).toHaveText('2 fiches changent.')
     await expect(sheet.getByRole('row', { name: new RegExp(first.replaceAll(/[()]/g, '\\$&')) })).toContainText('vide')
 
-    // Somebody else is at work on one of them.
+    // Another editor changes one of them.
     const { origin } = new URL(page.url())
     const change = {
       title: second,
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  '[AP-09] the row of a record is deleted from its menu with a toast; where the server fails the toast says that it did not succeed',
+  '[AP-09] the row of a record is deleted from its menu with a toast; when the server fails, the toast reports the failure',
   { tag: '@soak' },
   async ({ page, signIn, expectedErrors }) => {
     expectedErrors.push(/500/, /404/)
@@ -98,7 +98,7 @@ test(
     await expect(page.getByRole('row').filter({ hasText: second })).toHaveCount(1)
     await page.unrouteAll({ behavior: 'wait' })
 
-    // Somebody else has been faster.
+    // Another administrator has deleted it first.
     const elsewhere = await page.request.delete(`/api/admin/dop/item.${id}`, { headers: { origin: new URL(page.url()).origin } })
     expect(elsewhere.status()).toBe(200)
     await remove(second)

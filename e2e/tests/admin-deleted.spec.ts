@@ -8,7 +8,7 @@ import { send, toasts, words } from '../social-steps.ts'
 
 type Versioned = { id: number; version: number }
 
-/** Hands a contribution in by the calls; its id. */
+/** Creates a contribution by the calls and returns its id. */
 const contribute = async (page: Page, suggestion: string): Promise<number> => {
   const { origin } = new URL(test.info().project.use.baseURL ?? '')
   const { id } = await send<Versioned>(page, '/api/contribution', { suggestion, licence: 'CC-BY-4.0' })
@@ -21,14 +21,14 @@ const contribute = async (page: Page, suggestion: string): Promise<number> => {
   return id
 }
 
-/** Takes things that a test has made out of everybody's way again. */
+/** Deletes items that a test has created. */
 const clear = async (page: Page, ...ids: number[]): Promise<void> => {
   const { origin } = new URL(page.url())
   for (const id of ids)
     expect((await page.request.delete(`/api/admin/dop/item.${id}`, { headers: { origin } })).status()).toBe(200)
 }
 
-/** Brings a row back from the list of what was deleted. */
+/** Restores a row from the list of deleted rows. */
 const bringBack = async (page: Page, title: string, owner: string): Promise<void> => {
   await page.goto('/admin/record/')
   await page.getByRole('link', { name: 'Lignes supprimées' }).click()
@@ -40,7 +40,7 @@ const bringBack = async (page: Page, title: string, owner: string): Promise<void
   await expect(row).toHaveCount(0)
 }
 
-test('[RT-39] [AP-09] photographs and contributions stand in tables by form and state; a deleted row goes with a reason that its person reads, and comes back', async ({
+test('[RT-39] [AP-09] photographs and contributions are listed in tables by type and state; a row is deleted with a reason that its owner reads, and restored', async ({
   page,
   browser,
   signIn,

@@ -6,7 +6,7 @@ import { words } from '../social-steps.ts'
 
 type Made = { data: { id: number; display_name: string } }
 
-/** Founds an organisation by the call, in the name of this page's person. */
+/** Founds an organisation by the call, as this page's person. */
 const found = async (page: Page): Promise<Made['data']> => {
   const display_name = words('Société des fougères')
   return ((await send(page, '/api/entity', { type: 'ORGANISATION', display_name, closed: false })) as Made).data
@@ -15,10 +15,10 @@ const found = async (page: Page): Promise<Made['data']> => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test(
-  '[RT-39] [ST-09] an administrator finds an organisation with who administers it, a new one among them, suspends it, lifts that and deletes it',
+  '[RT-39] [ST-09] an administrator finds an organisation with its admins, including a new one, suspends it, ends the suspension and deletes it',
   { tag: '@soak' },
   async ({ page, browser, signIn, expectedErrors }) => {
-    // The server asks for a proof first.
+    // The server requires a step-up first.
     expectedErrors.push(/403/)
     const [founder, second, stranger] = [
       await another(browser, 'Camille'),
@@ -38,7 +38,7 @@ test(
     await narrow(page, 'Type', 'Groupe')
     await expect(page.getByText('Rien à montrer ici')).toBeVisible()
 
-    // Who administers it names somebody more.
+    // The founder appoints another admin.
     await founder.page.goto(`/entity/${id}/?part=members`)
     await choose(founder.page, second.name, 'Rôles dans le groupe')
     await founder.page.getByRole('dialog').getByRole('switch', { name: /^A · / }).check()
@@ -68,7 +68,7 @@ test(
     await expect(page.getByRole('rowheader')).toHaveText([name])
     await narrow(page, 'État', 'actif')
     await expect(page.getByText('Rien à montrer ici')).toBeVisible()
-    // Only its members still see its page, and none of them acts as it.
+    // Only members still see its page, and none of them acts as it.
     expect((await stranger.page.request.get(`/api/entity/${id}`)).status()).toBe(404)
     await founder.page.goto(`/entity/${id}/`)
     await expect(heading(founder.page).filter({ hasText: name })).toBeVisible()

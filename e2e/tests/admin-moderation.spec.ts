@@ -5,7 +5,7 @@ import { another, send } from '../people-steps.ts'
 import type { Someone } from '../people-steps.ts'
 import { makeNote, toasts, words } from '../social-steps.ts'
 
-/** Makes somebody an administrator by the page of their account. */
+/** Makes a person an administrator on the page of their account. */
 const promote = async (page: Page, { mail, name }: Someone): Promise<void> => {
   await page.goto(`/admin/user/?q=${encodeURIComponent(mail)}`)
   await page.getByRole('link', { name, exact: true }).click()
@@ -28,10 +28,10 @@ const signInAgain = async ({ page, mail }: Someone): Promise<void> => {
 }
 
 test(
-  '[RT-39] [BY-14] a role is given after a proof; two administrators see live who has a case and what came of it',
+  '[RT-39] [BY-14] a role is given after a step-up; two administrators see live who claims a case and how it is decided',
   { tag: '@soak' },
   async ({ page, browser, expectedErrors }) => {
-    // The server asks for a proof first.
+    // The server requires a step-up first.
     expectedErrors.push(/403/)
     const [author, reporter, second] = [
       await another(browser, 'Camille'),
@@ -56,7 +56,7 @@ test(
     const theirs = second.page.getByRole('region', { name: 'Prise en charge' })
     await expect(theirs.getByRole('button', { name: 'Prendre ce dossier' })).toBeVisible()
 
-    // The other page follows: it cannot be taken twice.
+    // The other page follows: the case cannot be claimed twice.
     await page.getByRole('button', { name: 'Prendre ce dossier' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'vous, jusqu’à' })).toBeVisible()
     await expect(theirs.getByRole('button')).toHaveCount(0)
@@ -69,7 +69,7 @@ test(
     await expect(page.getByRole('region', { name: 'Ce qui a été décidé' })).toContainText('masqué')
     expect((await reporter.page.request.get(`/api/post/${id}`)).status()).toBe(404)
 
-    // What was decided stands in the log, with who did it.
+    // The log has the decision and its author.
     await second.page.goto('/admin/audit/?action=report.hide')
     await expect(second.page.getByRole('row').filter({ hasText: 'Ces mots visent une personne.' })).toContainText('Signalement')
     const answer = await second.page.request.get('/api/report/decision')

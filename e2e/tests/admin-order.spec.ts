@@ -4,7 +4,7 @@ import { expect, signInOn, test } from '../fixtures.ts'
 import { another, send } from '../people-steps.ts'
 import { toasts, words } from '../social-steps.ts'
 
-/** Asks for the artwork at this place of the list, by the page of it, and gives the number of the order. */
+/** Orders the artwork at this position of the list on its page, and returns the id of the order. */
 const ask = async (page: Page, place: number, message: string): Promise<number> => {
   await page.goto('/artwork/')
   await page.locator('ul[aria-label="Œuvres"] > li').nth(place).getByRole('link').click()
@@ -18,7 +18,7 @@ const ask = async (page: Page, place: number, message: string): Promise<number> 
   return Number(/\/order\/(\d+)\/$/.exec(page.url())?.[1])
 }
 
-/** Takes a step of an order by the sheet that asks for a few words. */
+/** Takes a step of an order with a message. */
 const answer = async (page: Page, step: string, text: string, done: string): Promise<void> => {
   await page.getByRole('button', { name: step }).click()
   const sheet = page.getByRole('dialog', { name: step })
@@ -48,7 +48,7 @@ test(
     await answer(page, 'Confirmer', 'Venez mardi à dix heures', 'La commande est confirmée.')
     await expect(stateOn(page)).toContainText('confirmée')
     await expect(steps(page).last()).toContainText('Venez mardi à dix heures')
-    // Beside « Annuler la commande » nothing that dismisses the sheet is called « Annuler ».
+    // In the sheet of « Annuler la commande » the dismiss button is not called « Annuler ».
     await page.getByRole('button', { name: 'Annuler la commande' }).click()
     const cancelling = page.getByRole('dialog', { name: 'Annuler la commande' })
     await expect(cancelling.getByRole('button', { name: /^Annuler/ })).toHaveText(['Annuler la commande'])
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  '[RT-37] [AP-25] two administrators at one order: page and list follow what the other one did, and a refused answer keeps its words until it is closed',
+  '[RT-37] [AP-25] two administrators of one order: page and list follow the other’s steps, and a refused answer keeps its text until it is closed',
   { tag: '@soak' },
   async ({ page, browser, signIn, expectedErrors }) => {
     expectedErrors.push(/409/)
@@ -115,13 +115,16 @@ test(
     await expect(sheet).toBeHidden()
     await expect(stateOn(page)).toContainText('confirmée')
     await expect(page.getByRole('button', { name: 'Refuser' })).toHaveCount(0)
-    // Updates by itself as well, with no sheet open.
+    // The page also updates live without an open sheet.
     await send(other, `/api/order/${id}/fulfil`, { reason: null })
     await expect(stateOn(page)).toContainText('honorée')
   },
 )
 
-/** Opens a screen of the administration: who may not is not found there, a guest is led to sign in; nobody gets its remote. */
+/**
+ * Opens an administration screen without the right: a member gets no such page, a guest the login page; neither gets the
+ * remote.
+ */
 const refusedScreen = async (page: Page, path: string, guest: boolean): Promise<void> => {
   const answer = await page.goto(path)
   expect(await page.content(), path).not.toContain('/r/admin/')
@@ -130,7 +133,7 @@ const refusedScreen = async (page: Page, path: string, guest: boolean): Promise<
 }
 
 test(
-  '[RT-37] [RO-05] orders are refused to each lesser role: the screens, the files of the remote and the calls',
+  '[RT-37] [RO-05] orders are refused to each lesser role: screens, files of the remote, and calls',
   { tag: '@soak' },
   async ({ page, browser, signIn, expectedErrors }) => {
     expectedErrors.push(/404/)
@@ -156,7 +159,7 @@ test(
         for (const file of sent) expect((await page.request.get(file)).status(), file).toBe(404)
         for (const path of ['/api/admin/order', '/api/admin/order/export'])
           expect((await page.request.get(path)).status(), path).toBe(role === 'guest' ? 401 : 403)
-        // Somebody else's order is not there for them, nor any step of it.
+        // Another person's order does not exist for them, nor any step of it.
         const hidden = role === 'guest' ? 401 : 404
         expect((await page.request.get(`/api/order/${id}`)).status()).toBe(hidden)
         for (const step of ['confirm', 'fulfil', 'decline']) {

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts'
 import { end, runUntilUp } from '../processes.ts'
 import { toasts } from '../social-steps.ts'
 
-// A Florilège of its own whose administration has an origin of its own, by another name of the same server.
+// Separate server whose administration has its own origin, by another name of the same server.
 const [MEMBER, ADMIN] = ['person1@example.test', 'person2@example.test']
 const password = 'correct horse battery'
 let [site, own, folder] = ['', '', '']
@@ -44,7 +44,7 @@ const send = async <Data>(context: BrowserContext, origin: string, path: string,
 type Made = { id: number }
 type World = { note: number; group: number; article: number; reported: number }
 
-/** What there is on the site to be led to. */
+/** Creates content of the site that the administration links to. */
 const fill = async (member: BrowserContext, admin: BrowserContext): Promise<World> => {
   const idempotency_key = crypto.randomUUID()
   const note = await send<Made>(member, site, '/api/note', { text: 'Trois crocus', privacy_status: 9, idempotency_key })
@@ -61,12 +61,12 @@ const fill = async (member: BrowserContext, admin: BrowserContext): Promise<Worl
   return { note: note.id, group: group.id, article: article.id, reported: cases.list.data[0]?.id ?? 0 }
 }
 
-/** Addresses of the links that a page shows. */
+/** Link addresses of a page. */
 const linksOf = (page: Page): Promise<string[]> =>
   page.locator('a[href]').evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')))
 
 test(
-  '[RT-39] [MF-06] [RO-05] the administration on an origin of its own loads its remote alone, signs guests in, and leads to the site for everything else',
+  '[RT-39] [MF-06] [RO-05] the administration on an origin of its own loads its remote only, signs guests in, and links to the site for everything else',
   { tag: '@soak' },
   async ({ page, context, browser, expectedErrors }) => {
     expectedErrors.push(/404/)
@@ -76,7 +76,7 @@ test(
     await signIn(administrator, own, ADMIN)
     const { note, group, article, reported } = await fill(member, administrator)
 
-    // A guest signs in there, and comes where they wanted to go.
+    // A guest signs in there and continues to the requested page.
     await page.goto(`${own}/`)
     await expect(page).toHaveURL(`${own}/login/?callback=%2Fadmin%2F`)
     await page.goto(`${own}/admin/user/`)
@@ -92,7 +92,7 @@ test(
     expect(await page.content()).not.toMatch(/\/r\/(gallery|social|media)\//)
     await expect(page.getByRole('navigation', { name: 'Rubriques' })).toHaveCount(0)
 
-    // What is done there is done by calls to that origin.
+    // Actions there are calls to that origin.
     await page.getByRole('link', { name: 'Violette' }).click()
     await expect(page.getByRole('link', { name: /^Page publique/ })).toHaveAttribute('href', new RegExp(`^${site}/people/\\d+/$`))
     await page.getByRole('button', { name: 'Déconnecter partout' }).click()
@@ -101,7 +101,7 @@ test(
     await sheet.getByRole('button', { name: 'Déconnecter partout' }).click()
     await expect(toasts(page).getByText('Toutes les sessions ont pris fin.')).toBeVisible()
 
-    // A link to what another remote shows opens the site, whose session is another one.
+    // A link to another remote's page opens the site, which has its own session.
     await page.goto(`${own}/admin/article/`)
     const opening = context.waitForEvent('page')
     await page.getByRole('link', { name: /^Les safranières/ }).click()
@@ -134,7 +134,7 @@ test(
     }
     for (const path of ['/import/', `/note/${note}/`, `/entity/${group}/`, `/article/${article}/`])
       expect([...found], path).toContain(`${site}${path}`)
-    // None of all their links leads to a page that is not there.
+    // None of the links leads to a missing page.
     for (const link of found) {
       const answer = await page.request.get(link, { headers: { accept: 'text/html' } })
       expect([link, answer.status()]).toEqual([link, 200])

@@ -4,7 +4,7 @@ import { toasts, words } from '../social-steps.ts'
 
 const origin = (): string => new URL(test.info().project.use.baseURL ?? '').origin
 
-/** What `/about/` says to somebody who is not signed in, in this language. */
+/** Content of `/about/` for a guest in this language. */
 const aboutIn = async (guest: Page, language: 'fr' | 'en') => {
   await guest.context().addCookies([{ name: 'florilege_language', value: language, url: origin() }])
   await guest.goto('/about/')
@@ -13,7 +13,7 @@ const aboutIn = async (guest: Page, language: 'fr' | 'en') => {
 }
 
 test(
-  '[RT-39] a text of the house is edited in one language over its preview: guests read it at once; who edited meanwhile is shown, and the original taken up again',
+  '[RT-39] a static page is edited in one language with a preview: guests read it at once; a concurrent edit is shown, and the original restored',
   { tag: '@soak' },
   async ({ page, signIn, browser, expectedErrors }) => {
     expectedErrors.push(/409/)
@@ -35,7 +35,7 @@ test(
     await expect(french.getByRole('heading', { level: 2, name: 'Les planches' })).toBeVisible()
     await expect(await aboutIn(guest, 'en')).toContainText('A florilegium is a choice of flowers')
 
-    // Somebody else is faster.
+    // Another administrator saves first.
     await lead.fill(two)
     await form.getByLabel('Motif').fill('Encore')
     const versions = await (await page.request.get('/api/admin/info/about/fr')).json()
@@ -52,7 +52,7 @@ test(
     await conflict.getByRole('button', { name: 'Garder la mienne' }).click()
     await expect(await aboutIn(guest, 'fr')).toContainText(two)
 
-    // What came before is there to be read and taken up again, the product's own text as well.
+    // Earlier versions can be read and restored, including the product's own text.
     await expect(
       page
         .getByRole('row')

@@ -3,14 +3,14 @@ import { expect, PASSWORD, signInOn, test } from '../fixtures.ts'
 import { another } from '../people-steps.ts'
 import { toasts, words } from '../social-steps.ts'
 
-// No browser makes passkeys for a bare network address.
+// Browsers create no passkeys for a bare IP address.
 test.use({ baseURL: `http://localhost:${process.env['E2E_PORT']}` })
 
-// What needs a proof of who one is answers 403 the first time.
+// A call that needs a step-up answers 403 first.
 test.use({ expectedErrors: [/403/] })
 
 test(
-  '[RT-39] [BY-15] an administrator proves who they are by passkey in the sheet of a deed, whose words stay',
+  '[RT-39] [BY-15] an administrator completes a step-up by passkey in the sheet of an action, which keeps its text',
   { tag: '@soak' },
   async ({ page, browser }) => {
     const { mail, name: person } = await another(browser, 'Camille')
@@ -24,7 +24,7 @@ test(
     await prove(page, PASSWORD)
     await expect(page.getByText(key, { exact: true })).toBeVisible()
 
-    // A new session has proved nothing yet.
+    // A new session has no step-up yet.
     await page.goto('about:blank')
     await page.context().clearCookies()
     await signInOn(page, 'admin')

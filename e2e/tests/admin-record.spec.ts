@@ -25,7 +25,7 @@ const deleteRow = async (page: Page, title: string): Promise<void> => {
 }
 
 test(
-  '[RT-39] [AP-09] records of each kind stand in tables with their state, found by words and state; a row leads to its page, form and history, and is deleted',
+  '[RT-39] [AP-09] records of each kind are listed in tables with their state, found by text and state; a row links to its page, form and history, and is deleted',
   { tag: '@soak' },
   async ({ page, request: guest, signIn }) => {
     await signIn('admin')
@@ -38,7 +38,7 @@ test(
         const { id } = await make(page, kind, out, { status: 'published' })
         await narrow(page, 'Sorte', kind.chip)
         await look(page, name)
-        // What is not out yet stands before what is.
+        // Drafts come before published records.
         await expect(titles(page)).toHaveText([draft, out])
         await expect(rowOf(page, draft)).toContainText('brouillon')
         await expect(rowOf(page, out)).toContainText('publiée')
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('[RT-08] the list of articles has drafts and those to come, and narrows them, for administrators; nobody below editors finds them', async ({
+test('[RT-08] administrators list and filter drafts and scheduled articles; roles below editor do not find them', async ({
   page,
   browser,
   signIn,

@@ -7,14 +7,14 @@ import type { AdminWorld } from '../admin-world.ts'
 import { expect, PASSWORD, test } from '../fixtures.ts'
 import { send } from '../social-steps.ts'
 
-/** Each with FULL=1; the server's table of rights is proven for every role beside. */
+/** All lesser roles with FULL=1; the server's rights matrix covers every role as well. */
 const LESSER = process.env['FULL'] === '1' ? (['guest', 'user', 'contrib', 'editor'] as const) : (['guest', 'editor'] as const)
 type Call = { method: string; address: string; data?: object }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** Things that are there, so that nothing but the role decides; the numbers of a person's session and of a row are nobody's. */
+/** Ids of existing things, so that only the role decides; ids of a session and of a row exist nowhere. */
 const idIn = (path: string, { account, order, reported, bulk }: AdminWorld): number => {
   if (path.includes('/user/')) return account
   if (path.includes('/order/')) return order
@@ -32,14 +32,14 @@ const addressOf = (path: string, world: AdminWorld): string =>
     .replace(':version', '999999999')
     .replace(':id', String(idIn(path, world)))
 
-/** Every page that the remote of the administration declares to who is given it. */
+/** Pages that the administration's remote declares to administrators. */
 const screensOf = async (page: Page, world: AdminWorld): Promise<string[]> => {
   const { data } = (await (await page.request.get('/api/release/set')).json()) as CallOutput<'GET /api/release/set'>
   const routes = data.remotes.find(({ name }) => name === 'admin')?.declaration.routes ?? []
   return routes.map(({ path }) => addressOf(path, world))
 }
 
-/** Every call that the contracts keep to administrators, and what only they may know of releases and cases. */
+/** Calls that the contracts restrict to administrators, and calls about releases and cases that only they may make. */
 const callsOf = (world: AdminWorld, build: string): Call[] => {
   const endpoints = (Object.values(contracts) as unknown[]).filter(isEndpoint)
   const kept = endpoints.filter(({ access }) => access === 'admin')
@@ -50,7 +50,7 @@ const callsOf = (world: AdminWorld, build: string): Call[] => {
   ]
 }
 
-/** What may be done about a case, in words that would be taken from administrators. */
+/** Calls on a case, which administrators must still be able to make afterwards. */
 const deedsOf = ({ reported }: AdminWorld): Call[] => {
   const address = `/api/report/case/${reported}`
   return [
@@ -92,7 +92,7 @@ test('[RO-05] [RT-39] [RO-01] every screen, call and file of the administration 
   const [screens, calls] = [await screensOf(page, world), callsOf(world, build)]
   expect(screens).toContain(`/admin/order/${world.order}/`)
 
-  // Administrators get all of it: what is refused below is refused for the role.
+  // Administrators get all of it: the refusals below are due to the role.
   for (const screen of screens) {
     const answer = await openScreen(page, screen)
     expect(answer.status(), screen).toBe(200)
@@ -125,7 +125,7 @@ test('[RO-05] [RT-39] [RO-01] every screen, call and file of the administration 
       }
       for (const file of sent) expect((await page.request.get(file)).status(), `${role} ${file}`).toBe(404)
 
-      // What one of them sees: the way to sign in, or that there is no such page; and no entry of the menu leads there.
+      // View of the other roles: the login page, or a missing page; and no menu entry.
       await page.goto('/admin/order/')
       const way = role === 'guest' ? 'Se connecter' : 'Cette page n’est pas dans l’herbier'
       await expect(page.getByRole('main').getByRole('heading', { level: 1, name: way })).toBeVisible()
@@ -136,7 +136,7 @@ test('[RO-05] [RT-39] [RO-01] every screen, call and file of the administration 
       await expect(menu.locator('a[href^="/admin/"]')).toHaveCount(0)
     })
 
-  // Nobody of them has done anything to the case: an administrator finds it as it was.
+  // None of the refused calls changed the case: an administrator finds it as it was.
   await signIn('admin')
   const [read, claim] = deedsOf(world)
   for (const deed of [read, claim]) expect(deed && (await make(page, deed)).status()).toBe(200)

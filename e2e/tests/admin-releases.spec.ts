@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const ADMIN = 'Hélène Vasseur'
 
-/** Asks for a deed by its button, gives the reason, and waits until it is said to be done. */
+/** Runs an action by its button with a reason, and waits for its confirmation. */
 const does = async (page: Page, deed: string, done: string): Promise<void> => {
   await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: deed, exact: true }).click()
   const sheet = page.getByRole('dialog')
@@ -20,19 +20,19 @@ const does = async (page: Page, deed: string, done: string): Promise<void> => {
   await expect(toasts(page).getByText(done)).toBeVisible()
 }
 
-/** Chooses what is done with an earlier release; a menu closes when the page moves under it. */
+/** Chooses an action on an earlier release; a menu closes when the page moves under it. */
 const chooses = (page: Page, version: RegExp, entry: string): Promise<void> =>
   expect(async () => {
     await page.getByRole('button', { name: version }).click({ timeout: 2000 })
     await page.getByRole('menuitem', { name: entry, exact: true }).click({ timeout: 2000 })
   }).toPass()
 
-test('[MF-05] [MF-10] [MF-15] an administrator follows a roll-out, changes its share, ends it, goes back, holds and lets go, each with a reason', async ({
+test('[MF-05] [MF-10] [MF-15] an administrator follows a roll-out, changes its share, ends it, rolls back, pins and unpins, each with a reason', async ({
   page,
   signIn,
   expectedErrors,
 }) => {
-  // Refused until the password was said once more; and refused, because it is held.
+  // 403 until the password is entered again; 409 because the release is held.
   expectedErrors.push(/403 \(Forbidden\) .*share/, /409 \(Conflict\) .*promote/)
   const name = `atelier-${Date.now() % 1_000_000}`
   for (const version of ['1.0.0', '2.0.0']) await releaseSmall(name, version)
@@ -46,7 +46,7 @@ test('[MF-05] [MF-10] [MF-15] an administrator follows a roll-out, changes its s
   const main = page.getByRole('main')
   await expect(main).toContainText('le serveur la retire à 100')
 
-  // What a page told of the release that the others have is drawn, and stands in the table below.
+  // Figures of the control are drawn and listed in the table.
   const build =
     (await main
       .getByRole('definition')
@@ -77,7 +77,7 @@ test('[MF-05] [MF-10] [MF-15] an administrator follows a roll-out, changes its s
   await does(page, 'Maintenir cette version', 'La version est maintenue.')
   await expect(main.getByText(`par ${ADMIN}`)).toBeVisible()
 
-  // Held, nothing else goes live: the registry's reason is said in words.
+  // While held, no other release goes live: the refusal is translated.
   const first = /Actions pour la version 1\.0\.0/
   await chooses(page, first, 'Remettre en ligne')
   await sheet.getByLabel('Motif').fill('Autrement')
@@ -111,7 +111,7 @@ test('[MF-05] [MF-10] [MF-15] an administrator follows a roll-out, changes its s
 })
 
 test(
-  '[MF-05] a first release that goes to a share of people is on the site, beside nothing, and “why” tells who is outside of it',
+  '[MF-05] a first release for a share of people is on the site, without a control, and “why” tells who is outside of it',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     const name = `premiere-${Date.now() % 1_000_000}`
@@ -129,7 +129,7 @@ test(
     await page.goto('/admin/release-why/')
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/1\s% des personnes/)
 
-    // Taken off, history and log say that nothing of it is left.
+    // After it is turned off, history and log say that no release is left.
     const { origin } = new URL(page.url())
     const headers = { origin }
     await page.request.post('/api/account/step-up', { headers, data: { password: PASSWORD } })
@@ -140,31 +140,27 @@ test(
   },
 )
 
-test(
-  'why somebody gets what they get is told for a person and for one of their sessions',
-  { tag: '@soak' },
-  async ({ page, signIn }) => {
-    await signIn('admin')
-    await page.goto('/admin/release-why/')
-    await expect(page.getByRole('heading', { name: 'Vous' })).toBeVisible()
-    await page.getByRole('searchbox').fill('camille')
-    await page.getByRole('button', { name: 'Chercher' }).click()
-    await page.getByRole('link', { name: 'Camille Aubry' }).click()
-    const row = page.getByRole('row', { name: /^gallery/ })
-    await expect(row).toContainText('en ligne')
-    // Whose files they are not delivered to gets none.
-    await expect(page.getByRole('row', { name: /^admin/ })).toContainText('n’est pas servie au rôle «\u202fMembre\u202f»')
-    await page.goto('/admin/user/?q=admin')
-    await page.getByRole('link', { name: ADMIN }).click()
-    await page.getByRole('link', { name: 'Ce que cette personne reçoit, et pourquoi' }).click()
-    await page.getByRole('region', { name: 'Sessions en cours' }).getByRole('link').first().click()
-    await expect(page.getByText('cette session seule')).toBeVisible()
-    await expect(page.getByRole('row', { name: /^admin/ })).toContainText('en ligne')
-  },
-)
+test('“why” explains the releases of a person and of one of their sessions', { tag: '@soak' }, async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/release-why/')
+  await expect(page.getByRole('heading', { name: 'Vous' })).toBeVisible()
+  await page.getByRole('searchbox').fill('camille')
+  await page.getByRole('button', { name: 'Chercher' }).click()
+  await page.getByRole('link', { name: 'Camille Aubry' }).click()
+  const row = page.getByRole('row', { name: /^gallery/ })
+  await expect(row).toContainText('en ligne')
+  // Roles without access to the files get no release.
+  await expect(page.getByRole('row', { name: /^admin/ })).toContainText('n’est pas servie au rôle «\u202fMembre\u202f»')
+  await page.goto('/admin/user/?q=admin')
+  await page.getByRole('link', { name: ADMIN }).click()
+  await page.getByRole('link', { name: 'Ce que cette personne reçoit, et pourquoi' }).click()
+  await page.getByRole('region', { name: 'Sessions en cours' }).getByRole('link').first().click()
+  await expect(page.getByText('cette session seule')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^admin/ })).toContainText('en ligne')
+})
 
 test(
-  'keys of teams are added, replaced and declared compromised, each after it was said what happens',
+  'team keys are added, replaced and declared compromised, each after an explanation',
   { tag: '@soak' },
   async ({ page, signIn, expectedErrors }) => {
     expectedErrors.push(/403 \(Forbidden\) .*key/)
@@ -210,7 +206,7 @@ test(
   },
 )
 
-test('[RO-05] nobody else gets a page of releases or keys', { tag: '@soak' }, async ({ page, signIn }) => {
+test('[RO-05] other roles get no page of releases or keys', { tag: '@soak' }, async ({ page, signIn }) => {
   const paths = [
     '/admin/release/',
     '/admin/release/gallery/',

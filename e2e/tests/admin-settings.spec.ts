@@ -6,7 +6,7 @@ import { send } from '../people-steps.ts'
 import { toasts, words } from '../social-steps.ts'
 
 test(
-  '[RT-39] settings of the site are changed with a reason, and taken back from their history',
+  '[RT-39] settings of the site are changed with a reason, and restored from their history',
   { tag: '@soak' },
   async ({ page, signIn, expectedErrors }) => {
     expectedErrors.push(/403/)
@@ -21,7 +21,7 @@ test(
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await page.getByRole('alertdialog').getByRole('button').click()
     await expect(minutes).toHaveAttribute('aria-invalid', 'true')
-    // Another one than is there, whatever ran before.
+    // A value that differs from the current one.
     const wanted = before === '45' ? '50' : '45'
     await minutes.fill(wanted)
     await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  '[RT-39] [VA-10] everybody’s devices are cleared only after a question that says what they lose',
+  '[RT-39] [VA-10] devices are cleared only after a question that lists the losses',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('admin')
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  '[RT-39] two administrators change the settings at once: the second is shown both values, and decides',
+  '[RT-39] two administrators change the settings at once: the second sees both values and decides',
   { tag: '@soak' },
   async ({ page, signIn, browser, expectedErrors }) => {
     expectedErrors.push(/403/, /409/)
@@ -93,7 +93,7 @@ test(
     const conflict = page.getByRole('region', { name: /Modifié entre-temps/ })
     await expect(conflict).toContainText(String(theirs))
     await expect(conflict).toContainText(String(mine))
-    // The history shows who did that, and why.
+    // The history shows author and reason.
     await expect(page.getByRole('row').filter({ hasText: 'Une autre idée' }).first()).toContainText('Hélène')
     await conflict.getByRole('button', { name: 'Garder la mienne' }).click()
     await expect(toasts(page).getByText('Les réglages sont en vigueur.')).toBeVisible()
@@ -101,7 +101,7 @@ test(
   },
 )
 
-/** Asks for an account by the form, as somebody who has none. */
+/** Registers by the form as a guest. */
 const register = async (guest: Page): Promise<void> => {
   await guest.goto('/register/')
   await guest.getByLabel(/^Nom/).fill('Jeanne Barret')
@@ -112,7 +112,7 @@ const register = async (guest: Page): Promise<void> => {
 }
 
 test(
-  '[RT-39] values that no setting takes are refused at their fields; what is changed counts at once, for the public as well, and is undone from the history',
+  '[RT-39] invalid values are refused at their fields; a change applies at once, for guests as well, and is undone from the history',
   { tag: '@soak' },
   async ({ page, signIn, browser, expectedErrors }) => {
     expectedErrors.push(/403/)

@@ -22,7 +22,7 @@ const worded = (key: keyof StatisticDay, value: StatisticDay[keyof StatisticDay]
   return key.endsWith('_bytes') ? fileSize(Number(value), 'fr') : countText(Number(value), 'fr')
 }
 
-/** Does something, and hands back the figures that the page has asked for because of it. */
+/** Performs an action, and returns the figures that the page requests afterwards. */
 const figuresAfter = async (page: Page, days: number, act: () => Promise<unknown>): Promise<Figures['data']> => {
   const asked = page.waitForResponse((answer) => new RegExp(`/api/admin/statistic\\?days=${days}$`).test(answer.url()))
   await act()
@@ -30,10 +30,10 @@ const figuresAfter = async (page: Page, days: number, act: () => Promise<unknown
 }
 
 const figure = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
-/** What a table says, row by row. */
+/** Cells of a table, row by row. */
 const cellsOf = (table: Locator): Promise<string[][]> =>
   table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')))
-/** Whether something is drawn. */
+/** True when the canvas has a visible pixel. */
 const isDrawn = (canvas: Locator): Promise<boolean> =>
   canvas.evaluate((element) => {
     if (!(element instanceof HTMLCanvasElement) || element.width === 0) return false
@@ -42,7 +42,7 @@ const isDrawn = (canvas: Locator): Promise<boolean> =>
   })
 
 test(
-  '[RT-39] [MN-10] the figures are drawn and stand in tables as the server counts them, for 7, 30 and 92 days, by the keyboard alone',
+  '[RT-39] [MN-10] figures of the server are drawn and listed in tables, for 7, 30 and 92 days, by keyboard',
   { tag: '@soak' },
   async ({ page, browser, signIn }) => {
     await signIn('admin')
@@ -63,7 +63,7 @@ test(
         await expect(part, title).toContainText('Pas encore mesuré')
         continue
       }
-      // On the keyboard, as who sees no drawing opens it.
+      // By keyboard, as a person without the drawing opens it.
       await part.getByText('En tableau').press('Enter')
       const rows = week.days
         .toReversed()
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  '[RT-39] how pages feel is told by page, then by release, as the server reckons it',
+  '[RT-39] web vitals are shown by page, then by release, as the server computes them',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('admin')

@@ -3,10 +3,10 @@ import { expect, settled, test } from '../fixtures.ts'
 import { toasts, words } from '../social-steps.ts'
 
 test.describe('a record', () => {
-  // The change that another one came before.
+  // The change that conflicts with an earlier one.
   test.use({ expectedErrors: [/409 \(Conflict\)/] })
 
-  test('[RT-41] [AP-03] [AP-25] an editor makes a species, changes it after somebody else did, looks back and restores, deletes it and takes that back', async ({
+  test('[RT-41] [AP-03] [AP-25] an editor creates a species, changes it after another editor, restores a version, deletes it and undoes that', async ({
     page,
     signIn,
   }) => {
@@ -32,7 +32,7 @@ test.describe('a record', () => {
 
     await page.getByRole('button', { name: 'Modifier' }).click()
     await expect(page).toHaveURL(/\/species\/edit\/\d+\/$/)
-    // Meanwhile somebody changes it elsewhere.
+    // Another editor changes it meanwhile.
     const address = page.url().replace('/species/edit/', '/api/species/')
     const { data } = (await (await page.request.get(address)).json()) as { data: Record<string, unknown> & { fields: object } }
     const kept = ['title', 'language', 'status', 'privacy_status', 'media', 'version'].map((name) => [name, data[name]])
@@ -42,7 +42,7 @@ test.describe('a record', () => {
     await page.getByLabel('Habitat').fill('pelouses sèches')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     const conflict = page.getByRole('region', { name: /Modifié entre-temps/ })
-    // Who pressed the button at the end of a long form sees what came of it.
+    // The conflict is visible and focused after the press at the end of a long form.
     await expect(conflict).toBeFocused()
     await expect(conflict.getByRole('alert')).toBeInViewport({ ratio: 1 })
     await expect(conflict).toContainText('prés humides')
@@ -68,7 +68,7 @@ test.describe('a record', () => {
   })
 })
 
-test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, kept a second after the last stroke, published and read with its contents', async ({
+test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, saved a second after the last stroke, published and read with a table of contents', async ({
   page,
   signIn,
 }) => {
@@ -85,14 +85,14 @@ test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, kept 
   await text.evaluate((element, markup) => {
     const data = new DataTransfer()
     data.setData('text/html', markup)
-    // What the browser says when one pastes.
+    // Event of the browser on paste.
     const init = { inputType: 'insertFromPaste', dataTransfer: data, bubbles: true, cancelable: true }
     element.dispatchEvent(new InputEvent('beforeinput', init))
   }, html)
   await expect(text).toContainText('Revenir')
   await pasted
   await text.press('ControlOrMeta+End')
-  // Moments of the page itself: of its last stroke, and of what it sends.
+  // Times of the last stroke and of each save, measured in the page.
   await page.evaluate(() => {
     const moments = { strokes: [] as number[], sent: [] as number[] }
     Object.assign(globalThis, { moments })
@@ -105,14 +105,14 @@ test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, kept 
   await page.keyboard.type(' des routes', { delay: 150 })
   await draft
   type Moments = { strokes: number[]; sent: number[] }
-  // The observer hears of a request some time after its answer.
+  // The observer gets a request some time after its answer.
   const keptLast = () => {
     const { strokes, sent } = (globalThis as unknown as { moments: Moments }).moments
     return (sent.at(-1) ?? 0) > (strokes.at(-1) ?? 0)
   }
   await page.waitForFunction(keptLast)
   const { strokes, sent } = await page.evaluate(() => (globalThis as unknown as { moments: Moments }).moments)
-  // Strokes that follow each other within the second put it off; a slow machine types with longer pauses.
+  // Strokes within a second postpone the save; a slow machine types with longer pauses.
   for (const at of sent) expect(at - Math.max(...strokes.filter((stroke) => stroke <= at))).toBeGreaterThanOrEqual(1000)
   expect((sent.at(-1) ?? 0) - (strokes.at(-1) ?? 0)).toBeLessThan(10_000)
   await page.reload()

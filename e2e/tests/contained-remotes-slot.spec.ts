@@ -5,7 +5,7 @@ import { release, releaseChanged } from '../running.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-// One release of the gallery whose part of the home page does what the tab asks for, where the remote "social" has a part as well.
+// One release of the gallery whose part of the home page breaks in the way that the tab chooses, next to a part of "social".
 const header = 'const t = useTexts(texts)'
 const harm = `${header}
   if (way === 'never') React.use(never)
@@ -71,7 +71,7 @@ const toldOn = (page: Page): { name: string; failure: string }[] => {
   return told
 }
 
-test('[TR-01] an answer of the wrong shape that a part hands to toast, alert and title is refused and reported; the shell goes on', async ({
+test('[TR-01] a value of the wrong type that a part passes to toast, alert and title is refused and reported; the shell goes on', async ({
   page,
   expectedErrors,
 }) => {
@@ -93,7 +93,7 @@ test('[TR-01] an answer of the wrong shape that a part hands to toast, alert and
   ])
 })
 
-test('[TR-01] a part that navigates every 60 ms is refused, and each press of a person is answered', async ({
+test('[TR-01] navigation of a part every 60 ms is refused, and each press of a person is handled', async ({
   page,
   expectedErrors,
 }) => {
@@ -113,7 +113,7 @@ test('[TR-01] a part that navigates every 60 ms is refused, and each press of a 
 })
 
 test(
-  '[MF-09] [LG-08] T17 a part that never resolves waits in its own place, and gives way to the release before',
+  '[MF-09] [LG-08] T17 a part that never resolves waits in its own place, and is replaced by the previous release',
   { tag: '@soak' },
   async ({ page }) => {
     const told = toldOn(page)
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  '[MF-09] [TR-05] a remote whose modules never end is left out after two frozen pages, and no remote beside it',
+  '[MF-09] [TR-05] a remote whose modules never end is left out after two frozen pages; other remotes stay',
   { tag: '@soak' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  '[MF-09] [LG-08] where a part renders without end, pages of the others are drawn, and leaving its page ends it',
+  '[MF-09] [LG-08] while a part renders endlessly, pages of other remotes render, and leaving its page ends it',
   { tag: '@soak' },
   async ({ page }) => {
     await page.addInitScript(() => window.sessionStorage.setItem('harm', 'endless'))
@@ -164,7 +164,7 @@ for (const [way, words, before] of [
   ['lanes', 'waits in every lane of what is drawn in slices', '20'],
 ] as const) {
   const tag = way === 'lanes' ? [] : '@soak'
-  test(`[MF-09] [LG-08] T17 where a part ${words}, pages and layers of the others are drawn`, { tag }, async ({ page }) => {
+  test(`[MF-09] [LG-08] T17 when a part ${words}, pages and layers of other remotes render`, { tag }, async ({ page }) => {
     const told = toldOn(page)
     await page.addInitScript((harm) => window.sessionStorage.setItem('harm', harm), way)
     await page.goto('/')
@@ -178,7 +178,7 @@ for (const [way, words, before] of [
 }
 
 test(
-  '[MF-09] a part that reloads the page in a loop, or leads away from it, keeps nobody from it',
+  '[MF-09] a part that reloads the page in a loop, or opens another document, does not block the page',
   { tag: '@soak' },
   async ({ page }) => {
     const told = toldOn(page)
@@ -198,7 +198,7 @@ test(
         expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
       })
     expect(new Set(told.map(({ name }) => name))).toEqual(new Set(['gallery']))
-    // Who opens the page anew by hand does so, and who presses something in a part goes where it leads.
+    // A reload by the person works, and so does navigation after a press in a part.
     await page.evaluate(() => window.sessionStorage.setItem('harm', 'asked'))
     await page.goto('/')
     for (let time = 0; time < 4; time += 1) await page.reload()

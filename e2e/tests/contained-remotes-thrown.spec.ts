@@ -4,7 +4,7 @@ import { release, releaseChanged } from '../running.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-// One release of the gallery whose page of species breaks in the way that the tab asks for, and says that it did.
+// One release of the gallery whose species page breaks in the way that the tab chooses, and reports it.
 const load = `import * as React from 'react'
 const way = window.sessionStorage.getItem('break')
 const say = () => console.info('broken: ' + way)
@@ -37,7 +37,7 @@ test.afterAll(async () => {
 const ways = ['load', 'render', 'effect', 'event', 'timer', 'promise', 'nothing', 'unmount', 'endless renders', 'endless effects']
 
 test(
-  '[LG-08] [MF-09] however a remote breaks by itself, menu, login, logout and the other remotes stay usable',
+  '[LG-08] [MF-09] when a remote breaks in any way, menu, login, logout and the other remotes stay usable',
   { tag: '@soak' },
   async ({ page, signIn, expectedErrors }) => {
     expectedErrors.push(/broken|Too many re-renders|Maximum update depth|AggregateError|Minified React error/)
@@ -48,10 +48,10 @@ test(
         const { said } = await openBroken(page, way)
         await page.getByRole('banner').click({ position: { x: 200, y: 20 } })
         if (way !== 'unmount') await said
-        // The release before serves in the place of the one that broke, or the page stands as it was.
+        // The previous release replaces the broken one, or the page stays as it was.
         await expect(main(page).getByRole('link').first()).toBeVisible()
         await expectOthersUsable(page)
-        // It breaks when it is left.
+        // It breaks while it unmounts.
         await said
         if (way === 'event' || way === 'endless effects') await expectLogoutAndLogin(page)
       })

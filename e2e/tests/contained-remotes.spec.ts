@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-// Something is wrong with the files of one remote on their way to the browser. There is no earlier release to go back to.
+// The files of one remote are damaged or missing on the network. There is no earlier release to fall back to.
 const scripts = /\/r\/gallery\/[^/]+\/(?:entry|page-artwork-list)\.[^/]+\.js$/
 const styles = /\/r\/gallery\/[^/]+\/page-artwork-list\.[^/]+\.css$/
 
@@ -19,9 +19,7 @@ const expectShellAlive = async (page: Page) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
 }
 
-test('[MF-11] [MF-09] a script that is not the one of its digest never runs, and only its remote is missing', async ({
-  page,
-}) => {
+test('[MF-11] [MF-09] a script that does not match its digest never runs, and only its remote is missing', async ({ page }) => {
   await page.route(scripts, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()};globalThis.tampered = true` })
@@ -34,7 +32,7 @@ test('[MF-11] [MF-09] a script that is not the one of its digest never runs, and
   await expectShellAlive(page)
 })
 
-test('[MF-11] a stylesheet that is not the one of its digest is not used', { tag: '@soak' }, async ({ page }) => {
+test('[MF-11] a stylesheet that does not match its digest is not applied', { tag: '@soak' }, async ({ page }) => {
   await page.route(styles, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()} body { display: none }` })
@@ -45,7 +43,7 @@ test('[MF-11] a stylesheet that is not the one of its digest is not used', { tag
 })
 
 test(
-  '[LG-08] a remote that is gone, refused by its server or out of reach says so in its place, and comes when it is asked for again',
+  '[LG-08] a remote that is missing, refused by its server or unreachable shows an error card in its place, and loads on retry',
   { tag: '@soak' },
   async ({ page }) => {
     const again = page.getByRole('main').getByRole('button', { name: 'Réessayer' })
@@ -67,7 +65,7 @@ test(
 )
 
 test(
-  '[MF-09] [LG-08] a remote that never answers holds back neither the shell nor other pages',
+  '[MF-09] [LG-08] a remote that never answers delays neither the shell nor other pages',
   { tag: '@soak' },
   async ({ page }) => {
     const held: (() => Promise<void>)[] = []
@@ -75,7 +73,7 @@ test(
     await page.goto('/artwork/', { waitUntil: 'commit' })
     await expect(page.getByRole('banner')).toBeVisible({ timeout: 3500 })
     await expectContained(page)
-    // A slow network and not a broken one: what comes late takes the place of the card by itself.
+    // A slow network is no failure: the late part replaces the card.
     await Promise.all(held.map((go) => go()))
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   },

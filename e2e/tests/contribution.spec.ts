@@ -26,7 +26,7 @@ test('[RT-14] [RT-15] [RT-16] [RT-17] [MN-16] a contribution is made, sent back 
 
   await test.step('the place: typed wrongly, typed, from the photograph, by the device, on the map by keyboard', async () => {
     const place = page.getByRole('textbox', { name: 'Position' })
-    // What the photograph says is there already.
+    // The form is filled in from the photograph's metadata.
     await expect(place).toHaveValue(/^43,46\d+°\sN, 11,88\d+°\sE$/)
     await expect(page.getByRole('textbox', { name: 'Date de l’observation' })).toHaveValue(/^2008\.10\.22 \d\d:\d\d$/)
     await place.fill('95° N, 2° E')
@@ -80,7 +80,7 @@ test('[RT-14] [RT-15] [RT-16] [RT-17] [MN-16] a contribution is made, sent back 
   await reviewer.getByLabel(/^Motif/).fill('Une vue de la feuille aiderait.')
   await reviewer.getByRole('button', { name: 'Répondre' }).click()
   await expect(reviewer).toHaveURL(/\/contribution\/photos\/all\/submitted\/$/)
-  // Whoever was about to answer as well sees the answer as it comes, and keeps their words.
+  // Another editor who is answering sees the answer live and keeps the written text.
   await expect(second.getByRole('region', { name: 'Une réponse est déjà donnée' })).toContainText(
     'Une vue de la feuille aiderait.',
   )
@@ -94,11 +94,11 @@ test('[RT-14] [RT-15] [RT-16] [RT-17] [MN-16] a contribution is made, sent back 
   await page.getByRole('button', { name: 'Proposer à la relecture' }).click()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 
-  // The same page sees what has been completed, and answers that.
+  // The same page shows the completed contribution, and its answer applies to that.
   const again = second.getByRole('region', { name: 'Proposée de nouveau entre-temps' })
   await expect(again.getByLabel('Remarques')).toContainText('Feuilles opposées, embrassantes.')
   await second.getByRole('radio', { name: /^Accepter/ }).check()
-  // What it is accepted for is one thing, and asked for by name.
+  // Acceptance refers to one record, chosen by name.
   const species = second.getByRole('combobox', { name: 'Espèce' })
   await second.getByRole('radio', { name: 'Une œuvre' }).check()
   await expect(second.getByRole('combobox', { name: 'Œuvre' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, signInOn, test } from '../fixtures.ts'
 import { another, newcomer, send } from '../people-steps.ts'
 import { makeNote, words } from '../social-steps.ts'
 
-test('[ST-09] [ST-22] the notice of a decision leads to its reasons, and the person concerned answers once', async ({
+test('[ST-09] [ST-22] the notification of a decision links to its reasons, and the person concerned appeals once', async ({
   page,
   browser,
 }) => {
@@ -23,7 +23,7 @@ test('[ST-09] [ST-22] the notice of a decision leads to its reasons, and the per
   await expect(reports.getByRole('listitem').first()).toContainText('En attente d’examen')
   await send(house, `/api/report/case/${found?.id}/claim`)
   await send(house, `/api/report/case/${found?.id}/decision`, { action: 'hide', text: 'Ces mots visent une personne.' })
-  // The page that is open says so as soon as the notice does.
+  // The open page shows it together with the notification.
   await expect(reports.getByRole('listitem').first()).toContainText('Examiné\u00a0: une mesure a été prise')
 
   await page.goto('/notification/')
@@ -45,12 +45,12 @@ test('[ST-09] [ST-22] the notice of a decision leads to its reasons, and the per
   const appealed = await house.request.get('/api/admin/report?state=appealed&_size=100')
   expect(await appealed.text()).toContain('C’était une citation.')
 
-  // Whoever looks at it again answers, and the person reads it.
+  // A moderator answers the appeal, and the person reads the answer.
   await house.goto(`/admin/report/${found?.id}/`)
   await visit(house, [`/admin/report/${found?.id}/`])
   await inLanguage(house, 'fr')
   await house.reload()
-  // Two who moderate never answer one person without knowing of each other.
+  // Two moderators never answer one person without seeing each other.
   const answers = house.getByRole('group', { name: 'Réponse de la modération' })
   await expect(house.getByRole('region', { name: 'Prise en charge' })).toContainText('personne pour l’instant')
   await expect(answers).toHaveCount(0)
@@ -68,7 +68,7 @@ test('[ST-09] [ST-22] the notice of a decision leads to its reasons, and the per
   await expect(main).toContainText('la publication est rendue')
   await expect(main).toContainText('C’en était une, en effet.')
 
-  // Who reported it reads that something was done, and the decision is nobody else's.
+  // The reporter sees that an action was taken; the decision is visible to the person concerned only.
   await witness.page.goto('/notification/')
   await witness.page.getByRole('link', { name: /examiné.*une mesure a été prise/ }).click()
   await expect(witness.page).toHaveURL('/report/')

@@ -6,7 +6,7 @@ const idOf = async (page: Page, path: string): Promise<number> => {
   return list.data[0]?.id ?? 0
 }
 
-/** Public pages, each with a word of the catalogue's or the house's where it has one of its own. */
+/** Public pages; those of single records and static texts with a text that they must contain. */
 const pathsOf = async (page: Page): Promise<string[]> => {
   const work = await idOf(page, '/api/bibliography?class=artwork&pictured=1&_size=1')
   const species = await idOf(page, '/api/species?_size=1')
@@ -37,7 +37,7 @@ const pathsOf = async (page: Page): Promise<string[]> => {
   ]
 }
 
-/** Opens the document of a page; again where the server left it to the browser, as it does when the machine is busy. */
+/** Opens the document of a page; again if the server left it to the browser, as it does on a busy machine. */
 const openRendered = async (page: Page, path: string, waitUntil: 'load' | 'commit' = 'load'): Promise<void> =>
   expect(async () => {
     await page.goto(path, { waitUntil })
@@ -51,7 +51,7 @@ const withoutScript = async (browser: Browser, locale: string): Promise<BrowserC
 }
 
 for (const locale of ['fr-FR', 'en-GB'])
-  test(`[DO-01] every public page can be read without script, with its words, links and pictures (${locale})`, async ({
+  test(`[DO-01] every public page is readable without script, with its text, links and pictures (${locale})`, async ({
     browser,
     page,
   }) => {
@@ -74,7 +74,7 @@ for (const locale of ['fr-FR', 'en-GB'])
 
 type Marked = Window & { florilegeMarks?: Element[]; florilegeShift?: number }
 
-/** Opens a page whose scripts wait, marks every element of it, lets them come, and tells what became of the elements. */
+/** Opens a page with delayed scripts, marks its elements, releases the scripts, and reports the elements after hydration. */
 const takenOver = async (page: Page, path: string): Promise<{ count: number; gone: string[]; shift: number }> => {
   let open = (): void => undefined
   const gate = new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ const takenOver = async (page: Page, path: string): Promise<{ count: number; gon
     await route.continue()
   })
   await openRendered(page, path, 'commit')
-  // What fonts move before any script comes is not of taking over: the italic is asked for once its words are laid out.
+  // Layout shifts by fonts before any script are not caused by hydration: the italic loads after the first layout.
   await page.waitForFunction(
     () => [...document.fonts].some(({ status }) => status === 'loaded') && document.fonts.status === 'loaded',
   )
@@ -105,7 +105,7 @@ const takenOver = async (page: Page, path: string): Promise<{ count: number; gon
   open()
   await page.waitForLoadState('load')
   await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
-  // Every element that the document came with has been taken over by React.
+  // React has hydrated every element of the document.
   await page.waitForFunction(() =>
     ((window as Marked).florilegeMarks ?? []).every(
       (element) => !element.isConnected || Object.keys(element).some((key) => key.startsWith('__react')),
@@ -126,14 +126,14 @@ for (const locale of ['fr-FR', 'en-GB'])
     test.describe(`${locale} ${width}`, () => {
       test.use({ locale, viewport: { width, height: 844 } })
       test(
-        `[DO-02] React takes every element of every public page over, and none moves (${locale}, ${width} px)`,
+        `[DO-02] React hydrates every element of every public page, and none moves (${locale}, ${width} px)`,
         { tag: locale === 'fr-FR' && width === 390 ? [] : '@soak' },
         async ({ page }) => {
           test.slow()
-          // By its name: passkeys are offered at no bare address, and their button goes there once that is known.
+          // By host name: a bare IP address offers no passkeys, and their button would be removed.
           const named = (test.info().project.use.baseURL ?? '').replace('127.0.0.1', 'localhost')
           for (const path of await pathsOf(page)) {
-            // A tab of its own: one that has been here before finds its place again, which is another matter.
+            // A new tab: one that was here before would restore its scroll position.
             const tab = await page.context().newPage()
             const errors: string[] = []
             tab.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -145,7 +145,7 @@ for (const locale of ['fr-FR', 'en-GB'])
             await tab.close()
             expect(count, path).toBeGreaterThan(30)
             expect(gone.slice(0, 5), path).toEqual([])
-            // The actions of a genus are read after the document, and move what is below them: still to be done.
+            // The actions of a genus load after the document and shift the content below: a known defect.
             if (!/^\/category\/\d/.test(path)) expect(shift, path).toBeLessThan(0.01)
           }
         },
@@ -154,12 +154,14 @@ for (const locale of ['fr-FR', 'en-GB'])
 
 test.describe('in another zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
-  test('[DO-02] dates are those of the document until it is taken over, then those of the device', async ({ page }) => {
+  test('[DO-02] dates are in the document’s zone until hydration, then in the device’s', async ({ page }) => {
     expect((await takenOver(page, '/')).gone).toEqual([])
   })
 })
 
-test('[DO-06] the sign-in form sends without script: refused with words, then on to where one was going', async ({ browser }) => {
+test('[DO-06] the login form works without script: a refusal shows a message, success opens the requested page', async ({
+  browser,
+}) => {
   const context = await withoutScript(browser, 'fr-FR')
   const guest = await context.newPage()
   const signIn = async (password: string): Promise<void> => {
@@ -177,7 +179,7 @@ test('[DO-06] the sign-in form sends without script: refused with words, then on
   expect(state._state.auth_role).toBe('USER')
 })
 
-test('[DO-06] the search form sends without script', async ({ browser }) => {
+test('[DO-06] the search form works without script', async ({ browser }) => {
   const context = await withoutScript(browser, 'fr-FR')
   const reader = await context.newPage()
   await openRendered(reader, '/search/')
@@ -188,7 +190,7 @@ test('[DO-06] the search form sends without script', async ({ browser }) => {
   await expect(reader.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
-test('[DO-06] a like that is pressed before its part is there is carried out once', async ({ page }) => {
+test('[DO-06] a like pressed before its part is loaded is sent once', async ({ page }) => {
   let open = (): void => undefined
   const gate = new Promise<void>((resolve) => {
     open = resolve
@@ -205,7 +207,7 @@ test('[DO-06] a like that is pressed before its part is there is carried out onc
     if (frame === page.mainFrame()) steps.push(new URL(frame.url()).pathname)
   })
   open()
-  // A guest is led to sign in for it.
+  // A guest gets the login page.
   await expect(page).toHaveURL(/\/login\/\?callback=.*begun.*purpose=like|\/login\/\?.*like/)
   expect(steps.filter((path) => path === '/login/')).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, settled, signInOn, test } from '../fixtures.ts'
 import { toasts } from '../social-steps.ts'
 
-/** What a person meets of each failure: the title and words of an alert, the words of a toast, or nothing at all. */
+/** Visible reaction to a failure: title and text of an alert, text of a toast, the login page, or nothing. */
 type Met = { alert?: [title: string, text: string]; toast?: string; login?: true; nothing?: true }
 type Told = { name: string; answer: (route: Route) => Promise<void>; read: Met; act?: Met }
 
@@ -18,7 +18,7 @@ const toldIn = (words: Record<string, string>): Told[] => {
   const forbidden: Met = { alert: [text('FORBIDDEN'), text('FORBIDDEN_EXPLANATION')] }
   const nothing: Met = { nothing: true }
   return [
-    // What is liked without a network waits in the outbox.
+    // A like without a network waits in the outbox.
     { name: 'ER-01', answer: (route) => route.abort(), read: network },
     { name: 'ER-03 ER-07', answer: refusal(403, 'FORBIDDEN'), read: forbidden, act: failed('403') },
     { name: 'ER-04 404', answer: refusal(404, 'NOT_FOUND'), read: error('NOT_FOUND'), act: error('NOT_FOUND') },
@@ -59,12 +59,12 @@ const english = {
   ANSWER_UNREADABLE: 'the answer could not be read',
 }
 
-/** The calls of the list that is opened, and of what is liked. */
+/** Calls of the opened list, and of likes. */
 const failing = /\/api\/(?:species|(?:un)?like\/)/
 const loginForm = (page: Page) => page.getByRole('main').locator('input[type=password]')
 const tab = (page: Page, path: string) => page.getByRole('navigation').last().locator(`a[href="${path}"]`)
 
-/** What a person meets, and nothing besides; then it is closed. */
+/** Expects exactly this reaction, then closes it. */
 const expectMet = async (page: Page, { alert, toast, login }: Met): Promise<void> => {
   const dialog = page.getByRole('alertdialog')
   await expect(loginForm(page)).toHaveCount(login ? 1 : 0)
@@ -75,17 +75,17 @@ const expectMet = async (page: Page, { alert, toast, login }: Met): Promise<void
   }
   await expect(dialog).toHaveCount(0)
   if (toast) await expect(toasts(page)).toHaveText(new RegExp(`^${toast}$`, 'i'))
-  // It goes by itself.
+  // The toast closes after its time.
   await expect(toasts(page)).toHaveCount(0)
 }
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-// The English words are those of the specification by a test of the texts; here they are walked through with FULL=1.
+// A test of the texts compares the English ones with the specification; here they are tested with FULL=1.
 const languages = [['fr', french] as const, ...(process.env['FULL'] === '1' ? [['en', english] as const] : [])]
 
 for (const [language, words] of languages) {
-  test(`[ER-01] [ER-02] [ER-03] [ER-04] [ER-05] [ER-06] [ER-07] [ER-14] each failure is told as the catalogue says, in ${language}`, async ({
+  test(`[ER-01] [ER-02] [ER-03] [ER-04] [ER-05] [ER-06] [ER-07] [ER-14] each failure is shown as the error catalogue defines, in ${language}`, async ({
     page,
     baseURL: url = '',
   }) => {
@@ -101,14 +101,14 @@ for (const [language, words] of languages) {
     for (const { name, answer, read, act } of toldIn(words))
       await test.step(name, async () => {
         await page.route(failing, answer)
-        // Something that a person asks for: it is told, and taken back.
+        // A failed action is reported and reverted.
         if (act !== undefined) {
           const before = await like.getAttribute('aria-pressed')
           await like.click()
           await expectMet(page, act)
           if (!act.login) await expect(like).toHaveAttribute('aria-pressed', before ?? '')
         }
-        // A page that reads: the way on stands where its list would.
+        // A failed list shows the retry button in its place.
         await tab(page, '/species/').click()
         await expect(page).toHaveURL('/species/')
         await expectMet(page, read)
@@ -117,7 +117,7 @@ for (const [language, words] of languages) {
         await expect(page).toHaveURL('/')
         await page.unroute(failing)
       })
-    // Whatever was shown, everything was logged.
+    // Every failure is logged, whatever is shown.
     expect(logged.filter((line) => line.includes('ApiError')).length).toBeGreaterThanOrEqual(2 * toldIn(words).length - 1)
   })
 }

@@ -46,7 +46,7 @@ test('[MN-08] [PW-06] the badge and the number on the icon follow live events in
   const note = await makeNote(page, text)
   const streams: string[] = []
   context.on('request', (request) => request.url().includes('/api/event') && streams.push(request.url()))
-  // Where no icon is installed, what would be shown on it.
+  // Records the badge when no icon is installed.
   await context.addInitScript(() => {
     const shown: number[] = []
     const show = async (count = 0) => void shown.push(count)
@@ -68,13 +68,13 @@ test('[MN-08] [PW-06] the badge and the number on the icon follow live events in
     await expect(bell(one)).toContainText('9+')
     await expect.poll(() => icon(one)).toBe(10)
   }
-  // The second tab was there while the first had the connection: it has opened none.
+  // The second tab, opened while the first had the connection, has opened none.
   await expect(tab.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible()
   expect(
     await tab.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/event')).length),
   ).toBe(0)
 
-  // The tab with the connection goes: the other takes it over, from the last event.
+  // The tab with the connection closes: the other takes over from the last event.
   await page.close()
   await expect.poll(() => streams.length).toBeGreaterThan(1)
   await allRead(tab)
@@ -84,10 +84,10 @@ test('[MN-08] [PW-06] the badge and the number on the icon follow live events in
   await other.context().close()
 })
 
-test('[MN-08] [RT-27] the bell opens the list over the page; a line leads to its thing and is read by that, all are read at once, by keyboard', async ({
+test('[MN-08] [RT-27] the bell opens the list over the page; a line links to its item and is thereby read, all are marked read at once, by keyboard', async ({
   page,
 }) => {
-  // Few notices, so that all of them stand on one page.
+  // Few notifications, so that one page shows all of them.
   await newcomer(page, 'Nina')
   await page.goto('/about/')
   const note = await makeNote(page, words('À commenter'))
@@ -101,7 +101,7 @@ test('[MN-08] [RT-27] the bell opens the list over the page; a line leads to its
   await expect(sheet(page).getByRole('heading', { name: 'Aujourd’hui' })).toBeVisible()
   const line = sheet(page).getByRole('link', { name: /^Non lue.*commenté votre note/ })
   await expect(line).toBeVisible()
-  // What comes meanwhile is in the list at once.
+  // A new notification appears in the open list.
   await comment(other, note, 'Un autre.')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 3 nouvelles notifications')
   await page.keyboard.press('Escape')
@@ -113,7 +113,7 @@ test('[MN-08] [RT-27] the bell opens the list over the page; a line leads to its
   await expect(page).toHaveURL(new RegExp(`/note/${note}/\\?comment=\\d+$`))
   await expect(sheet(page)).toBeHidden()
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 nouvelle notification')
-  // The way back leads to the page, not to the list over it.
+  // Back leads to the page, not to the list over it.
   await page.goBack()
   await expect(page).toHaveURL('/about/')
   await expect(sheet(page)).toBeHidden()
@@ -125,7 +125,7 @@ test('[MN-08] [RT-27] the bell opens the list over the page; a line leads to its
   await page.goBack()
   await expect(sheet(page)).toBeHidden()
 
-  // By its address it lies over the start. What is taken away stays away, here and in every list.
+  // By its address the list is shown over the home page. A dismissed notification stays dismissed in every list.
   await page.goto('/notification/')
   const lines = sheet(page).getByRole('link', { name: /votre note/ })
   await expect(lines.first()).toBeVisible()
@@ -144,7 +144,7 @@ test('[MN-08] [RT-27] the bell opens the list over the page; a line leads to its
   await other.context().close()
 })
 
-test('[RT-27] a guest has no bell, and the address of the list asks to sign in', { tag: '@soak' }, async ({ page }) => {
+test('[RT-27] a guest has no bell, and the address of the list shows the login page', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/about/')
   await expect(bell(page)).toHaveCount(0)
   await page.goto('/notification/')
@@ -152,7 +152,7 @@ test('[RT-27] a guest has no bell, and the address of the list asks to sign in',
 })
 
 test(
-  '[MN-08] after a broken connection the missed events come, with the id of the last one',
+  '[MN-08] after a broken connection the missed events arrive, requested by the id of the last one',
   { tag: '@soak' },
   async ({ page, context, signIn, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)

@@ -11,7 +11,7 @@ const boxes = (page: Page, of: string): Promise<Box[]> =>
     }),
   )
 
-/** The boxes of the pictures that a document shows without any script: of its page, or painted where it was not rendered in time. */
+/** Boxes of the pictures that a document shows without script: rendered ones, or early pictures when rendering was late. */
 const painted = async (browser: Browser, path: string, width: number): Promise<Box[]> => {
   const { baseURL, locale } = test.info().project.use
   const context = await browser.newContext({
@@ -46,7 +46,7 @@ for (const [name, least] of [
 ] as const)
   for (const width of [390, 412])
     test(
-      `[MF-13] the document of ${name} shows the first pictures before any script, where the page puts them (${width} px)`,
+      `[MF-13] the document of ${name} shows the first pictures before any script, in their final places (${width} px)`,
       { tag: width === 390 && name === '/artwork/' ? [] : '@soak' },
       async ({ browser, page }) => {
         const path = name === 'a work' ? await firstWork(page) : name
@@ -58,27 +58,23 @@ for (const [name, least] of [
         await expect(page.locator('#first-pictures')).toHaveCount(0)
         await expect(page.getByRole('main').getByRole('img').or(page.locator('main img')).first()).toBeVisible()
         const after = await boxes(page, 'main img')
-        // The first row; what is below it moves with a name that takes more lines than usual.
+        // First row only; a long name of several lines moves the rows below.
         for (const [index, box] of before.slice(0, least).entries()) {
           expect(near(box, after[index] ?? { x: 0, y: 0, width: 0, height: 0 }), `picture ${index + 1}`).toBeLessThan(1)
         }
       },
     )
 
-test(
-  '[MF-13] a search, a wide window and a page that is left show no picture of the document',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const answer = await page.request.get('/artwork/?view=table', { headers: { accept: 'text/html' } })
-    expect(await answer.text()).not.toContain('<div id="first-pictures"')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/artwork/')
-    await expect(page.locator('main img').first()).toBeVisible()
-    await expect(page.locator('#first-pictures')).toHaveCount(0)
-  },
-)
+test('[MF-13] a search, a wide window and a page after navigation show no early picture', { tag: '@soak' }, async ({ page }) => {
+  const answer = await page.request.get('/artwork/?view=table', { headers: { accept: 'text/html' } })
+  expect(await answer.text()).not.toContain('<div id="first-pictures"')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/artwork/')
+  await expect(page.locator('main img').first()).toBeVisible()
+  await expect(page.locator('#first-pictures')).toHaveCount(0)
+})
 
-/** Compressed bytes that a phone fetches of scripts before a page stands, with some room; more is a decision. */
+/** Compressed bytes of scripts that a phone fetches for a page, with some reserve; more needs a decision. */
 const MOST = { '/': 350_000, '/artwork/': 305_000, '/species/': 305_000, '/login/': 270_000 } as const
 
 for (const [path, most] of Object.entries(MOST))

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** Opens a page until the network rests; answers with the document's text and what was asked for besides it. */
+/** Opens a page until the network is idle; returns the document's text and its requests. */
 const openAndListen = async (page: Page, path: string): Promise<{ html: string; requests: Request[] }> => {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ const quick = new Set(['/'])
 
 for (const path of ['/artwork/', '/', '/species/', '/login/', '/about/']) {
   test(
-    `[MF-13] the document of ${path} names every script and stylesheet, brings the first data, and nothing is fetched twice`,
+    `[MF-13] the document of ${path} names every script and stylesheet, contains the first data, and nothing is fetched twice`,
     { tag: quick.has(path) ? [] : '@soak' },
     async ({ page }) => {
       // A slow first call is left to the browser; the second time the server is warm.
@@ -37,9 +37,9 @@ for (const path of ['/artwork/', '/', '/species/', '/login/', '/about/']) {
   )
 }
 
-test('[MF-13] the first pictures are asked for with the first files, once, in the size that is shown', async ({ page }) => {
+test('[MF-13] the first pictures are requested with the first files, once, in the displayed size', async ({ page }) => {
   const { html, requests } = await openAndListen(page, '/artwork/')
-  // In the page itself, or named beside one that was not rendered in time.
+  // In the page itself, or preloaded by a document whose rendering was late.
   const named = /<link rel="preload" as="image" href="([^"]+)"|<img [^>]*src="(\/media-files\/[^"]+)"[^>]*loading="eager"/g
   const preloaded = [...html.matchAll(named)].map((match) => match[1] ?? match[2] ?? '')
   expect(preloaded.length).toBeGreaterThan(1)
@@ -49,7 +49,7 @@ test('[MF-13] the first pictures are asked for with the first files, once, in th
     expect(pictures.filter((asked) => asked.startsWith(`${folder}/`))).toHaveLength(1)
   }
   const first = requests.findIndex((request) => request.resourceType() === 'image')
-  // Nothing before them is what a script asked for.
+  // No request before them was made by a script.
   expect(
     requests
       .slice(0, first)
@@ -59,7 +59,7 @@ test('[MF-13] the first pictures are asked for with the first files, once, in th
 })
 
 test(
-  '[MF-11] a script that was changed on the way does not run, and the rest of the page does',
+  '[MF-11] a script that was changed in transit does not run, and the rest of the page does',
   { tag: '@soak' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/integrity|Failed to load|dynamically imported|RUNTIME/i)
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('[RO-05] the administration is neither in the document of a member nor to be had, and an administrator gets it', async ({
+test('[RO-05] the administration is neither in the document of a member nor served to one, and an administrator gets it', async ({
   page,
   signIn,
   browser,
@@ -96,14 +96,10 @@ test('[RO-05] the administration is neither in the document of a member nor to b
   }
 })
 
-test(
-  '[RT-36] a page that is not there says so, with status 404 and the way on',
-  { tag: '@soak' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(/404/)
-    const answer = await page.goto('/nobody/has/this/')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('main')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Galerie' }).first()).toBeVisible()
-  },
-)
+test('[RT-36] a missing page answers 404 and links to other pages', { tag: '@soak' }, async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  const answer = await page.goto('/nobody/has/this/')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Galerie' }).first()).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import { expect, settled, test } from '../fixtures.ts'
 import { makeNote, send, words } from '../social-steps.ts'
 
-test('[RT-42] [BY-02] a plate goes into a florilège, gets own words and its place by keys, is read, printed and kept', async ({
+test('[RT-42] [BY-02] a plate is added to an anthology, gets a note and a position by keyboard, is read, printed and kept', async ({
   page,
   signIn,
   expectedErrors,
@@ -23,11 +23,11 @@ test('[RT-42] [BY-02] a plate goes into a florilège, gets own words and its pla
     .click()
   await page.getByRole('button', { name: 'Ajouter un texte' }).click()
   await page.getByRole('textbox', { name: 'Texte entre les pièces' }).fill('Au commencement.')
-  // From the last place to the first by the keyboard.
+  // From the last to the first position by keyboard.
   await page.getByRole('button', { name: /^Déplacer.*Au commencement/ }).press('Home')
   const rows = page.getByRole('list', { name: 'Pièces, dans leur ordre' }).getByRole('listitem')
   await expect(rows.first().getByRole('textbox')).toHaveValue('Au commencement.')
-  // And the piece added last before the plate, by hand.
+  // Drags the piece added last before the plate.
   const grip = rows.nth(2).getByRole('button', { name: /^Déplacer/ })
   await grip.scrollIntoViewIfNeeded()
   const [from, to] = [await grip.boundingBox(), await rows.nth(1).boundingBox()]
@@ -64,7 +64,7 @@ test('[RT-42] [BY-02] a plate goes into a florilège, gets own words and its pla
 })
 
 test(
-  '[RT-42] [BY-02] a long florilège is ordered by one drag: the page goes on by itself at its edge',
+  '[RT-42] [BY-02] a long anthology is ordered by one drag: the page scrolls at its edge',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')
@@ -84,7 +84,7 @@ test(
     await page.mouse.move(left, from.y + from.height / 2)
     await page.mouse.down()
     await page.mouse.move(left, 70, { steps: 4 })
-    // Nothing moves the pointer any more; the rows come to it, and give way.
+    // The pointer rests; the page scrolls the rows to it, and they make room.
     await expect(rows.first()).toBeInViewport({ ratio: 1 })
     await expect(rows.first()).toHaveAttribute('style', /--move: \d/)
     await page.mouse.up()
@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('[RT-42] the form of a florilège is closed to others who may read it', { tag: '@soak' }, async ({ page, signIn }) => {
+test('[RT-42] the form of an anthology is closed to its readers', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('user')
   const title = words('à moi')
   const { id } = await send<{ id: number }>(page, '/api/florilege', { title, entries: [], privacy_status: 9 })
@@ -105,7 +105,7 @@ test('[RT-42] the form of a florilège is closed to others who may read it', { t
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('[BY-02] a note is found as a piece by a word of it', { tag: '@soak' }, async ({ page, signIn }) => {
+test('[BY-02] a note is found for an anthology by a word of its text', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('user')
   await page.goto('/florilege/edit/0/')
   await page.getByLabel('Titre').fill(words('mêlé'))

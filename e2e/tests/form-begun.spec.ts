@@ -19,13 +19,13 @@ const signInOn = async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
-/** Nobody is signed in any more; a page that is open would notice, and open itself anew. */
+/** Ends the session; an open page would notice it and reload. */
 const becomeGuest = async (page: Page): Promise<void> => {
   await page.goto('about:blank')
   await page.context().clearCookies()
 }
 
-/** Likes a post as a guest, whom that leads to the login page. */
+/** Likes a post as a guest, which opens the login page. */
 const beginLike = async (page: Page, text: string): Promise<void> => {
   await becomeGuest(page)
   await page.goto('/')
@@ -33,14 +33,14 @@ const beginLike = async (page: Page, text: string): Promise<void> => {
   await expect(page).toHaveURL(/\/login\/\?callback=/)
 }
 
-/** The like has been done, once, on the page that it was begun on. */
+/** Expects one like, on the page where it began. */
 const expectLiked = async (page: Page, text: string): Promise<void> => {
   await expect(page).toHaveURL('/')
   await expect(likeOf(post(page, text))).toHaveAttribute('aria-pressed', 'true')
   await expect(likeOf(post(page, text))).toHaveText('1')
 }
 
-test('[RO-06] a like that a guest began is done after signing in', { tag: '@soak' }, async ({ page, signIn }) => {
+test('[RO-06] a like that a guest began is completed after signing in', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('contrib')
   const text = words('À aimer plus tard')
   await makeNote(page, text)
@@ -52,7 +52,7 @@ test('[RO-06] a like that a guest began is done after signing in', { tag: '@soak
 })
 
 test(
-  '[RO-06] what a guest began is done after registering, from the link of the letter in another tab',
+  '[RO-06] a pending intent of a guest is completed after registering, from the link of the email in another tab',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('contrib')
@@ -72,20 +72,24 @@ test(
   },
 )
 
-test('[RO-06] [LG-04] what a guest began is done after signing in by a service', { tag: '@soak' }, async ({ page, signIn }) => {
-  await signIn('contrib')
-  const text = words('À aimer par un service')
-  await makeNote(page, text)
-  await beginLike(page, text)
-  await signInByService(await openService(page), 'Basile Rey')
-  await expectLiked(page, text)
-})
+test(
+  '[RO-06] [LG-04] a pending intent of a guest is completed after signing in by an identity provider',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('contrib')
+    const text = words('À aimer par un service')
+    await makeNote(page, text)
+    await beginLike(page, text)
+    await signInByService(await openService(page), 'Basile Rey')
+    await expectLiked(page, text)
+  },
+)
 
 test.describe('by passkey', () => {
-  // No browser makes passkeys for a bare network address. What needs a proof of who one is answers 403 the first time.
+  // Browsers create no passkeys for a bare IP address. A call that needs a step-up answers 403 first.
   test.use({ baseURL: `http://localhost:${process.env['E2E_PORT']}`, expectedErrors: [/403/] })
 
-  test('[RO-06] [BY-15] what a guest began is done after signing in', { tag: '@soak' }, async ({ page }) => {
+  test('[RO-06] [BY-15] a pending intent of a guest is completed after signing in', { tag: '@soak' }, async ({ page }) => {
     await givePasskeys(page)
     await joinOn(page, newMail('cle'))
     await addPasskey(page, 'Ma clé')
@@ -121,7 +125,7 @@ test(
 )
 
 test(
-  '[RO-06] what one guest began is not done for another person who signs in on the device',
+  '[RO-06] a pending intent of one guest is not completed for another person who signs in on the device',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('contrib')

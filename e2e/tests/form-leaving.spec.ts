@@ -25,11 +25,11 @@ test('[MN-13] [VA-09] [FE-11] leaving a changed form inside the app, or by back,
   await expect(page).toHaveURL('/note/')
 })
 
-/** Whether the page would be asked about now: what is typed is known to it a moment later. */
+/** True when leaving would ask; the page learns of typed text a moment later. */
 const wouldAsk = (page: Page): Promise<boolean> =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-test('[MN-13] closing the tab with a changed form asks, with a saved or an unchanged one does not', async ({ page, signIn }) => {
+test('[MN-13] closing the tab asks with a changed form, and does not with a saved or unchanged one', async ({ page, signIn }) => {
   await signIn('user')
   await page.goto('/note/add/')
   const asked: string[] = []
@@ -44,7 +44,7 @@ test('[MN-13] closing the tab with a changed form asks, with a saved or an uncha
   await expect.poll(() => wouldAsk(page)).toBe(false)
   await page.reload()
   expect(asked).toEqual([])
-  // Browsers ask only where the person has touched the page.
+  // Browsers ask only after an interaction with the page.
   await page.getByLabel('Vos mots').click()
   await page.getByLabel('Vos mots').fill(words('À moitié'))
   await expect.poll(() => wouldAsk(page)).toBe(true)
@@ -56,26 +56,30 @@ test('[MN-13] closing the tab with a changed form asks, with a saved or an uncha
   expect(asked).toEqual(['beforeunload'])
 })
 
-test('[MN-13] closing the sheet of the composer asks, saving closes it without', { tag: '@soak' }, async ({ page, signIn }) => {
-  await signIn('user')
-  await page.goto('/')
-  await page.getByRole('navigation').getByRole('button', { name: 'Publier' }).click()
-  const sheet = page.getByRole('dialog')
-  const text = words('Dans la feuille')
-  await sheet.getByLabel('Vos mots').fill(text)
-  await page.keyboard.press('Escape')
-  await question(page).getByRole('button', { name: 'Non' }).click()
-  await expect(sheet.getByLabel('Vos mots')).toHaveValue(text)
-  await sheet.getByRole('button', { name: 'Publier' }).click()
-  await expect(sheet).toBeHidden()
-  await expect(question(page)).toHaveCount(0)
-})
+test(
+  '[MN-13] closing the sheet of the composer asks; saving closes it without asking',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    await page.goto('/')
+    await page.getByRole('navigation').getByRole('button', { name: 'Publier' }).click()
+    const sheet = page.getByRole('dialog')
+    const text = words('Dans la feuille')
+    await sheet.getByLabel('Vos mots').fill(text)
+    await page.keyboard.press('Escape')
+    await question(page).getByRole('button', { name: 'Non' }).click()
+    await expect(sheet.getByLabel('Vos mots')).toHaveValue(text)
+    await sheet.getByRole('button', { name: 'Publier' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(question(page)).toHaveCount(0)
+  },
+)
 
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' })
 
   test(
-    '[VA-09] a form with rules asks in the words of the specification, and typing back is no change',
+    '[VA-09] a form with rules asks with the specified text, and restoring the text is no change',
     { tag: '@soak' },
     async ({ page }) => {
       await page.goto('/register/')

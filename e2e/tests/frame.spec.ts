@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures.ts'
 
-test('[MN-12] layers stack: each Esc and each step back closes the top one alone', async ({ page }) => {
+test('[MN-12] layers stack: each Esc and each step back closes the top one only', async ({ page }) => {
   await page.goto('/info/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: /Accessibilité/ }).click()
   const popup = page.getByRole('dialog', { name: 'Accessibilité' })
   await expect(popup).toBeVisible()
   await page.keyboard.press('?')
-  // Keys belong to the open layer: the shortcuts stay closed over it.
+  // Keys belong to the open layer: shortcuts do nothing over it.
   await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
@@ -20,7 +20,7 @@ test('[MN-12] layers stack: each Esc and each step back closes the top one alone
 })
 
 test(
-  'every page of tabs and menu has a letter, the search and the composer have theirs, and they can be switched off',
+  'every page of tabs and menu, the search and the composer have a shortcut, and shortcuts can be turned off',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')
@@ -47,7 +47,7 @@ test(
     await page.keyboard.press('n')
     await expect(page.getByRole('dialog', { name: 'Publier' })).toBeVisible()
     await page.keyboard.press('Escape')
-    // A letter over a dialog is for what is typed there.
+    // A letter in a dialog is input.
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('?')
     await sheet.getByText('Utiliser les raccourcis clavier sur cet appareil').click()
@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('a tap on the active tab leads to the top of its page', { tag: '@soak' }, async ({ page }) => {
+test('a tap on the active tab scrolls to the top of its page', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/artwork/')
   await expect(page.getByRole('main').getByRole('listitem').nth(8)).toBeVisible()
   await page.mouse.wheel(0, 900)
@@ -68,7 +68,7 @@ test('a tap on the active tab leads to the top of its page', { tag: '@soak' }, a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('[MN-15] without a remote its tabs, entries and pages are gone, and the host does not miss them', async ({ page }) => {
+test('[MN-15] without a remote its tabs, entries and pages are missing, and the host works', async ({ page }) => {
   await page.route(/\/(?:artwork|info)\/$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
     const response = await route.fetch()
@@ -96,9 +96,7 @@ test('[MN-15] without a remote its tabs, entries and pages are gone, and the hos
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’est pas dans l’herbier')
 })
 
-test('[RO-02] [LG-02] a guest finds the login page in the place of what is closed to guests, and the address is kept', async ({
-  page,
-}) => {
+test('[RO-02] [LG-02] a guest gets the login page in place of a closed page, at the same address', async ({ page }) => {
   for (const path of ['/contribution/', '/contribution/photos/', '/mediainfo_edit/?id=1', '/order/', '/settings/']) {
     expect((await page.goto(path))?.status(), path).toBe(200)
     await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }), path).toBeVisible()
@@ -107,7 +105,7 @@ test('[RO-02] [LG-02] a guest finds the login page in the place of what is close
 })
 
 test(
-  'the page can be read in forced colours and at 200 %: nothing is wider than the screen',
+  'the page is readable in forced colours and at 200 %: no content is wider than the screen',
   { tag: '@soak' },
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
@@ -124,14 +122,14 @@ test(
 )
 
 test(
-  '[MF-09] a shell that is out of the way for a reason is left as it is: scrolled down, under a layer, in print, in another window',
+  '[MF-09] a shell that is hidden for a reason is left as it is: scrolled down, under a layer, in print, in another window',
   { tag: '@soak' },
   async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     const since = () => page.evaluate(() => performance.now())
-    /** As long as the shell would take to look twice. */
+    /** Waits as long as two checks of the shell. */
     const expectLeft = async () => {
       const begun = await since()
       await expect.poll(since).toBeGreaterThan(begun + 2000)

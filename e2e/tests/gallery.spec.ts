@@ -18,7 +18,7 @@ test('[RT-02] a guest sees the plates as a gallery, switches to the article layo
   await expect(page.getByRole('list', { name: 'Articles' }).getByRole('listitem')).not.toHaveCount(0)
 })
 
-test('[RT-02] filters stand in the address; going back finds the list as it was', { tag: '@soak' }, async ({ page }) => {
+test('[RT-02] filters are stored in the address; going back restores the list', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/artwork/')
   await page.getByRole('button', { name: 'Filtrer et trier' }).click()
   await page.getByLabel('Contient les mots').fill('iris')
@@ -34,7 +34,7 @@ test('[RT-02] filters stand in the address; going back finds the list as it was'
 })
 
 test(
-  '[RT-02] a colour narrows the works, stands in the address as a chip, and goes with it',
+  '[RT-02] a colour filters the works, is stored in the address and shown as a chip, and is removed by it',
   { tag: '@soak' },
   async ({ page }) => {
     await page.goto('/artwork/')
@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  '[RT-41] a place of its distribution finds a species, whatever the rest of the words',
+  '[RT-41] a species is found by a place of its distribution, with any other words',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('editor')
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('[RT-03] a plate shows its number, label, facts and description, and leads to its artist and species and back', async ({
+test('[RT-03] a plate shows its number, label, facts and description, and links to its artist and species and back', async ({
   page,
 }) => {
   await page.goto('/artwork/')
@@ -93,7 +93,7 @@ test('[RT-03] a plate shows its number, label, facts and description, and leads 
 })
 
 test(
-  '[RT-03] opens by its address with and without the last slash; what is not there says so',
+  '[RT-03] a record opens by its address with and without a trailing slash; a missing one shows an error',
   { tag: '@soak' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/)
@@ -126,7 +126,7 @@ for (const [question, found] of [
   })
 }
 
-test('[RT-40] kinds narrow the list, and a found thing opens', async ({ page }) => {
+test('[RT-40] kinds filter the list, and a result opens', async ({ page }) => {
   await page.goto('/search/?q=planche')
   await page
     .getByRole('list', { name: 'Affiner' })
@@ -144,7 +144,7 @@ for (const [question, kind, place] of [
   ['Hélène Vasseur', 'person', /\/people\/\d+\/$/],
   ['L’herbier partagé', 'group', /\/entity\/\d+\/$/],
 ] as const)
-  test(`[RT-40] a ${kind} that was found opens on a page of its own`, { tag: '@soak' }, async ({ page }) => {
+  test(`[RT-40] a result of kind ${kind} opens its page`, { tag: '@soak' }, async ({ page }) => {
     await signInOn(page, 'user')
     await page.goto(`/search/?${new URLSearchParams({ q: question, kind })}`)
     await page.getByRole('list', { name: 'Résultats' }).getByRole('link', { name: question }).first().click()
@@ -166,7 +166,7 @@ for (const [call, path] of [
   ['/api/species?pictured=1&_size=1', '/species/'],
 ] as const)
   test(
-    `[RT-03] [RT-41] on a desk the work of ${path} stays beside its words and never slides over what it is linked to`,
+    `[RT-03] [RT-41] on wide screens the work of ${path} stays beside its text and never covers its links`,
     { tag: '@soak' },
     async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 })
@@ -191,7 +191,7 @@ for (const [call, path] of [
   ['/api/species?pictured=1&_size=1', '/species/'],
 ] as const)
   test(
-    `[RT-03] [RT-41] a record of ${path} prints without what one does with it, dark on the sheet in both themes`,
+    `[RT-03] [RT-41] a record of ${path} prints without its controls, dark on white in both themes`,
     { tag: '@soak' },
     async ({ page }) => {
       const [record] = ((await (await page.request.get(call)).json()) as { list: { data: { id: number }[] } }).list.data
@@ -205,7 +205,7 @@ for (const [call, path] of [
       await expect(page.getByRole('button', { name: /^J’aime/ })).toBeHidden()
       await expect(title).toBeVisible()
       await expect(title).toHaveCSS('color', 'rgb(30, 26, 22)')
-      // Nothing is cut in two by the end of a sheet.
+      // No entry is split by a page break.
       await expect(title).toHaveCSS('break-after', 'avoid')
       const cut = await page
         .getByRole('main')
@@ -215,7 +215,7 @@ for (const [call, path] of [
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'night'))
       await expect(title).toHaveCSS('color', 'rgb(30, 26, 22)')
       const margin = await page.evaluate(() => {
-        // Layers have rules of their own.
+        // Layers contain rules of their own.
         const within = (rule: CSSRule): CSSRule[] =>
           rule instanceof CSSLayerBlockRule ? [...rule.cssRules].flatMap(within) : [rule]
         return [...document.styleSheets]

@@ -3,7 +3,7 @@ import { another, newcomer, send } from '../people-steps.ts'
 import { toasts, words } from '../social-steps.ts'
 
 test(
-  '[ST-09] two who moderate a group know of each other: who opens a report has it, live for the other, until it is decided or closed; a contested decision likewise',
+  '[ST-09] two moderators of a group see each other: opening a report claims it, live for the other, until it is decided or closed; an appeal likewise',
   { tag: '@soak' },
   async ({ page, browser }) => {
     const me = await newcomer(page, 'Camille')
@@ -45,12 +45,12 @@ test(
     await expect(row(page)).toContainText(`${ines.name} s’en occupe, jusqu’à`)
     await expect(handle(page)).toHaveCount(0)
 
-    // Closed without a decision, it is anybody's again.
+    // Closed without a decision, the claim is released.
     await ines.page.goBack()
     await expect(sheet).toBeHidden()
     await expect(handle(page)).toBeVisible()
 
-    // A sheet that the history opens again has the case too, and gives it back after the page was loaded anew.
+    // A sheet reopened by the history claims the case again, and releases it after a reload.
     await ines.page.goForward()
     await expect(sheet).toBeVisible()
     await expect(row(page)).toContainText(`${ines.name} s’en occupe, jusqu’à`)
@@ -66,7 +66,7 @@ test(
     await sheet.getByLabel('Masquer').check()
     await sheet.getByLabel('Motifs').fill('Répétée.')
 
-    // An administrator takes it over meanwhile: both that, and why nothing is decided, are in sight where the button is.
+    // An administrator takes it over meanwhile: a message near the button says so, and that nothing can be decided.
     const [open] = (
       (await (await page.request.get(`/api/entity/${group}/report`)).json()) as { list: { data: { id: number }[] } }
     ).list.data
@@ -88,7 +88,7 @@ test(
     await expect(page.getByText('Rien n’est signalé')).toBeVisible()
     await expect(tab(page)).toHaveAccessibleDescription('')
 
-    // Contested by who wrote it: who moderates there is told, sees it live, and answers it as a report is decided.
+    // The author appeals: the moderators are notified, see it live, and answer it like a report.
     const { list } = (await (await theo.page.request.get('/api/report/decision')).json()) as { list: { data: { id: number }[] } }
     const [decision] = list.data
     const contested = (of: typeof page) => of.getByRole('list', { name: 'Décisions contestées' }).getByRole('listitem')

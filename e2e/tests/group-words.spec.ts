@@ -6,7 +6,7 @@ import { makeComment, makeNote, words } from '../social-steps.ts'
 type Made = { data: { id: number; guid: string; display_name: string } }
 
 test(
-  '[RT-19] [ST-08] [ST-09] the link of a closed organisation says what it is and that one has asked; who is taken in and given a role reads its name once',
+  '[RT-19] [ST-08] [ST-09] the link of a closed organisation shows its kind and the pending request; a new member with a role reads its name once',
   { tag: '@soak' },
   async ({ page, browser }) => {
     await newcomer(page, 'Camille')
@@ -31,7 +31,7 @@ test(
     await expect(notices.nth(1)).toContainText('vous accueille parmi ses membres')
     for (const notice of await notices.allTextContents()) expect(notice.split(name)).toHaveLength(2)
 
-    // The sentence of the sheet stands apart from the first switch.
+    // The sentence of the sheet is separated from the first switch.
     await page.goto(`/entity/${id}/?part=members`)
     await page.getByRole('button', { name: `Actions pour ${theo.name}`, exact: true }).click()
     await page.getByRole('menuitem', { name: /^Rôles/ }).click()
@@ -43,14 +43,14 @@ test(
     }
     await expect.poll(apart).toBeGreaterThanOrEqual(16)
 
-    // Initials in a link are a picture, no words that are underlined.
+    // Initials in a link are a picture, not underlined text.
     await page.goto('/profile/')
     const portrait = page.getByRole('link', { name: 'Changer l’image du profil' })
     await expect(portrait).toHaveCSS('text-decoration-line', 'none')
   },
 )
 
-/** How far to the right a word goes where it is not elided on one line, cut off or not. */
+/** Right edge of a word outside elided lines, clipped or not. */
 const rightOf = (page: Page, word: string): Promise<number> =>
   page.evaluate((asked) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -66,7 +66,7 @@ const rightOf = (page: Page, word: string): Promise<number> =>
   }, word)
 
 test(
-  '[RT-30] a name or a text of one long word breaks no line of others at 320 px',
+  '[RT-30] a name or a text of one long word does not break the layout at 320 px',
   { tag: '@soak' },
   async ({ page, browser }) => {
     const word = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft'

@@ -8,19 +8,19 @@ test.describe.configure({ timeout: 120_000 })
 const said = (page: Page, text: string) => expect(toasts(page).filter({ hasText: text }).last()).toBeVisible()
 type Made = { data: { id: number; display_name: string; guid: string } }
 
-/** Founds a group by the calls, in the name of this page's person. */
+/** Founds a group by the calls, as this page's person. */
 const found = async (page: Page, closed: boolean): Promise<Made['data']> => {
   const made = await send(page, '/api/entity', { type: 'GROUP', display_name: words('Cercle des mousses'), closed })
   return (made as Made).data
 }
 const part = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-test('[ST-03] [ST-08] [ST-09] [ER-13] [RT-23] a group is founded by its form, joined and left; its menu holds what one may do, for its founder as well', async ({
+test('[ST-03] [ST-08] [ST-09] [ER-13] [RT-23] a group is founded by its form, joined and left; its menu has the permitted actions, for its founder as well', async ({
   page,
   browser,
   expectedErrors,
 }) => {
-  // Of the last one who administrates, who tries to leave.
+  // The last admin tries to leave.
   expectedErrors.push(/409 \(Conflict\).*\/api\/entity\/leave\//)
   await newcomer(page, 'Camille')
   const theo = await another(browser, 'Théo')
@@ -56,7 +56,7 @@ test('[ST-03] [ST-08] [ST-09] [ER-13] [RT-23] a group is founded by its form, jo
   await said(theo.page, `Vous avez quitté ${name}`)
   await expect(theo.page.getByRole('button', { name: 'Rejoindre', exact: true })).toBeVisible()
 
-  // The last one who administrates cannot leave, but delete it.
+  // The last admin cannot leave, but can delete the group.
   await choose(page, name, 'Quitter')
   await answer(page, /^Quitter/, 'Quitter')
   await expect(page.getByRole('alertdialog')).toContainText('administr')
@@ -69,7 +69,7 @@ test('[ST-03] [ST-08] [ST-09] [ER-13] [RT-23] a group is founded by its form, jo
 })
 
 test(
-  '[ST-03] [ST-22] a closed group is asked, taken back, asked again with words; who administrates it sees it live and accepts',
+  '[ST-03] [ST-22] a request to a closed group is sent, withdrawn and sent again with a message; its admin sees it live and accepts',
   { tag: '@soak' },
   async ({ page, browser }) => {
     await newcomer(page, 'Sacha')
@@ -91,7 +91,7 @@ test(
     await ask('Une sphaigne à nommer.')
     const requests = page.getByRole('list', { name: 'Demandes d’adhésion' })
     await expect(requests).toContainText('Une sphaigne à nommer.')
-    // What each of them hears of it live may draw a menu anew that has just been opened.
+    // Live events may rerender a menu that has just been opened.
     await expectEntries(awa.page, name, ['Retirer la demande', 'Bloquer', 'Signaler'])
     await expectEntries(page, awa.name, ['Accepter', 'Refuser'])
     await choose(awa.page, name, 'Retirer la demande')
@@ -106,7 +106,7 @@ test(
   },
 )
 
-test('[ST-09] [BY-04] [MN-09] who administrates appoints; in the name of the group the public sees the group, its co-admins the person', async ({
+test('[ST-09] [BY-04] [MN-09] an admin appoints; for a post in the group’s name the public sees the group, its co-admins the person', async ({
   page,
   browser,
 }) => {
@@ -155,7 +155,7 @@ test('[ST-09] [BY-04] [MN-09] who administrates appoints; in the name of the gro
   await yann.page.reload()
   await expect(post(yann.page, text)).toHaveCount(0)
 
-  // What a case took away is given back with reasons; what who moderates took down, as it was.
+  // A post removed by a case is restored with reasons; one removed by a moderator, as it was.
   const removed = ines.page.getByRole('list', { name: 'Publications retirées' })
   await removed.getByRole('button', { name: 'Rendre' }).click()
   const back = ines.page.getByRole('dialog', { name: /^Rendre la publication/ })
@@ -191,7 +191,7 @@ const newest = async (page: Page, entity: number): Promise<number> => {
 test.describe('a join link', () => {
   test.use({ expectedErrors: [/status of 4(04|09)/] })
 
-  test('[RT-19] [RO-06] [ER-08] [ER-13] keeps its guid in session storage; a guest signs in and is a member; joining again is told by a toast; a renewed link leads nowhere', async ({
+  test('[RT-19] [RO-06] [ER-08] [ER-13] keeps its guid in session storage; a guest signs in and is a member; joining again shows a toast; a replaced link is invalid', async ({
     page,
     browser,
   }) => {
@@ -211,7 +211,7 @@ test.describe('a join link', () => {
 
     await send(page, `/api/entity/leave/${id}`)
     await expect(page.getByRole('button', { name: 'Rejoindre', exact: true })).toBeVisible()
-    // From elsewhere, without the page hearing of it in time.
+    // Joined elsewhere, before the page is notified.
     await page.route('**/api/entity/join/**', async (route) => {
       await page.request.post(route.request().url(), { headers: { origin: new URL(page.url()).origin }, data: {} })
       await route.continue()

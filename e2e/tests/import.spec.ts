@@ -1,7 +1,7 @@
 import { expect, settled, test } from '../fixtures.ts'
 import { words } from '../social-steps.ts'
 
-test('[BY-13] an editor brings a table in: mapping, trial, import, report, undo', { tag: '@soak' }, async ({ page, signIn }) => {
+test('[BY-13] an editor imports a table: mapping, trial, import, report, undo', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('editor')
   const title = words('Jacinthe orientale')
   await page.goto('/import/')
@@ -31,7 +31,7 @@ test('[BY-13] an editor brings a table in: mapping, trial, import, report, undo'
 })
 
 test(
-  '[BY-13] the report of an import has its rows though the trial before it was open while it began',
+  '[BY-13] the report of an import has its rows, although the trial’s report was open at its start',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('editor')
@@ -45,7 +45,7 @@ test(
     await page.getByRole('button', { name: 'Essayer sans rien écrire' }).click()
     await expect(page.getByRole('heading', { name: 'Ce qui se passerait' })).toBeVisible()
     await expect(page.getByRole('table')).toContainText(title)
-    // What the server says in the moment in which a long run has begun: it runs, and there is no row yet.
+    // Answer of the server when a long run has just begun: running, without rows.
     let begun = true
     await page.route(/\/api\/import\/\d+$/, async (route) => {
       if (!begun || route.request().method() !== 'GET') return route.fallback()

@@ -11,7 +11,7 @@ type Image = { src: string; sizes: string }
 type Manifest = { icons: Image[]; screenshots: Image[]; shortcuts: { url: string; icons: Image[] }[]; share_target: object }
 const bar = (page: Page) => page.getByText('Gardez Florilège parmi vos applications')
 
-/** What a browser tells a page that it could install; no browser asks its question in a test. */
+/** Simulates the install event; browsers do not send it in tests. */
 const offer = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -22,7 +22,7 @@ const offer = (page: Page): Promise<void> =>
   })
 
 test(
-  '[PW-01] a browser finds nothing that keeps it from installing, and every picture of the manifest is what it says',
+  '[PW-01] a browser finds no obstacle to installing, and every picture of the manifest matches its description',
   { tag: '@soak' },
   async ({ page, context }) => {
     await page.goto('/about/')
@@ -31,7 +31,7 @@ test(
     const { errors, data } = await tools.send('Page.getAppManifest')
     expect(errors).toEqual([])
     const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors')
-    // Windows of tests are private ones, in which nothing is installed.
+    // Test windows are private, which prevents installing.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
     const { icons, screenshots, shortcuts, share_target } = JSON.parse(data ?? '{}') as Manifest
     expect(share_target).toMatchObject({ action: '/share/', method: 'POST' })
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('[PW-01] [CO-02] what the site says below a page stands one above the other', { tag: '@soak' }, async ({ page }) => {
+test('[PW-01] [CO-02] the bars below a page are stacked without overlap', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/about/')
   await installed(page)
   await page.evaluate(() => sessionStorage.setItem('florilege-ended', '1'))
@@ -64,7 +64,7 @@ test('[PW-01] [CO-02] what the site says below a page stands one above the other
   }
 })
 
-test('[CO-08] [PW-01] installing is asked for from the second visit on, not within 2 minutes after the last time, never after a clear no', async ({
+test('[CO-08] [PW-01] installing is offered from the second visit on, not within 2 minutes after the last offer, never after a refusal', async ({
   page,
 }) => {
   await page.clock.install()
@@ -106,7 +106,7 @@ const photograph = async (name: string, tint: string) => ({
 })
 
 test(
-  '[PW-01] photographs shared by another application stay on the device until somebody has signed in, and go out once',
+  '[PW-01] photographs shared by another application stay on the device until a sign-in, and are sent once',
   { tag: '@soak' },
   async ({ page, context }) => {
     await page.goto('/about/')
@@ -115,7 +115,7 @@ test(
     await expect(page).toHaveURL(/\/media\/edit\/0\/$/)
     await expect(page.getByRole('link', { name: 'Vos 2 photographies vous attendent' })).toBeVisible()
     await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
-    // The worker that took them ends, and so does the page.
+    // The worker that stored them is ended, and so is the page.
     const tools = await context.newCDPSession(page)
     await tools.send('ServiceWorker.enable')
     await tools.send('ServiceWorker.stopAllWorkers')
@@ -131,7 +131,7 @@ test(
     await later.goto('/media/edit/0/')
     await expect(later.getByText('2 photos sur 2 envoyées')).toBeVisible()
     expect(sent).toHaveLength(2)
-    // Shared once more, what the tray has is not there twice.
+    // Shared again, the tray has no duplicate.
     await shareFrom(later, [await photograph('une.png', '#a6263b')])
     await expect(later.getByText('2 photos sur 2 envoyées')).toBeVisible()
     for (const name of ['une.png', 'deux.png']) {
@@ -146,7 +146,7 @@ const withoutWorker = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ locale: 'fr-FR', baseURL: address(), serviceWorkers: 'block' })).newPage()
 
 test(
-  '[PW-01] [PW-02] without a worker or without room nothing that is shared is lost silently, and the site goes on',
+  '[PW-01] [PW-02] without a worker or without storage the loss of shared content is reported, and the site works',
   { tag: '@soak' },
   async ({ page, context, browser }) => {
     const other = await withoutWorker(browser)
@@ -161,7 +161,7 @@ test(
     await room(2_000_000)
     await page.goto('/about/')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    // A generation is there as a whole or not at all: what there is no room for leaves room to what is seen.
+    // A generation is stored completely or not at all: a failed one leaves storage for seen data.
     const full = () => page.evaluate(async () => (await caches.match('/full', { cacheName: 'florilege-worker' }))?.text() ?? null)
     await expect.poll(full, { timeout: 30_000 }).not.toBeNull()
     const since = await full()
@@ -172,7 +172,7 @@ test(
     await expect.poll(media).toBeGreaterThan(0)
     expect(await keptSet(page)).toBeNull()
     expect((await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('florilege-generation-'))).toEqual([])
-    // No page tries it for nothing.
+    // No page tries again.
     expect(await full()).toBe(since)
     await room(60_000)
     const large = { name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(300_000, 7) }
@@ -180,7 +180,7 @@ test(
     await expect(page).toHaveURL('/share/?missing=room')
     await expect(page.getByText('Cet appareil n’a plus la place de garder')).toBeVisible()
     await room()
-    // A day later it is tried again.
+    // It is tried again a day later.
     const beside = await besideShell(page)
     await beside.evaluate(async () => (await caches.open('florilege-worker')).delete('/full'))
     await beside.close()

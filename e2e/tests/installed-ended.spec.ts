@@ -10,7 +10,7 @@ import { installed, UNREACHED } from '../worker-steps.ts'
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 
 const come = async (page: Page, email: string): Promise<void> => {
-  // A page of the guest would open itself anew for who has come.
+  // A page of the guest would reload for the signed-in person.
   await page.goto('about:blank')
   const data = { email, password: NEW_PASSWORD, rememberme: false }
   expect((await page.request.post('/api/login', { headers: { origin: address() }, data })).status()).toBe(200)
@@ -18,7 +18,7 @@ const come = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Boîte d’envoi' })).toBeVisible()
 }
 
-/** Whose browser this is, with the application on it, and somebody else. */
+/** Owner of this browser, with the application installed, and another person. */
 const people = async (page: Page, browser: Browser) => {
   const me = await newcomer(page, 'Jade')
   const other = await newcomer(await (await browser.newContext({ baseURL: address() })).newPage(), 'Lys')
@@ -26,20 +26,20 @@ const people = async (page: Page, browser: Browser) => {
   await installed(page)
   return { me, other }
 }
-/** Signs this browser out while it has no network, and gives that back: the page says what waits. */
+/** Signs this browser out while it is offline, and goes online: the page shows that data waits. */
 const end = async (page: Page): Promise<void> => {
   await page.context().clearCookies()
   await page.context().setOffline(false)
   await expect(page.getByText('Ce qui n’est pas encore parti attend sur cet appareil')).toBeVisible()
 }
-/** Another page says that this waits as well. */
+/** Expects the notice of waiting data on another page. */
 const expectWaiting = async (page: Page, what: string): Promise<void> => {
   await page.goto('/about/')
   await expect(page.getByRole('link', { name: `${what} sur cet appareil` })).toBeVisible()
 }
 
 test(
-  '[BY-08] [PW-03] a session that ends while something waits takes nothing of it: it goes out once its person has signed in again, and with nobody else',
+  '[BY-08] [PW-03] unsent items survive the end of a session: they are sent when their person signs in again, and for nobody else',
   { tag: '@soak' },
   async ({ page, context, browser }) => {
     const { me, other } = await people(page, browser)
@@ -58,7 +58,7 @@ test(
     await expect(page.getByText('Rien n’attend')).toBeVisible()
     await expect.poll(() => posted(first)).toBe(1)
 
-    // The page that notices it may as well be a new one; and somebody else comes.
+    // A new page may notice the end as well; another person signs in.
     const second = words('Écrit pour personne')
     await writeOffline(second)
     await context.clearCookies()
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  '[BY-16] [PW-03] words that were being written without a network wait as well when the session ends, for their person alone',
+  '[BY-16] [PW-03] offline drafts survive the end of a session as well, for their person only',
   { tag: '@soak' },
   async ({ page, browser }) => {
     const { me, other } = await people(page, browser)

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 const night = { width: 390, colorScheme: 'dark' } as const
 
 test(
-  '[BY-08] [CO-09] the outbox, and what was shared in vain, are in English as well, and axe finds nothing there',
+  '[BY-08] [CO-09] the outbox and the page of failed shares are in English as well, without axe violations',
   { tag: '@soak' },
   async ({ page, context }) => {
     await newcomer(page, 'Jade')
@@ -25,7 +25,7 @@ test(
     await page.getByLabel('Your text').fill(words('Written without a network'))
     await page.getByRole('main').getByRole('button', { name: 'Post' }).click()
     await page.getByRole('link', { name: '1 waiting to be sent' }).click()
-    // What was said of keeping it is gone by then.
+    // The message about saving is gone by then.
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Outbox' }).getByRole('listitem')).toContainText('waiting for a connection')
@@ -49,7 +49,7 @@ test.describe('on an iPhone', () => {
   })
 
   test(
-    '[PW-01] how to install by hand is said in either language, and axe finds nothing there',
+    '[PW-01] the instructions for installing by hand are in both languages, without axe violations',
     { tag: '@soak' },
     async ({ page, signIn }) => {
       await signIn('user')
@@ -58,7 +58,7 @@ test.describe('on an iPhone', () => {
         ['en', 'Install', 'Install Florilège', 'Tap “Share”'],
       ] as const) {
         await inLanguage(page, language)
-        // A sheet that is open comes back where a page is only read again.
+        // An open sheet is restored by a reload.
         await page.goto('about:blank')
         await page.goto('/settings/')
         await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
@@ -78,7 +78,7 @@ const deny = async (page: Page): Promise<void> => {
   await tools.send('Browser.setPermission', denied)
 }
 
-test('[ST-20] [ER-10] where notifications are denied, in either language, the button is off and how to allow them is said', async ({
+test('[ST-20] [ER-10] with denied notifications, in both languages, the button is disabled and instructions are shown', async ({
   page,
   signIn,
 }) => {

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' })
 let firefox: Firefox
 let way: { origin: string; cut: () => void; end: () => void }
 
-/** A way to the site that can be cut off: Firefox has none to be told that it has no network. */
+/** Proxy to the site that can be cut: Firefox cannot be set offline. */
 const wayTo = async (port: number): Promise<typeof way> => {
   const through = new Set<Socket>()
   const server: Server = createServer((from) => {
@@ -40,7 +40,7 @@ const text = () => firefox.value<string>('document.body.innerText')
 const has = (words: string) => expect.poll(text).toContain(words)
 const registrations = () => firefox.value<number>('navigator.serviceWorker.getRegistrations().then((all) => all.length)')
 
-/** Opens the site and waits for its worker, and a whole generation. */
+/** Opens the site and waits for its worker and a complete generation. */
 const installed = async (): Promise<void> => {
   await firefox.open(`${way.origin}/about/`)
   await expect
@@ -51,7 +51,7 @@ const installed = async (): Promise<void> => {
     .not.toBeNull()
 }
 
-/** Releases a bad worker, and waits until it has taken over the page. */
+/** Releases a bad worker, and waits until it controls the page. */
 const struck = async (kind: 'broken' | 'stale'): Promise<void> => {
   await firefox.value(`void (globalThis.taken = new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
@@ -71,7 +71,7 @@ test.afterAll(async () => {
 })
 
 test(
-  'T22 [PW-05] in Firefox a worker that breaks every page is withdrawn, and one that gives out old pages goes with an answer',
+  'T22 [PW-05] in Firefox a worker that breaks every page is withdrawn, and one that serves old pages is removed by an answer',
   { tag: '@soak' },
   async () => {
     await installed()
@@ -103,7 +103,7 @@ test(
   },
 )
 
-test('[PW-02] [PW-05] Firefox opens the site without a server, from the generation that it has kept', async () => {
+test('[PW-02] [PW-05] Firefox opens the site without a server, from its stored generation', async () => {
   await installed()
   await firefox.open(`${way.origin}/artwork/`)
   way.cut()

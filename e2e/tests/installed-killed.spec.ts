@@ -8,11 +8,11 @@ import type { OwnServer } from '../own-server.ts'
 import { post, publish, words } from '../social-steps.ts'
 import { installed, registrationOf } from '../worker-steps.ts'
 
-// The server is a process of its own here, and is killed: the network of the browser stays as it is.
+// The server is a separate process, which is killed: the browser stays online.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let site: OwnServer
-/** Somebody with the site installed; and somebody else, who sees what has reached the server. */
+/** Person with the installed site, and a reader who checks the server's content. */
 let device: BrowserContext
 let reader: Page
 
@@ -54,7 +54,7 @@ const makeNote = async (text: string): Promise<number> => {
   return ((await answer.json()) as { data: { id: number } }).data.id
 }
 
-/** How often the words are on the server, as somebody else reads them. */
+/** Number of times that a text is on the server, as another person reads it. */
 const times = async (path: string, text: string): Promise<number> => {
   const body = await (await reader.request.get(path)).text()
   return body.split(JSON.stringify(text).slice(1, -1)).length - 1
@@ -68,13 +68,13 @@ const writeNote = async (page: Page, text: string): Promise<void> => {
   await publish(page)
 }
 
-test('[PW-02] [PW-03] [BY-08] [BY-12] the server is killed while a page is open: it reads and writes on, and all goes out once when the server is back', async () => {
+test('[PW-02] [PW-03] [BY-08] [BY-12] the server is killed while a page is open: reading and writing go on, and everything is sent once when the server is back', async () => {
   const text = words('Lu avant la panne')
   const note = await makeNote(text)
   const page = await device.newPage()
   await page.goto('/')
   await expect(post(page, text)).toBeVisible()
-  // The last that the page asks for by itself: what fails later fails by what is done on it.
+  // Last request of the page itself: later failures are caused by actions on it.
   const linked = page.waitForResponse((answer) => answer.url().includes(`/api/link/${note}`))
   await page.goto(`/note/${note}/`)
   await linked
@@ -94,7 +94,7 @@ test('[PW-02] [PW-03] [BY-08] [BY-12] the server is killed while a page is open:
   await writeNote(page, written)
   await expect(bar(page)).toHaveText('2 envois en attente')
 
-  // Nobody touches the page: it finds the server again by itself.
+  // Without any action, the page finds the server again.
   await site.start()
   await expect(bar(page)).toBeHidden()
   await expect(page.getByText('Vous êtes hors connexion')).toBeHidden()
@@ -104,7 +104,7 @@ test('[PW-02] [PW-03] [BY-08] [BY-12] the server is killed while a page is open:
 })
 
 test(
-  '[PW-02] [PW-03] [BY-08] the server is killed while no page is open: the application opens and writes, and the worker sends it once without a page',
+  '[PW-02] [PW-03] [BY-08] the server is killed while no page is open: the application opens and writes, and the worker sends the note once without a page',
   { tag: '@soak' },
   async () => {
     const tools = await device.newCDPSession(await device.newPage())
@@ -113,14 +113,14 @@ test(
     const page = await device.newPage()
     await page.goto('/')
     await offline(page).getByRole('button').click()
-    // What was seen before the first failure of the server is still there.
+    // Data seen before the first failure of the server is still there.
     await expect(post(page, 'Lu avant la panne').first()).toBeVisible()
     const written = words('Écrit au démarrage')
     await writeNote(page, written)
     await expect(bar(page)).toHaveText('1 envoi en attente')
     await page.close()
 
-    // A browser reminds the worker by its own clock, minutes later; the devtools protocol does it now.
+    // A browser repeats the sync event minutes later; the devtools protocol sends it now.
     await site.start()
     await tools.send('ServiceWorker.stopAllWorkers')
     const sync = { origin: site.address, registrationId, tag: 'florilege-outbox', lastChance: false }
@@ -135,7 +135,7 @@ test(
   },
 )
 
-/** What stands before a server that is away, at its address, and says so. */
+/** Proxy at the address of the server that is away. */
 const proxyAlone = async (): Promise<Server> => {
   const server = createServer((_request, answer) => void answer.writeHead(502).end('<h1>Bad gateway</h1>'))
   await new Promise<void>((resolve) => void server.listen(Number(new URL(site.address).port), '127.0.0.1', resolve))
@@ -143,7 +143,7 @@ const proxyAlone = async (): Promise<Server> => {
 }
 
 test(
-  '[PW-02] [PW-03] [BY-08] the server is killed after it has taken a note, before it could say so, and a proxy answers in its place: all is there once',
+  '[PW-02] [PW-03] [BY-08] the server is killed after storing a note, before its answer, and a proxy answers in its place: every note exists once',
   { tag: '@soak' },
   async () => {
     const page = await device.newPage()

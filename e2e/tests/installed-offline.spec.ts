@@ -7,7 +7,7 @@ import { answerOffline, installed, keptSet, seenCaches, UNREACHED } from '../wor
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 
 test(
-  '[PW-02] [BY-12] [ER-09] opens without a network with what was last seen, of every remote, and keeps nothing of who has signed out',
+  '[PW-02] [BY-12] [ER-09] opens offline with the data last seen, in every remote, and keeps nothing of a person who has signed out',
   { tag: '@soak' },
   async ({ page, context, signIn }) => {
     await signIn('user')
@@ -15,7 +15,7 @@ test(
     await makeNote(page, words)
     await page.goto('/')
     const set = await installed(page)
-    // What is seen from here on is seen by way of the worker.
+    // From here on the worker stores the seen data.
     await page.reload()
     await expect(page.getByText(words).first()).toBeVisible()
     await page.goto('/artwork/')
@@ -34,7 +34,7 @@ test(
     await page.goto('/artwork/')
     await expect(page.getByText(name).first()).toBeVisible()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    // A page that was never opened: its remote is there, what it would show is not.
+    // A page that was never opened: its remote is available, its data is not.
     await page.goto('/species/')
     await expect(page.getByText('Les espèces du catalogue, leurs noms et leurs planches.')).toBeVisible()
     expect(await keptSet(page)).toBe(set)
@@ -46,7 +46,7 @@ test(
     await page.waitForURL('/')
     await installed(page)
     expect((await seenCaches(page)).filter((one) => !one.includes('-guest.'))).toEqual([])
-    // The words of the timeline were for this person.
+    // The texts of the timeline were visible to this person only.
     await context.setOffline(true)
     await page.goto('/note/add/')
     await expect(
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  '[PW-02] [BY-12] each remote that an administrator has used opens without a network, media and administration too',
+  '[PW-02] [BY-12] each remote that an administrator has used opens offline, including media and administration',
   { tag: '@soak' },
   async ({ page, context, signIn }) => {
     await signIn('admin')
@@ -77,7 +77,7 @@ test(
       await expect(own).toBeVisible()
       await settled(page)
     }
-    // What the browser has kept beside the worker is no help.
+    // The HTTP cache must not help.
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
     await answerOffline(page)
     await context.setOffline(true)
@@ -85,14 +85,14 @@ test(
       await page.goto(path)
       await expect(own, path).toBeVisible()
     }
-    // Never opened: what the remote itself has is there.
+    // Never opened: the remote's own content is available.
     await page.goto('/media/edit/0/')
     await expect(main.getByText('Choisir des photos')).toBeVisible()
   },
 )
 
 test(
-  '[BY-07] the calendar of moods shows every month and season of the year without a network',
+  '[BY-07] the calendar of moods shows every month and season of the year offline',
   { tag: '@soak' },
   async ({ page, context, signIn }) => {
     await signIn('user')
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'T22 [PW-02] what was taken back, and seen to be gone, is not shown again without a network',
+  'T22 [PW-02] a removed item, once seen as removed, is not shown offline',
   { tag: '@soak' },
   async ({ page, context, browser, signIn }) => {
     const iris = await another(browser, 'Iris')
@@ -160,14 +160,14 @@ test(
 )
 
 test(
-  'T17 T20 T22 [PW-02] what a page writes into Cache Storage is executed nowhere: remotes come anew, and the document is the site’s',
+  'T17 T20 T22 [PW-02] data that a page writes into Cache Storage is never executed: remotes are fetched again, and the document is the site’s',
   { tag: '@soak' },
   async ({ page, context }) => {
     await page.goto('/about/')
     const set = await installed(page)
     const writing = page.evaluate(async () => (await caches.open('florilege-worker')).put('/generation', new Response('none')))
     await expect(writing).rejects.toThrow('Cache Storage')
-    // A frame of a remote has its own.
+    // A frame created by a remote has its own.
     await page.evaluate(async () => {
       const frame = document.body.appendChild(document.createElement('iframe'))
       const { caches: all } = frame.contentWindow as typeof globalThis & Window
@@ -179,7 +179,7 @@ test(
       }
       frame.remove()
     })
-    // As after some time: what the worker remembers is gone.
+    // Simulates a restart: the worker's memory is gone.
     const tools = await context.newCDPSession(page)
     await tools.send('ServiceWorker.enable')
     await tools.send('ServiceWorker.stopAllWorkers')

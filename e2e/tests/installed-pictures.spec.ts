@@ -9,14 +9,14 @@ import { installed, UNREACHED } from '../worker-steps.ts'
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 
 type Timeline = { list: { data: { answer_text: string; pictures: { width: number }[] }[] } }
-/** How wide the pictures of each post with these words are, in their order. */
+/** Widths of the pictures of each post with this text, in order. */
 const posted = async (page: Page, text: string) => {
   const { list } = (await (await page.request.get('/api/timeline?_size=20')).json()) as Timeline
   return list.data.filter(({ answer_text: said }) => said === text).map(({ pictures }) => pictures.map(({ width }) => width))
 }
 
 test(
-  '[BY-08] [PW-03] a post with its photographs waits without a network, over a reload, and goes out once with them; one that is taken back takes them along',
+  '[BY-08] [PW-03] a post with photographs waits offline, survives a reload, and is sent once with them; withdrawing a post deletes its photographs',
   { tag: '@soak' },
   async ({ page, context }) => {
     await newcomer(page, 'Rose')
@@ -35,7 +35,7 @@ test(
       await expect(page.getByRole('main').getByText('Pas de connexion')).toHaveCount(count)
       await publish(page)
       await expect(page.getByRole('link', { name: /en attente/ })).toBeVisible()
-      // The form is left once the device has it all.
+      // The form closes when the device has stored everything.
       await expect(page.getByLabel('Vos mots')).toBeHidden()
     }
     await write(text, 4, 0)
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  '[BY-08] [PW-03] a post with a photograph goes out by a tab that was open before, once the one that it was written in is closed',
+  '[BY-08] [PW-03] a post with a photograph is sent by an older tab after its own tab is closed',
   { tag: '@soak' },
   async ({ page, context }) => {
     await newcomer(page, 'Lise')

@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures.ts'
 import { address } from '../running.ts'
 import { installed, UNREACHED } from '../worker-steps.ts'
 
-/** Also what the browser says of its own view of a file, which the policy of the site stands against. */
+/** Includes the browser's message about its own view of a file, whose inline style the content policy blocks. */
 const SAID = new RegExp(`${UNREACHED.source}|Applying inline style`)
 test.use({ ...WHOLE_BROWSER, serviceWorkers: 'allow', permissions: ['notifications'], expectedErrors: [SAID] })
 
 type Registered = { registrations: { registrationId: string; scopeURL: string }[] }
 
 test(
-  '[PW-04] a push is shown once for each thing, and a tap opens it in the window that is there',
+  '[PW-04] each item has one notification, and a tap opens it in the existing window',
   { tag: '@soak' },
   async ({ page, context, signIn }) => {
     const origin = address()
@@ -60,7 +60,7 @@ test(
     await expect.poll(async () => (await shown()).length).toBe(2)
 
     await page.evaluate(() => void Object.assign(globalThis, { same: true }))
-    // A press on a notification is nothing that the devtools protocol can do; what the browser then tells the worker is.
+    // The devtools protocol cannot tap a notification, but can send the resulting event to the worker.
     const tap = (tag: string) =>
       worker?.evaluate(`self.registration.getNotifications({ tag: '${tag}' }).then(([notification]) => {
       self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
@@ -70,14 +70,14 @@ test(
     expect(await page.evaluate(() => Reflect.has(globalThis, 'same'))).toBe(true)
     await expect.poll(shown).toEqual(['item-5 Lys aime ce que vous avez publié.'])
 
-    // A page that hears nothing is led there all the same.
+    // A page that does not respond is navigated all the same.
     await page.goto('/about/')
     await page.evaluate(() => {
       Object.defineProperty(MessageEvent.prototype, 'data', { get: () => ({ kind: 'from-store' }) })
     })
     await tap('item-5')
     await expect(page).toHaveURL(/\/info\/$/)
-    // A window without a page of the application is none to go there in. Only a real tap may open another.
+    // A window without a page of the application is not reused. Only a real tap may open another.
     await push('Iris vous suit.', 'item-7')
     await expect.poll(async () => (await shown()).length).toBe(1)
     await worker?.evaluate(`Object.assign(self, { wanted: [] })
@@ -98,7 +98,7 @@ test(
   },
 )
 
-// No push service is reached in a test: the browser's own part of a subscription is made here, with a key of its own.
+// Tests reach no push service: the browser's part of a subscription is created here, with its own key.
 const subscribesHere = (): void => {
   let subscription: object | null = null
   const make = async () => {
@@ -119,7 +119,7 @@ const subscribesHere = (): void => {
   Object.assign(PushManager.prototype, { subscribe: make, getSubscription: async () => subscription })
 }
 
-test('[ST-20] [EN-09] a device is subscribed and unsubscribed on its page; where notifications are denied the button is off and how to allow them is said', async ({
+test('[ST-20] [EN-09] a device is subscribed and unsubscribed on its page; with denied notifications the button is disabled and instructions are shown', async ({
   page,
   context,
   signIn,

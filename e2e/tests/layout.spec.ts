@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 type Place = { top: number; left: number; ratio: number; natural: number }
 
-/** Where the works of the gallery lie, in the order of the document. */
+/** Boxes of the gallery's works, in document order. */
 const places = (page: Page): Promise<Place[]> =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('li')].flatMap((item) => {
@@ -51,10 +51,10 @@ test('the place of each work is reserved: nothing moves when the pictures arrive
     await released
     await route.continue()
   })
-  // The document has the first of them itself, and is not loaded before they are.
+  // The document contains the first pictures and finishes loading after them.
   await page.goto('/artwork/', { waitUntil: 'domcontentloaded' })
   await expect.poll(async () => (await places(page)).length).toBeGreaterThan(8)
-  // Letters may take another line when their font comes; what is looked at is what pictures do.
+  // Fonts may reflow text; this test is about pictures.
   await page.evaluate(() => document.fonts.ready)
   const before = await places(page)
   release()
@@ -64,7 +64,7 @@ test('the place of each work is reserved: nothing moves when the pictures arrive
   expect((await places(page)).slice(0, before.length)).toEqual(before)
 })
 
-test('back shows the gallery as it was, at its place within 2 px', async ({ page }) => {
+test('back restores the gallery at its scroll position within 2 px', async ({ page }) => {
   await page.goto('/artwork/')
   const works = page.getByRole('main').getByRole('listitem')
   await expect(works.nth(8)).toBeVisible()
@@ -81,7 +81,7 @@ test('back shows the gallery as it was, at its place within 2 px', async ({ page
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThanOrEqual(2)
 })
 
-test('the top bar goes on the way down and returns on the way up', { tag: '@soak' }, async ({ page }) => {
+test('the top bar hides on scrolling down and returns on scrolling up', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/artwork/')
   await expect(page.getByRole('main').getByRole('listitem').nth(8)).toBeVisible()
   const bar = page.getByRole('banner')

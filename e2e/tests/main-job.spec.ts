@@ -11,12 +11,12 @@ const there = SETS.every((set) => existsSync(join(data, set)))
 let isReleased = false
 
 test.afterAll(async () => {
-  // What other tests find live is what was.
+  // Restores the live release for other tests.
   if (isReleased) await release('rollback', 'gallery', '--note', 'end of the test')
 })
 
 test(
-  'the main job on real input: catalogues come in while people write and send photographs and a remote is released',
+  'the main job on real input: catalogues are imported while people write, upload photographs, and a remote is released',
   { tag: '@soak' },
   async ({ page, browser }) => {
     test.setTimeout(300_000)
@@ -36,7 +36,7 @@ test(
     await open(page, text)
     await page.getByLabel('Votre commentaire').fill('Et les planches avec lui.')
     await page.getByRole('button', { name: 'Envoyer' }).click()
-    // The field holds the same words until the server has them.
+    // The field keeps the same text until the server has stored it.
     await expect(post(page, 'Et les planches avec lui.')).toBeVisible()
     await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
     await page.goto('/media/edit/0/')

@@ -21,7 +21,7 @@ test(
     await expect(sheet).toHaveCount(0)
     await expect(page).toHaveURL(/\/media\/edit\/0\/$/)
 
-    // What is taken changes the form of the page: closing the sheet asks nothing, leaving the page does.
+    // The chosen place changes the form: closing the sheet asks nothing, leaving the page does.
     const place = page.getByRole('textbox', { name: 'Position' })
     const said = await place.inputValue()
     await page.getByRole('button', { name: 'Choisir sur la carte' }).click()
@@ -29,7 +29,7 @@ test(
     await expect(sheet.locator('[data-tiles=shown]')).toBeVisible()
     const chosen = sheet.getByRole('status')
     const before = (await chosen.textContent()) ?? ''
-    // The map is on its way for a moment: what stands in its centre is another place once it has moved.
+    // The map still moves for a moment, which changes the place at its centre.
     await expect(async () => {
       await map.press('ArrowRight')
       await map.press('Enter')
@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('[VA-15] [VA-09] back closes the calendar of a date and stays on the form; a day that is chosen closes it too', async ({
+test('[VA-15] [VA-09] back closes the calendar of a date and stays on the form; choosing a day closes it too', async ({
   page,
   signIn,
 }) => {
@@ -64,7 +64,7 @@ test('[VA-15] [VA-09] back closes the calendar of a date and stays on the form; 
   await expect(open).toBeFocused()
   await expect(page).toHaveURL(/\/contribution\/edit\/0\/$/)
 
-  // The day changes the form of the page: closing the calendar asks nothing.
+  // The day changes the form: closing the calendar asks nothing.
   await open.click()
   await sheet.getByRole('gridcell', { name: / 15 / }).click()
   await sheet.getByRole('button', { name: 'Choisir', exact: true }).click()
@@ -73,7 +73,7 @@ test('[VA-15] [VA-09] back closes the calendar of a date and stays on the form; 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('[MN-11] [ST-17] back closes the sheet of the uploads, which leads on without an entry of its own', async ({
+test('[MN-11] [ST-17] back closes the sheet of the uploads; its links leave no history entry of the sheet', async ({
   page,
   signIn,
 }) => {

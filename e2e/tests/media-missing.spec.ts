@@ -6,7 +6,7 @@ import { words } from '../social-steps.ts'
 
 test.use({ expectedErrors: [/status of 422/] })
 
-/** A picture that breaks off: the server refuses it for good. */
+/** Chooses a truncated picture: the server refuses it for good. */
 const chooseBroken = async (page: Page): Promise<void> => {
   const pictures = (await smallPictures(1, 60, 300)).map(cutOff)
   await page.getByRole('main').locator('input[type=file]').setInputFiles(pictures)
@@ -20,7 +20,7 @@ const answer = async (page: Page, button: 'Oui' | 'Non'): Promise<void> => {
 }
 
 test(
-  '[ER-11] [VA-08] a group is not saved without the image that failed before somebody has agreed to that',
+  '[ER-11] [VA-08] a group whose image failed is saved without it only after a confirmation',
   { tag: '@soak' },
   async ({ page }) => {
     await newcomer(page, 'Inès')
@@ -38,7 +38,7 @@ test(
     await answer(page, 'Oui')
     await expect(page).toHaveURL(new RegExp(`/entity/${data.id}/$`))
     await expect(page.getByText('Les fougères de nos sous-bois.')).toBeVisible()
-    // What failed is not held any longer: the form begins without it.
+    // The failed picture is no longer stored: the form starts without it.
     await page.goto(`/entity/edit/${data.id}/`)
     await expect(description).toBeVisible()
     await expect(page.getByText(/image illisible/)).toHaveCount(0)
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  '[ER-11] [VA-08] a record is not saved without the picture that failed before somebody has agreed to that',
+  '[ER-11] [VA-08] a record whose picture failed is saved without it only after a confirmation',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('editor')

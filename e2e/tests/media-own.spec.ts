@@ -4,7 +4,7 @@ import { smallPictures } from '../photographs.ts'
 
 const originOf = () => new URL(test.info().project.use.baseURL ?? '').origin
 
-/** Photographs of whoever is signed in, which everybody sees; the newest first. */
+/** Uploads and publishes photographs of the signed-in person; returns their ids, newest first. */
 const publish = async (request: APIRequestContext, count: number): Promise<number[]> => {
   const ids: number[] = []
   for (const [at, { buffer }] of (await smallPictures(count, 60, 800)).entries()) {
@@ -20,7 +20,7 @@ const publish = async (request: APIRequestContext, count: number): Promise<numbe
   return ids
 }
 
-/** Two fingers go apart about a point, as the browser gets them from a screen. */
+/** Simulates a pinch around a point by touch events. */
 const pinch = async (page: Page, [x, y]: readonly [number, number], from: number, to: number): Promise<void> => {
   const device = await page.context().newCDPSession(page)
   const fingers = (apart: number) => [-1, 1].map((side, id) => ({ x: x + (side * apart) / 2, y, id }))
@@ -34,11 +34,11 @@ const pinch = async (page: Page, [x, y]: readonly [number, number], from: number
   await device.send('Emulation.setTouchEmulationEnabled', { enabled: false })
 }
 
-// One change meets another on purpose.
+// Two changes conflict on purpose.
 test.use({ expectedErrors: [/status of 409/] })
 
 test(
-  '[MN-11] [RT-10] [RT-13] [EN-05] two fingers zoom about their middle; the viewer leads through the list come from; a focal point; a conflict; a report',
+  '[MN-11] [RT-10] [RT-13] [EN-05] two fingers zoom around their centre; the viewer follows the list it was opened from; a focal point; a conflict; a report',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')
@@ -49,7 +49,7 @@ test(
       await page.goto(`/media/photos/owner/${data.owner.id}/`)
       await page.locator(`a[href^="/media/${newest}/"]`).click()
       await page.getByRole('button', { name: /^Agrandir/ }).click()
-      // The list that the viewer leads through is read after the picture.
+      // The viewer loads its list after the picture.
       await expect(page.getByRole('button', { name: 'Suivante' })).toBeEnabled()
       await page.keyboard.press('ArrowRight')
       await expect(page).toHaveURL(new RegExp(`/media/${older}/\\?in=owner%2F${data.owner.id}&view=1$`))
@@ -68,7 +68,7 @@ test(
       await pinch(page, [width / 2 + aside, height / 2], 60, 180)
       await expect.poll(async () => (await lies()).zoom).toBeCloseTo(3, 1)
       const { zoom, x } = await lies()
-      // What lay under the fingers lies there still.
+      // The point between the fingers stays in place.
       expect((aside - x) / zoom).toBeCloseTo(aside, 0)
       await page.keyboard.press('Escape')
     })
@@ -79,7 +79,7 @@ test(
       await stage.focus()
       await page.keyboard.press('ArrowLeft')
       await expect(page.getByRole('application', { name: /à 45.% de la gauche, à 50.% du haut/ })).toBeVisible()
-      // What is touched is a point of the picture, which fills the stage.
+      // The picture fills the stage, so a touch selects a point of it.
       const box = await stage.getByRole('img').or(stage.locator('img')).first().boundingBox()
       expect(await stage.boundingBox()).toEqual(box)
       await stage.click({ position: { x: (box?.width ?? 0) * 0.2, y: (box?.height ?? 0) * 0.8 } })

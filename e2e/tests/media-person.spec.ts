@@ -9,7 +9,7 @@ const takeOut = async (page: Page): Promise<void> => {
   await expect(page.getByRole('list', { name: 'Photos choisies' })).toHaveCount(0)
 }
 
-test('[BY-05] [AP-01] signing out asks about photographs that are sent and in no record yet', async ({ page, signIn }) => {
+test('[BY-05] [AP-01] signing out asks about uploaded photographs without a record', async ({ page, signIn }) => {
   await signIn('user')
   await page.goto('/media/edit/0/')
   await choose(page, 210)
@@ -23,7 +23,7 @@ test('[BY-05] [AP-01] signing out asks about photographs that are sent and in no
   await page.goto('/media/edit/0/')
   await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
   await takeOut(page)
-  // Nothing is left to ask about.
+  // The tray is empty: signing out asks nothing.
   await page.goto('/settings/')
   await signOut.click()
   await expect(page).toHaveURL('/')
@@ -33,7 +33,7 @@ test.describe('when the session has ended', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
   test(
-    '[ER-02] [BY-05] a photograph waits for its person to sign in again, and goes then',
+    '[ER-02] [BY-05] a photograph waits until its person signs in again, and is uploaded then',
     { tag: '@soak' },
     async ({ page, context, signIn }) => {
       await signIn('user')
@@ -54,11 +54,11 @@ test.describe('when the session has ended', () => {
   )
 })
 
-test.describe('in the name of another', () => {
+test.describe('as another entity', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   test(
-    '[MN-09] a photograph that was sent in one name is sent anew and published in the one that acts now',
+    '[MN-09] a photograph uploaded as one entity is uploaded again and published as the current one',
     { tag: '@soak' },
     async ({ page, signIn }) => {
       await signIn('editor')

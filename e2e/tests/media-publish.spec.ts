@@ -22,7 +22,7 @@ const title = async (page: Page, at: number, words: string): Promise<void> => {
 }
 
 test(
-  '[BY-05] [ER-11] when publishing several breaks off, what is published is told, what is not stays, and nothing is published twice',
+  '[BY-05] [ER-11] when publishing several photographs fails midway, the published ones are named, the others stay, and none is published twice',
   { tag: '@soak' },
   async ({ page }) => {
     const { id } = await newcomer(page, 'Jeanne')
@@ -32,7 +32,7 @@ test(
     const breaks = async (route: Route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       calls += 1
-      // The second one arrives, and its answer is lost.
+      // The second call succeeds, and its answer is lost.
       if (calls === 2) await route.fetch()
       return calls === 1 ? route.continue() : route.abort()
     }
@@ -47,14 +47,14 @@ test(
     await page.unroute('**/api/media', breaks)
 
     await page.getByRole('button', { name: 'Publier les 2 photos' }).click()
-    // It is known to be the same: nobody is asked whether it may be sent twice.
+    // It is recognised as the same: no question about a duplicate appears.
     await expect(page).toHaveURL(/\/media\/$/)
     expect(await titlesOf(page, id)).toEqual(['Deuxième', 'Première', 'Troisième'])
   },
 )
 
 test(
-  '[BY-05] [AP-18] a photograph that was published meanwhile holds up no other one, and is named; one that was theirs before holds nobody back',
+  '[BY-05] [AP-18] a photograph published meanwhile is named and delays no other; one that the person had published before delays nothing',
   { tag: '@soak' },
   async ({ page }) => {
     const { id } = await newcomer(page, 'Aline')
@@ -69,7 +69,7 @@ test(
     await title(page, 0, 'D’ici')
     await title(page, 1, 'L’autre')
     await expect.poll(() => sent.length).toBe(1)
-    // From another device.
+    // Published from another device.
     const elsewhere = { media_id: sent[0], title: 'D’ailleurs', privacy_status: 9 }
     expect((await page.request.post('/api/media', { headers: { origin }, data: elsewhere })).status()).toBe(200)
     await page.getByRole('button', { name: 'Publier les 2 photos' }).click()
@@ -80,7 +80,7 @@ test(
     await expect(rows(page).getByRole('link', { name: 'Voir cette photo' })).toBeVisible()
     expect(await titlesOf(page, id)).toEqual(['D’ailleurs', 'L’autre'])
 
-    // It was told as it came: publishing another one beside it ends the form.
+    // The notice came with the upload: publishing another photograph closes the form.
     await page.locator('input[type=file]').setInputFiles(await smallPictures(1, 120, 100))
     await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible()
     await page.getByRole('button', { name: 'Publier la photo' }).click()

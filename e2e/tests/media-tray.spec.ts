@@ -6,7 +6,7 @@ import { slowNetwork } from '../network.ts'
 import type { Photograph } from '../photographs.ts'
 import { release, releaseChanged } from '../running.ts'
 
-/** Pictures large enough to be on their way for a while. */
+/** Pictures large enough to upload for a while. */
 const largePictures = (count: number): Promise<Photograph[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, at) => ({
@@ -19,7 +19,7 @@ const largePictures = (count: number): Promise<Photograph[]> =>
   )
 
 const choose = (page: Page, files: Photograph[]) => page.locator('input[type=file]').setInputFiles(files)
-/** Files that the device holds for the tray. */
+/** Number of the tray's files on the device. */
 const filesKept = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open('florilege.uploads')
@@ -33,11 +33,11 @@ const filesKept = (): Promise<number> =>
     })
   })
 
-/** The process of a tab ends at once, as when the device kills it: nothing of the page runs any more. */
+/** Ends the process of a tab at once, as a device does: no code of the page runs any more. */
 const killTab = async (page: Page): Promise<void> => {
   const crashed = page.waitForEvent('crash')
   const session = await page.context().newCDPSession(page)
-  // It never answers.
+  // The command gets no answer.
   session.send('Page.crash').catch(() => undefined)
   await crashed
   await page.close()
@@ -52,7 +52,7 @@ const photographsOf = async (page: Page, owner: number): Promise<number[]> => {
 const open = 'Voir les envois'
 const tray = (page: Page) => page.getByRole('region', { name: 'Envois' })
 test(
-  '[BY-05] [PW-03] six files live on when the tab is killed in mid-upload, and arrive once, by a newer release',
+  '[BY-05] [PW-03] six files survive the end of the tab during the upload, and arrive once, by a newer release',
   { tag: '@soak' },
   async ({ page, context, signIn }) => {
     test.setTimeout(150_000)
@@ -101,7 +101,7 @@ test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
   test(
-    '[PW-03] [BY-05] a browser that was killed before it wrote down that there is a tray finds its files all the same',
+    '[PW-03] [BY-05] a browser that was killed before it stored the tray’s mark still finds its files',
     { tag: '@soak' },
     async ({ page, context, signIn }) => {
       await signIn('user')
@@ -111,7 +111,7 @@ test.describe('without a network', () => {
       await page.getByRole('button', { name: 'D’accord' }).click()
       await choose(page, await largePictures(1))
       await expect.poll(() => page.evaluate(filesKept)).toBe(1)
-      // A browser writes its databases at once, and the rest after seconds.
+      // A browser writes its databases at once, and local storage after seconds.
       await page.evaluate(() => localStorage.removeItem('florilege.tray'))
       await killTab(page)
       await context.setOffline(false)
@@ -125,7 +125,7 @@ test.describe('without a network', () => {
     },
   )
 
-  test('[PW-03] [ER-11] a file chosen offline waits, and goes out once when the network returns', async ({
+  test('[PW-03] [ER-11] a file chosen offline waits, and is uploaded once when the network returns', async ({
     page,
     context,
     signIn,
@@ -150,7 +150,7 @@ test.describe('without a network', () => {
   })
 })
 
-/** A picture of several chunks. */
+/** Picture of several chunks. */
 const hugePicture = async (): Promise<Photograph> => {
   const raw = { raw: { width: 1400, height: 1100, channels: 3 } } as const
   const buffer = await sharp(randomBytes(1400 * 1100 * 3), raw)
@@ -160,7 +160,7 @@ const hugePicture = async (): Promise<Photograph> => {
   return { name: 'grande.png', mimeType: 'image/png', buffer }
 }
 
-/** The uploads by chunks that pages of a context send to, and at which byte each chunk that arrived begins. */
+/** Records chunked uploads of a context's pages: their addresses and the start byte of each received chunk. */
 const chunksOf = (context: BrowserContext) => {
   const sessions = new Set<string>()
   const chunks: number[] = []
@@ -174,7 +174,7 @@ const chunksOf = (context: BrowserContext) => {
   return { sessions, chunks }
 }
 
-test('a large file goes by chunks and goes on where it was cut', { tag: '@soak' }, async ({ page, context, signIn }) => {
+test('a large upload in chunks resumes after an interruption', { tag: '@soak' }, async ({ page, context, signIn }) => {
   await signIn('editor')
   await page.goto('/media/edit/0/')
   const { chunks } = chunksOf(context)
@@ -186,17 +186,17 @@ test('a large file goes by chunks and goes on where it was cut', { tag: '@soak' 
   const later = await context.newPage()
   await later.goto('/media/edit/0/')
   await expect(later.getByText('1 photo sur 1 envoyée')).toBeVisible()
-  // What was safe does not go again; of the chunk that was under way the answer may be lost.
+  // Stored chunks are not sent again; the answer to the interrupted one may be lost.
   const [first = 0] = chunks.slice(before)
   expect(first).toBeGreaterThanOrEqual(before * 1024 * 1024)
   expect(new Set(chunks).size).toBe(chunks.length)
 })
 
-test.describe('an upload that the server has a part of', () => {
+test.describe('an upload that the server has stored in part', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/] })
 
   test(
-    '[BY-05] [ST-18] cancelled after a reload and without a network, it ends at the server when the network returns',
+    '[BY-05] [ST-18] cancelled offline after a reload, is deleted on the server when the network returns',
     { tag: '@soak' },
     async ({ page, context, signIn }) => {
       await signIn('user')
@@ -227,7 +227,7 @@ test.describe('an upload that the server has a part of', () => {
   )
 
   test(
-    '[BY-05] when the server has let go of it in mid-upload, it begins again by itself',
+    '[BY-05] deleted by the server during the upload, starts again automatically',
     { tag: '@soak' },
     async ({ page, context, signIn }) => {
       await signIn('user')

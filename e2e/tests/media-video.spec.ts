@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-// The service cannot be asked from here.
+// The video service cannot be reached from here.
 test.use({ expectedErrors: [/status of (?:404|503)/] })
 
 const found = {
@@ -15,7 +15,7 @@ const found = {
   duration: 62,
 }
 
-test('[AP-06] [VA-13] what is behind the link of a video is told before it is added, or that its service does not answer', async ({
+test('[AP-06] [VA-13] the title of a linked video is shown before it is added, or a note that its service does not answer', async ({
   page,
   signIn,
 }) => {
@@ -27,13 +27,13 @@ test('[AP-06] [VA-13] what is behind the link of a video is told before it is ad
     return route.fulfill({ json: { data: found } })
   })
   const link = page.getByLabel('Lien de la vidéo')
-  // Each digit more of an id is an id: only what stands there for a moment is asked for.
+  // Every prefix of an id is an id: only a link that stays for a moment is requested.
   await link.pressSequentially('vimeo.com/76979871')
   await expect(page.getByText(/^Vidéo trouvée\s: La sève monte, par Un jardin$/)).toBeVisible()
   expect(asked).toEqual(['vimeo.com/76979871'])
   await page.unroute('**/api/video/metadata?*')
 
-  // What there is not is said below the link, where it is being typed, and by no alert over it.
+  // A missing video is reported below the link, without an alert.
   const unknown = { status: 404, json: { error_code: 'VIDEO_UNKNOWN' } }
   await page.route('**/api/video/metadata?*', (route) => route.fulfill(unknown))
   await link.fill('https://youtu.be/aqz-KE-bpKA')
@@ -53,7 +53,7 @@ test('[AP-06] [VA-13] what is behind the link of a video is told before it is ad
 })
 
 test(
-  '[EN-05] while its service has not answered, the page of a video says so to its owner',
+  '[EN-05] until its service answers, the page of a video shows a notice to its owner',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')

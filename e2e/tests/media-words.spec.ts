@@ -4,11 +4,11 @@ import { cutOff, placedPhotographs, smallPictures } from '../photographs.ts'
 
 const title = 'Ancolie des haies'
 
-// The service of a video cannot be asked from here.
+// The video service cannot be reached from here.
 test.use({ expectedErrors: [/ERR_FAILED|status of 503/] })
 
 test(
-  '[VA-08] [BY-05] [BY-16] what is written of a photograph stays when it is published too early, and when publishing fails',
+  '[VA-08] [BY-05] [BY-16] the text of a photograph stays when it is published too early, and when publishing fails',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')
@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  '[BY-05] [ER-11] what is written of a photograph stays while its upload fails and goes again',
+  '[BY-05] [ER-11] the text of a photograph stays while its upload fails and is repeated',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')
@@ -59,7 +59,7 @@ test(
 test.describe('of several', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('[VA-03] [BY-16] what is wrong of one is shown in it, and what failed keeps its words when the others are published', async ({
+  test('[VA-03] [BY-16] an error of one is shown in it, and a failed one keeps its text when the others are published', async ({
     page,
     signIn,
   }) => {
@@ -92,7 +92,7 @@ test.describe('of several', () => {
 })
 
 test(
-  '[VA-13] [RT-13] the page of a video fits the narrowest phone, and speaks of no file of its owner',
+  '[VA-13] [RT-13] the page of a video fits the narrowest phone, and mentions no file of its owner',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')
@@ -107,7 +107,7 @@ test(
     }
     await expect(page.getByText('Pour vous, et personne d’autre')).toHaveCount(0)
 
-    // Among pictures a video is told by its mark, to who sees it and to who hears it.
+    // Among pictures a video has a visible mark and an accessible name.
     const address = new URL(page.url()).pathname
     await page.goto('/media/photos/type/video/')
     const card = page.locator(`a[href*="${address.replaceAll('/', ' ').trim().split(' ')[1]}"]`).first()

@@ -97,7 +97,7 @@ const menu = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^(Ouvrir le menu|Open the menu)$/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
-/** What is asked of a guest who presses what only members do. */
+/** Sign-in prompt after a guest presses a member's action. */
 const asked = async (page: Page): Promise<void> => {
   await page
     .getByRole('button', { name: /^(J’aime|Like)$/ })
@@ -117,7 +117,7 @@ const errors: State[] = ['/entity/add/', '/login/', '/register/'].map((path) => 
 }))
 const lost: State[] = ['/', '/note/', '/people/'].map((path) => ({ path, what: 'being offline', open: goOffline }))
 
-/** The states that were too wide before, on the narrowest and lowest screen. */
+/** Views that were once too wide, on the narrowest and lowest screen. */
 const worst = ({ note, open, theo, asking, work, artist, florilege }: WideWorld): State[] => [
   ...paths([
     '/',
@@ -134,7 +134,7 @@ const worst = ({ note, open, theo, asking, work, artist, florilege }: WideWorld)
   { path: '/note/add/', what: 'the draft that is offered', open: draftOffered(unbroken(400)) },
 ]
 
-test('[FE-12] the worst pages are no wider than a screen of 320 px: long words, long names, a draft that is offered', async ({
+test('[FE-12] the most critical pages are no wider than a screen of 320 px: long words, long names, an offered draft', async ({
   page,
   browser,
 }) => {
@@ -157,7 +157,7 @@ test.describe('no page is wider than the screen', () => {
     expect(seen).toBeGreaterThanOrEqual(300)
   })
   test(
-    '[FE-12] signed in: long names, drafts that are offered, errors, offline',
+    '[FE-12] signed in: long names, offered drafts, errors, offline',
     { tag: '@soak' },
     async ({ page, browser, expectedErrors }) => {
       expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
@@ -173,7 +173,7 @@ test.describe('no page is wider than the screen', () => {
     },
   )
   test('[FE-12] every menu, sheet and question', { tag: '@soak' }, async ({ page, browser, expectedErrors }) => {
-    // The composer is opened anew each time, and its draft with it.
+    // The composer is opened again each time, with its draft.
     expectedErrors.push(/409/)
     const world = await makeWideWorld(page, browser)
     expect(await visitWidths(page, opened([...overPosts(world), ...overPeople(world)]))).toBeGreaterThanOrEqual(200)

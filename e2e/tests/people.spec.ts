@@ -62,7 +62,7 @@ test.describe('two people at the same instant', () => {
   test.use({ expectedErrors: [/status of 40[49]/] })
 
   test(
-    '[ST-01] requests that cross end in friendship on both sides; accepting against revoking ends in one state',
+    '[ST-01] crossing requests end in friendship on both sides; accepting against revoking ends in one state',
     { tag: '@soak' },
     async ({ page, browser }) => {
       const ines = await newcomer(page, 'Inès')
@@ -89,7 +89,7 @@ test.describe('two people at the same instant', () => {
       const revoke = page.getByRole('button', { name: 'Retirer la demande', exact: true })
       await expect(accept).toBeVisible()
       await expect(revoke).toBeVisible()
-      // Both calls wait for each other: the page of either would drop its button once the other call has been answered.
+      // Both calls wait for each other: otherwise a page would drop its button after the other call's answer.
       let bothPressed = (): void => {}
       const pressed = new Promise<void>((resolve) => {
         bothPressed = resolve
@@ -121,7 +121,7 @@ test.describe('two people at the same instant', () => {
           await expect(one.page.getByRole('button', { name: 'Accepter', exact: true })).toHaveCount(0)
         }
       }).toPass()
-      // Who came too late is told, once, and goes on.
+      // The later person sees one alert, and continues.
       const told = asks.map(({ one }) => one.page.getByRole('alertdialog'))
       await expect
         .poll(async () => (await Promise.all(told.map((alert) => alert.count()))).reduce((sum, count) => sum + count))
@@ -134,7 +134,7 @@ test.describe('two people at the same instant', () => {
 test.describe('a block', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('[ST-02] says beforehand what it does, then takes effect on what is open: in both tabs of who blocks and on the page of who is blocked, and for nobody else', async ({
+  test('[ST-02] is explained beforehand, then takes effect on open pages: in both tabs of the blocking person and on the page of the blocked one, and for nobody else', async ({
     page,
     context,
     browser,
@@ -168,14 +168,14 @@ test.describe('a block', () => {
     await expect(post(tab, text)).toHaveCount(0)
     await expect(paul.page.getByText('Cette personne n’est pas là')).toBeVisible()
     await expect(post(awa.page, text)).toBeVisible()
-    // Who is blocked may block and report as well; who blocks takes it back where it was done.
+    // The blocked person can block and report as well; the blocking person unblocks in the same place.
     expect(await entriesOf(paul.page, 'cette personne')).toEqual(['Bloquer', 'Signaler'])
     await page.getByRole('button', { name: 'Débloquer' }).click()
     await expect(page.getByRole('button', { name: 'Demander en amitié', exact: true })).toBeVisible()
   })
 })
 
-test('[ST-02] a report says what becomes of it, and is sent with its kind', { tag: '@soak' }, async ({ page, browser }) => {
+test('[ST-02] a report explains its handling, and is sent with its category', { tag: '@soak' }, async ({ page, browser }) => {
   await newcomer(page, 'Luis')
   const sacha = await another(browser, 'Sacha')
   await page.goto(`/people/${sacha.id}/`)
@@ -192,7 +192,7 @@ test('[ST-02] a report says what becomes of it, and is sent with its kind', { ta
   ])
 })
 
-test('[RO-06] [RT-21] a guest asks to be friends, signs in, and the request is sent', async ({ page, browser }) => {
+test('[RO-06] [RT-21] a guest sends a friend request, signs in, and it is sent', async ({ page, browser }) => {
   const jeanne = await another(browser, 'Jeanne')
   await page.goto(`/people/${jeanne.id}/`)
   await page.getByRole('button', { name: 'Demander en amitié', exact: true }).click()

@@ -1,11 +1,11 @@
 import { developedRemote, develop } from '../developed-remote.ts'
 import { expect, test } from '../fixtures.ts'
 
-// The tool's end cuts off what it had to tell.
+// The end of the tool cuts its event stream.
 test.use({ expectedErrors: [/ERR_INCOMPLETE_CHUNKED_ENCODING.*__florilege_dev/] })
 test.describe.configure({ timeout: 120_000 })
 
-test('[MF-07] [MF-08] a remote is developed in the released host: what is saved is exchanged in the open page, which keeps what was typed', async ({
+test('[MF-07] [MF-08] a remote is developed in the released host: each save updates the open page, which keeps its input', async ({
   page,
 }) => {
   const { root, edit, remove } = await developedRemote()
@@ -31,7 +31,7 @@ test('[MF-07] [MF-08] a remote is developed in the released host: what is saved 
     await edit('leaves-page.tsx', "{t('leaves')}", "{t('leaves')} d’automne")
     await expect(heading).toHaveText('Feuillage d’automne')
     await stays('2')
-    // Another component, its stylesheet, an effect that had run, what a button does.
+    // Replaces a component, its stylesheet, a finished effect, and the action of a button.
     await edit('leaf.tsx', 'leaf {of}', 'petal {of}')
     await expect(leaf).toHaveText('petal 2')
     await edit('leaf.module.css', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)')
@@ -43,7 +43,7 @@ test('[MF-07] [MF-08] a remote is developed in the released host: what is saved 
     await count.click()
     await stays('12')
 
-    // What does not compile is told, and changes nothing; the next save that does goes on from there.
+    // A compile error is reported and changes nothing; the next correct save continues from there.
     await edit('leaf.tsx', 'petal {of}', 'petal {of')
     await expect.poll(dev.said).toContain('fixture cannot be released')
     await stays('12')
@@ -51,7 +51,7 @@ test('[MF-07] [MF-08] a remote is developed in the released host: what is saved 
     await expect(leaf).toHaveText('thorn 12')
     await stays('12')
 
-    // With other hooks its state is no longer that of the component; with another declaration the page is another one.
+    // With other hooks the component loses its state; another declaration reloads the page.
     await edit('leaves-page.tsx', 'useState(0)', 'useState(0)\n  useState(1)')
     await expect(count).toHaveText('0')
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
@@ -59,7 +59,7 @@ test('[MF-07] [MF-08] a remote is developed in the released host: what is saved 
     await expect(page).toHaveTitle(/Ramures/)
     await expect(heading).toHaveText('Feuillage d’automne')
     expect(await page.evaluate(() => 'same' in window)).toBe(false)
-    // What it still asks for would meet a tool that has ended.
+    // Later requests of the page would meet the ended tool.
     await page.goto('about:blank')
   } finally {
     await dev.stop()

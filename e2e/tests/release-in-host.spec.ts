@@ -4,7 +4,7 @@ import { develop, developedRemote } from '../developed-remote.ts'
 import { expect, PASSWORD, signInOn, test } from '../fixtures.ts'
 
 test.describe.configure({ timeout: 150_000 })
-/** Gives a grant on its page, as an administrator does. */
+/** Creates a grant on its page, as an administrator. */
 const grantOn = async (page: Page, name: string): Promise<string> => {
   await page.goto('/admin/release/')
   await page.getByRole('link', { name: 'Développer dans ce site' }).click()
@@ -17,10 +17,10 @@ const grantOn = async (page: Page, name: string): Promise<string> => {
 }
 
 test(
-  '[MF-07] [T20] a remote is developed in the site itself by one session that may: marked, opened anew at each save, gone at Ctrl-C',
+  '[MF-07] [T20] a remote is developed in the site itself by one permitted session: marked, reloaded at each save, removed at Ctrl-C',
   { tag: '@soak' },
   async ({ page, signIn, browser, expectedErrors }) => {
-    // A proof is asked for first; the tool's end takes the page away, and the stream that it listened to.
+    // A step-up is required first; the end of the tool cuts the page and its event stream.
     expectedErrors.push(
       /403 \(Forbidden\) .*override\/grant/,
       /404 \(Not Found\) .*fixture/,
@@ -38,7 +38,7 @@ test(
       await expect(heading).toHaveText('Feuilles')
       const bar = page.getByRole('status').filter({ hasText: 'version en développement de fixture' })
       await expect(bar).toBeVisible()
-      // The bytes came from this machine, each under the digest that the site was given.
+      // The bytes came from this machine, each under its digest.
       const base = await page.evaluate(() => {
         const read = (text: string | null | undefined) => JSON.parse(text ?? '{}')
         const { set } = read(document.getElementById('florilege')?.textContent)
@@ -53,17 +53,17 @@ test(
       await expect(page.locator('section em')).toHaveText('leaf 1')
       await expect(page.locator('section em')).toHaveCSS('color', 'rgb(1, 2, 3)')
 
-      // A save is handed in and on the page, without a hand at either.
+      // A save is uploaded and shown without any action.
       await edit('texts.ts', "'Feuilles'", "'Feuillage'")
       await expect(heading).toHaveText('Feuillage')
       await expect(bar).toBeVisible()
-      // What does not build is told, and what was there stays.
+      // A build error is reported, and the previous build stays.
       await edit('leaf.tsx', 'leaf {of}', 'leaf {of')
       await expect.poll(dev.said).toMatch(/leaf\.tsx/)
       await edit('leaf.tsx', 'leaf {of', 'petal {of}')
       await expect(page.locator('section em')).toHaveText('petal 0')
 
-      // Nobody else has it, nor may have it: neither without a right, nor from another site.
+      // Other sessions do not get it, and may not: neither without the right, nor from another site.
       const others = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
       const other = await others.newPage()
       expect((await other.goto('/fixture/'))?.status()).toBe(404)
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('[MF-07] without a grant that counts the tool shows nothing, and says how one is had', { tag: '@soak' }, async () => {
+test('[MF-07] without a valid grant the tool shows nothing, and explains how to get one', { tag: '@soak' }, async () => {
   const { root, remove } = await developedRemote()
   try {
     await expect(develop(root, ['--in-host'])).rejects.toThrow(/release-develop\/\?name=fixture/)

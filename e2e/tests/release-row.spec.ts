@@ -19,7 +19,7 @@ const buildOf = (page: Page): Promise<string> =>
   })
 
 test(
-  `[MF-02] [MF-03] [MF-11] ${RELEASES} releases in a row while people walk: every page runs the bytes of its own release, open ones too`,
+  `[MF-02] [MF-03] [MF-11] ${RELEASES} releases in a row while people browse: every page runs the bytes of its own release, including open ones`,
   { tag: '@soak' },
   async ({ page, context, browser, baseURL }) => {
     const notes: string[] = []
@@ -31,7 +31,7 @@ test(
     for (const opened of [context, await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })])
       opened.on('page', watch)
     watch(page)
-    // Opened before the first of them; it goes on in the end with what it was given.
+    // Opened before the first release; keeps its files until the end.
     const stays = await context.newPage()
     await stays.goto('/about/')
     const first = await buildOf(stays)
@@ -46,10 +46,10 @@ test(
       await tab(page, 'Galerie').click()
       await expect(main(page).getByRole('link').first()).toBeVisible()
       await expect(main(page).getByRole('alert')).toHaveCount(0)
-      // One that nobody uses takes the newest by itself (ST-16).
+      // A page without use takes the newest release itself (ST-16).
       await stays.keyboard.press('Shift')
     }
-    // Before the first of them, while each quarter of them comes, and after it, however slow the walk is.
+    // Before the first release, at each quarter of them, and after the last, however slow the visits are.
     await visit()
     const texts = new Map<string, string>()
     const quarter = async (): Promise<void> => {

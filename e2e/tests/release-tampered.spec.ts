@@ -11,7 +11,7 @@ let texts = new Map<string, string>()
 test.beforeAll(async () => {
   const opened = await fetch(`${address()}/about/`, { headers: { accept: 'text/html' } })
   found = /\/r\/gallery\/([0-9a-f]{16})\//.exec(await opened.text())?.[1] ?? ''
-  // Two whose files have the same names, whatever was live before.
+  // Two releases whose files have the same names, independent of the live one.
   texts = await releaseRow('gallery', 2, intro)
   ;[before = '', build = ''] = [...texts.keys()]
 })
@@ -19,12 +19,12 @@ test.afterAll(async () => {
   await release('promote', 'gallery', found, '--unverified', '--note', 'end of the test')
 })
 
-/** A page of somebody who was never here, and what it does with a file that is another on its way. */
+/** New visitor's page, and its reaction to a file changed in transit. */
 type Visit = { page: Page; ran: string[]; told: { name: string; failure: string }[]; close: () => Promise<void> }
 
 const MARK = 'these bytes ran'
 
-/** The control: the document without any digest, and everything else as it is. */
+/** Control: the document without digests, otherwise unchanged. */
 const withoutDigests = async (route: Route): Promise<void> => {
   const response = await route.fetch()
   await route.fulfill({ response, body: (await response.text()).replaceAll(/sha384-[A-Za-z0-9+/]{64}/g, '') })
@@ -40,14 +40,14 @@ const visit = async (browser: Browser, baseURL: string | undefined, checked: boo
   })
   if (!checked) await page.route(/\/species\/$/, withoutDigests)
   const close = async (): Promise<void> => {
-    // Files that nobody waits for any more may still be on their way.
+    // Abandoned requests may still be running.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
   return { page, ran, told, close }
 }
 
-/** Bytes before those of a script say that they ran. */
+/** Prepends code to a script that reports its execution. */
 const intoScript = async (route: Route): Promise<void> => {
   const response = await route.fetch()
   await route.fulfill({ response, body: `console.info('${MARK}');\n${await response.text()}` })
@@ -63,7 +63,7 @@ const scripts: [what: string, file: RegExp, name: string][] = [
 ]
 
 test(
-  '[MF-11] T18 no script runs whose bytes were changed on their way; without the digests each one would',
+  '[MF-11] T18 a script changed in transit does not run; without the digests it would',
   { tag: '@soak' },
   async ({ browser, baseURL }) => {
     for (const [what, file, name] of scripts)
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  '[MF-11] T18 no stylesheet counts whose bytes were changed on their way; without the digests it would',
+  '[MF-11] T18 a stylesheet changed in transit is not applied; without the digests it would be',
   { tag: '@soak' },
   async ({ browser, baseURL }) => {
     const colourOf = async (checked: boolean, file: RegExp): Promise<string> => {
@@ -106,12 +106,12 @@ test(
 )
 
 test(
-  '[MF-11] T18 valid bytes of another release are not taken for those of this one; without the digests they would be',
+  '[MF-11] T18 valid bytes of another release are not accepted for this one; without the digests they would be',
   { tag: '@soak' },
   async ({ browser, baseURL }) => {
     const visited = async (checked: boolean): Promise<Visit> => {
       const made = await visit(browser, baseURL, checked)
-      // The release before has a file of the same name, which is whole and was signed.
+      // The previous release has a file of the same name, intact and signed.
       await made.page.route(new RegExp(`/r/gallery/${build}/remote\\.[^/]+\\.js$`), async (route) => {
         const response = await route.fetch({ url: route.request().url().replace(build, before) })
         await route.fulfill({ response })
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  '[MF-07] [MF-11] T20 T18 no address, stored value or changed answer of the registry brings in a script from elsewhere',
+  '[MF-07] [MF-11] T20 T18 no address, stored value or changed answer of the registry loads a script from another origin',
   { tag: '@soak' },
   async ({ page, context, expectedErrors }) => {
     expectedErrors.push(/Failed to/, /net::ERR/, /elsewhere\.example/)
@@ -169,7 +169,7 @@ test(
       await page.goto(`/species/${way}`)
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     }
-    // What the registry says when a part is asked for again is not believed either.
+    // A changed answer of the registry on retry is not accepted either.
     await page.route('**/api/release/set', async (route) => {
       const response = await route.fetch()
       const text = (await response.text()).replaceAll(/"base":"[^"]*"/g, `"base":"${elsewhere}/"`)
@@ -183,7 +183,7 @@ test(
     await answered
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     expect(asked).toEqual([])
-    // The control: what leaves for there is seen.
+    // Control: a request to that origin is detected.
     await (await context.newPage()).goto(`${elsewhere}/`)
     expect(asked).toHaveLength(1)
   },

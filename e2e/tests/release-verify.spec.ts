@@ -3,7 +3,7 @@ import { release, releaseChangedToFew, releaseHostToFew } from '../running.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
-/** What the release tool says where it refuses. */
+/** Refusal message of the release tool. */
 const refused = (...words: string[]): Promise<string> =>
   release(...words).then(
     () => 'it did not refuse',
@@ -16,7 +16,7 @@ const refused = (...words: string[]): Promise<string> =>
 const page = "usePage({ title: t('species_title'), add: useAddRecord('species') })"
 
 test(
-  '[MF-04] a candidate is loaded in a real browser with every host that is live, page by page',
+  '[MF-04] a candidate is loaded in a real browser with every live host, page by page',
   { tag: '@soak' },
   async ({ page: guest }) => {
     const other = await releaseHostToFew()
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  '[MF-04] [MF-09] one that breaks on a page is refused for promotion with the page and the reason, and its trial counts for nobody',
+  '[MF-04] [MF-09] a candidate that breaks on a page is not promoted, the page and the reason are named, and its trial is not counted',
   { tag: '@soak' },
   async () => {
     const broken = `if (t('species_title') !== '') throw new Error('broken on purpose')\n  ${page}`
@@ -46,7 +46,7 @@ test(
       expect(said).toMatch(new RegExp(`fails {2}/species/\\n[^]*gallery ${build}: [a-z_]+, .*broken on purpose`))
       expect(said).toContain(`gallery ${build} fails on 1 page.`)
       expect(await release('list')).not.toMatch(new RegExp(`gallery .*100 %.*${build}`))
-      // Lines of its hours name the build after the time: neither a load nor a failure of the trial is among them.
+      // Hourly figures name the build after the time: they include neither a load nor a failure of the trial.
       expect(await release('health', 'gallery')).not.toMatch(new RegExp(`:00 +${build}`))
     } finally {
       await release('rollback', 'gallery', '--note', 'end of the test')

@@ -19,12 +19,12 @@ test('[MF-01] [MF-02] [MF-03] a remote is released into the running system: new 
   await expect(next.getByText(OTHER_INTRO)).toBeVisible()
   expect(await next.content()).toContain(`/r/gallery/${build}/`)
 
-  // The open page learns of it when it is looked at again, and leaves the moment to the person.
+  // The open page notices it when it becomes visible, and the person chooses the moment.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('Une nouvelle version est prête.')).toBeVisible()
   await comeTo(page)
   await page.getByRole('button', { name: 'Plus tard' }).click()
-  // The open page still has its old files: a page of the remote that it had not loaded yet.
+  // The open page still gets its old files: a page of the remote that it had not loaded yet.
   await page.getByRole('listitem').filter({ hasText: 'Iris germanica' }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Iris germanica' })).toBeVisible()
   await page.getByRole('navigation').last().getByRole('link', { name: 'Flore' }).click()
@@ -40,7 +40,7 @@ test('[MF-02] releasing the same again changes nothing', { tag: '@soak' }, async
   expect(await release('gallery')).toMatch(/Live already|Live:/)
 })
 
-test('[MF-09] a release that throws while loading is contained: the one before serves, the page says so, the server hears of it', async ({
+test('[MF-09] a release that throws while loading is contained: the previous one is used, the page shows a note, and the server gets a report', async ({
   page,
   signIn,
   expectedErrors,
@@ -65,12 +65,12 @@ test('[MF-09] a release that throws while loading is contained: the one before s
   await expect(page.getByRole('main')).toContainText('erreur au chargement')
 })
 
-test('[MF-09] [MF-15] an administrator rolls it back in the browser, and the log keeps who and when', async ({
+test('[MF-09] [MF-15] an administrator rolls it back in the browser, and the log records the author and time', async ({
   page,
   signIn,
   expectedErrors,
 }) => {
-  // Refused until the password was said once more.
+  // Refused until the password is entered again.
   expectedErrors.push(/403 \(Forbidden\) .*rollback/)
   await signIn('admin')
   await page.goto('/admin/release/gallery/')
@@ -86,7 +86,7 @@ test('[MF-09] [MF-15] an administrator rolls it back in the browser, and the log
 })
 
 test(
-  '[MF-09] [LG-08] a remote that throws while rendering gives way to the release before; shell and other remotes work on',
+  '[MF-09] [LG-08] a remote that throws while rendering is replaced by its previous release; shell and other remotes keep working',
   { tag: '@soak' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/broken in render/)

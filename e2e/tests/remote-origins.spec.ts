@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { freePort } from '../../tools/start/free-port.ts'
 import { end, runUntilUp } from '../processes.ts'
 
-// A Florilège of its own beside the one of the other tests: gallery and social stand on an origin each, in a process each.
+// Separate server whose remotes gallery and social each have their own origin and process.
 const remotes = ['gallery', 'social'] as const
 const processes = new Map<string, ChildProcess>()
 const origins = new Map<string, string>()
@@ -55,7 +55,7 @@ test('[MF-06] [MF-13] each remote runs from its own origin, in one page, with ev
   await expect(page.getByRole('heading', { level: 1, name: 'Flore' }).first()).toBeVisible()
 })
 
-test('[CO-09] as it comes, the page is in French whatever the browser prefers', { tag: '@soak' }, async ({ browser }) => {
+test('[CO-09] by default the page is in French, whatever the browser prefers', { tag: '@soak' }, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB' })
   const page = await context.newPage()
   await page.goto(`${site}/info/`)
@@ -64,16 +64,12 @@ test('[CO-09] as it comes, the page is in French whatever the browser prefers', 
   await context.close()
 })
 
-test(
-  '[MF-09] an origin that is gone takes its remote away and nothing else',
-  { tag: '@soak' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to load|RUNTIME/)
-    const gallery = processes.get('gallery')
-    if (gallery) await end(gallery)
-    await page.goto(`${site}/artwork/`)
-    await expect(page.getByText('Cette partie n’est pas disponible')).toBeVisible()
-    await page.getByRole('navigation').last().getByRole('link', { name: 'Fil' }).click()
-    await expect(page.getByRole('button', { name: 'Leçons' }).or(page.getByText('Leçons')).first()).toBeVisible()
-  },
-)
+test('[MF-09] an unreachable origin removes only its remote', { tag: '@soak' }, async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to load|RUNTIME/)
+  const gallery = processes.get('gallery')
+  if (gallery) await end(gallery)
+  await page.goto(`${site}/artwork/`)
+  await expect(page.getByText('Cette partie n’est pas disponible')).toBeVisible()
+  await page.getByRole('navigation').last().getByRole('link', { name: 'Fil' }).click()
+  await expect(page.getByRole('button', { name: 'Leçons' }).or(page.getByText('Leçons')).first()).toBeVisible()
+})

@@ -4,18 +4,18 @@ import { words } from '../social-steps.ts'
 
 const sheet = /\/r\/gallery\/[^/]+\/page-artwork-list\.[^/]+\.css$/
 
-/** Stylesheets of the gallery that are in force. */
+/** Active stylesheets of the gallery. */
 const inForce = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.styleSheets].flatMap(({ href, disabled }) => (href?.includes('/r/gallery/') && !disabled ? [href] : [])),
   )
 
-test('the styles of a remote are there before it is painted, stay within its layer, and leave with it', async ({ page }) => {
+test('the styles of a remote load before its paint, stay within its layer, and are removed with it', async ({ page }) => {
   const held: (() => Promise<void>)[] = []
   let open = false
   await page.route(sheet, (route) => (open ? route.continue() : void held.push(() => route.continue())))
   const main = page.getByRole('main')
-  // A mark of each frame in which works stand in the page before their styles are in force.
+  // Detects frames in which works are on the page without their styles.
   await page.addInitScript(() => {
     const look = () => {
       const styled = [...document.styleSheets].some(({ href, disabled }) => href?.includes('/page-artwork-list.') && !disabled)
@@ -39,7 +39,7 @@ test('the styles of a remote are there before it is painted, stay within its lay
   )
   expect(new Set(layers)).toEqual(new Set(['remote-gallery']))
   expect((await inForce(page)).length).toBeGreaterThan(0)
-  // To a page of the host, in the same document.
+  // Navigates to a page of the host, in the same document.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Informations' }).click()
@@ -48,7 +48,7 @@ test('the styles of a remote are there before it is painted, stay within its lay
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-/** Pages of a site on which nobody has released a remote. */
+/** Pages of a site where a remote was never released. */
 const without = (page: Page, remote: string) =>
   page.route(
     (url) => !/^\/(?:api|r|media-files)\//.test(url.pathname),
@@ -67,41 +67,37 @@ const without = (page: Page, remote: string) =>
     },
   )
 
-test(
-  '[MF-14] where nobody provides an extension point, what offers it does without',
-  { tag: '@soak' },
-  async ({ page, signIn }) => {
-    await signIn('user')
-    await without(page, 'media')
-    const text = words('Sans la médiathèque')
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Publier' }).last().click()
-    const composer = page.getByRole('dialog', { name: 'Publier' })
-    await composer.getByLabel('Vos mots').fill(text)
-    await composer.getByRole('button', { name: 'Ajouter des photos' }).click()
-    await expect(composer.getByText('Il n’est pas possible d’ajouter des images pour le moment.')).toBeVisible()
-    await composer.getByRole('button', { name: 'Publier', exact: true }).click()
-    await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
-    await page.goto('/media/')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('pas dans l’herbier')
-    await page.goto('/artwork/')
-    await page
-      .getByRole('link', { name: /Iris germanica/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/artwork\/\d+\//)
-    const at = page.url()
-    await page
-      .getByRole('button', { name: /^Agrandir/ })
-      .first()
-      .click()
-    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Il n’est pas possible d’agrandir les images')
-    await expect(page).toHaveURL(at)
-  },
-)
+test('[MF-14] an extension point without a provider is left out', { tag: '@soak' }, async ({ page, signIn }) => {
+  await signIn('user')
+  await without(page, 'media')
+  const text = words('Sans la médiathèque')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Publier' }).last().click()
+  const composer = page.getByRole('dialog', { name: 'Publier' })
+  await composer.getByLabel('Vos mots').fill(text)
+  await composer.getByRole('button', { name: 'Ajouter des photos' }).click()
+  await expect(composer.getByText('Il n’est pas possible d’ajouter des images pour le moment.')).toBeVisible()
+  await composer.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
+  await page.goto('/media/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('pas dans l’herbier')
+  await page.goto('/artwork/')
+  await page
+    .getByRole('link', { name: /Iris germanica/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/artwork\/\d+\//)
+  const at = page.url()
+  await page
+    .getByRole('button', { name: /^Agrandir/ })
+    .first()
+    .click()
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Il n’est pas possible d’agrandir les images')
+  await expect(page).toHaveURL(at)
+})
 
 test(
-  '[MF-14] home and posts stand without the gallery, and a post without what it is tied to',
+  '[MF-14] home and posts work without the gallery, and a post without its linked record',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')

@@ -17,7 +17,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
   await expect(sheet(page)).toBeHidden()
 }
 
-test('[MN-09] [MN-04] [MN-06] the selector lists whom one may act as and leads to the profile; what is posted then is posted as that entity', async ({
+test('[MN-09] [MN-04] [MN-06] the selector lists the entities one may act as and opens the profile; a post then belongs to that entity', async ({
   page,
   context,
   signIn,
@@ -42,10 +42,10 @@ test('[MN-09] [MN-04] [MN-06] the selector lists whom one may act as and leads t
   await choose(page, group.name)
   await expect(toasts(page).filter({ hasText: inNameOf('Vous agissez maintenant', group.name) })).toBeVisible()
   for (const one of [page, tab]) await expect(selector(one)).toHaveAccessibleName(inNameOf('Vous agissez', group.name))
-  // Its page speaks of it, not of a person.
+  // The texts of its page are for an entity, not for a person.
   await expect(page.getByRole('heading', { name: new RegExp(`^Publications d(?:e |’)${group.name}$`) })).toBeVisible()
   await expect(page.getByText('Mes publications')).toHaveCount(0)
-  // Its entry stands on top of the menu.
+  // Its entry is at the top of the menu.
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   const first = page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation').getByRole('link').first()
   await expect(first).toContainText(group.name)
@@ -63,7 +63,7 @@ test('[MN-09] [MN-04] [MN-06] the selector lists whom one may act as and leads t
   for (const one of [page, tab]) await expect(selector(one)).toHaveAccessibleName(inNameOf('Vous agissez', self.name))
 })
 
-test('[MN-09] who administrates nothing has no selector', { tag: '@soak' }, async ({ page, signIn }) => {
+test('[MN-09] a person who administers nothing has no selector', { tag: '@soak' }, async ({ page, signIn }) => {
   await page.goto('/about/')
   await expect(selector(page)).toHaveCount(0)
   await signIn('user')

@@ -3,13 +3,13 @@ import { comeTo, expect, signInOn, test } from '../fixtures.ts'
 
 const PLANTED = 'fleur-secrete-1789'
 
-/** Puts a value wherever a page can keep one. */
+/** Stores a value in every storage of a page. */
 const plant = (page: Page): Promise<void> =>
   page.evaluate(async (value) => {
     localStorage.setItem('draft', value)
     sessionStorage.setItem('draft', value)
     Object.assign(globalThis, { planted: value })
-    // Parts of a page cannot write there: what an old worker left is like it.
+    // Parts of a page cannot write there; an old worker may have left such data.
     const beside = document.body.appendChild(document.createElement('iframe'))
     await (await (beside.contentWindow as typeof globalThis & Window).caches.open('pages')).put('/planted', new Response(value))
     beside.remove()
@@ -19,14 +19,14 @@ const plant = (page: Page): Promise<void> =>
       request.addEventListener('success', () => (request.result.close(), resolve()))
       request.addEventListener('error', () => reject(new Error('no database')))
     })
-    // What a form does that saves its draft at the last moment.
+    // Simulates a form that saves its draft at the last moment.
     addEventListener('pagehide', () => {
       localStorage.setItem('late draft', value)
       sessionStorage.setItem('late draft', value)
     })
   }, PLANTED)
 
-/** Everything that the page and the device still have, as one text. */
+/** All data of the page and the device as one text. */
 const everything = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -48,7 +48,7 @@ const signOut = async (page: Page): Promise<void> => {
 const isGuest = (page: Page) => expect(page.getByRole('button', { name: /Notifications/ })).toHaveCount(0)
 const isSignedIn = (page: Page) => expect(page.getByRole('button', { name: /Notifications/ })).toBeVisible()
 
-/** Opens a page in this tab and in another one, for who is signed in, with something planted in both. */
+/** Opens a page in this tab and in another one, signed in, with stored values in both. */
 const twoTabs = async (page: Page, path: string): Promise<[Page, Page]> => {
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
@@ -59,7 +59,7 @@ const twoTabs = async (page: Page, path: string): Promise<[Page, Page]> => {
   return [page, other]
 }
 
-test('[ST-14] [ST-16] signing out leaves nothing of the person in memory, storage, caches and databases, in no tab', async ({
+test('[ST-14] [ST-16] signing out deletes the person’s data from memory, storage, caches and databases, in every tab', async ({
   page,
   signIn,
 }) => {
@@ -83,12 +83,12 @@ test('[ST-14] [ST-16] signing out leaves nothing of the person in memory, storag
     for (const trace of [name, 'drafts', '"pages"', 'florilege-forgetting']) expect(left).not.toContain(trace)
     expect((await state(tab)).auth_userid).toBeNull()
   }
-  // Who signs out has asked for it: nobody has to be told.
+  // A requested sign-out is not reported.
   await expect(other.getByText('Votre session est terminée')).toHaveCount(0)
 })
 
 test(
-  '[ST-14] another person in one tab is another person in all, and finds nothing of the former one',
+  '[ST-14] another person in one tab is that person in all tabs, and finds no data of the former one',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')
@@ -98,7 +98,7 @@ test(
     await signInOn(page, 'contrib')
     await page.goto('/about/')
     await isSignedIn(page)
-    // The other tab opens itself anew meanwhile.
+    // The other tab reloads meanwhile.
     for (const tab of tabs) await expect(async () => expect(await everything(tab)).not.toContain(PLANTED)).toPass()
     const shown = await page.evaluate(() => localStorage.getItem('florilege-session-1') ?? '')
     expect(shown).not.toContain(`"auth_userid":${before}`)
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  '[RO-06] what a guest has begun stays for the person who signs in, and the other tab is signed in at once',
+  '[RO-06] a guest’s pending intent stays for the person who signs in, and the other tab is signed in at once',
   { tag: '@soak' },
   async ({ page, context, signIn }) => {
     const other = await context.newPage()
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'a session that ended elsewhere ends here too, and the page says so with a way on',
+  'a session that ended elsewhere ends here too, and the page shows a notice with a link',
   { tag: '@soak' },
   async ({ page, signIn, browser }) => {
     await signIn('contrib')

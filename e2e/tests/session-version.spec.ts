@@ -20,7 +20,7 @@ const takeBack = async (): Promise<void> => {
   await release('rollback', 'gallery', '--note', 'back in a test')
   isReleased = false
 }
-// A test that failed between the two leaves nothing live that the next attempt would release again.
+// Restores the live release, so that a retry can release the same again.
 test.afterEach(async () => {
   if (isReleased) await takeBack()
 })
@@ -30,7 +30,7 @@ const versionIn = async (answer: APIResponse | Response): Promise<string> =>
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { marked: true }))
 const marked = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.has(globalThis, 'marked'))
 
-test('[ST-16] [CO-02] a release is told live; the page reloads for it where nobody looks, as it was, never over what is unsaved', async ({
+test('[ST-16] [CO-02] a release is announced live; a hidden page reloads and is restored, never with unsaved data', async ({
   page,
   context,
   signIn,
@@ -45,28 +45,28 @@ test('[ST-16] [CO-02] a release is told live; the page reloads for it where nobo
   await mark(asking)
   await releaseAnother()
   for (const tab of [page, asking]) await expect(bar(tab)).toBeVisible()
-  // What is typed is unsaved, too, though it is no form.
+  // Typed text is unsaved too, although it is in no form.
   await hide(asking, true)
-  // Unsaved words: the page stays, even when nobody looks at it.
+  // Unsaved text: the page stays, even while it is hidden.
   await hide(page, true)
   await hide(page, false)
   await expect(bar(page)).toBeVisible()
   expect(await marked(page)).toBe(true)
   await expect(page.getByLabel('Vos mots')).toHaveValue('Un brouillon')
 
-  // Nothing unsaved: it reloads while it is hidden, and stands where it stood.
+  // Without unsaved data it reloads while hidden, and restores its scroll position.
   await comeTo(page)
   await page.goto('/')
   await expect(page.getByRole('article').nth(4)).toBeAttached()
   expect(await marked(asking)).toBe(true)
   await expect(asking.getByRole('combobox')).toHaveValue('Iris ger')
   await asking.close()
-  // Far from the end, where the bar makes room for itself.
+  // Far from the end, where the bar adds space.
   const scrolled = () => {
     window.scrollTo(0, 700)
     return window.scrollY
   }
-  // The page grows as its pictures and words come.
+  // The page grows as pictures and text load.
   await expect.poll(() => page.evaluate(scrolled)).toBe(700)
   await mark(page)
   await takeBack()

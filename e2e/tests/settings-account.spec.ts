@@ -5,7 +5,7 @@ import { linkTo } from '../letters.ts'
 import type { Page } from '@playwright/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** A call that is refused until the person has proved who they are stands in the console. */
+/** The console logs a call that is refused until the step-up. */
 test.use({ expectedErrors: [/403/] })
 
 const signIn = async (page: Page, email: string, password: string): Promise<void> => {
@@ -15,7 +15,7 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
 }
 
 test(
-  '[LG-03] [RT-38] the password is changed after proving who one is; a password of one’s own name is refused',
+  '[LG-03] [RT-38] the password is changed after a step-up; a password made of the own name is refused',
   { tag: '@soak' },
   async ({ page }) => {
     const email = newMail('barret')
@@ -38,7 +38,7 @@ test(
   },
 )
 
-test('[LG-03] the address is changed by the link of a letter to the new one', { tag: '@soak' }, async ({ page }) => {
+test('[LG-03] the mail address is changed by the link of an email to the new one', { tag: '@soak' }, async ({ page }) => {
   const [email, next] = [newMail('avant'), newMail('apres')]
   await joinOn(page, email)
   await page.goto('/settings/sign-in/')
@@ -54,7 +54,7 @@ test('[LG-03] the address is changed by the link of a letter to the new one', { 
   await expect(page.getByText(next, { exact: true })).toBeVisible()
 })
 
-test('a sensitive change is given up by closing the question who one is', { tag: '@soak' }, async ({ page }) => {
+test('closing the step-up dialog cancels a sensitive change', { tag: '@soak' }, async ({ page }) => {
   await joinOn(page, newMail('renonce'))
   await page.goto('/settings/sign-in/')
   await page.getByRole('button', { name: 'Changer d’adresse' }).click()
@@ -84,7 +84,7 @@ test(
       .getByRole('button', { name: /^Déconnecter Chrome/ })
       .click()
     await expect(page.getByRole('button', { name: 'Déconnecter tous les autres' })).toBeHidden()
-    // The page there opens anew by itself, as a guest's.
+    // The page there reloads as a guest's.
     await expect.poll(() => other.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false)
     await other.goto('/settings/')
     await expect(heading(other)).toHaveText('Se connecter')
@@ -118,7 +118,7 @@ test('[BY-15] data are exported, downloaded and imported again', { tag: '@soak' 
 test.describe('a file that is no archive', () => {
   test.use({ expectedErrors: [/403|422/] })
 
-  test('is said to be none', { tag: '@soak' }, async ({ page }) => {
+  test('is reported as invalid', { tag: '@soak' }, async ({ page }) => {
     await joinOn(page, newMail('fichier'))
     await page.goto('/settings/data/')
     await page
@@ -129,7 +129,7 @@ test.describe('a file that is no archive', () => {
   })
 })
 
-test('[BY-15] an account is deleted after what happens was said, and kept by coming back', async ({ page }) => {
+test('[BY-15] an account is deleted after an explanation, and kept by signing in again', async ({ page }) => {
   const email = newMail('depart')
   await joinOn(page, email)
   await page.goto('/settings/leave/')
@@ -145,9 +145,9 @@ test('[BY-15] an account is deleted after what happens was said, and kept by com
   await expect(page.getByRole('main')).toContainText('Jeanne Barret')
 })
 
-test('[VA-17] [MN-12] a new version of the terms is asked about, and the agreement is recorded', async ({ page }) => {
+test('[VA-17] [MN-12] a new version of the terms requires consent, which is recorded', async ({ page }) => {
   await joinOn(page, newMail('accord'))
-  // As if the text had changed since: the document says that its version in force is not agreed to.
+  // Simulates changed terms: the document says that consent to the current version is missing.
   await page.route('**/about/', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replace('"consent_due":[]', '"consent_due":["terms"]') })

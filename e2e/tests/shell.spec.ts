@@ -13,7 +13,7 @@ const entries = async (page: Page): Promise<string[]> => {
 
 const everybody = ['Œuvres', 'Artistes', 'Blog', 'Informations']
 
-test('[MN-01] [MN-05] [RO-05] a guest finds artworks, artists, the blog that is closed, info and login, and nothing of the administration', async ({
+test('[MN-01] [MN-05] [RO-05] a guest sees artworks, artists, the closed blog, info and login, and nothing of the administration', async ({
   page,
 }) => {
   await page.goto('/')
@@ -23,7 +23,7 @@ test('[MN-01] [MN-05] [RO-05] a guest finds artworks, artists, the blog that is 
   await expect(blog).not.toHaveAttribute('href')
 })
 
-/** Besides the profile, which stands once, on top with the name. */
+/** Personal entries; the profile appears once, at the top with the name. */
 const personal = ['Commandes', 'Réglages', 'Se déconnecter']
 const roles = ['user', 'editor', 'contrib', 'admin'] as const
 const contributes = (role: (typeof roles)[number]): boolean => role === 'contrib' || role === 'admin'
@@ -31,7 +31,7 @@ const contributes = (role: (typeof roles)[number]): boolean => role === 'contrib
 for (const role of roles) {
   const tag = role === 'contrib' || role === 'editor' ? [] : '@soak'
   test(
-    `[MN-02] [MN-03] [MN-05] ${role} finds profile, orders, settings and logout besides, and what the role alone has`,
+    `[MN-02] [MN-03] [MN-05] ${role} sees profile, orders, settings and logout, and the entries of the role`,
     { tag },
     async ({ page, signIn }) => {
       await signIn(role)
@@ -51,7 +51,7 @@ for (const role of roles) {
 }
 
 test(
-  '[MN-04] the entry of the selected entity stands on top of the menu of who is signed in',
+  '[MN-04] the entry of the selected entity is at the top of a signed-in person’s menu',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('[MN-12] the menu closes by Esc, by the back button and beside it, and gives the focus back', async ({ page }) => {
+test('[MN-12] the menu closes by Esc, by the back button and by a press outside, and returns the focus', async ({ page }) => {
   await page.goto('/')
   const dialog = page.getByRole('dialog', { name: 'Menu' })
   const button = page.getByRole('button', { name: 'Ouvrir le menu' })
@@ -82,20 +82,16 @@ test('[MN-12] the menu closes by Esc, by the back button and beside it, and give
   await expect(page).toHaveURL('/')
 })
 
-test(
-  'the way back from a page that was opened from the menu does not open the menu again',
-  { tag: '@soak' },
-  async ({ page }) => {
-    await page.goto('/')
-    await (await openMenu(page)).getByRole('link', { name: 'Informations' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Informations' })).toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('dialog')).toBeHidden()
-  },
-)
+test('back from a page that was opened from the menu does not open the menu again', { tag: '@soak' }, async ({ page }) => {
+  await page.goto('/')
+  await (await openMenu(page)).getByRole('link', { name: 'Informations' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Informations' })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
 
-test('on a desk the menu stands open at the left and the tab bar is gone', { tag: '@soak' }, async ({ page }) => {
+test('on wide screens the menu is open at the left and the tab bar is hidden', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
@@ -103,14 +99,14 @@ test('on a desk the menu stands open at the left and the tab bar is gone', { tag
   await expect(page.getByRole('navigation', { name: 'Rubriques' })).toHaveCount(1)
 })
 
-test('[RT-36] an address that no page has shows the 404 page, and the server says 404', async ({ page }) => {
+test('[RT-36] an unknown address shows the 404 page, and the server answers 404', async ({ page }) => {
   const answer = await page.request.get('/nulle/part/')
   expect(answer.status()).toBe(404)
   expect((await page.request.get('/info/nothing/')).status()).toBe(404)
-  // As the router would: nobody else writes into the history of a page that runs.
+  // Navigates like the router: no other code may write the history of a running page.
   await page.addInitScript(() => Object.assign(window, { lead: window.history.pushState.bind(window.history) }))
   await page.goto('/')
-  // Until then the page is the document's, and follows no history.
+  // Before hydration the page does not follow the history.
   await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
   await page.evaluate(() => (window as unknown as { lead: History['pushState'] }).lead(null, '', '/nulle/part/'))
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
@@ -146,7 +142,7 @@ test(
   },
 )
 
-test('the skip link is the first stop of the keyboard and leads past the bars', { tag: '@soak' }, async ({ page }) => {
+test('the skip link is the first focusable element and jumps past the bars', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/about/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -157,7 +153,7 @@ test('the skip link is the first stop of the keyboard and leads past the bars', 
 
 for (const path of ['/about/', '/', '/artwork/', '/we/'])
   test(
-    `[RO-06] the composer that a guest asked for on ${path} opens after signing in, on the same page; the back button closes it`,
+    `[RO-06] the composer requested by a guest on ${path} opens after signing in, on the same page; the back button closes it`,
     { tag: '@soak' },
     async ({ page }) => {
       await page.goto(path)

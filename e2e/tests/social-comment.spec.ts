@@ -50,7 +50,7 @@ test('[MN-12] [ST-12] [VA-12] [VA-10] [VA-16] comments are answered in place, ed
   await entry(page, 'Supprimer le commentaire').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
   await expect(page.getByText('Commentaire supprimé')).toBeVisible()
-  // Gone there as well, live: the stub stays above the answer.
+  // Deleted there as well, live: the stub stays above the answer.
   await expect(other.getByText('Commentaire supprimé')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Commentaire supprimé')).toBeVisible()
@@ -60,7 +60,7 @@ test('[MN-12] [ST-12] [VA-12] [VA-10] [VA-16] comments are answered in place, ed
 })
 
 test(
-  '[MN-08] [ST-10] two people read one note: a comment arrives live and waits where it would move what is read, counts follow',
+  '[MN-08] [ST-10] two people read one note: a live comment waits behind a button where it would move the text, and counts follow',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')
@@ -86,7 +86,7 @@ test(
     await likeOf(comment(other, 'Une bourrache')).click()
     await expect(likeOf(comment(page, 'Une bourrache'))).toHaveText('1')
 
-    // Answered by the one, it comes to the other, who goes on writing where the form was.
+    // A live answer by the other person leaves the open form in place.
     await field.fill('Je cherche mon mot')
     await comment(other, 'Une bourrache')
       .getByRole('button', { name: /^Répondre à/ })
@@ -96,7 +96,7 @@ test(
     await other.getByRole('button', { name: 'Envoyer' }).first().click()
     await expect(page.getByRole('button', { name: '1 nouveau commentaire' })).toBeVisible()
     expect(await field.boundingBox()).toEqual(before)
-    // At the end of the list it covers nothing that can be pressed.
+    // At the end of the list the button covers no control.
     const pill = await page.getByRole('button', { name: '1 nouveau commentaire' }).boundingBox()
     const reply = await comment(page, 'Une bourrache')
       .getByRole('button', { name: /^Répondre à/ })
@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  '[MN-10] the address of a comment leads to it and marks it, one that is gone is said to be',
+  '[MN-10] the address of a comment scrolls to it and marks it; a missing one shows a notice',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')
@@ -121,7 +121,7 @@ test(
     const asked = page.locator(`#comment-${wanted}`)
     await expect(asked).toBeFocused()
     await expect(asked).toBeInViewport()
-    // Its ring and its mark, which reach 8 px around it, are not cut off by its row.
+    // Ring and mark, which extend 8 px around it, are not clipped by its row.
     const room = (element: Element) =>
       element.getBoundingClientRect().top - (element.closest('[role=listitem]')?.getBoundingClientRect().top ?? 0)
     expect(await asked.evaluate(room)).toBeGreaterThanOrEqual(8)
@@ -131,7 +131,7 @@ test(
   },
 )
 
-test('[RT-28] [RT-30] [MF-14] the comments on any item come as a popup: over the page, over the start by their address, to who may see it', async ({
+test('[RT-28] [RT-30] [MF-14] the comments on any item open as a popup: over the page, over the home page by their address, for people who may see it', async ({
   page,
   signIn,
 }) => {
@@ -154,7 +154,7 @@ test('[RT-28] [RT-30] [MF-14] the comments on any item come as a popup: over the
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/')
 
-  // From the page of the artwork it lies over that one, which counts it.
+  // From the page of the artwork the popup opens over it, and updates its count.
   await page.goto(`/artwork/${artwork.id}/`)
   await page
     .getByRole('main')
@@ -175,7 +175,7 @@ test('[RT-28] [RT-30] [MF-14] the comments on any item come as a popup: over the
   await other.context().close()
 })
 
-test('[AP-05] [CO-03] whom an @ means is suggested in a comment, by keys and by touch, and keeps the name when it is edited', async ({
+test('[AP-05] [CO-03] mentions are suggested in a comment, by keyboard and by touch, and keep the name when it is edited', async ({
   page,
   signIn,
 }) => {

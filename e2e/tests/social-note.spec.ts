@@ -6,7 +6,7 @@ test.describe('a note that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
 
   test(
-    '[RT-29] [BY-08] waits in the outbox, also over a reload, and is sent once when its answer was lost',
+    '[RT-29] [BY-08] waits in the outbox, survives a reload, and is sent once when its answer was lost',
     { tag: '@soak' },
     async ({ page, signIn }) => {
       await signIn('user')
@@ -15,7 +15,7 @@ test.describe('a note that cannot be sent', () => {
       await page.goto('/note/add/')
       await page.getByLabel('Vos mots').fill(text)
       await chooseKind(page, 'Objectif')
-      // The server makes the note, the answer never arrives.
+      // The server creates the note; the answer is lost.
       await page.route('**/api/note', async (route) => {
         await route.fetch()
         await route.abort()
@@ -59,7 +59,7 @@ test('[RT-29] the composer button opens the same form over the page', { tag: '@s
   await expect(post(page, text)).toBeVisible()
 })
 
-test('[RT-29] one’s own notes stand on their page', { tag: '@soak' }, async ({ page, signIn }) => {
+test('[RT-29] one’s own notes are listed on their page', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('user')
   const text = words('Au carnet')
   await makeNote(page, text)
@@ -69,14 +69,14 @@ test('[RT-29] one’s own notes stand on their page', { tag: '@soak' }, async ({
   await expect(page).toHaveURL('/note/add/')
 })
 
-test('[MN-14] [RO-03] delete is offered for one’s own notes alone, asks first, and takes the note away', async ({
+test('[MN-14] [RO-03] delete is offered for one’s own notes only, asks first, and removes the note', async ({
   page,
   signIn,
   expectedErrors,
 }) => {
-  // The page looks once more at what is told to be gone.
+  // The page requests once more a note that was reported as deleted.
   expectedErrors.push(/404/)
-  // Of a list of the demo, the first may be one's own, from a test before.
+  // The first note of a demo list may be one's own, from an earlier test.
   await signIn('contrib')
   const theirs = await makeNote(page, words('À quelqu’un d’autre'))
   await signIn('user')
@@ -98,17 +98,17 @@ test('[MN-14] [RO-03] delete is offered for one’s own notes alone, asks first,
   expect((await page.request.get(address.replace('/note/', '/api/post/'))).status()).toBe(404)
 })
 
-test.describe('a post that is not there', () => {
+test.describe('a missing post', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('[RT-30] is told in its place, with a way on', { tag: '@soak' }, async ({ page }) => {
+  test('[RT-30] is reported in its place, with a link', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/note/987654/')
     await expect(page.getByText('Cette publication n’est pas là')).toBeVisible()
   })
 })
 
 test(
-  '[RT-30] the address of a public note can be shared, that of a private one cannot',
+  '[RT-30] the address of a public note can be shared, the address of a private one cannot',
   { tag: '@soak' },
   async ({ page, signIn, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -174,7 +174,7 @@ test(
       .setInputFiles(await smallPictures(2, 30))
     await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible()
     await page.reload()
-    // The tray has found them again: from then on they are shown by it.
+    // The tray has found them again and shows them from then on.
     await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible()
     const kept = page.getByRole('main').getByRole('button', { name: /^Retirer / })
     await expect(kept).toHaveCount(2)

@@ -3,36 +3,40 @@ import { expect, test } from '../fixtures.ts'
 import { another, newcomer } from '../people-steps.ts'
 import { makeNote, post, somebodyElse, toasts, words } from '../social-steps.ts'
 
-test('[RT-24] the own page shows at once from memory, then as the server has it', { tag: '@soak' }, async ({ page, signIn }) => {
-  await signIn('editor')
-  const text = words('Sur ma page')
-  await makeNote(page, text)
-  await page.goto('/profile/')
-  await expect(post(page, text)).toBeVisible()
-  const name = await page.getByRole('heading', { level: 2 }).first().textContent()
-  await page.getByRole('link', { name: 'Leçons' }).click()
-  await expect(page).toHaveURL('/profile/?category=lesson')
-  await expect(post(page, text)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Tout' }).click()
-  // The answers are held back: what was there is there at once.
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.getByRole('link', { name: 'Galerie' }).first().click()
-  await expect(page).not.toHaveURL(/profile/)
-  await page.route(/\/api\/(profile\/me|post)/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.getByRole('navigation').getByRole('link', { name: 'Moi' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: name ?? '' })).toBeVisible()
-  await expect(post(page, text)).toBeVisible()
-  release()
-  await page.unrouteAll({ behavior: 'wait' })
-})
+test(
+  '[RT-24] the own page is shown at once from the cache, then updated by the server',
+  { tag: '@soak' },
+  async ({ page, signIn }) => {
+    await signIn('editor')
+    const text = words('Sur ma page')
+    await makeNote(page, text)
+    await page.goto('/profile/')
+    await expect(post(page, text)).toBeVisible()
+    const name = await page.getByRole('heading', { level: 2 }).first().textContent()
+    await page.getByRole('link', { name: 'Leçons' }).click()
+    await expect(page).toHaveURL('/profile/?category=lesson')
+    await expect(post(page, text)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Tout' }).click()
+    // Answers are delayed: cached data is shown at once.
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.getByRole('link', { name: 'Galerie' }).first().click()
+    await expect(page).not.toHaveURL(/profile/)
+    await page.route(/\/api\/(profile\/me|post)/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('navigation').getByRole('link', { name: 'Moi' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: name ?? '' })).toBeVisible()
+    await expect(post(page, text)).toBeVisible()
+    release()
+    await page.unrouteAll({ behavior: 'wait' })
+  },
+)
 
-test('[RT-25] the profile is edited with the privacy that each kind begins with; two tabs show both texts', async ({
+test('[RT-25] the profile is edited with the default privacy status of each kind; a conflict of two tabs shows both texts', async ({
   page,
   signIn,
   context,
@@ -66,7 +70,7 @@ test('[RT-25] the profile is edited with the privacy that each kind begins with;
   await reader.context().close()
 })
 
-test('[RT-26] [CO-06] the profile image is cut out of a picture and shown wherever the person is', async ({ page, signIn }) => {
+test('[RT-26] [CO-06] the profile image is cropped from a picture and shown everywhere', async ({ page, signIn }) => {
   await signIn('editor')
   await page.goto('/profile-image/')
   const [chooser] = await Promise.all([
@@ -91,7 +95,7 @@ test('[RT-26] [CO-06] the profile image is cut out of a picture and shown wherev
 })
 
 test(
-  '[RT-25] [RT-18] who gives their place is on the map around it, no finer than they want',
+  '[RT-25] [RT-18] a person with a place is on the map around it, at the chosen precision',
   { tag: '@soak' },
   async ({ page, browser }) => {
     const awa = await newcomer(page, 'Awa')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { makeNote, post, send, toasts, words } from '../social-steps.ts'
 
-test('[ST-11] own posts that were removed wait on a page of their own, and come back for whom one says', async ({
+test('[ST-11] own removed posts are listed on their page, and restored with the chosen privacy status', async ({
   page,
   signIn,
 }) => {
@@ -26,14 +26,14 @@ test('[ST-11] own posts that were removed wait on a page of their own, and come 
 })
 
 test(
-  '[ST-11] [MN-08] a post that is shown to fewer stays with who still sees it, whatever a new connection tells again',
+  '[ST-11] [MN-08] a post with a narrower privacy status stays visible to those who may see it, whatever events a new connection repeats',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')
     const text = words('Entre amis')
     const id = await makeNote(page, text)
     await send(page, `/api/post/privacy/${id}/1`)
-    // What was told before the last event is told again as soon as the post is watched: that it is gone, for others.
+    // Watching the post repeats earlier events, including its removal for others.
     const looked = page.waitForResponse((response) => response.url().endsWith(`/api/post/${id}`))
     await page.goto('/')
     await expect(post(page, text)).toContainText('Amitiés')
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  '[ST-11] [RT-34] the form of what was removed does not ask who sees it, and saving does not bring it back',
+  '[ST-11] [RT-34] the form of a removed post has no privacy field, and saving does not restore it',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')

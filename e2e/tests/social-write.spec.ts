@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInOn, expect, settled, test } from '../fixtures.ts'
 import { makeNote, post, publish, send, toasts, words } from '../social-steps.ts'
 
-/** Answers how long after the last click a draft with this word in it was first kept, in ms; null while it is not. */
+/** Returns the time in ms from the last click to the first save of a draft with this word; null while it is not saved. */
 const watchKeeping = async (page: Page, draft: string, word: string) => {
   await page.evaluate(
     ([name = '', part = '']) => {
@@ -46,7 +46,7 @@ test('[RT-34] [BY-10] [MN-17] [CO-10] a lesson is written with structure, surviv
   const pause = await watchKeeping(page, 'lesson', 'alternes')
   await page.getByRole('button', { name: 'Rétablir' }).click()
   await expect(editor.getByRole('listitem')).toHaveText(['opposées', 'alternes'])
-  // Kept after a pause of a second, and not before it; a timer may be early by its rounding.
+  // Saved after a pause of a second, not before; a timer may be early by its rounding.
   await expect.poll(pause).toBeGreaterThan(990)
   await page.reload()
   await expect(editor.getByRole('listitem')).toHaveText(['opposées', 'alternes'])
@@ -77,7 +77,7 @@ test('[RT-34] [BY-10] [MN-17] [CO-10] a lesson is written with structure, surviv
 })
 
 test(
-  '[MN-17] [T1] what is pasted from other programs keeps its structure and leaves the rest behind',
+  '[MN-17] [T1] text pasted from other programs keeps its structure and nothing else',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')
@@ -91,7 +91,7 @@ test(
         `<h1 style="color:red">Collé</h1><p>Un <span style="font-weight:700">mot</span><img src="x" onerror="window.__xss = 1"></p>
        <script>window.__xss = 1</script><p><a href="javascript:window.__xss=1">piège</a> <a href="https://example.test/">lien</a></p>`,
       )
-      // What the browser says when one pastes.
+      // Event of the browser on paste.
       const init = { inputType: 'insertFromPaste', dataTransfer: data, bubbles: true, cancelable: true }
       element.dispatchEvent(new InputEvent('beforeinput', init))
     })
@@ -103,7 +103,7 @@ test(
   },
 )
 
-test('[RT-34] [EN-08] [EN-13] [BY-07] [VA-14] a mood is said with its place, stands in the calendar, is changed there and exported', async ({
+test('[RT-34] [EN-08] [EN-13] [BY-07] [VA-14] a mood is published with its place, shown in the calendar, changed there and exported', async ({
   page,
   signIn,
 }) => {
@@ -152,11 +152,11 @@ test('[RT-34] [EN-08] [EN-13] [BY-07] [VA-14] a mood is said with its place, sta
 })
 
 test.describe('an own post', () => {
-  // That a guest does not see it is an answer.
+  // The 404 for a guest is the expected answer.
   test.use({ expectedErrors: [/status of 404.*as=guest/] })
 
   test(
-    '[MN-14] [ST-11] [BY-03] [VA-10] [ER-13] the menu of an own post shows it as others see it, changes who sees it, takes it away and back',
+    '[MN-14] [ST-11] [BY-03] [VA-10] [ER-13] the menu of an own post previews it as others see it, changes its privacy status, removes and restores it',
     { tag: '@soak' },
     async ({ page, signIn }) => {
       await signIn('user')
@@ -196,7 +196,7 @@ test.describe('an own post', () => {
 })
 
 test(
-  '[RT-01] a post of somebody else waits behind a pill and comes on top when asked for',
+  '[RT-01] a post of another person waits behind a button and is shown at the top on request',
   { tag: '@soak' },
   async ({ page, signIn, browser }) => {
     await signIn('user')
@@ -211,7 +211,7 @@ test(
     const short = await makeNote(theirs, words('Et repartie'))
     const pill = page.getByRole('button', { name: /nouvelles? publications?$/ })
     await expect(pill).toHaveText('2 nouvelles publications')
-    // What goes before anybody asked for it is not counted.
+    // A post removed before it was shown is not counted.
     await send(theirs, `/api/post/privacy/${short}/0`)
     await expect(pill).toHaveText('1 nouvelle publication')
     await other.close()

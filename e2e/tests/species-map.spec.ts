@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 type Answer = { list: { data: object[]; next: string | null } }
 
-/** Contributions along a line of places, as the server gives them, numbered from `first`. */
+/** Contributions along a line of places, as the server returns them, numbered from `first`. */
 const placed = (first: number, count: number): object[] =>
   Array.from({ length: count }, (_, at) => ({
     id: first + at,
@@ -23,13 +23,13 @@ const placed = (first: number, count: number): object[] =>
   }))
 
 test(
-  '[RT-05] the map of a species shows a hundred places at once, more when asked, and those of the part that it is moved to',
+  '[RT-05] the map of a species shows a hundred places at once, more on request, and those of the visible area',
   { tag: '@soak' },
   async ({ page }) => {
     const [species] = ((await (await page.request.get('/api/species?_size=1')).json()) as { list: { data: { id: number }[] } })
       .list.data
     const closer: number[] = []
-    // More than anybody contributes in a test, as the server would page it.
+    // More contributions than a test creates, paged like the server's.
     await page.route(/\/api\/contribution\?.*south=/, async (route) => {
       const query = new URL(route.request().url()).searchParams
       const height = Number(query.get('north')) - Number(query.get('south'))
@@ -45,10 +45,10 @@ test(
     await page.goto(`/species/${species?.id ?? 0}/`)
     const map = page.getByRole('region', { name: 'Où l’espèce a été vue' })
     await expect(map.getByText('La carte montre 100 lieux')).toBeVisible()
-    // The map takes no step while it is on its way to what it shows first.
+    // The map ignores steps while it moves to its first view.
     await expect(async () => {
       await map.getByRole('button', { name: 'Agrandir' }).click()
-      // What was there stays; what is found in the part that is looked at comes to it.
+      // Known places stay; those of the visible area are added.
       await expect(map.getByText('La carte montre 130 lieux')).toBeVisible({ timeout: 4000 })
     }).toPass()
     await expect(map.getByRole('button', { name: 'Montrer d’autres lieux' })).toHaveCount(0)
@@ -57,7 +57,7 @@ test(
     await page.reload()
     await map.getByRole('button', { name: 'Montrer d’autres lieux' }).click()
     await expect(map.getByText('150 lieux sur la carte')).toBeVisible()
-    // All are there now: nothing is asked for where the map is moved.
+    // All are shown now: moving the map requests nothing.
     await expect(map.getByText('La carte montre')).toHaveCount(0)
     const asked = closer.length
     await map.getByRole('button', { name: 'Agrandir' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('[RT-33] a text of the house is a popup over the page that it was opened from: back, Esc and the button close it', async ({
+test('[RT-33] a static page is a popup over the page that it was opened from: back, Esc and the button close it', async ({
   page,
 }) => {
   await page.goto('/info/')
@@ -13,7 +13,7 @@ test('[RT-33] a text of the house is a popup over the page that it was opened fr
   await expect(page).toHaveURL('/info/privacy/')
   await expect(page).toHaveTitle(/Conditions et vie privée/)
   await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  // What lies under it is still there, and cannot be reached.
+  // The page below is still there, and inert.
   await expect(page.locator('main h1')).toHaveText('Informations')
   expect(await page.locator('main').evaluate((main) => main.matches(':has(:focus)'))).toBe(false)
   await page.goBack()
@@ -35,7 +35,7 @@ test('[RT-33] a text of the house is a popup over the page that it was opened fr
 })
 
 test(
-  '[RT-33] by its address it lies over the page of information, and closing it leads there',
+  '[RT-33] by its address it opens over the information page, and closing it leads there',
   { tag: '@soak' },
   async ({ page }) => {
     expect((await page.request.get('/info/privacy')).status()).toBe(200)
@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('[RT-33] what is being filled in stays as it is under the conditions that one reads', { tag: '@soak' }, async ({ page }) => {
+test('[RT-33] a form keeps its input while its conditions are read', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/register/')
   await page.getByLabel('Nom affiché').fill('Camille')
   await page.getByRole('button', { name: /ce que Florilège fait/ }).click()
@@ -90,7 +90,7 @@ for (const { locale, language, about, privacy } of [
   test.describe(`in ${language}`, () => {
     test.use({ locale })
 
-    test('[RT-32] [RT-33] the texts of the house are those of the language of the page', async ({ page }) => {
+    test('[RT-32] [RT-33] static pages are in the language of the page', async ({ page }) => {
       await page.goto('/about/')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(about)
@@ -100,7 +100,7 @@ for (const { locale, language, about, privacy } of [
     })
   })
 
-test('[AP-23] the addresses of the texts and templates of the house say 200, all others below them 404', async ({ page }) => {
+test('[AP-23] the addresses of static pages and templates answer 200, all others below them 404', async ({ page }) => {
   for (const path of ['/about/', '/info/', '/info/about/', '/info/community/', '/pages/login-screen-page.html'])
     expect((await page.request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(200)
   for (const path of ['/info/nothing/', '/pages/nothing.html', '/info/about/more/', '/pages/'])
@@ -133,7 +133,7 @@ test('[RT-36] hostile and broken addresses lead nowhere else', { tag: '@soak' },
   }
 })
 
-test('[RT-36] what is missing under /api is told as JSON with its code', { tag: '@soak' }, async ({ page }) => {
+test('[RT-36] a missing address under /api answers JSON with its code', { tag: '@soak' }, async ({ page }) => {
   for (const path of ['/api/nothing', '/api/', '/api/note/1/2/3']) {
     const answer = await page.request.get(path, { headers: { accept: 'text/html' } })
     expect(answer.status(), path).toBe(404)

@@ -21,8 +21,8 @@ import { readWhole } from './document/read-whole.ts'
 const WHOLE = 100_000_000
 
 /**
- * The HTML of the root of a page. All that it is made from is made anew for each: state, texts, answers, routes. Rejects when the shell
- * itself cannot be rendered; what is wrong with a part leaves that part to the browser.
+ * HTML of the root of a page, with state, texts, answers and routes created for each call. Rejects when the shell itself
+ * cannot be rendered; a failing part is left to the browser.
  */
 export const render = async ({
   payload,
@@ -54,7 +54,7 @@ export const render = async ({
     {
       progressiveChunkSize: WHOLE,
       ...(signal === undefined ? {} : { signal }),
-      // A part that is left to the browser is no failure of the shell; why it is, was told where it was seen.
+      // A part left to the browser is no failure of the shell; its cause was reported where it occurred.
       onError: (error, { componentStack }) => {
         if (!(error instanceof NotOfDocument)) onError?.(error, { componentStack })
       },

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 
-/** Whether the browser asked for reduced data; the host writes it from the document. */
+/** True when the browser asked for reduced data; the host sets it from the document. */
 export const savesDataAtom = atom(false)
 
-/** Whether the browser asked for reduced data: pictures are smaller, and nothing is fetched before it is wanted. */
+/** True when the browser asked for reduced data: pictures are smaller, and nothing is preloaded. */
 export const useSavesData = (): boolean => useAtomValue(savesDataAtom)

@@ -8,16 +8,16 @@ const findWhole = () =>
 const findShell = () => findExecutable([process.env['HEADLESS_SHELL_PATH']], ['chromium-headless-shell'])
 
 export type Browsers = {
-  /** Chromium as people have it. */
+  /** Regular Chromium. */
   CHROMIUM_PATH: string
-  /** Chromium without a window: a fifth faster, and without push. The whole one where there is none. */
+  /** Headless shell: a fifth faster, and without push. Regular Chromium when it is missing. */
   HEADLESS_SHELL_PATH: string
 }
 
-/** Paths of the browsers, installed where that is possible; throws with the way to provide one. */
+/** Paths of the browsers, installed if possible; throws with instructions otherwise. */
 export const provideBrowsers = (): Browsers => {
   if (findShell() === null && process.env['CHROMIUM_PATH'] === undefined) installPackages('chromium', 'chromium-headless-shell')
-  // Where there is no package of the shell, neither was installed.
+  // Without a package of the shell, neither is installed.
   if (findWhole() === null) installPackages('chromium')
   const whole = findWhole()
   if (whole === null)

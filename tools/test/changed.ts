@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Words in the paths of the browser tests of each remote. */
+/** Beginnings of the browser tests’ names for each remote. */
 const BROWSER_TESTS: Record<string, string[]> = {
   'remote-admin': ['admin-'],
   'remote-gallery': ['catalogue-', 'category', 'contribution', 'florilege', 'gallery', 'record-'],
@@ -8,12 +8,12 @@ const BROWSER_TESTS: Record<string, string[]> = {
   'remote-social': ['people', 'social-'],
 }
 
-/** What a change is checked by: steps, and for some of them the files that they read. A step without an entry reads all. */
+/** Steps that check a change, and the files of some steps. A step without an entry reads all files. */
 export type Plan = { steps: string[]; files: Record<string, string[]> }
 
 /**
- * Plan for changed paths, relative to the root. A change in remotes, their browser tests and texts about the project is checked
- * by what belongs to these remotes; any other change by every step.
+ * Plan for changed paths, relative to the root. Changes in remotes, their browser tests and texts about the project run the
+ * steps of these remotes; any other change runs every step.
  */
 export const planOf = (paths: readonly string[], steps: readonly string[]): Plan => {
   const isSpec = (path: string) => path.startsWith('e2e/tests/')
@@ -34,7 +34,7 @@ const lines = (...words: string[]): string[] =>
     .split('\n')
     .filter((line) => line !== '')
 
-/** Paths changed since the last commit, files that are not added included; those of the last commit where nothing is. */
+/** Paths changed since the last commit, including untracked files; without any, those of the last commit. */
 export const changedPaths = (): string[] => {
   const now = [...lines('diff', '--name-only', 'HEAD'), ...lines('ls-files', '--others', '--exclude-standard')]
   return now.length > 0 ? now : lines('diff', '--name-only', 'HEAD~1', 'HEAD')

@@ -16,20 +16,20 @@ const findFolder = (): string | null => {
 const idOf = (flag: '-u' | '-g', user: string): number => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout)
 
 export type Cluster = {
-  /** Address of an administrator. */
+  /** Address with administrator rights. */
   url: string
   start: () => void
-  /** Ends it at once, as a crash does; `start` brings it back with what was committed. */
+  /** Ends the cluster at once, like a crash; `start` brings it back with the committed data. */
   halt: () => void
-  /** Ends it and removes it. */
+  /** Ends the cluster and deletes it. */
   remove: () => void
 }
 
-/** A new PostgreSQL cluster in a temporary folder, not started; null where no PostgreSQL is found. */
+/** New PostgreSQL cluster in a temporary folder, not started; null when PostgreSQL is not installed. */
 export const newCluster = async (): Promise<Cluster | null> => {
   const folder = findFolder()
   if (folder === null) return null
-  // PostgreSQL refuses to run as root; Debian's package brings an account for it.
+  // PostgreSQL refuses to run as root; Debian's package creates an account for it.
   const account = process.getuid?.() === 0 ? { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') } : {}
   const data = mkdtempSync(join(tmpdir(), 'florilege-postgres-'))
   if (account.uid !== undefined) chownSync(data, account.uid, account.gid)
@@ -64,7 +64,7 @@ export const newCluster = async (): Promise<Cluster | null> => {
   }
 }
 
-/** A running PostgreSQL cluster of the tests' own; `stop` ends it and removes the folder. */
+/** Running PostgreSQL cluster for the tests; `stop` ends it and deletes the folder. */
 export const startPostgres = async (): Promise<{ url: string; stop: () => void }> => {
   const given = process.env['TEST_DATABASE_URL']
   if (given !== undefined) return { url: given, stop: () => undefined }

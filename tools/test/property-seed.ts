@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 
 /**
- * Properties draw the same cases in each run, so that a commit is judged by what it changes; FULL=1 draws new ones, and
- * PROPERTY_SEED repeats those of a run that failed.
+ * Fixes the seed of property tests, so that only the change decides; FULL=1 uses new cases, and PROPERTY_SEED repeats those of
+ * a failed run.
  */
 const seed = process.env['PROPERTY_SEED'] ?? (process.env['FULL'] === '1' ? undefined : '20261121')
 if (seed !== undefined) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(seed) })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/trust.md'), 'utf8')
-const shell = globSync('{host/src/shell,shared/shell,server/src/releases}/*.ts', { cwd: root })
+const shell = globSync('{host/src/shell,shared/shell,server/src/releases,server/src/rendering}/*.ts', { cwd: root })
 const contained = globSync('host/src/{guard,remotes}/**', { cwd: root }).filter((file) => /\.(?:tsx?|css)$/.test(file))
 
 it('[TR-05] every promise in docs/trust.md names an existing file that implements it', () => {
@@ -17,7 +17,7 @@ it('[TR-05] every promise in docs/trust.md names an existing file that implement
   expect(page).toContain('Not promised')
 })
 
-it('[TR-05] the containment of remotes has at most 1,480 lines', () => {
+it('[TR-05] the containment of remotes has at most 1,200 lines', () => {
   const lines = contained
     .filter((file) => !/\.test\.|-fixture\./.test(file))
     .reduce((sum, file) => sum + readFileSync(join(root, file), 'utf8').split('\n').length - 1, 0)

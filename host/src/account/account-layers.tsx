@@ -15,24 +15,24 @@ const StepUpLayer = () => {
   const opened = useRef(key)
   useEffect(() => {
     if (question === null) opened.current = key
-    // The back button, or any other way to another place, gives the change up.
+    // Back navigation, or any other one, cancels the consent question.
     else if (opened.current !== key) question.settle(false)
   }, [question, key])
   return question && <StepUpSheet onProved={() => question.settle(true)} onClose={() => question.settle(false)} />
 }
 
-/** Set aside until the next document: the text can be agreed to later, and everything works until then. */
+/** Postponed until the next document: the person can agree later, and everything works until then. */
 const setAsideAtom = atom(false)
 
 const ConsentLayer = () => {
   const { consent_due: due } = useSession()
   const [aside, setAside] = useAtom(setAsideAtom)
-  // Whoever reads a text, their data or how to leave is not interrupted.
+  // Pages of texts and settings are not interrupted.
   const reading = /^\/(?:info|settings)\//.test(useLocation().pathname)
   return due.length === 0 || aside || reading ? null : <ConsentSheet onLater={() => setAside(true)} />
 }
 
-/** What the account asks of its person over any page: a proof of who they are, an agreement to a new text. */
+/** Dialogs of the account over any page: step-up, and consent to a new text. */
 export const AccountLayers = () => (
   <PartBoundary>
     <Suspense fallback={null}>

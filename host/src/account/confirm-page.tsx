@@ -28,9 +28,8 @@ const Gone = () => {
 }
 
 /**
- * Where the link of the confirmation mail leads: it signs in and goes on to where the person was going. On the device
- * that they registered on it does so by itself; elsewhere, and where somebody is signed in, on a press only: else the
- * link of a stranger would sign whoever opens it in to the stranger's account (T2).
+ * Target of the confirmation link: signs in and continues to the stored callback. Without a press only on the device of the
+ * registration and for guests; otherwise a stranger's link would sign its reader in to the stranger's account (T2).
  */
 export const ConfirmPage = () => {
   const text = useTexts(accountTexts)
@@ -52,7 +51,7 @@ export const ConfirmPage = () => {
   }
   const begin = useRef(expected ? confirm : null)
   useEffect(() => {
-    // The token serves once, and effects may run twice.
+    // The token is valid once, and effects may run twice.
     const once = begin.current
     begin.current = null
     void once?.()

@@ -26,8 +26,8 @@ const Already = ({ onward }: { onward: string }) => {
 }
 
 /**
- * A page of signing in or registering; who is signed in is told so in its place, with the way on to `onward` and the way
- * to another account. Not where the server has refused the session meanwhile.
+ * Page for guests, such as login and registration. A signed-in person sees a notice instead, with links to `onward` and to
+ * another account, unless the server has refused the session.
  */
 export const ForGuests = ({ onward, children }: { onward: string; children: ReactNode }) => {
   const refused = useAtomValue(sessionRefusedAtom)

@@ -23,7 +23,7 @@ import { waysToSignIn } from './ways-later.ts'
 
 const WaysToSignIn = pageOf(waysToSignIn, (ways) => ways.WaysToSignIn)
 
-/** What signing in is for: the page that needs it, what the person was about to do, or nothing in particular (FE-07). */
+/** Lead of the login page: the page that needs a person, the action to continue, or a general text (FE-07). */
 const useLead = (callback: string, inPlace: boolean): string => {
   const text = useTexts(signInTexts)
   const page = useTexts(pageTexts)
@@ -114,9 +114,8 @@ const SignIn = ({ callback, inPlace }: { callback: string; inPlace: boolean }) =
 }
 
 /**
- * Sign in by mail and password, by passkey or by a service. At its own address it goes on to `callback`; in place of a
- * page (LG-01, LG-02) the address stays and signing in opens that page. Where the operator has a login page of their
- * own, that one opens.
+ * Login by password, passkey or identity provider. At its own address it continues to `callback`; in place of a page (LG-01,
+ * LG-02) the address stays and signing in opens that page. An operator's own login page replaces it.
  */
 export const LoginPage = ({ inPlace = false }: { inPlace?: boolean }) => {
   const { pathname, search } = useLocation()

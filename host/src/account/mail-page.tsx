@@ -9,7 +9,7 @@ import { NarrowPage } from '../pages/narrow-page.tsx'
 import { Notice } from '../pages/notice.tsx'
 import { useAccountCall } from './use-account-call.ts'
 
-/** Where the link to a new mail address leads: its person confirms it there, whoever is signed in on this device. */
+/** Target of the link to a new mail address: the person confirms it there, whoever is signed in on this device. */
 export const MailPage = () => {
   const text = useTexts(accountTexts)
   const page = useTexts(pageTexts)
@@ -40,7 +40,7 @@ export const MailPage = () => {
         {onward}
       </NarrowPage>
     )
-  // Not at once: programs that look at links in letters would confirm in the name of whoever reads them.
+  // Confirms on a press only, because mail scanners open links.
   const confirm = async () => {
     setState('busy')
     let done = false

@@ -6,13 +6,13 @@ import { accountTexts } from '../i18n/account-texts.ts'
 import { pageTexts } from '../i18n/page-texts.ts'
 import styles from './new-password-field.module.css'
 
-/** Lengths from which a password is called good and very good; a longer one is what makes it safer. */
+/** Lengths from which a password counts as good and very good; length is the only criterion. */
 const GOOD = 14
 const GREAT = 20
 
 type Known = readonly (string | null)[]
 
-/** What the form says of a new password before it is sent: nothing, or the code of what is wrong with it. */
+/** Error of a new password before it is sent; null without one. */
 export const passwordProblem = (password: string, known: Known): Record<string, string> | null =>
   isPersonal(password, known) ? { password: 'PASSWORD_PERSONAL' } : null
 
@@ -39,12 +39,12 @@ const Quality = ({ password, known }: { password: string; known: Known }) => {
 
 type Props = {
   label: string
-  /** What is known of the person: words that the password must not be made of. Fields of the form by `knownFields`. */
+  /** Words about the person that the password must not consist of; `knownFields` names form fields with more of them. */
   known?: Known
   knownFields?: readonly string[]
 }
 
-/** A new password, with what its length is worth; it can be shown, and pasted. */
+/** Field of a new password with a rating of its length; the password can be shown and pasted. */
 export const NewPasswordField = ({ label, known = [], knownFields = [] }: Props) => {
   const text = useTexts(pageTexts)
   const [state, setState] = useState<{ password: string; known: Known }>({ password: '', known })

@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 
-/** Leaves a part of a page out that cannot be loaded; what stands beside it goes on. */
+/** Leaves out a part of a page that fails to load; the rest of the page stays. */
 export class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -9,16 +9,16 @@ import {
 
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/
 
-/** Whether this browser makes passkeys for this site; none does for a bare network address. */
+/** True when this browser can create passkeys for this site; a bare IP address supports none. */
 export const passkeysOffered = (): boolean => browserSupportsWebAuthn() && !ADDRESS.test(window.location.hostname)
 
-/** Whether the browser offers passkeys among what it fills in by itself. */
+/** True when the browser offers passkeys in its autofill. */
 export const passkeysFilledIn = async (): Promise<boolean> => passkeysOffered() && (await browserSupportsWebAuthnAutofill())
 
-/** Ends a question for a passkey that waits behind the page. */
+/** Cancels a pending passkey request of the autofill. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony()
 
-/** No extensions are asked for: what a browser says about them is left out. */
+/** Removes extension results: no extension is requested. */
 const withoutExtensions = <Answer extends { clientExtensionResults: unknown }>({
   clientExtensionResults: _none,
   ...answer
@@ -26,12 +26,12 @@ const withoutExtensions = <Answer extends { clientExtensionResults: unknown }>({
 
 type Wanted = { remember: () => boolean; comeBack?: boolean; filledIn?: boolean }
 
-/** An answer has gone to the server: another one would put a session in the place of the one that it opens. */
+/** True after an answer was sent: a second one would replace the session that the first one opens. */
 let answered = false
 
 /**
- * Signs in by a passkey; false where another question of this page was answered first, which goes on instead. Throws what
- * the browser says when the person leaves its window, or ApiError.
+ * Signs in with a passkey; false when another request of this page was answered first. Throws the browser's error when the
+ * person closes its dialog, or ApiError.
  */
 export const signInByPasskey = async ({ remember, comeBack = false, filledIn = false }: Wanted): Promise<boolean> => {
   const { data } = await call('POST /api/login/passkey/options', {})
@@ -48,14 +48,14 @@ export const signInByPasskey = async ({ remember, comeBack = false, filledIn = f
   }
 }
 
-/** Proves who one is by a passkey. */
+/** Completes a step-up with a passkey. */
 export const proveByPasskey = async (): Promise<void> => {
   const { data } = await call('POST /api/account/step-up/options', {})
   const passkey = withoutExtensions(await startAuthentication({ optionsJSON: data }))
   await call('POST /api/account/step-up', { body: { passkey } })
 }
 
-/** Makes a passkey on this device and adds it to the account. */
+/** Creates a passkey on this device and adds it to the account. */
 export const makePasskey = async (name: string): Promise<void> => {
   const { data } = await call('POST /api/account/passkey/options', {})
   const credential = withoutExtensions(await startRegistration({ optionsJSON: data }))

@@ -9,7 +9,7 @@ import { Notice } from '../pages/notice.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useAccountCall } from './use-account-call.ts'
 
-/** Where the link of the mail leads: choose a new password. */
+/** Target of the password-reset link: form of a new password. */
 export const ResetPage = () => {
   const text = useTexts(pageTexts)
   const errorText = useErrorText()

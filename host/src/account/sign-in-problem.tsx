@@ -17,7 +17,7 @@ const waitText = (seconds: number): string => (seconds < minute ? `${seconds}\u0
 const TooMany = ({ failure }: Failure) => {
   const text = useTexts(signInTexts)
   const left = useCountdown(failure.retryAfter ?? minute)
-  // Told once and when it is over: a voice that counts down would never end.
+  // Announced once at the beginning and once at the end: a live countdown would never stop speaking.
   return (
     <Notice kind="problem">
       <span aria-live="off">{left > 0 ? text('TOO_MANY', { time: waitText(left) }) : text('TOO_MANY_NOW')}</span>
@@ -40,7 +40,7 @@ const Suspended = ({ failure: { suspension } }: Failure) => {
 
 type Given = { email: string; password: string }
 
-/** Sends the letter of a registration again, to who typed the password that it was made with. */
+/** Sends the confirmation email again; the server requires the password of the registration. */
 export const SendAgain = ({ email, password }: Given) => {
   const text = useTexts(signInTexts)
   const errorText = useErrorText()
@@ -67,13 +67,13 @@ export const SendAgain = ({ email, password }: Given) => {
 }
 
 type Props = Failure & {
-  /** Signs in again in the same way and keeps the account that was about to go. */
+  /** Signs in again by the same method and cancels the pending deletion. */
   onComeBack: () => void
-  /** What was typed, where it was a mail and a password. */
+  /** Entered mail address and password, if the sign-in used them. */
   given?: Given | null
 }
 
-/** Why signing in did not succeed, and the way on from there. */
+/** Reason why signing in failed, with the next step. */
 export const SignInProblem = ({ failure, onComeBack, given = null }: Props) => {
   const text = useTexts(signInTexts)
   const errorText = useErrorText()

@@ -1,20 +1,20 @@
 import { call } from '@florilege/shared/client'
 
-/** Channel on which the pages of the server between this site and a provider say how a sign-in went. */
+/** Channel on which the callback pages of an identity provider report the outcome. */
 const CHANNEL = 'florilege-sign-in'
 /** LG-05. */
 const FEATURES = 'popup,width=450,height=500'
 const POLL = 80
-/** After the window reads as closed, the session is asked at this pace while the page is in front. */
+/** Polling interval of the session after the window reads as closed, while the page is visible. */
 const ASK = 2000
-/** A sign-in is worth nothing after ten minutes. */
+/** A sign-in expires after ten minutes. */
 const LIFE = 600_000
 
 export type Outcome = { outcome: 'done' } | { outcome: 'failed'; code: string } | { outcome: 'left' }
 
 type Device = { userAgent: string; touchPoints: number; installed: boolean }
 
-/** Whether a window of its own would be lost: in installed apps and in web views of iOS everything happens in one (LG-05). */
+/** True when a separate window would be lost: installed apps and web views of iOS have one window only (LG-05). */
 export const staysInWindow = ({ userAgent, touchPoints, installed }: Device): boolean => {
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
   return installed || (ios && !/Safari\//.test(userAgent))
@@ -24,22 +24,22 @@ const standalone = (): boolean =>
   window.matchMedia('(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 
-/** `staysInWindow` for the device of this page. */
+/** `staysInWindow` for this device. */
 export const inThisWindow = (): boolean =>
   staysInWindow({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints, installed: standalone() })
 
-/** Opens the window of a sign-in; null where the browser does not. Only a press of a button may. */
+/** Opens a sign-in window; null when the browser blocks it. Call it on a press only. */
 export const openWindow = (address: string): Window | null =>
   inThisWindow() ? null : window.open(address, 'florilege-sign-in', FEATURES)
 
-/** Address that begins a sign-in by a service. */
+/** Address that starts a sign-in at an identity provider. */
 export const signInAddress = (wanted: { service: string; callback: string; remember: boolean; popup: boolean }): string => {
   const { service, callback, remember, popup } = wanted
   const flags = { ...(remember ? { rememberme: '1' } : {}), ...(popup ? { popup: '1' } : {}) }
   return `/social_init?${new URLSearchParams({ service, callback, ...flags })}`
 }
 
-/** Whether this browser has a session by now. */
+/** True when this browser has a session now. */
 export const isSignedIn = async (): Promise<boolean> =>
   (await call('GET /api/dataset/user/_minimal', {}))._state.auth_role !== 'GUEST'
 
@@ -50,9 +50,8 @@ const outcomeOf = (message: unknown): Outcome | null => {
 }
 
 /**
- * Waits for how a sign-in in a window goes. Its pages tell by a channel. A window that reads as closed says nothing by
- * itself, since one that visits another site reads as closed at once: the session is asked (`done`), then and whenever
- * the person is back at this page.
+ * Waits for the outcome of a sign-in window, which its pages report by a channel. A window on another site may read as closed
+ * at once, so closing proves nothing: `done` checks the session then, and each time the person returns to this page.
  */
 export const followWindow = (opened: Window, done: () => Promise<boolean>, signal: AbortSignal): Promise<Outcome> =>
   new Promise((resolve) => {
@@ -67,7 +66,7 @@ export const followWindow = (opened: Window, done: () => Promise<boolean>, signa
     const ask = async () => {
       if (asking || document.visibilityState === 'hidden' || stop.signal.aborted) return
       asking = true
-      // A question that finds no answer is asked again.
+      // A failed check is repeated.
       const yes = await done().catch(() => false)
       asking = false
       if (yes && !stop.signal.aborted) settle({ outcome: 'done' })

@@ -3,10 +3,10 @@ import { atom, getDefaultStore } from 'jotai'
 
 export type Question = { settle: (proved: boolean) => void }
 
-/** The proof that a sensitive call waits for; null when none does. */
+/** Step-up that a sensitive call waits for; null when none does. */
 export const stepUpAtom = atom<Question | null>(null)
 
-/** From then on a call that needs a proof of who one is opens the dialog and goes on when it has been given. */
+/** Opens the step-up dialog when a call needs it, and repeats the call afterwards. */
 export const startStepUp = (): void =>
   onStepUp(
     () =>

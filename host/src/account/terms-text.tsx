@@ -3,7 +3,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { ErrorCard, Prose, SkeletonLines } from '@florilege/shared/ui'
 import { signInTexts } from '../i18n/sign-in-texts.ts'
 
-/** The terms in force, as the server has them: what is shown is what is agreed to. */
+/** Current terms from the server, so that people agree to the text they see. */
 export const TermsText = () => {
   const text = useTexts(signInTexts)
   const { data, error, refetch } = useCall('GET /api/consent/:name', { params: { name: 'terms' } })

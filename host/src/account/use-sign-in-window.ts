@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from 'react'
 import { followWindow, openWindow } from './sign-in-window.ts'
 
 type Start = {
-  /** Where the window goes; null when that is known only later: `go` then leads it there. */
+  /** Address of the window; null when it is known only later: `go` then sets it. */
   address: string | null
-  /** Asked when the window reads as closed: whether what it was opened for has happened. */
+  /** Checks, when the window reads as closed, whether the sign-in has succeeded. */
   done: () => Promise<boolean>
-  /** Leads this window there instead, where there is no other. */
+  /** Fallback in the current window, when no other can be opened. */
   sameWindow: () => void
 }
 
 export type SignInWindow = {
-  /** The window is open, as far as is known. */
+  /** True while the window seems to be open. */
   waiting: boolean
-  /** Why it failed; a code of the pages of signing in. */
+  /** Error code of the sign-in pages. */
   code: string | null
   start: (start: Start) => Window | null
   again: () => void
   leave: () => void
 }
 
-/** Opens a window for signing in at a service and follows it; `onDone` runs when that has happened. */
+/** Opens a sign-in window of an identity provider and follows it; `onDone` runs after success. */
 export const useSignInWindow = (onDone: () => void): SignInWindow => {
   const [waiting, setWaiting] = useState(false)
   const [code, setCode] = useState<string | null>(null)

@@ -27,7 +27,7 @@ const Passkey = ({ callback, remember }: Props) => {
     try {
       if (await signInByPasskey({ ...how, remember: () => latest.current() })) enter(callback)
     } catch (error) {
-      // Nobody has asked for a question that waits behind the page: only what the server says about an answer is shown.
+      // The person did not start an autofill request: only the server's refusal of an answer is shown.
       if (how.filledIn !== true || (error instanceof ApiError && error.status === 403)) setFailure(error)
     }
   }
@@ -73,7 +73,7 @@ const Services = ({ callback, remember }: Props) => {
   )
 }
 
-/** Passkeys and services elsewhere, below the form of the login page; the form works without them. */
+/** Passkeys and identity providers, below the login form, which works without them. */
 export const WaysToSignIn = (props: Props) => {
   const isTakenOver = useTakenOver()
   const text = useTexts(signInTexts)

@@ -7,7 +7,7 @@ import styles from './ways.module.css'
 
 const words = ['MAIL_KNOWN', 'MAIL_UNVERIFIED', 'IDENTITY_TAKEN', 'IDENTITY_FOREIGN', 'REGISTRATION_CLOSED'] as const
 
-/** What a window of signing in is about: that it is open, or why it failed. What the person gave up is not told to them. */
+/** Notice of a sign-in window: open or failed. A cancelled sign-in shows nothing. */
 export const WindowNotice = ({ waiting, code, again, leave }: SignInWindow) => {
   const text = useTexts(signInTexts)
   if (waiting)

@@ -8,7 +8,7 @@ const store = getDefaultStore()
 const before = store.get(dialogsAtom)
 const leavePages: (() => void)[] = []
 
-/** Opens a page in the same tab: its memory begins anew, its storage stays, the page before hears nothing more. */
+/** Opens a page in the same tab: module state is reset, storage stays, and the previous page gets no more events. */
 const openPage = (kept: boolean): void => {
   leavePages.splice(0).forEach((leave) => leave())
   store.set(onlineAtom, true)
@@ -23,7 +23,7 @@ const openPage = (kept: boolean): void => {
   )
   listen.mockRestore()
 }
-/** Alerts of every page that was opened. */
+/** Number of alerts of all opened pages. */
 const alerts = (): number => store.get(dialogsAtom).length - before.length
 const lose = (lost: boolean): void => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!lost)
@@ -41,7 +41,7 @@ afterEach(() => {
   leavePages.splice(0).forEach((leave) => leave())
 })
 
-it('[ER-09] alerts once for each loss of the connection, not once for each page that is opened during it', () => {
+it('[ER-09] a loss of the connection alerts once, however many pages open during it', () => {
   openPage(false)
   lose(true)
   expect(alerts()).toBe(1)
@@ -53,7 +53,7 @@ it('[ER-09] alerts once for each loss of the connection, not once for each page 
   expect(alerts()).toBe(2)
 })
 
-it('[ER-09] alerts of a loss that began after a page of the server, whatever was told before', () => {
+it('[ER-09] a loss after a page of the server alerts again', () => {
   openPage(false)
   lose(true)
   vi.restoreAllMocks()
@@ -62,7 +62,7 @@ it('[ER-09] alerts of a loss that began after a page of the server, whatever was
   expect(alerts()).toBe(2)
 })
 
-it('[ER-09] asks for a lost server once at a time, however many answers have failed', async () => {
+it('[ER-09] several failed calls ask an unreachable server once at a time', async () => {
   vi.useFakeTimers()
   let asked = 0
   let there = false

@@ -5,11 +5,11 @@ import { hostTexts } from '../i18n/host-texts.ts'
 
 const textOf = (key: 'OFFLINE_TITLE' | 'OFFLINE_STORE'): string => getI18n().t(key, { ns: hostTexts.name })
 
-/** How often a server that could not be reached is asked again, and how long its answer is waited for; ms. */
+/** Interval between checks of an unreachable server, and timeout of a check; ms. */
 const AGAIN = 5000
 const PATIENCE = 4000
 
-/** A loss that was told is not told again by the pages that are opened during it. */
+/** Key that marks a reported loss: pages opened during it do not report it again. */
 const TOLD = 'florilege-told-offline'
 
 let reachable = true
@@ -28,7 +28,7 @@ const rememberTold = (told: boolean): void => {
     if (told) window.sessionStorage.setItem(TOLD, '1')
     else window.sessionStorage.removeItem(TOLD)
   } catch {
-    // Without storage each page says it for itself.
+    // Without storage each page reports the loss once.
   }
 }
 
@@ -40,7 +40,7 @@ const ask = async (): Promise<boolean> => {
   }
 }
 
-// However many answers fail at once: one question under way, and one that comes next.
+// Simultaneous failures share one running check and one following check.
 let asking: Promise<boolean> | null = null
 let next: ReturnType<typeof setTimeout> | null = null
 
@@ -66,8 +66,8 @@ const askAgain = async (): Promise<void> => {
 }
 
 /**
- * Something had no answer, or an answer of the device, because the server could not be reached: the page is offline like that
- * of a device without a network (ER-09), unless the server answers after all. Done when that is known.
+ * Handles a call without an answer, or with an answer of the device: checks the server, and sets the page offline unless it
+ * answers (ER-09). Resolves after the check.
  */
 export const askWhetherReached = async (): Promise<void> => {
   if (!reachable || !navigator.onLine || (await reaches())) return
@@ -77,8 +77,8 @@ export const askWhetherReached = async (): Promise<void> => {
 }
 
 /**
- * Keeps the online flag by the browser's OFFLINE and ONLINE events (ST-13), and says once for each loss of the
- * connection that the device's own store is shown (ER-09). Events that tell nothing new change nothing.
+ * Follows the browser's OFFLINE and ONLINE events (ST-13), and reports each loss of the connection once (ER-09). Repeated
+ * events have no effect.
  */
 export const keepOnline = (kept: boolean): void => {
   const store = getDefaultStore()
@@ -93,7 +93,7 @@ export const keepOnline = (kept: boolean): void => {
     }
   }
   look = told
-  // A document of the server ends the loss; one of the device is opened during it.
+  // A document of the server ends the loss; a cached document is opened during it.
   if (navigator.onLine && !kept) rememberTold(false)
   window.addEventListener('online', () => void askAgain())
   window.addEventListener('online', told)

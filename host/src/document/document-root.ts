@@ -5,7 +5,7 @@ import { SAID, STYLED } from './marked-html.ts'
 
 const SKELETON = 'first-paint'
 
-/** Whether the root contains a page that the server rendered and React has not taken over yet. */
+/** True when the root contains a page of server rendering that is not hydrated yet. */
 export const isRendered = (root: Element): boolean =>
   root.hasAttribute('data-rendered') &&
   root.firstElementChild !== null &&
@@ -16,14 +16,14 @@ export const isRendered = (root: Element): boolean =>
 export const saidIn = (root: Element): HeaderOf => {
   const text = root.firstElementChild?.getAttribute(SAID)
   const said = (text ? JSON.parse(text) : {}) as Record<string, PageHeader>
-  // Their buttons do nothing before the page is there.
+  // Buttons do nothing before hydration.
   const run = (): void => undefined
   for (const header of Object.values(said))
     for (const action of [header.edit, header.add, header.remove]) if (action !== undefined) action.run = run
   return (path) => said[path] ?? null
 }
 
-/** Gives elements the styles that React knows of and the content policy keeps from the document. */
+/** Applies inline styles that the content policy blocks in the document. */
 export const putStyles = (root: Element): void => {
   for (const element of root.querySelectorAll<HTMLElement>(`[${STYLED}]`)) {
     element.style.cssText = element.getAttribute(STYLED) ?? ''
@@ -31,12 +31,12 @@ export const putStyles = (root: Element): void => {
   }
 }
 
-/** Pause between two looks at whether all is taken over, and the longest that it is waited for; ms. */
+/** Interval between checks for the end of hydration, and longest wait; ms. */
 const [LOOK, LONGEST] = [50, 10_000]
-/** React notes its own on elements while it renders, some time before it has taken them over for good; ms. */
+/** React marks elements while it renders, some time before it commits; ms. */
 const COMMITTED = 500
 
-/** Resolves once React has taken every element of the document over, or after a while. */
+/** Resolves when React has hydrated every element of the document, or after the longest wait. */
 export const whenTakenOver = (root: Element, stop: AbortSignal): Promise<void> => {
   const elements = [...root.querySelectorAll('#root *')]
   const end = performance.now() + LONGEST

@@ -1,6 +1,6 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 
-/** What the server wrote into the document for the host. Throws when it is not there, for then nothing can run. */
+/** Reads the page payload from the document. Throws without one, because the host cannot start. */
 export const readPagePayload = (): PagePayload => {
   const text = document.getElementById('florilege')?.textContent
   if (!text) throw new Error('the document carries no payload')

@@ -1,7 +1,7 @@
-/** What follows when the shell itself has failed and no page can be shown in it (LG-07). */
+/** Reaction to a failure of the shell itself, when it can show no page (LG-07). */
 export type GeneralError = { kind: 'page'; address: string } | { kind: 'alert'; onward: string }
 
-/** The operator's general error page where one is configured; else an alert, and then the configured address or "/". */
+/** General error page of the operator, if configured; else an alert, then the configured address or "/". */
 export const generalError = ({
   errorTemplate,
   errorUrl,

@@ -4,14 +4,13 @@ import { reactToError } from './react-to-error.ts'
 
 const minute = 60_000
 
-/** Only what may pass by itself is tried again, once: an answer that took too long, or a server that is not available. */
+/** Retries once, and only temporary errors: a timeout or an unavailable server. */
 const worthTrying = (tries: number, error: Error): boolean =>
   tries < 1 && error instanceof ApiError && (error.status === 503 || error.code === 'TIMED_OUT')
 
 /**
- * The one query client of the page. Errors that nobody handles go to the error catalogue; a query or mutation with
- * `meta: { handled: true }` shows its own. A list that is on the screen already is not covered by an alert when its
- * refresh fails.
+ * The query client of the page. Unhandled errors go to the error catalogue; a query or mutation with `meta: { handled: true }`
+ * shows its own. A failed refresh of a visible list shows no alert.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -10,9 +10,9 @@ import { loginNeededAtom } from './login-needed.ts'
 import { reactionTo } from './reaction.ts'
 
 const textOf = (code: string): string => getI18n().t(code, { ns: errorTexts.name, defaultValue: code })
-/** A text of a code as a sentence of its own. */
+/** Text of a code as a sentence. */
 const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
-/** The same alert is not stacked on itself when several calls of a page fail at once. */
+/** Open alerts: calls of a page that fail together show the same alert once. */
 const open = new Set<string>()
 
 const alertOnce = async (title: string, message: string): Promise<void> => {
@@ -23,15 +23,15 @@ const alertOnce = async (title: string, message: string): Promise<void> => {
   open.delete(key)
 }
 
-/** What is no failed call is a defect: it is logged, and the person hears that what they asked for did not happen. */
+/** An error that is no ApiError is a defect: logged, and shown as a failed operation. */
 const reactionOf = (error: unknown, attempt: Attempt) =>
   reactionTo(error instanceof ApiError ? error : { status: 500, code: 'INTERNAL_ERROR' }, attempt)
 
-/** A lost connection is told once (ER-09), also where the server alone is gone; the calls that fail by it say nothing more over that. */
+/** Alerts of an error. A lost connection is reported once (ER-09), also when only the server is unreachable. */
 const alertUntold = async (title: string, message: string): Promise<void> => {
   if (title === 'NO_NETWORK') {
     await askWhetherReached()
-    // The browser knows before it tells the page.
+    // The browser sets `onLine` before it sends the event.
     if (!navigator.onLine || !getDefaultStore().get(onlineAtom)) return
   }
   await alertOnce(title, message)
@@ -54,7 +54,7 @@ const tellLater = async (error: unknown, attempt: Attempt, retry?: () => void): 
   tell(error, attempt, retry)
 }
 
-/** Carries out what the error catalogue says about an error; everything is logged as well (ER-05, ER-06). */
+/** Applies the error catalogue to an error, and logs it (ER-05, ER-06). */
 export const reactToError = (error: unknown, attempt: Attempt, retry?: () => void): void => {
   // oxlint-disable-next-line no-console -- ER-05, ER-06: logged
   console.warn(error)

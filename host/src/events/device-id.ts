@@ -8,7 +8,7 @@ const kept = (): string | null => {
   return id !== null && /^[\w-]{1,100}$/.test(id) ? id : null
 }
 
-/** Whether this device has a number for the push of who is signed in. What a browser is subscribed to without one is somebody else's. */
+/** True when this device has an id for the person's push. A subscription without one belongs to somebody else. */
 export const hasDeviceId = (): boolean => {
   try {
     return kept() !== null
@@ -17,7 +17,7 @@ export const hasDeviceId = (): boolean => {
   }
 }
 
-/** Number of this device for one person's push; it goes with everything else when they sign out. */
+/** Id of this device for one person's push; signing out deletes it with the other data. */
 export const deviceId = (): string => {
   try {
     const known = kept()
@@ -30,7 +30,7 @@ export const deviceId = (): string => {
   }
 }
 
-/** The time zone that the server has last been told for this device; null where none is known. */
+/** Time zone last reported to the server for this device; null when unknown. */
 export const toldZone = (): string | null => {
   try {
     return window.localStorage.getItem(ZONE)
@@ -39,11 +39,11 @@ export const toldZone = (): string | null => {
   }
 }
 
-/** Remembers the time zone that the server has been told. */
+/** Stores the time zone reported to the server. */
 export const rememberZone = (zone: string): void => {
   try {
     window.localStorage.setItem(ZONE, zone)
   } catch {
-    // Told again by the next page.
+    // The next page reports it again.
   }
 }

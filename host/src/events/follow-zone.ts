@@ -13,8 +13,8 @@ const tell = async (): Promise<void> => {
 }
 
 /**
- * Tells the server of another time zone of a device that is written to, so that quiet hours go with it on a journey: when a
- * page starts, is looked at again, or has a network again. What fails is told by the next of these.
+ * Reports a changed time zone of a device with push, so that quiet hours follow its clock: at the start of a page, when it
+ * becomes visible, and when it is online again. A failed report is repeated by the next of these.
  */
 export const followZone = (): void => {
   const look = (): void => void tell().catch(() => undefined)

@@ -1,9 +1,9 @@
-/** Events that are remembered: a new connection brings about a hundred from before the last one anew. */
+/** Number of remembered event ids: a new connection repeats about a hundred events. */
 const REMEMBERED = 500
 
 /**
- * Tells which events were not heard before, by their ids. What says how the session stands is heard each time: it comes with
- * the id of whatever event was the newest. Ids up to `newest` were heard.
+ * Filters repeated events by their ids; ids up to `newest` count as heard. State events always pass: they carry the id of the
+ * newest event.
  */
 export const hearOnce = (newest = 0) => {
   const heard = new Set<string>()

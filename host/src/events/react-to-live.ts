@@ -3,16 +3,16 @@ import type { Live } from '@florilege/shared/shell'
 import { refreshCall, refreshStale } from '../session/refresh.ts'
 import { reloadSession } from '../session/reload-session.ts'
 
-/** After a release everybody hears of it at once; they ask within so long (ms). */
+/** Window in ms over which open pages spread their request after a release. */
 const SPREAD = 5000
 const NOTICES = 'GET /api/notification'
 const SEARCH = 'GET /api/search'
-/** What a notice may tell the outcome of: the person's reports, and the decisions that concern them. */
+/** Calls whose outcome a notification may announce: the person's reports, and decisions about them. */
 const OUTCOMES = ['GET /api/report', 'GET /api/report/decision/:id'] as const
 
 /**
- * What the shell itself does about live events. Lists are read again in every tab; the session state only by the tab
- * with the connection (`reads`), which tells the others what it got.
+ * Reactions of the shell to live events. Each tab reloads its lists; only the tab with the connection (`reads`) reloads the
+ * session state and shares it.
  */
 export const reactToLive = (reads: () => boolean): void => {
   const state = (kind: 'minimal' | 'full') => (): void => {
@@ -22,13 +22,13 @@ export const reactToLive = (reads: () => boolean): void => {
   }
   const notice = (): void => {
     refreshCall(NOTICES)
-    // Here and not on their pages: one read before and not on the screen must not be shown as it was when the notice leads there.
+    // Invalidated here, not on the pages: a cached outcome must not be shown when the notification leads there.
     for (const key of OUTCOMES) refreshCall(key)
     state('minimal')()
   }
   for (const kind of ['notification', 'notification-gone', 'notification-read'] as const) onLive(kind, notice)
   for (const kind of ['state', 'relation'] as const) onLive(kind, state('full'))
-  // A block or the end of a friendship takes from what was found; no page that shows it knows of relations.
+  // A block or the end of a friendship changes search results; the search page does not follow relations.
   onLive('relation', () => refreshCall(SEARCH))
   onLive('release', () => void setTimeout(state('minimal'), Math.random() * SPREAD))
   onLive('gap', () => {
@@ -37,5 +37,5 @@ export const reactToLive = (reads: () => boolean): void => {
   })
 }
 
-/** The server marks `state` where more was missed than it can tell: that is a gap. */
+/** True when the server reports more missed events than it can replay, by a marked `state` event. */
 export const isGap = ({ kind, data }: Live): boolean => kind === 'state' && data['missed'] !== undefined

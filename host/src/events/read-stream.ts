@@ -3,11 +3,11 @@ import { EVENT_KINDS } from '@florilege/shared/rules'
 import type { LiveEvent } from '@florilege/shared/contracts'
 import { createParser } from 'eventsource-parser'
 
-/** The server beats every 20 s; a connection that is silent for so long (ms) is dead. */
+/** The server sends a heartbeat every 20 s; a connection silent for this time (ms) is dead. */
 const SILENCE = 60_000
 
 export type Heard = { id: string; event: LiveEvent }
-/** How a connection ended: refused with a status, or over after it had been open. */
+/** End of a connection: refused with a status, or closed after it was open. */
 export type Ending = { status: number; retryAfter: number | null }
 
 const known = new Set<string>([...EVENT_KINDS, 'ready'])
@@ -41,10 +41,7 @@ const follow = async (body: ReadableStream<Uint8Array>, hear: (heard: Heard) => 
   }
 }
 
-/**
- * Opens the stream of live events and hands each one on, until it ends; `last` is the id of the last event that was heard.
- * Answers how it ended; never throws.
- */
+/** Reads the stream of live events until it ends; `last` is the id of the last event. Returns the kind of end; never throws. */
 export const readStream = async (
   { last, watch }: { last: string | null; watch: readonly number[] },
   hear: (heard: Heard) => void,

@@ -11,11 +11,11 @@ import { stayConnected } from './stay-connected.ts'
 import { followWatched, watchedItems } from './watched-items.ts'
 
 const LOCK = 'florilege-live'
-/** A tab that nobody has looked at for so long (ms) lets go of the connection. */
+/** A tab that is hidden for this time (ms) closes its connection. */
 const HIDDEN = 300_000
-/** A connection is taken over within so long (ms). */
+/** Time within which another tab takes over a connection; ms. */
 const TAKE_OVER = 1000
-/** What happened between the document and the first connection (ms) is asked for. */
+/** Age of the session state from which the first connection reloads it; ms. */
 const FRESH = 5000
 
 let last: string | null = null
@@ -49,17 +49,17 @@ const lead = async (signal: AbortSignal): Promise<void> => {
   leads = false
 }
 
-/** One tab of the browser has the connection, the others wait to take it over; without Web Locks each has its own. */
+/** Holds the connection for all tabs; the others wait for the lock. Without Web Locks each tab has its own. */
 const takePart = async (signal: AbortSignal): Promise<void> => {
   if (navigator.locks === undefined) return lead(signal)
   try {
     await navigator.locks.request(LOCK, { signal }, () => lead(signal))
   } catch {
-    // Waiting was given up.
+    // Waiting was aborted.
   }
 }
 
-/** Takes part while somebody looks at the tab; one that was away for long may have missed what nobody told it. */
+/** Connects while the tab is visible; a tab that was hidden for long may have missed events. */
 const followAttention = (): void => {
   let part: AbortController | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -81,7 +81,7 @@ const followAttention = (): void => {
     }
     const wasAway = part === null
     join()
-    // Who takes the connection over goes on from the last event; who does not was told of nothing while no tab had it.
+    // The next tab with the connection continues from the last event; a tab without it missed events while no tab was connected.
     if (wasAway) setTimeout(() => leads || tellLive(GAP), TAKE_OVER)
   }
   document.addEventListener('visibilitychange', noticed)
@@ -107,7 +107,7 @@ export const startLive = (newest: number | undefined): void => {
     last = message.id === '' ? last : message.id
     if (isNew(message.id, message.event.kind)) tellLive(message.event)
   })
-  // A connection from before a loss of the network may be dead without a word.
+  // A connection from before an outage may be dead without an error.
   getDefaultStore().sub(onlineAtom, () => getDefaultStore().get(onlineAtom) && watching.abort())
   followAttention()
 }

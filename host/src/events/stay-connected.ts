@@ -2,19 +2,19 @@ import { pauseAfter } from './pause.ts'
 import { readStream } from './read-stream.ts'
 import type { Heard } from './read-stream.ts'
 
-/** A connection that held so long (ms) was a good one: the next pause is short again. */
+/** A connection that lasted this long (ms) resets the delay of reconnection. */
 const GOOD = 10_000
 
 type Wishes = {
-  /** Id of the last event that this browser has heard, and the items that its tabs show. */
+  /** Id of the last event in this browser, and the items that its tabs show. */
   last: () => string | null
   watch: () => readonly number[]
   hear: (heard: Heard) => void
-  /** The server does not know the session (any more). */
+  /** The server does not accept the session. */
   refused: () => void
 }
 
-/** Ends after `ms`, with the signal, or as soon as the browser is online again. */
+/** Resolves after `ms`, on abort, or when the browser is online again. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -29,8 +29,8 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Keeps the stream of live events open until `signal` says otherwise: after each break it goes on from the last event
- * (Last-Event-ID), with growing pauses. `changed` is aborted by whoever wants other items watched: then it connects anew.
+ * Keeps the stream of live events open until `signal` aborts: after each break it continues from the last event
+ * (Last-Event-ID), with growing delays. Abort of `changed` reconnects with other watched items.
  */
 export const stayConnected = async (wishes: Wishes, signal: AbortSignal, changed: () => AbortSignal): Promise<void> => {
   let failures = 0

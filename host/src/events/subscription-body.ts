@@ -4,10 +4,10 @@ const wordOf = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** The time zone of this device, where it is now: quiet hours are those of its clock. */
+/** Current time zone of this device, which quiet hours follow. */
 export const zoneNow = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What the server is told of a subscription to push, and of the device that it is of (EN-09). */
+/** Body of a push subscription with its device, for the server (EN-09). */
 export const subscriptionBody = (subscription: PushSubscription, device_id: string) => {
   const { endpoint, expirationTime } = subscription
   const keys = { p256dh: wordOf(subscription.getKey('p256dh')), auth: wordOf(subscription.getKey('auth')) }

@@ -3,10 +3,10 @@ import { tellWorker } from '../pwa/tell-worker.ts'
 import { deviceId, rememberZone } from './device-id.ts'
 import { subscriptionBody } from './subscription-body.ts'
 
-/** What receives pushes on this device: the service worker of the site; undefined where none is installed. */
+/** Service worker registration, which receives pushes; undefined without one. */
 export const receiver = async (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker?.getRegistration('/')
 
-/** Tells the server where this device is written to, and the worker that it is (EN-09). */
+/** Reports the push subscription of this device to the server, and the device id to the worker (EN-09). */
 export const tellDevice = async (subscription: PushSubscription): Promise<void> => {
   const device = deviceId()
   const body = subscriptionBody(subscription, device)

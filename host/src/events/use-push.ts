@@ -7,8 +7,8 @@ import { deviceId, hasDeviceId } from './device-id.ts'
 import { receiver, tellDevice } from './tell-device.ts'
 
 /**
- * `unsupported`: the browser has no push, or nothing here receives it; `denied`: the person or the system forbids
- * notifications, which only the browser's settings can change (ER-10); `off` and `on`: not sent, and sent to this device.
+ * `unsupported`: no push or no service worker; `denied`: the person or the system forbids notifications, which only the
+ * browser's settings can change (ER-10); `off` and `on`: pushes to this device.
  */
 export type PushState = 'asking' | 'unsupported' | 'denied' | 'off' | 'on'
 
@@ -34,7 +34,7 @@ const subscribe = async (key: string): Promise<PushState> => {
   try {
     await tellDevice(subscription)
   } catch (error) {
-    // The server would send nothing: then the device expects nothing either.
+    // The server does not know the subscription: the device drops it too.
     await subscription.unsubscribe()
     throw error
   }
@@ -49,19 +49,19 @@ const unsubscribe = async (): Promise<PushState> => {
   return stateNow()
 }
 
-/** Calls `changed` when the person changes the permission in the browser's own settings, until the signal. */
+/** Calls `changed` when the permission changes in the browser's settings, until the signal aborts. */
 const followPermission = async (changed: () => void, signal: AbortSignal): Promise<void> => {
   try {
     const status = await navigator.permissions?.query({ name: 'notifications' })
     status?.addEventListener('change', changed, { signal })
   } catch {
-    // This browser does not tell; the next page will know.
+    // This browser has no such event; the next page reads the permission.
   }
 }
 
 /**
- * Whether this device is sent the person's notifications, and how to change it (ST-20). `turnOn` asks for the permission,
- * so call it on a press only; both throw ApiError where the server refuses.
+ * Push state of this device and its switches (ST-20). `turnOn` asks for the permission, so call it on a press only; both throw
+ * ApiError when the server refuses.
  */
 export const usePush = (): { state: PushState; turnOn: () => Promise<void>; turnOff: () => Promise<void> } => {
   const { pushKey } = usePageSettings()

@@ -52,7 +52,7 @@ describe('the heartbeat of a page', () => {
     expect([isLeftOut('social'), hasFrozen()]).toEqual([false, false])
   })
 
-  it('[MF-09] counts a page that goes on after it was taken for frozen', () => {
+  it('[MF-09] a page that goes on after it was recorded as frozen is counted', () => {
     startHeartbeat()
     noteBuild('gallery')
     vi.setSystemTime(NOW + 6000)
@@ -75,7 +75,7 @@ describe('the heartbeat of a page', () => {
     expect(pages()).toEqual([expect.objectContaining({ running: null })])
   })
 
-  it('[MF-09] of another page that lives, or junk in its place, counts against nobody', () => {
+  it('[MF-09] beats of another live page, or invalid data, count against no build', () => {
     for (let times = 0; times < 3; times += 1) {
       leave({ ...frozen('gallery'), at: Date.now() - 4000 })
       expect(startHeartbeat()).toEqual([])

@@ -68,10 +68,10 @@ export const noteRunning = (build: string | null): void => {
 
 const frozen = (): Page[] => Object.values(read()).filter(({ froze }) => froze)
 
-/** Tells whether a page of this device froze within the hour. */
+/** True when a page of this device froze within the hour. */
 export const hasFrozen = (): boolean => frozen().length > 0
 
-/** Tells whether pages open without a build: two pages with it froze on this device within the hour. */
+/** True when pages open without a build: two pages with it froze on this device within the hour. */
 export const isLeftOut = (build: string): boolean => frozen().filter((page) => page.builds.includes(build)).length >= LIMIT
 
 const leftOut = (): Set<string> => new Set(frozen().flatMap((page) => page.builds.filter(isLeftOut)))
@@ -82,15 +82,12 @@ export const letIn = (again: readonly string[]): void => {
   write(Object.fromEntries(Object.entries(read()).map(([id, page]) => [id, page.froze ? kept(page) : page])))
 }
 
-/**
- * Counts pages of this device that froze, then starts the heartbeat of this one. A frozen page runs no code, so that its last
- * beat stays behind. Returns the builds that are left out from now on.
- */
+/** Counts frozen pages by their last beats, then starts the heartbeat. Returns the builds to leave out. */
 export const startHeartbeat = (): string[] => {
   const before = leftOut()
   const count = ([id, page]: [string, Page]): [string, Page] => {
     if (page.froze || Date.now() - page.at <= FROZEN) return [id, page]
-    // By a name of its own: a page that goes on after all writes its beats again.
+    // Under another key: a page that goes on after all writes its beats again.
     return [`froze ${id}`, { ...page, builds: page.running === null ? page.builds : [page.running], froze: true }]
   }
   write(Object.fromEntries(Object.entries(read()).map(count)))

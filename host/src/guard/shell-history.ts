@@ -1,4 +1,4 @@
-/** History of the page as the browser made it. Its entries are the router's, which alone knows what each of them shows. */
+/** History of the page as the browser provides it. Its entries belong to the router, which knows what each of them shows. */
 const historyOf = ({ history }: Window) => ({
   get state(): unknown {
     return history.state
@@ -8,7 +8,7 @@ const historyOf = ({ history }: Window) => ({
   go: history.go.bind(history),
 })
 
-// On the server there is no window, and nothing that would ask for one.
+// The server has no window, and no code there uses the history.
 const page = typeof window === 'undefined' ? null : window
 const shellHistory = page === null ? null : historyOf(page)
 

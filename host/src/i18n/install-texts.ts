@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of installing the site, and of what other applications share with it. */
+/** Texts of installing the site, and of files shared by other applications. */
 export const installTexts = defineTexts(
   /* chunk: later */ 'install',
   {

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of what waits for the network. */
+/** Texts of the outbox. */
 export const outboxTexts = defineTexts(
   /* chunk: later */ 'outbox',
   {

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { reactToError } from '../errors/react-to-error.ts'
 import { leavingTexts } from './leaving-texts.ts'
 
-/** Completes what a guest began before signing in, on the page that it was begun on (RO-06). */
+/** Completes a pending intent after signing in, on the page where it began (RO-06). */
 export const BegunCompletion = (): null => {
   const text = useTexts(leavingTexts)
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export const BegunCompletion = (): null => {
   const { auth_role: role, auth_userid: account } = useSession()
   const guest = role === 'GUEST'
   const { pathname, search, hash } = useLocation()
-  // Until the page has come without the id it is read again with each change here: doing so twice would undo the first.
+  // Renders repeat until the address has no id: completing twice would undo the first time.
   const taken = useRef<string | null>(null)
   useEffect(() => {
     const query = new URLSearchParams(search)
@@ -35,7 +35,7 @@ export const BegunCompletion = (): null => {
       } catch (error) {
         reactToError(error, 'action')
       }
-      // What the document brought along is from before.
+      // First data of the document is older than the completion.
       await client.invalidateQueries()
     }
     void complete()

@@ -12,17 +12,17 @@ const leadOn = (blocked: Blocked | null): void => {
   try {
     blocked?.proceed()
   } catch {
-    // Another navigation has gone through since, which a render tells late: there is nothing left to lead on.
+    // Another navigation has succeeded since; a render reports it late.
   }
 }
 
-/** Asks before the page, or a layer of it, is left with a form that is not saved (MN-13, VA-09). */
+/** Asks before an unsaved form of the page, or of a layer, is left (MN-13, VA-09). */
 const useGuardInside = (): void => {
   const text = useTexts(leavingTexts)
   const latest = useRef<Blocked | null>(null)
   const blocker = useBlocker(({ nextLocation }) => {
     const blocks = lostBy(nextLocation).length > 0
-    // One that passes ends the wait of the one held back, before a render tells so.
+    // An allowed navigation replaces the blocked one before a render reports it.
     if (!blocks) latest.current = null
     return blocks
   })
@@ -32,7 +32,7 @@ const useGuardInside = (): void => {
     if (latest.current === null || asking.current) return
     asking.current = true
     const decide = async () => {
-      // Whoever saves and goes on in one step is not asked: what is being sent is waited for.
+      // Saving and leaving in one step asks nothing: a running request is awaited first.
       await sendingSettled()
       const next = latest.current?.location
       const lost = next === undefined ? [] : lostBy(next)
@@ -48,7 +48,7 @@ const useGuardInside = (): void => {
   }, [blocker, text])
 }
 
-/** The browser asks in its own words before the tab is closed or reloaded with anything unsaved. */
+/** The browser asks in its own words before a tab with unsaved data is closed or reloaded. */
 const useGuardOnClosing = (): void => {
   const text = useTexts(leavingTexts)
   const unsaved = useAtomValue(unsavedAtom).size > 0
@@ -56,7 +56,7 @@ const useGuardOnClosing = (): void => {
     if (!unsaved) return undefined
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault()
-      // Older browsers ask only where there is a text; none shows it.
+      // Older browsers ask only with a text; none shows it.
       event.returnValue = text('LEAVE_TEXT')
     }
     window.addEventListener('beforeunload', ask)
@@ -64,7 +64,7 @@ const useGuardOnClosing = (): void => {
   }, [unsaved, text])
 }
 
-/** Stands once, in the frame: the router takes one blocker. */
+/** Rendered once, in the frame: the router accepts one blocker. */
 export const LeavingGuard = (): null => {
   useGuardInside()
   useGuardOnClosing()

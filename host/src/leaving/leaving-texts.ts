@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of leaving a page with unsaved data (VA-09), and of going on with what was begun as a guest (RO-06). */
+/** Texts of leaving a page with unsaved data (VA-09), and of completing a pending intent (RO-06). */
 export const leavingTexts = defineTexts(
   /* chunk: later */ 'leaving',
   {

@@ -1,9 +1,9 @@
-/** What a page that changes the words of an item has locked as long as it lives. */
+/** Name of the lock that a page holds while it edits an item. */
 const nameOf = (id: number): string => `florilege-outbox-${id}`
 
 const holds = new Map<number, () => void>()
 
-/** Notes that this page changes an item, so that other pages leave it held back. */
+/** Locks an item for editing in this page, so that other pages do not send it. */
 export const holdItem = (id: number): Promise<void> =>
   new Promise((resolve) => {
     if (navigator.locks === undefined || holds.has(id)) return resolve()
@@ -14,12 +14,12 @@ export const holdItem = (id: number): Promise<void> =>
     })
   })
 
-/** This page changes the item no more. */
+/** Releases the lock of an item. */
 export const endHold = (id: number): void => {
   holds.get(id)?.()
   holds.delete(id)
 }
 
-/** Whether a page that is open changes the item; without locks nobody can know, and it counts as left behind. */
+/** True when an open page edits the item; without Web Locks the item counts as abandoned. */
 export const isHeld = async (id: number): Promise<boolean> =>
   navigator.locks !== undefined && navigator.locks.request(nameOf(id), { ifAvailable: true }, (lock) => lock === null)

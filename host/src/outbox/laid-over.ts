@@ -2,13 +2,13 @@ import type { WaitingCall } from '@florilege/shared/shell'
 import type { OutboxItem, Who } from './outbox-item.ts'
 import { isOf } from './outbox-item.ts'
 
-/** What went out between two looks: nothing that is being sent can be taken back. */
+/** Items sent between two reads: an item in `sending` cannot be withdrawn. */
 export const leftSince = (before: readonly OutboxItem[], now: readonly OutboxItem[]): OutboxItem[] =>
   before.filter(({ id, state }) => state === 'sending' && now.every((item) => item.id !== id))
 
 /**
- * What pages show as done by who acts in that name, though the server does not say so yet: all that waits and was not
- * refused, and what has `arrived` until it was read again.
+ * Items for the optimistic overlay of an actor: waiting ones that were not refused, and `arrived` ones until the server's
+ * answer is reloaded.
  */
 export const laidOver = (who: Who | null, items: readonly OutboxItem[], arrived: readonly OutboxItem[]): WaitingCall[] =>
   [...items.filter(({ state }) => state !== 'refused'), ...arrived.filter(({ id }) => items.every((item) => item.id !== id))]

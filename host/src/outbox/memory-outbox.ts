@@ -1,10 +1,10 @@
 import type { OutboxItem } from './outbox-item.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
-/** Whose items these are. */
+/** Actor of the items. */
 export const who = () => ({ account: 1, entity: 11 })
 
-/** For tests: a note that waits. */
+/** Test fixture: a waiting note. */
 export const waitingNote = (id: number, change: Partial<OutboxItem> = {}): OutboxItem => ({
   id,
   call: 'POST /api/note',
@@ -17,7 +17,7 @@ export const waitingNote = (id: number, change: Partial<OutboxItem> = {}): Outbo
   ...change,
 })
 
-/** For tests: a store in memory; the one of the browser is proven in a browser. */
+/** Test fixture: a store in memory; browser tests cover the real one. */
 export const memoryOutbox = (...items: OutboxItem[]): OutboxStore & { items: Map<number, OutboxItem> } => {
   const all = new Map(items.map((one) => [one.id, one]))
   return {
@@ -34,7 +34,7 @@ export const memoryOutbox = (...items: OutboxItem[]): OutboxStore & { items: Map
   }
 }
 
-/** For tests: answers what is sent by these in turn, then by 200; what was sent is told as `tell` does. */
+/** Test fixture: answers calls with the given statuses in turn, then with 200; records the result of `tell` for each. */
 export const answering = <Told>(
   answers: readonly (readonly [status: number, code?: string])[],
   tell: (item: OutboxItem) => Told,

@@ -1,10 +1,10 @@
 import type { Sent } from './send-waiting.ts'
 
-/** What pages and the worker of a browser tell each other about the outbox. */
+/** Messages about the outbox between pages and worker of a browser. */
 export type OutboxMessage = { kind: 'changed' } | { kind: 'sent'; sent: Sent }
 
 const NAME = 'florilege-outbox-1'
 
-/** A channel to the other pages and the worker; null where the browser has none. */
+/** Channel to the other pages and the worker; null without BroadcastChannel. */
 export const outboxChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)

@@ -1,55 +1,55 @@
 import { readable } from '@florilege/shared/rules'
 
-/** A call that waits for the network on this device. */
+/** Call that waits for the network on this device. */
 export type OutboxItem = {
   id: number
   call: string
   input: { params?: Record<string, unknown>; body?: Record<string, unknown> }
-  /** What it belongs to, as the person knows it, and where that is; nothing for what stands for itself. */
+  /** Name and path of the thing that the item belongs to; nothing for an independent item. */
   of?: { name: string; path: string } | null
   /**
-   * Files of the tray that it goes out with, once all have arrived; `taken` from the first try on, which has them in its
-   * body. They stay there until it is done.
+   * Files of the tray that the item is sent with, once all have arrived; `taken` after the first attempt, whose body has their
+   * ids. The tray keeps them until the item is done.
    */
   files?: { area: string; count: number; taken?: boolean } | null
-  /** When it was written; ms. */
+  /** Time of writing; ms. */
   at: number
-  /** Account and entity that it was written as: it goes out as these or not at all. */
+  /** Account and entity of the author: the item is sent as these or not at all. */
   account: number
   entity: number
   /**
-   * `sending` is also what a worker leaves behind that was ended in mid-work: then it may have arrived. `held` does not go
-   * out while its words are changed.
+   * `sending` also remains when a worker ended during a call, which may have arrived. `held` items are being edited and are
+   * not sent.
    */
   state: 'waiting' | 'sending' | 'refused' | 'held'
-  /** Whether it was sent before without an answer that says what became of it. */
+  /** True after an attempt with an unknown result. */
   tried: boolean
-  /** How often the server has answered it with an error of its own. */
+  /** Number of server errors in answer to it. */
   failures?: number
-  /** Of `refused`: the code of the server. */
+  /** Code of the server, for `refused`. */
   code: string | null
 }
 
-/** Account and entity that somebody acts as. */
+/** Account and acting entity. */
 export type Who = { account: number | null; entity: number | null }
 
-/** Whether an item was written by that account in that name. */
+/** True when an item belongs to that account and entity. */
 export const isOf = (who: Who, { account, entity }: Who): boolean => account === who.account && entity === who.entity
 
-/** Items of one account, in whatever name: what another one wrote on this device is not shown. */
+/** Items of one account, as any entity; items of other accounts on this device are not shown. */
 export const ofAccount = (who: Who | null, items: readonly OutboxItem[]): OutboxItem[] =>
   who === null ? [] : items.filter(({ account }) => account === who.account)
 
-/** Whether something of that account in that name is still to be sent. */
+/** True when that account and entity has unsent items. */
 export const waitsOf = (who: Who | null, items: readonly OutboxItem[]): boolean =>
   who !== null && items.some((item) => item.state !== 'refused' && isOf(who, item))
 
-/** Whether what is written after it must not overtake it: files may take long to arrive. */
+/** True when later items must wait for this one; items with files let others pass, because files may take long. */
 export const holdsBack = ({ files }: Pick<OutboxItem, 'files'>): boolean => !files || files.taken === true
 
 export type OutboxSort = 'note' | 'lesson' | 'solution' | 'mood' | 'comment' | 'share' | 'like' | 'friend'
 
-/** What sort of thing a call is. */
+/** Sort of a call. */
 export const sortOf = (call: string): OutboxSort => {
   if (/ \/api\/(?:un)?like\//.test(call)) return 'like'
   if (call.includes(' /api/friend/')) return 'friend'
@@ -60,7 +60,7 @@ export const sortOf = (call: string): OutboxSort => {
   return call.endsWith('/lesson') ? 'lesson' : 'note'
 }
 
-/** What a call does, in the words of its list: of a like and of a friendship what becomes of it. */
+/** Text key of a call; likes and friendships have one per action. */
 export const deedOf = (call: string) => {
   const sort = sortOf(call)
   if (sort === 'like') return call.includes('/unlike/') ? 'unlike' : 'like'
@@ -69,14 +69,14 @@ export const deedOf = (call: string) => {
   return `friend_${step ?? 'end'}` as const
 }
 
-/** Fields in which a call has its plain words, as its body has them. */
+/** Body fields with plain text. */
 const WORDS = ['message', 'text'] as const
 
-/** The field of the words that can be changed where they wait; null when there are none, or they are a rich text. */
+/** Editable text field of a waiting call; null without one, or for rich text. */
 export const wordsField = ({ input: { body } }: Pick<OutboxItem, 'input'>): 'message' | 'text' | null =>
   WORDS.find((name) => typeof body?.[name] === 'string') ?? null
 
-/** What it says, in short: its title and plain words, mentions by their names. */
+/** Summary of an item: title and plain text, with names for mentions. */
 export const wordsOf = (item: Pick<OutboxItem, 'input'>): string => {
   const field = wordsField(item)
   const { body } = item.input
@@ -86,34 +86,34 @@ export const wordsOf = (item: Pick<OutboxItem, 'input'>): string => {
     .join(' · ')
 }
 
-/** What it takes back or changes if something waits for that already; null for what stands for itself. */
+/** Subject that a later call may replace; null for an independent call. */
 export const subjectOf = ({ call, input: { params, body } }: Pick<OutboxItem, 'call' | 'input'>): string | null => {
   const sort = sortOf(call)
   if (sort === 'like') return `like ${call.endsWith('/comment') ? 'comment' : 'item'} ${String(params?.['id'])}`
   return sort === 'friend' ? `friend ${String(params?.['id'] ?? body?.['sent_to'])}` : null
 }
 
-/** What waits and loses its sense by a newer one: a like that is taken back, an answer to somebody that is changed. */
+/** Unsent items that a newer call makes obsolete: a withdrawn like, a changed answer to a friend request. */
 export const replacedBy = (newer: Pick<OutboxItem, 'call' | 'input'>, items: readonly OutboxItem[]): OutboxItem[] => {
   const subject = subjectOf(newer)
   if (subject === null) return []
   return items.filter((item) => item.state !== 'sending' && !item.tried && subjectOf(item) === subject)
 }
 
-/** What the answer to a call means: it is done, refused for good, or to be tried again with all that comes after it. */
+/** Outcome of a call: done, refused for good, or later, together with all items after it. */
 export type Outcome = { kind: 'done' } | { kind: 'refused'; code: string } | { kind: 'later' }
 
-/** What stands before the server, or the server itself, says so when it is away for a while: that is of no call in particular. */
+/** Statuses of a proxy or server that is away, independent of the call. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** Whether the server has failed over a call, which may be the fault of what it says. */
+/** True when the server failed on a call, possibly because of its content. */
 export const isServerError = (status: number): boolean => status >= 500 && !AWAY.has(status)
 
 const MAY_PASS: ReadonlySet<number> = new Set([0, 401, 408, 425, 429])
 
 /**
- * Reads an answer; status 0 is none. What was sent before without an answer and is refused as done already has been done by
- * then; of what bears an idempotency key the server itself tells.
+ * Outcome of an answer; status 0 means no answer. A repeated friend call that is refused as already done counts as done; with
+ * an idempotency key the server decides.
  */
 export const outcomeOf = (item: Pick<OutboxItem, 'call' | 'tried'>, status: number, code: string): Outcome => {
   if (status >= 200 && status < 300) return { kind: 'done' }

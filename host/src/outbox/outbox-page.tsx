@@ -15,7 +15,7 @@ const Outbox = () => {
   const text = useTexts(outboxTexts)
   const items = useAtomValue(outboxAtom)
   const online = useOnline()
-  // What is being changed stays in sight whatever becomes of it meanwhile: the words would go with it.
+  // Edited items stay visible when they are sent or deleted meanwhile, so that no text is lost.
   const [edited, setEdited] = useState<readonly OutboxItem[]>([])
   const latest = useRef(edited)
   useEffect(() => {
@@ -61,7 +61,7 @@ const Outbox = () => {
   )
 }
 
-/** What waits for the network on this device: to read, change, take back, send again (BY-08). */
+/** Page of the outbox: read, edit, withdraw and resend waiting items (BY-08). */
 export const OutboxPage = () => (
   <SignedIn>
     <Outbox />

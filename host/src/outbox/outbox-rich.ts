@@ -3,16 +3,16 @@ import type { RichText } from '@florilege/shared/rules/text'
 import type { OutboxItem } from './outbox-item.ts'
 import { wordsOf } from './outbox-item.ts'
 
-/** What is read of a long text; the rest stands in the post itself. */
+/** Longest excerpt, in characters; the post has the rest. */
 const MOST = 400
 
 const documentOf = ({ input: { body } }: Pick<OutboxItem, 'input'>): RichText | null =>
   Array.isArray(body?.['document']) ? (body['document'] as RichText) : null
 
-/** Whether its words are a rich text, which only its own editor can change. */
+/** True when the item is a rich text, which only its own editor can change. */
 export const isRich = (item: Pick<OutboxItem, 'input'>): boolean => documentOf(item) !== null
 
-/** What it says: its title and its words, also those of a rich text, as plain ones. */
+/** Title and text of an item, rich text as plain text. */
 export const allWordsOf = (item: Pick<OutboxItem, 'input'>): string => {
   const document = documentOf(item)
   const words = document === null ? '' : plainTextOf(document)

@@ -5,11 +5,11 @@ import { OUTBOX_DATABASE } from './outbox-tag.ts'
 
 type Schema = DBSchema & { items: { key: number; value: OutboxItem } }
 
-/** What waits on this device, in the order in which it was written. Survives tab, browser and device. */
+/** Store of the waiting items in order of writing. Survives a restart of the tab, the browser and the device. */
 export type OutboxStore = {
   all: () => Promise<OutboxItem[]>
   add: (item: Omit<OutboxItem, 'id'>) => Promise<void>
-  /** Changes an item that is still there, as its function says; null leaves it as it is. Answers whether it was changed. */
+  /** Changes an existing item; null leaves it unchanged. Returns whether it was changed. */
   change: (id: number, make: (item: OutboxItem) => OutboxItem | null) => Promise<boolean>
   remove: (id: number) => Promise<void>
 }
@@ -19,7 +19,7 @@ let opened: Promise<IDBPDatabase<Schema>> | null = null
 const open = (): Promise<IDBPDatabase<Schema>> => {
   opened ??= openDB<Schema>(OUTBOX_DATABASE, 1, {
     upgrade: (db) => void db.createObjectStore('items', { keyPath: 'id', autoIncrement: true }),
-    // Whoever signs out takes the database away: nothing may hold it.
+    // Signing out deletes the database: an open connection would block that.
     blocking: (_current, _wanted, event) => {
       ;(event.target as IDBDatabase).close()
       opened = null
@@ -34,10 +34,10 @@ const open = (): Promise<IDBPDatabase<Schema>> => {
   return opened
 }
 
-/** The store of this browser, the same for its pages and its worker. Its calls throw where the browser keeps nothing. */
+/** IndexedDB store, shared by pages and worker. Its calls throw when the browser has no storage. */
 export const outboxStore: OutboxStore = {
   all: async () => (await open()).getAll('items'),
-  // The key comes from the database.
+  // The database assigns the key.
   add: async (item) => void (await (await open()).add('items', item as OutboxItem)),
   change: async (id, make) => {
     const change = (await open()).transaction('items', 'readwrite')

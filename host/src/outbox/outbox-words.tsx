@@ -11,12 +11,12 @@ import styles from './outbox-page.module.css'
 type WordsProps = {
   item: OutboxItem
   field: 'message' | 'text'
-  /** Keeps the words; false when what they belong to has gone out meanwhile, or was taken back. */
+  /** Saves the text; false when the item was sent or withdrawn meanwhile. */
   onSave: (words: string) => Promise<boolean>
   onDone: () => void
 }
 
-/** Changes the words of what waits. Words that could not be kept stay to be read and copied. */
+/** Edits the text of a waiting item. A text that could not be saved stays visible for copying. */
 export const OutboxWords = ({ item, field, onSave, onDone }: WordsProps) => {
   const text = useTexts(outboxTexts)
   const [before] = useState(() => writtenOf(String(item.input.body?.[field] ?? '')))

@@ -19,7 +19,7 @@ import { outboxStore } from './outbox-store.ts'
 import { sendingAlone, sendWaiting } from './send-waiting.ts'
 import type { Sent } from './send-waiting.ts'
 
-/** While something waits and there is a network, it is tried again so often; ms. */
+/** Interval of attempts while items wait and the network is available; ms. */
 const AGAIN = 20_000
 
 const store = getDefaultStore()
@@ -32,7 +32,7 @@ const whoNow = (): Who | null => {
   return session === null || session.auth_userid === null ? null : { account: session.auth_userid, entity: session.auth_entityId }
 }
 
-/** What has gone out, until the page has read what became of it: else it would be shown as undone in between. */
+/** Sent items, until the page has reloaded their results; without them the overlay would vanish in between. */
 let arrived: readonly OutboxItem[] = []
 
 const readOnce = async (): Promise<void> => {
@@ -42,12 +42,12 @@ const readOnce = async (): Promise<void> => {
   store.set(awaitedAreasAtom, who === null || all === null ? null : items.flatMap(({ files }) => files?.area ?? []))
   arrived = [...arrived, ...leftSince(store.get(outboxAtom), items)]
   store.set(outboxAtom, items)
-  // Chosen in another tab, maybe, that has been closed: whoever is open brings them to the server.
+  // The files may have been chosen in a tab that is closed: any open page uploads them.
   if (items.some(({ files }) => files && files.taken !== true) && !store.get(trayAtom)) keepTray(true)
   store.set(waitingCallsAtom, laidOver(who, items, arrived))
 }
 let reading = Promise.resolve()
-/** Reads what stands now, after whoever reads already: an older look never comes last. */
+/** Reads the store after a running read, so that no older result overwrites a newer one. */
 const read = (): Promise<void> => {
   reading = reading.then(readOnce)
   return reading
@@ -77,21 +77,18 @@ const shown = (sent: Sent): void => {
 
 const sendNow = async (begins: () => void): Promise<void> => {
   const sent = await sendWaiting(whoNow, outboxStore, changed, begins).catch(() => null)
-  // Its turn may not have come, without a network.
+  // Without a network the attempt may not have begun.
   begins()
   await read()
   if (sent === null) return
   shown(sent)
   if (sent.done > 0) tell({ kind: 'sent', sent })
-  // What stopped it may be that the server is gone: then the page is offline, and goes on as soon as there is one.
+  // The server may be unreachable: the check sets the page offline, and it continues when online.
   if (sent.waiting) await askWhetherReached()
 }
 let next: Promise<void> | null = null
 
-/**
- * Sends what waits of who the page is of, where that is possible now: after what sends already, and once for all that ask
- * for it until then.
- */
+/** Sends the waiting items of the actor, if possible now: after a running attempt, and once for all callers until then. */
 export const sendOutbox = async (): Promise<void> => {
   if (!store.get(onlineAtom) || !waitsOf(whoNow(), store.get(outboxAtom))) return
   next ??= sendNow(() => {
@@ -100,7 +97,7 @@ export const sendOutbox = async (): Promise<void> => {
   await next
 }
 
-/** Sends what has just been kept, or says that it waits. */
+/** Sends a new item, or reports that it waits. */
 const sendKept = async (): Promise<void> => {
   await sendOutbox()
   if (!store.get(onlineAtom)) toast(say('OUTBOX_KEPT'))
@@ -132,7 +129,7 @@ const keep = async (
       await outboxStore.remove(id)
     await outboxStore.add({ ...made, state: 'waiting', tried, code: null })
   } catch {
-    // This browser keeps nothing: the person hears that it was not sent.
+    // Without storage a message reports that it was not sent.
     return false
   }
   await read()
@@ -142,14 +139,14 @@ const keep = async (
   return true
 }
 
-/** Takes something out that waits, or was refused; not what is being sent. */
+/** Deletes a waiting or refused item; not one that is being sent. */
 export const takeBack = async (id: number): Promise<void> => {
   const free = await outboxStore.change(id, (item) => (item.state === 'sending' ? null : { ...item, state: 'refused' }))
   if (free) await outboxStore.remove(id)
   changed()
 }
 
-/** Lets something wait again, with other words where they are given; false when it is being sent, or gone: nothing is changed then. */
+/** Queues an item again, with another body if given; false, without a change, when it is being sent or no longer exists. */
 export const sendAgain = async (id: number, body?: Record<string, unknown>): Promise<boolean> => {
   const done = await waitAgain(outboxStore, id, body).catch(() => false)
   endHold(id)
@@ -159,7 +156,7 @@ export const sendAgain = async (id: number, body?: Record<string, unknown>): Pro
   return done
 }
 
-/** Holds something back while its words are changed; false when it is too late for that. */
+/** Holds an item back while it is edited; false when it is too late. */
 export const beginChange = async (id: number): Promise<boolean> => {
   await holdItem(id)
   const held = await holdBack(outboxStore, id).catch(() => false)
@@ -168,7 +165,7 @@ export const beginChange = async (id: number): Promise<boolean> => {
   return held
 }
 
-/** The words stay as they are: it may go out again. */
+/** Ends an edit without a change: the item may be sent again. */
 export const endChange = async (id: number): Promise<void> => {
   await letGo(outboxStore, id).catch(() => false)
   endHold(id)
@@ -177,9 +174,9 @@ export const endChange = async (id: number): Promise<void> => {
   await sendOutbox()
 }
 
-/** Starts the outbox of a page (BY-08): shows what waits, and sends it as soon as there is a network. */
+/** Starts the outbox of a page (BY-08): shows waiting items and sends them when the network is available. */
 export const startOutbox = async (): Promise<void> => {
-  // A server that is known to be gone is not waited for once more.
+  // A server known as unreachable is not awaited again.
   const isGone = () => navigator.onLine && !store.get(onlineAtom)
   outboxIs({
     waits: () => isGone() || waitsOf(whoNow(), store.get(outboxAtom).filter(holdsBack)),

@@ -10,13 +10,13 @@ import type { OutboxStore } from './outbox-store.ts'
 const LOCK = 'florilege-outbox'
 const PATIENCE = 30_000
 
-/** How it went: calls that are done, calls that were refused, and whether something waits on. */
+/** Result of an attempt: number of done and refused calls, and whether items still wait. */
 export type Sent = { done: number; refused: number; waiting: boolean }
 export type Sender = (item: OutboxItem) => Promise<{ status: number; code: string }>
-/** Who one is at the moment it is asked: it may change while things are being sent. */
+/** Reads the current actor, who may change during an attempt. */
 export type WhoNow = () => Who | null | Promise<Who | null>
 
-/** Makes a kept call; status 0 when there was no answer. Never throws. */
+/** Makes a queued call; status 0 without an answer. Never throws. */
 export const sendKept: Sender = async ({ call, input }) => {
   try {
     const response = await fetch(addressOf(call, input), {
@@ -33,16 +33,16 @@ export const sendKept: Sender = async ({ call, input }) => {
   }
 }
 
-/** What the server has failed over so often holds up nothing after it any more. */
+/** Server errors after which an item no longer holds up later ones. */
 const MOST_FAILURES = 3
 
 const maySend = ({ state }: OutboxItem): boolean => state !== 'refused' && state !== 'held'
 
 /**
- * Sends what waits of a person, in its order, each once: stops at the first that may succeed later, goes on after one that
- * is refused for good, and with what was kept or let go meanwhile. What another person wrote, or the same one in another
- * name, stays; `who` is asked before each, for a call goes out in the name that the session has then. What waits for its
- * files lets others pass, and so does what the server fails over again and again. `changed` is told after each.
+ * Sends the waiting items of an actor in order, each once. It stops at the first that may succeed later, continues after a
+ * refused one, and includes items queued or released meanwhile. `who` is read before each call, because a call is sent as the
+ * session's current entity; items of others stay. Items with files, and items with repeated server errors, let others pass.
+ * `changed` is called after each.
  */
 export const sendInOrder = async (
   who: WhoNow,
@@ -54,7 +54,7 @@ export const sendInOrder = async (
   const sent: Sent = { done: 0, refused: 0, waiting: false }
   const begunAs = await who()
   if (begunAs === null) return sent
-  // Of one thing the last word counts: what takes it back does not overtake it.
+  // Calls on one subject keep their order: a later one does not overtake.
   const passed = new Set<number | string>()
   const waits = (one: OutboxItem): boolean => passed.has(subjectOf(one) ?? one.id)
   const next = async () => {
@@ -64,7 +64,7 @@ export const sendInOrder = async (
     }
     return null
   }
-  // One that is done is gone, one that is refused is passed over: each look finds another one.
+  // Done items are deleted and refused ones skipped, so each turn finds another item.
   for (let turn = await next(); turn !== null; turn = await next()) {
     const { one, media } = turn
     const { id } = one
@@ -77,7 +77,7 @@ export const sendInOrder = async (
     const now = await who()
     if (now === null || !isOf(now, one)) return { ...sent, waiting: true }
     let item: OutboxItem | null = null
-    // It may have been taken back or changed meanwhile: what is sent is what stands now.
+    // The item may have been withdrawn or edited meanwhile: its current content is sent.
     const begun = await store.change(id, (now) => {
       item = withMedia({ ...now, tried: now.tried || now.state === 'sending' }, media)
       return maySend(now) ? { ...item, state: 'sending' } : null
@@ -107,24 +107,24 @@ export const sendInOrder = async (
   return sent
 }
 
-/** Does a work as the only page or worker that sends; null when another one is at it. */
+/** Runs a task with the lock of sending; null when another page or worker holds it. */
 export const sendingAlone = async <T>(work: () => Promise<T>): Promise<T | null> =>
   navigator.locks === undefined
     ? work()
     : navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock === null ? null : work()))
 
-/** Does a work as the only page or worker that sends, after whoever is at it now. */
+/** Runs a task with the lock of sending, after its current holder. */
 const sendingNext = async <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks === undefined ? work() : navigator.locks.request(LOCK, work)
 
-/** What a page that has ended left is freed before anything is sent; without locks nobody knows which pages live. */
+/** Resets items of pages that have ended; without Web Locks open pages are unknown. */
 const freeDeserted = async (store: OutboxStore): Promise<void> => {
   if (navigator.locks !== undefined) await freeLeftovers(store, isHeld)
 }
 
 /**
- * Sends what waits, after another page or the worker that is at it: what it was too late for goes out at once then, and
- * what it leaves when it is ended. Null where there is no network. `begins` is told when it comes to its turn.
+ * Sends the waiting items after the page or worker that is sending now, including items that it missed or left. Null without a
+ * network. `begins` is called when the turn comes.
  */
 export const sendWaiting = async (
   who: WhoNow,
@@ -132,7 +132,7 @@ export const sendWaiting = async (
   changed: () => void,
   begins: () => void = () => undefined,
 ): Promise<Sent | null> => {
-  // What never left the device is known not to have arrived.
+  // Offline, no call leaves the device, so none may have arrived.
   if (!navigator.onLine) return null
   return sendingNext(async () => {
     begins()

@@ -5,7 +5,7 @@ import type { OutboxItem } from './outbox-item.ts'
 import { sendInOrder } from './send-waiting.ts'
 
 describe('a server that fails', () => {
-  it('[BY-08] over one thing again and again holds up nothing after it; what failed waits on with its words', async () => {
+  it('[BY-08] on one item repeatedly lets later items pass; the failed item waits on with its text', async () => {
     const store = memoryOutbox(waitingNote(1), waitingNote(2))
     const sent: number[] = []
     const run = (status: number) =>
@@ -18,7 +18,7 @@ describe('a server that fails', () => {
         },
         () => undefined,
       )
-    // Away, or out of reach, it says nothing of what was sent.
+    // Statuses of a server that is away do not count as failures of the item.
     for (const status of [503, 0, 500, 500]) expect(await run(status)).toEqual({ done: 0, refused: 0, waiting: true })
     expect(store.items.get(1)).toMatchObject({ state: 'waiting', tried: true, failures: 2 })
     expect(await run(500)).toEqual({ done: 1, refused: 0, waiting: true })
@@ -29,7 +29,7 @@ describe('a server that fails', () => {
     expect(await run(200)).toEqual({ done: 1, refused: 0, waiting: false })
   })
 
-  it('[BY-08] over a like is not overtaken by taking that back, which would leave it there; others pass', async () => {
+  it('[BY-08] on a like keeps the later unlike behind it; other items pass', async () => {
     const like = (id: number, call: string, item: number): OutboxItem => ({
       ...waitingNote(id),
       call,

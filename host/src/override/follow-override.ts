@@ -1,12 +1,12 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { rememberOverrides } from './overrides.ts'
 
-/** Where a development server tells of its builds; the release tool knows it too (dev-server.ts). */
+/** Event stream of a development server's builds; the release tool has the same path (dev-server.ts). */
 const NEWS = '/__florilege_dev'
 
 /**
- * Stores the overrides of the page. A build of the development server other than this page's, or its end, reloads the page:
- * modules are not exchanged, since the list of digests names the files of one build.
+ * Stores the overrides of the page. A new build of the development server, or its end, reloads the page: modules are not
+ * exchanged, because the list of digests covers one build.
  */
 export const followOverrides = ({ overridden, remotes }: PagePayload['set']): void => {
   rememberOverrides(overridden)

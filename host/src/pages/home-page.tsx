@@ -5,8 +5,8 @@ import styles from './home-page.module.css'
 import { Welcome } from './welcome.tsx'
 
 /**
- * The home page is what the remotes contribute to it: sections below each other, and a column beside them on a desk. Where
- * none contributes, as on the origin of the administration, the first page of what is there takes its place.
+ * Home page, composed of the remotes' contributions: sections, and a second column on wide screens. Without any, as on the
+ * administration's origin, the first declared page replaces it.
  */
 export const HomePage = () => {
   usePage({ title: 'Florilège' })

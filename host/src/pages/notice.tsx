@@ -4,7 +4,7 @@ import styles from './notice.module.css'
 
 type Kind = 'problem' | 'attention' | 'hint'
 
-/** A short message inside a page: what went wrong with a form, what is asked of the person, or a hint. */
+/** Short message in a page: error of a form, request to the person, or hint. */
 export const Notice = ({ kind, children }: { kind: Kind; children: ReactNode }) => (
   <div className={classes(styles.notice, styles[kind])} role={kind === 'hint' ? undefined : 'alert'}>
     {children}

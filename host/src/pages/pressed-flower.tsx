@@ -1,6 +1,6 @@
 import styles from './pressed-flower.module.css'
 
-/** A herbarium sheet whose flower came loose: its place is dotted, one petal lies below. Decorative. */
+/** Decorative herbarium sheet with a loose flower: dotted outline, one petal below. */
 export const PressedFlower = () => (
   <svg className={styles.sheet} viewBox="0 0 240 300" aria-hidden="true">
     <path className={styles.paper} d="M10 8h220v284H10Z" />

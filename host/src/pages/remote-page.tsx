@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { RemotePart } from '../remotes/remote-part.tsx'
 import { WaitingPage } from './waiting-page.tsx'
 
-// The same element at each rendering.
+// One element for all renders.
 const WAITING = <WaitingPage />
 
-/** What stands in place of a page that the session may not open. */
+/** Replacements of a page that the session may not open. */
 export type Closed = { login: ReactNode; forbidden: ReactNode }
 
-/** A page of a remote; the login page for guests where it needs a person (LG-02). */
+/** Page of a remote; guests get the login page when the route needs a person (LG-02). */
 export const RemotePage = ({ remote, route, closed }: { remote: string; route: RemoteRoute; closed: Closed }) => {
   const role = useSession().auth_role
   if (!allows(route.access, role)) return role === 'GUEST' ? closed.login : closed.forbidden

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react'
 import styles from './static-article.module.css'
 
 type StaticArticleProps = {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   page: StaticPage | undefined
-  /** Its title stands above it already, on the popup. */
+  /** The popup shows the title already. */
   titled?: boolean
   children?: ReactNode
 }
 
-/** A text of the house in the language of the page. */
+/** Text of a static page in the language of the page. */
 export const StaticArticle = ({ page, titled = false, children }: StaticArticleProps) => {
   const language = useLanguage()
   if (page === undefined) return <SkeletonLines lines={12} />

@@ -4,15 +4,15 @@ import type { StaticPage } from '@florilege/shared/house'
 import type { HouseText } from '@florilege/shared/rules'
 import { useQuery } from '@tanstack/react-query'
 
-// Where what was edited cannot be read, what the product brings is better than nothing: no alert tells of it.
+// Without the edited text the product's own text is shown, and no alert.
 const meta = { handled: true }
 
-/** A text of the house: as it was edited, in each language that was; undefined until that is known. */
+/** Text of a static page, edited or the product's own; undefined while unknown. */
 export const useHousePage = (name: HouseText): StaticPage | undefined => {
   const { data, isPending } = useQuery({ ...callOptions('GET /api/info/:name', { params: { name } }), meta })
   const own = textsOf(name)
   return isPending ? undefined : { fr: data?.data.fr ?? own.fr, en: data?.data.en ?? own.en }
 }
 
-/** Titles and first sentences of the texts that were edited, as far as that is known. */
+/** Titles and first sentences of the edited static pages, if known. */
 export const useHouseTitles = () => useQuery({ ...callOptions('GET /api/info', {}), meta }).data?.data.texts

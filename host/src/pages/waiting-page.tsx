@@ -2,7 +2,7 @@ import { SkeletonLines } from '@florilege/shared/ui'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { arePainted, coverWaiting, onPaintedGone } from '../shell/painted-pictures.ts'
 
-/** Stands in the place of a page that is on its way: lines, or the pictures of it that the document shows already. */
+/** Placeholder of a loading page: lines, or the early pictures of the document. */
 export const WaitingPage = () => {
   const painted = useSyncExternalStore(onPaintedGone, arePainted, () => false)
   useLayoutEffect(() => coverWaiting(), [])

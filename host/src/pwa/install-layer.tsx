@@ -5,7 +5,7 @@ const InstallSheet = lazy(async () => ({
   default: (await import(/* webpackChunkName: "page-install" */ './install-sheet.tsx')).InstallSheet,
 }))
 
-/** How to install by hand, over the page. */
+/** Instructions for installing by hand, over the page. */
 export const InstallLayer = () => {
   const { open, close } = useLayer('install')
   if (!open) return null

@@ -1,20 +1,20 @@
-/** Nobody is asked to install again within so long after they were last asked (CO-08); ms. */
+/** Shortest time between two offers to install (CO-08); ms. */
 export const INSTALL_GUARD = 120_000
 
-/** What the device remembers: when it last asked, or that the person does not want to be asked. */
+/** Stored state of the offer: time of the last one, or the person's refusal. */
 export type Asked = { at: number | null; refused: boolean }
 
 const REFUSED = 'no'
 
-/** Reads what the device has kept, as `keptOf` writes it. */
+/** Parses the stored state, as written by `keptOf`. */
 export const askedOf = (kept: string | null): Asked => {
   const at = Number(kept ?? Number.NaN)
   return { at: Number.isFinite(at) ? at : null, refused: kept === REFUSED }
 }
 
-/** What the device keeps of a question that was asked at that moment, or of a clear no. */
+/** Serializes the time of an offer, or a refusal. */
 export const keptOf = (asked: number | 'no'): string => String(asked)
 
-/** Whether the person may be asked to install the site: never after a clear no, else 2 minutes after the last time. */
+/** True when installing may be offered: never after a refusal, else 2 minutes after the last offer. */
 export const mayAsk = ({ at, refused }: Asked, now: number): boolean =>
   !refused && (at === null || now < at || now - at >= INSTALL_GUARD)

@@ -10,7 +10,7 @@ const STEPS = [
   { drawing: <HomeDrawing />, title: 'IOS_OPEN', words: 'IOS_OPEN_TEXT' },
 ] as const
 
-/** How an iPhone or iPad puts the site on its home screen, which no page can do for it: in words and drawings. */
+/** Instructions for adding the site to the home screen of an iPhone or iPad, in text and drawings. */
 export const InstallSheet = ({ onClose }: { onClose: () => void }) => {
   const text = useTexts(installTexts)
   return (

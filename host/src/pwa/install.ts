@@ -2,13 +2,13 @@ import { atom, getDefaultStore } from 'jotai'
 import { readCookie, writeCookie } from '../session/cookie.ts'
 import { askedOf, keptOf, mayAsk } from './install-rule.ts'
 
-/** The browser's own question, which it hands over to be asked when it suits (Chromium's `beforeinstallprompt`). */
+/** The browser's install prompt, deferred by the page (Chromium's `beforeinstallprompt`). */
 type InstallPrompt = Event & { prompt: () => Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
-/** How this device installs: by the browser's question, by hand as on iOS, or not at all; or it has the site already. */
+/** Install method of this device: the browser's prompt, by hand on iOS, or none; or already installed. */
 export type InstallWay = { kind: 'prompt'; prompt: InstallPrompt } | { kind: 'ios' | 'installed' | 'none' }
 
-/** A choice of the device, which stays when somebody signs out. */
+/** Cookie of the device, which signing out keeps. */
 const COOKIE = 'florilege_install'
 const store = getDefaultStore()
 
@@ -16,29 +16,29 @@ export const installAtom = atom<InstallWay>({ kind: 'none' })
 
 type Device = { userAgent: string; maxTouchPoints: number }
 
-/** Whether a device runs iOS, where every browser installs by hand; an iPad says that it is a Mac, but has fingers. */
+/** True on iOS, where every browser installs by hand; an iPad reports a Mac, but has touch points. */
 export const isIos = ({ userAgent, maxTouchPoints }: Device): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 
-/** Tells an installed application from a tab of a browser. */
+/** True in an installed application, false in a browser tab. */
 export const isInstalled = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
 
 const isControlled = (): boolean => (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.controller != null
 
-/** Whether a service worker controlled the page as it opened. On a first visit the worker takes over later. */
+/** True when a service worker controlled the page at its start. On a first visit the worker takes over later. */
 let returning = false
 
-/** Whether the bar may ask now: from the second visit on, when the site opens offline as well. */
+/** True when the bar may be shown: from the second visit on, when the site also opens offline. */
 export const mayAskNow = (): boolean => returning && mayAsk(askedOf(readCookie(COOKIE)), Date.now())
 
-/** Remembers that the bar has just asked. */
+/** Stores the time of the offer. */
 export const rememberAsked = (): void => writeCookie(COOKIE, keptOf(Date.now()))
 
-/** Remembers a clear no: the bar never asks again on this device. The settings still offer it. */
+/** Stores a refusal: the bar is never shown again on this device. The settings still offer installing. */
 export const refuseInstall = (): void => writeCookie(COOKIE, keptOf('no'))
 
-/** Has the browser ask its own question. It can be asked once: then the browser hands over another, or none. */
+/** Shows the browser's prompt. It can be shown once; the browser may provide another. */
 export const askBrowser = async (): Promise<void> => {
   const way = store.get(installAtom)
   if (way.kind !== 'prompt') return
@@ -48,7 +48,7 @@ export const askBrowser = async (): Promise<void> => {
   if (outcome === 'dismissed') rememberAsked()
 }
 
-/** Follows how this device can install the site. Call it before the browser asks. */
+/** Follows the install method of this device. Call it before the browser sends its prompt. */
 export const followInstall = (): void => {
   returning = isControlled()
   if (isInstalled()) store.set(installAtom, { kind: 'installed' })

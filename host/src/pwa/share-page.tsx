@@ -6,7 +6,7 @@ import { installTexts } from '../i18n/install-texts.ts'
 import { pageTexts } from '../i18n/page-texts.ts'
 import { NarrowPage } from '../pages/narrow-page.tsx'
 
-/** What became of photographs that another application has shared, where they are not here. */
+/** Page for photographs shared by another application that could not be stored. */
 export const SharePage = () => {
   const text = useTexts(installTexts)
   const title = useTexts(pageTexts)('SHARE_TITLE')

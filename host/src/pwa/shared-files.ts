@@ -5,7 +5,7 @@ import { atom, getDefaultStore } from 'jotai'
 import { replaceEntry } from '../guard/shell-history.ts'
 import { SHARED_MARK } from '../worker/worker-messages.ts'
 
-/** Photographs that another application has shared and that nothing has taken in yet. */
+/** Number of shared photographs that the tray has not taken yet. */
 export const sharedAtom = atom(0)
 
 const takeMark = (): boolean => {
@@ -18,13 +18,13 @@ const takeMark = (): boolean => {
 
 let opened: boolean | null = null
 
-/** Whether what was just shared has opened this page. The mark of it goes out of its address. */
+/** True when a share by another application opened this page. Removes the mark from the address. */
 export const openedByShare = (): boolean => {
   opened ??= takeMark()
   return opened
 }
 
-/** Has the tray and the form of a note take in what was shared: now, or once somebody has signed in. */
+/** Passes shared files and text to the tray and to the note form: now, or after signing in. */
 export const receiveShared = async (): Promise<void> => {
   void lookForSharedWords(openedByShare())
   if (openedByShare() && window.location.pathname === ADD_PHOTOGRAPHS) keepTray(true)

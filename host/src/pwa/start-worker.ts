@@ -12,9 +12,9 @@ import type { WorkerMessage } from '../worker/worker-messages.ts'
 import { tellFetched } from './tell-fetched.ts'
 import { tellWorker } from './tell-worker.ts'
 
-/** A server that answers too late is not asked for everything again more often than so; ms. */
+/** Shortest time between two full reloads after slow answers; ms. */
 const READ_AGAIN = 60_000
-/** Always the same: a browser looks there for a newer worker, and a withdrawn one is replaced there. */
+/** Fixed address: browsers look there for a newer worker, and a withdrawn one is replaced there. */
 const ADDRESS = '/service-worker.js'
 
 const tellPerson = (): void => {
@@ -23,7 +23,7 @@ const tellPerson = (): void => {
     void tellWorker({ kind: 'person', person: { account: session.auth_userid, entity: session.auth_entityId } })
 }
 
-/** What came with the document was seen as well, though nobody called for it. */
+/** Passes the first data of the document to the worker, which saw no request for it. */
 const tellSeen = ({ session, first }: PagePayload): void => {
   const answers = first.map(({ call, input, data }) => ({ path: addressOf(call, input), data }))
   const person = { account: session.auth_userid, entity: session.auth_entityId }
@@ -40,12 +40,12 @@ const followPerson = (): void => {
     tellPerson()
   }
   getDefaultStore().sub(sessionAtom, look)
-  // A worker that has just taken over was told nothing yet.
+  // A worker that has just taken over knows no person yet.
   navigator.serviceWorker.addEventListener('controllerchange', tellPerson)
   look()
 }
 
-/** A worker that takes over from another comes with a newer host: the server says whether it is for this page (ST-16). */
+/** A new worker indicates a newer host: the server decides whether it concerns this page (ST-16). */
 const followWorkers = (): void => {
   let known = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -58,12 +58,12 @@ const followSets = (set: string): void => {
   const store = getDefaultStore()
   const look = (): void => void tellWorker({ kind: 'set', set: store.get(newerVersionAtom) ?? set })
   store.sub(newerVersionAtom, look)
-  // The one before may have kept nothing, or been a bad one.
+  // The previous worker may have cached nothing, or be defective.
   navigator.serviceWorker.addEventListener('controllerchange', look)
   look()
 }
 
-/** The site has no worker (any more): what a browser still has of one goes. */
+/** Unregisters an old worker when the site no longer has one. */
 const withdraw = async (): Promise<void> => {
   const found = await navigator.serviceWorker.getRegistrations()
   if (found.length === 0) return
@@ -73,7 +73,7 @@ const withdraw = async (): Promise<void> => {
 
 let readAgainAt = 0
 
-/** What is shown is the device's own: the page is offline, or a server that was only too slow is asked once more. */
+/** Data came from the device: the page is offline, or the server was slow and is asked again once. */
 const cameFromStore = async (): Promise<void> => {
   await askWhetherReached()
   if (!getDefaultStore().get(onlineAtom) || Date.now() - readAgainAt < READ_AGAIN) return
@@ -90,7 +90,7 @@ const listen = ({ kept }: PagePayload, go: (path: string) => void): void => {
       ports[0]?.postMessage(true)
     }
   })
-  // What came before somebody listened waits.
+  // Delivers messages that arrived before the listener was set.
   navigator.serviceWorker.startMessages()
   if (kept === true) void askWhetherReached()
 }
@@ -101,16 +101,16 @@ const idle = (task: () => void): void => {
 }
 
 /**
- * Registers the service worker once the page stands, and keeps it told of the person and of the set of releases. `go` opens
- * a path of the site in this page. Never throws: without a worker the site needs a network, and nothing else.
+ * Registers the service worker after the page has rendered, and reports person and release set to it. `go` opens a path in
+ * this page. Never throws: without a worker only offline use is missing.
  */
 export const startWorker = (payload: PagePayload, go: (path: string) => void): void => {
-  // Not there in old browsers, private windows and on plain http.
+  // Missing in old browsers, private windows and over plain http.
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (serviceWorker === undefined) return
   const isWithdrawn = payload.settings.worker === false
-  // A worker that is there hears at once what the page shows: its person may leave, or lose the network, before the browser
-  // has looked for a newer one.
+  // An active worker gets the page's data at once: its person may leave, or lose the network, before the browser has looked for
+  // a newer one.
   const isThere = serviceWorker.controller !== null
   const tell = (): void => {
     followPerson()
@@ -122,7 +122,7 @@ export const startWorker = (payload: PagePayload, go: (path: string) => void): v
       tell()
       tellFetched()
     }
-    // A generation is all files of all remotes: who saves data gets it once the site is installed.
+    // A generation contains every file of every remote: with reduced data it is fetched only once the site is installed.
     if (payload.settings.savesData !== true || isInstalled()) followSets(payload.set.id)
   }
   if (!isWithdrawn) {

@@ -6,14 +6,14 @@ const builds = new Set([host, social, gallery])
 const frame = (name: string, build: string, at = 'https://florilege.example') =>
   `    at f (${at}/r/${name}/${build}/page.1a2b.js:1:7)`
 
-describe('whose fault it is', () => {
+describe('fault attribution', () => {
   it('[MF-10] is that of the remote nearest to where it happened, before the host that called it', () => {
     const stack = ['Error: x', frame('host', host), frame('gallery', gallery), frame('social', social), frame('host', host)]
     expect(releaseIn(stack.join('\n'), builds)).toEqual({ remote: 'gallery', build: gallery })
     expect(releaseIn(frame('social', social, 'https://social.example'), builds)).toEqual({ remote: 'social', build: social })
   })
 
-  it('is that of the host where no remote took part, and nobody’s for code from elsewhere or of another page', () => {
+  it('names the host when no remote took part, and no release for code of another site or page', () => {
     expect(releaseIn(frame('host', host), builds)).toEqual({ remote: 'host', build: host })
     for (const text of [
       '',

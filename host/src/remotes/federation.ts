@@ -15,7 +15,7 @@ const copyOf = (scope: Scopes[string]): Scopes[string] =>
     mapped(versions, (share) => ({ ...share, shareConfig: { ...share.shareConfig }, useIn: [...share.useIn] })),
   )
 
-/** Gives each container a list of its own of what is shared: one that changes it harms nobody but itself (T17). */
+/** Gives each container its own copy of the shared modules: a container that changes it affects only itself (T17). */
 const ownScopes: ModuleFederationRuntimePlugin = {
   name: 'own-scopes',
   beforeInitContainer: (given) => {
@@ -28,14 +28,11 @@ const ownScopes: ModuleFederationRuntimePlugin = {
   },
 }
 
-/**
- * The exposed module of a release. Each release has a name of its own in the runtime, so that two of one remote never
- * mix and a late one does no harm. Rejects with whatever went wrong; waits for ever when the network does.
- */
+/** Loads the module of a release, under its own name in the runtime, so that releases never mix. May stay pending for ever. */
 export const loadContainer = async (release: Release): Promise<unknown> => {
   const runtime = getInstance()
   if (!runtime) throw new Error('the federation runtime has not started')
-  // Counts once, by its name.
+  // The runtime registers a plugin once, by its name.
   runtime.registerPlugins([ownScopes])
   const name = `${release.remote}_${release.build}`
   runtime.registerRemotes([{ name, entry: addressIn(release, release.entry), type: 'module' }])

@@ -24,7 +24,7 @@ describe('the first release that works', () => {
       setTimeout(() => resolve(result), time)
     })
 
-  it('is the first one when it works, and no other is begun', async () => {
+  it('is the first one when it works, and no other is tried', async () => {
     const { failures, on } = follow()
     const second = vi.fn<() => Promise<string>>(never)
     const chosen = firstGood([after(10, 'a'), second], run, 4000, on)
@@ -59,7 +59,7 @@ describe('the first release that works', () => {
     expect(signals[0]?.aborted).toBe(true)
   })
 
-  it('does not change when the late one comes, and tells of it', async () => {
+  it('does not change when a late one succeeds, which is reported', async () => {
     const { on, late, failures } = follow()
     const chosen = firstGood([after(6000, 'a'), after(0, 'b')], run, 4000, on)
     await vi.advanceTimersByTimeAsync(4001)
@@ -69,7 +69,7 @@ describe('the first release that works', () => {
     expect(failures).toHaveLength(1)
   })
 
-  it('[LG-08] is none when all fail, and a late one is told afterwards', async () => {
+  it('[LG-08] is none when all fail, and a late success is reported', async () => {
     const { on, late } = follow()
     const chosen = firstGood([after(9000, 'a'), () => Promise.reject(new Error('gone'))], run, 4000, on).catch(
       (error: Error) => error.message,
@@ -80,7 +80,7 @@ describe('the first release that works', () => {
     expect(late).toHaveBeenCalledTimes(1)
   })
 
-  it('is none at once when there is nothing to try', async () => {
+  it('is none at once without a candidate', async () => {
     await expect(firstGood([], run, 4000, follow().on)).rejects.toThrow('no attempt worked')
   })
 })

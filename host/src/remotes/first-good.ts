@@ -1,6 +1,6 @@
 import { NotOpened } from './release.ts'
 
-// An attempt that takes longer than it may goes on, and its late result still counts.
+// A late attempt continues, and its result is still used.
 const within = <T>(work: Promise<T>, limit: number, late: () => void): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -1,9 +1,9 @@
 import { ownerOf } from './part-owners.ts'
 
-/** Time after a press or a key in a part in which the part may lead the person elsewhere; ms. */
+/** Time after a press or key in a part during which the part may navigate to another document; ms. */
 const ASKED = 30_000
 
-/** The last press or key: when, and in a part of which build. */
+/** Time and build of the last press or key. */
 let act: { at: number; build: string | undefined } = { at: -Infinity, build: undefined }
 
 /** Follows presses and keys of the person. */
@@ -14,5 +14,5 @@ export const followActs = (): void => {
   for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, note, { capture: true, passive: true })
 }
 
-/** Whether the person has just used a part of this build. */
+/** True when the person has just used a part of this build. */
 export const isAsked = (build: string): boolean => act.build === build && performance.now() - act.at < ASKED

@@ -15,12 +15,12 @@ const Breaking = ({ name, kind }: { name: string; kind: Kind }) => {
   return <p>{name}</p>
 }
 
-describe('what a part throws while it is taken out', () => {
+describe('an error of a part during its unmount', () => {
   const told: string[] = []
   beforeEach(() => {
     told.length = 0
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    // What windows have, and the window of these tests has not.
+    // jsdom has no `reportError`.
     vi.stubGlobal('reportError', (error: unknown) => told.push(String(error)))
   })
   afterEach(() => {
@@ -38,14 +38,14 @@ describe('what a part throws while it is taken out', () => {
   )
 
   for (const kind of ['layout', 'passive'] as const)
-    it(`[T17] of a ${kind} effect harms neither the frame nor the page that comes, and is told`, () => {
+    it(`[T17] in a ${kind} effect leaves the frame and the next page intact, and is reported`, () => {
       const { container, rerender } = render(framed('/a/', <Breaking key="a" name="a" kind={kind} />))
       rerender(framed('/b/', <p key="b">b</p>))
       expect(container.textContent).toBe('menub')
       expect(told).toEqual([expect.stringContaining('broken while unmounting a')])
     })
 
-  it('[T17] of the page that comes too ends in a card, and the next page comes', () => {
+  it('[T17] followed by one of the next page ends in an error card, and the page after that renders', () => {
     const { container, rerender } = render(framed('/a/', <Breaking key="a" name="a" kind="passive" />))
     rerender(framed('/b/', <Breaking key="b" name="b" kind="passive" />))
     expect(container.textContent).toBe('menucard')

@@ -1,23 +1,20 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 
-/** Parts in a row that may throw on their way out, and the time in ms in which they are in a row. */
+/** Most parts in a row that may throw while unmounting, and the time window of the row; ms. */
 const MOST = 3
 const ROW = 2000
 
 type Props = {
-  /** Address of the page: another one begins anew. */
+  /** Address of the page; another one resets the count. */
   at: string
-  /** Stands in the place of what cannot come in without throwing on its way out. */
+  /** Replacement for content that keeps throwing while it unmounts. */
   fallback: ReactNode
   children: ReactNode
 }
 type State = { at: string; failed: boolean }
 
-/**
- * Stays when a part of a remote goes, and holds what it throws while it is taken out: its own boundary goes with it (T17).
- * What comes in its place is put in anew; the error is told as one that nobody caught, so that its release is found out.
- */
+/** Catches errors of a part that unmounts together with its own boundary (T17), and reports them for fault attribution. */
 export class LeavingBoundary extends Component<Props, State> {
   override state: State = { at: this.props.at, failed: false }
   times: number[] = []

@@ -12,7 +12,7 @@ const opened = new Map<string, Promise<RemoteModule>>()
 
 const open = async (release: Release): Promise<RemoteModule> => {
   const resolved = remoteNamed(release.remote)
-  // The declaration is of the live release. An incompatible one is not loaded at all (MF-04).
+  // The declaration belongs to the live release. An incompatible one is not loaded (MF-04).
   if (resolved?.build === release.build) expectContract(resolved.declaration.contract)
   noteBuild(release.build)
   const remote = remoteIn(await loadContainer(release))
@@ -21,7 +21,7 @@ const open = async (release: Release): Promise<RemoteModule> => {
   return remote
 }
 
-/** The remote of a release, started and with its texts in place; opened once. A failure is not kept. */
+/** Remote module of a release, started once, with its texts. A failure is not cached. */
 const openRelease = (release: Release): Promise<RemoteModule> => {
   const known = opened.get(release.build)
   if (known) return known
@@ -31,14 +31,14 @@ const openRelease = (release: Release): Promise<RemoteModule> => {
   return opening
 }
 
-/** A page of a remote by its name, or `slot:<slot>`. */
+/** Name of a page of a remote, or `slot:<slot>`. */
 export type PartName = string
 
 const slotOf = (part: PartName): string | null => (part.startsWith('slot:') ? part.slice('slot:'.length) : null)
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Begins at once; after a freeze one work after the other, so that the next freeze shows whose modules never end. */
+/** Runs tasks at once; after a freeze one after the other, so that the next freeze identifies the blocking release. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   if (!hasFrozen()) return work()
   const own = last.then(work)
@@ -47,11 +47,10 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * The component of a part in a release, with its stylesheets in force. Rejects with what went wrong: a failure of the
- * network or of the remote's code, or NotOpened. Once `abandoned` it does nothing more to the page.
+ * Component of a part, with its stylesheets applied. Changes nothing on the page after `abandoned`; may reject with NotOpened.
  */
 export const openPart = async (release: Release, part: PartName, abandoned: AbortSignal): Promise<unknown> => {
-  // Stylesheets first, and not awaited yet: the remote's own loader takes links that are there for its own.
+  // Stylesheets start first and are awaited later: the remote's own loader reuses existing links.
   const styles = loadStyles(stylesOf(release, part))
   styles.catch(() => undefined)
   return inTurn(async () => {

@@ -7,7 +7,7 @@ import type { Release } from './release.ts'
 
 const release = (remote: string): Release => ({ remote, build: remote, version: '1', base: '/', entry: 'x', styles: {} })
 
-/** Draws a part of a release, and returns what ends it. */
+/** Renders a part of a release, and returns a function that removes it. */
 const draw = (name: string, part: string): (() => void) => {
   let forget = (): void => undefined
   const note: Ref<FragmentInstance> = (fragment) => {
@@ -23,8 +23,8 @@ const draw = (name: string, part: string): (() => void) => {
   return () => forget()
 }
 
-describe('[MF-10] whose an element is', () => {
-  it('is the release of the part around it; without one it is nobody’s', () => {
+describe('[MF-10] owner of an element', () => {
+  it('is the release of the part around it; without a part there is none', () => {
     const ends = [draw('social', 'page:home'), draw('gallery', 'slot:plates')]
     expect(ownerOf(screen.getByText('page:home'))?.remote).toBe('social')
     expect(ownerOf(screen.getByText('slot:plates').firstChild)?.remote).toBe('gallery')

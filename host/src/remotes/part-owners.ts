@@ -7,14 +7,14 @@ type Part = { fragment: FragmentInstance; release: Release; part: string }
 
 const parts = new Set<Part>()
 
-/** Notes what a part of a release stands in, until what it returns is called. */
+/** Registers the fragment of a part of a release, until the returned function is called. */
 export const noteFragment = (release: Release, part: string, fragment: FragmentInstance): (() => void) => {
   const noted = { fragment, release, part }
   parts.add(noted)
   return () => void parts.delete(noted)
 }
 
-/** The release that brought an element to the page: of a part within a page of another remote, that part's. */
+/** Release that rendered an element; within nested parts, the innermost one. */
 export const ownerOf = (target: EventTarget | null): Release | null => {
   const element = target instanceof Element ? target : target instanceof CharacterData ? target.parentElement : null
   if (element === null) return null
@@ -22,10 +22,10 @@ export const ownerOf = (target: EventTarget | null): Release | null => {
   return (around.find(({ part }) => part.startsWith('slot:')) ?? around[0])?.release ?? null
 }
 
-/** The outermost elements that React has put into a fragment. */
+/** Outermost elements of a fragment. */
 const rootsOf = (fragment: FragmentInstance): Element[] => {
   const roots: Element[] = []
-  // An element that React has not created yet, or has let go of, is null.
+  // An element that React has not created yet, or has removed, is null.
   const collect = { observe: (root: Element | null) => root !== null && roots.push(root), unobserve: () => undefined }
   const observed = fragment as unknown as Observed
   observed.observeUsing(collect)
@@ -35,7 +35,7 @@ const rootsOf = (fragment: FragmentInstance): Element[] => {
 
 type Loading = Element & { src?: string; currentSrc?: string; href?: string; data?: string; poster?: string }
 
-/** The release that brought an element which loads an address. */
+/** Release that rendered an element which loads an address. */
 export const ownerOfAddress = (address: string): Release | null => {
   const loading = [...document.querySelectorAll<Loading>('img, source, video, audio, iframe, object, embed, link')]
   const found = loading.filter(({ src, currentSrc, href, data, poster }) =>

@@ -11,23 +11,23 @@ import { pageSet, remoteNamed } from './remote-set.ts'
 import { reportFailure } from './report.ts'
 import { removeStyles } from './styles.ts'
 
-/** How a part of a remote stands. `live` is false when an earlier release serves in place of the live one. */
+/** State of a part of a remote. `live` is false when an earlier release replaces the live one. */
 export type Part =
   | { status: 'loading' }
   | { status: 'ready'; component: ComponentType<object>; release: Release; live: boolean; run: number }
   | { status: 'failed' }
 
-/** Time after which the next release is tried, in ms. */
+/** Time after which the next release is tried; ms. */
 const LIMIT = 4000
 const loading: Part = { status: 'loading' }
 
 const parts = new Map<string, Part>()
 const listeners = new Set<() => void>()
-/** Builds that failed on this page: they are tried after the others. */
+/** Builds that failed on this page: they are tried last. */
 const doubtful = new Set<string>()
-/** Parts that could not be rendered, each with its build. */
+/** Parts that failed to render, each with its build. */
 const unrendered = new Set<string>()
-/** Parts of the document that are waited for, for their elements to be taken over. */
+/** Parts of the document that hydration waits for. */
 const arrivals = new Map<string, Promise<void>>()
 let runs = 0
 
@@ -74,24 +74,24 @@ const begin = (remote: string, part: PartName): void => {
   )
 }
 
-/** How a part stands now. The first question starts to load it. */
+/** State of a part; the first call starts loading it. */
 export const partOf = (remote: string, part: PartName): Part => {
   const key = keyOf(remote, part)
   const known = parts.get(key)
   if (known) return known
-  // Nobody is told: the one who asks is rendering.
+  // No listener is called: the caller is rendering.
   parts.set(key, loading)
   begin(remote, part)
   return loading
 }
 
-/** Calls `listener` at each change of any part, until the returned function is called. */
+/** Calls `listener` at each change of a part, until the returned function is called. */
 export const onPartChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Resolves once a part is there or has failed for the first time; the same promise at each question. */
+/** Resolves when a part is loaded or has failed for the first time; each call returns the same promise. */
 export const partArrived = (remote: string, part: PartName): Promise<void> => {
   const key = keyOf(remote, part)
   const arrived =
@@ -116,7 +116,7 @@ export const partThrew = (remote: string, part: PartName, release: Release, erro
   else set(key, { status: 'failed' })
 }
 
-/** Tries a failed part again; the page opens anew when the server has another set by now (LG-08). */
+/** Loads a failed part again; reloads the page when the server has another release set (LG-08). */
 export const retryPart = async (remote: string, part: PartName): Promise<void> => {
   const key = keyOf(remote, part)
   const resolved = remoteNamed(remote)

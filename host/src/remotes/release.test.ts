@@ -14,8 +14,8 @@ const declaration: ResolvedRemote['declaration'] = {
   slots: [],
 }
 
-describe('releases that a part may come from', () => {
-  it('[MF-09] [LG-08] are those that have it: the one before a slot was added is no candidate for it, and is told of nothing', () => {
+describe('candidate releases of a part', () => {
+  it('[MF-09] [LG-08] are those that have it: a release from before a slot was added is no candidate, and no failure of it is reported', () => {
     const previous = [{ ...release('two'), lacks: ['slot:home-main'] }, release('one')]
     const guide: ResolvedRemote = { name: 'guide', ...release('three'), declaration, previous }
     const builds = (part: string) => releasesWith(guide, part).map(({ build }) => build)

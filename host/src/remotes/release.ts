@@ -18,7 +18,7 @@ export class NotOpened extends Error {
 export const releasesOf = ({ name, build, version, base, entry, styles, previous }: ResolvedRemote): Release[] =>
   [{ build, version, base, entry, styles }, ...previous].map((release) => ({ ...release, remote: name }))
 
-/** Those that have a part: what an earlier one never had, it is no stand-in for. */
+/** Releases that have a part: one without it is no fallback. */
 export const releasesWith = (remote: ResolvedRemote, part: string): Release[] =>
   releasesOf(remote).filter(({ lacks }) => lacks === undefined || !lacks.includes(part))
 

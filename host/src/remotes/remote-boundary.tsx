@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { onError: (error: unknown) => void; fallback: ReactNode; children: ReactNode }
 
-/** Holds what a remote throws while it renders, so that the rest of the page stands (LG-08). */
+/** Catches errors of a remote while it renders, so that the rest of the page stays (LG-08). */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -30,7 +30,7 @@ import styles from './remote-part.module.css'
 import { remoteTexts } from './remote-texts.ts'
 import { keepStyles } from './styles.ts'
 
-/** Notes which build runs. React renders siblings in order, and runs their effects in order: two of these bracket a part. */
+/** Records the running build. React renders siblings in order and runs their effects in order: two of these bracket a part. */
 const Running = memo(({ build }: { build: string | null }) => {
   noteRunning(build)
   useLayoutEffect(() => noteRunning(build), [build])
@@ -42,14 +42,14 @@ const NONE = {}
 
 type RemotePartProps = { remote: string; part: PartName; props?: object; waiting: ReactNode }
 
-/** Longest that a part may wait for what it reads while it renders; ms. */
+/** Longest suspension of a rendering part; ms. */
 const PATIENCE = 10_000
 
 type UnresolvedProps = { waiting: ReactNode; onLate: () => void }
 
 const Unresolved = ({ waiting, onLate }: UnresolvedProps) => {
   const late = useEffectEvent(onLate)
-  // What else runs meanwhile is not the part's own.
+  // Other code that runs meanwhile does not belong to the part.
   useLayoutEffect(() => noteRunning(null), [])
   useEffect(() => {
     const timer = setTimeout(late, PATIENCE)
@@ -58,13 +58,13 @@ const Unresolved = ({ waiting, onLate }: UnresolvedProps) => {
   return waiting
 }
 
-/** How a part stands. What has come is rendered in slices, between which the page answers and paints; a store would not be. */
+/** State of a part. A loaded part renders in a transition, between whose slices the page responds; a store update would not. */
 const usePart = (remote: string, part: PartName): Part => {
   const [state, setState] = useState(() => partOf(remote, part))
   useLayoutEffect(() => {
     const look = () => drawSoon(() => setState(partOf(remote, part)))
     const stop = onPartChange(look)
-    // What came since it was rendered.
+    // The state may have changed since the render.
     look()
     return stop
   }, [remote, part])
@@ -73,7 +73,7 @@ const usePart = (remote: string, part: PartName): Part => {
 
 type ReadyProps = Omit<RemotePartProps, 'props'> & { ready: Omit<Extract<Part, { status: 'ready' }>, 'status'>; props: object }
 
-// The same element at each rendering: one that changes while it is being taken over is rendered anew.
+// Memoized, because an element that changes during hydration is rendered again on the client.
 const ReadyPart = memo(({ remote, part, props, waiting, ready }: ReadyProps) => {
   const text = useTexts(remoteTexts)
   const { component: Contribution, release, live, run } = ready
@@ -101,7 +101,7 @@ const ReadyPart = memo(({ remote, part, props, waiting, ready }: ReadyProps) => 
   )
 })
 
-/** A part that the browser loads, however it stands now. */
+/** Part that the browser loads, in any state. */
 const KnownPart = ({ remote, part, props = NONE, waiting, isTakenOver }: RemotePartProps & { isTakenOver: boolean }) => {
   const text = useTexts(remoteTexts)
   const state = usePart(remote, part)
@@ -114,14 +114,11 @@ const KnownPart = ({ remote, part, props = NONE, waiting, isTakenOver }: RemoteP
   return <ReadyPart remote={remote} part={part} props={props} waiting={waiting} ready={state} />
 }
 
-/**
- * A part that the browser loads. Where the document shows it already, its elements stay as they are until it is there: no hook
- * follows that wait, since React fails on one when it begins again (its error 467).
- */
+/** Part that the browser loads. No hook follows its `use`: React fails on one when it restarts (its error 467). */
 const LoadedPart = (given: RemotePartProps) => {
   const { remote, part } = given
   const isTakenOver = useTakenOver()
-  // A promise that is asked for once too often makes React wait, and what it takes over at once is then rendered anew.
+  // A repeated `use` of a promise makes React suspend, and synchronous hydration would then render on the client.
   if (!isTakenOver && partOf(remote, part).status === 'loading') use(partArrived(remote, part))
   return <KnownPart {...given} isTakenOver={isTakenOver} />
 }
@@ -156,10 +153,7 @@ const isSamePart = (before: RemotePartProps, after: RemotePartProps): boolean =>
   )
 }
 
-/**
- * A page or slot of a remote, contained: `waiting` stands in its place until it is there, an error card with a way to
- * try again when no release of it works, and a line under it when an earlier release serves.
- */
+/** Contained page or slot of a remote, with its states: loading, failed with retry, replaced by an earlier release. */
 export const RemotePart = memo(
   (given: RemotePartProps) => <OnePart key={`${given.remote} ${given.part}`} {...given} />,
   isSamePart,

@@ -6,13 +6,13 @@ export const remotesAtom = atom<readonly ResolvedRemote[]>([])
 let setId = ''
 const declarationsAtom = atom((get) => get(remotesAtom).map(({ declaration }) => declaration))
 
-/** Remotes of the set that the server resolved for this session; routes, menus, tabs and slots follow from it (MN-15). */
+/** Sets the remotes that the server resolved for this session; routes, menus, tabs and slots follow from them (MN-15). */
 export const setRemotes = ({ id, remotes }: Pick<PagePayload['set'], 'id' | 'remotes'>): void => {
   setId = id
   getDefaultStore().set(remotesAtom, remotes)
 }
 
-/** Id of the set of releases that the page is made of. */
+/** Id of the release set of the page. */
 export const pageSet = (): string => setId
 
 /** Remote of the set by its name. */
@@ -21,8 +21,8 @@ export const remoteNamed = (name: string): ResolvedRemote | undefined =>
     .get(remotesAtom)
     .find((remote) => remote.name === name)
 
-/** What the remotes of the set contribute, outside of components. */
+/** Declarations of the remotes of the set, outside components. */
 export const declarationsInSet = (): readonly RemoteDeclaration[] => getDefaultStore().get(declarationsAtom)
 
-/** What the remotes of the set contribute. */
+/** Declarations of the remotes of the set. */
 export const useDeclarations = (): readonly RemoteDeclaration[] => useAtomValue(declarationsAtom)

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words about remotes that cannot be loaded. */
+/** Texts for remotes that cannot be loaded. */
 export const remoteTexts = defineTexts(
   'remotes',
   {

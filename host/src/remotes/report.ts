@@ -4,7 +4,7 @@ import { addressIn, NotOpened } from './release.ts'
 import type { Release } from './release.ts'
 import { sendReport } from './send-report.ts'
 
-/** Browsers say that a module could not be fetched in words of their own, most of them with its address. */
+/** Browsers report a module that could not be fetched in different texts, most of them with its address. */
 const notFetched =
   /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|RUNTIME-008|Loading (?:css )?chunk/
 
@@ -25,10 +25,7 @@ const failureOf = (release: Release, error: unknown): ReleaseFailure | Promise<R
   return isNotFetched(error) ? fetchFailure(release, String(error)) : 'threw'
 }
 
-/**
- * Tells the server that a release failed here, once per release and kind. `failure` is found out from the error when it
- * is not given. Never throws: a report that gets lost is lost.
- */
+/** Reports a failure of a release, once per release and kind; the error decides the kind by default. Never throws. */
 export const reportFailure = async (release: Release, error: unknown, failure?: ReleaseFailure): Promise<void> => {
   const [cold, kind] = await Promise.all([
     mayBeTheNetwork(error) ? isCold(release.remote) : null,

@@ -6,7 +6,7 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 
 type Options = Parameters<typeof createInstance>[0]
 
-/** The functions of the runtime with a state of its own, for one container. */
+/** Functions of the runtime with a separate state, for one container. */
 const runtimeOfRemote = () => ({
   ...federation,
   // Without an id the runtime would note the time as one.

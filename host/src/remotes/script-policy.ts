@@ -5,7 +5,7 @@ type PolicyFactory = { createPolicy: (name: string, rules: PolicyRules) => unkno
 
 const here = window.location.origin
 
-/** Folders that scripts may come from: releases of this site, and the releases of the set wherever they are served. */
+/** Allowed script folders: releases of this site, and the releases of the set at any origin. */
 const folders = (): string[] => {
   const { remotes } = readPagePayload().set
   const bases = remotes.flatMap(({ base, previous }) => [base, ...previous.map((release) => release.base)])

@@ -1,7 +1,7 @@
 import * as shell from '@florilege/shared/shell'
 import type { SlotName } from '@florilege/shared/contracts'
 
-/** Hands a value over; of the calls without `hook` in a script, of the others while a part renders. */
+/** Passes a value to an export: in a script, or while a part renders if `hook` is set. */
 export type Handing = { hand: (value: never) => unknown; hook?: true; isRight?: (value: unknown) => boolean }
 
 const never = (): boolean => false
@@ -66,7 +66,7 @@ export const REFUSED: Readonly<Record<string, readonly Handing[]>> = {
   usePage: [hook((value) => shell.usePage(value)), ...['short', 'heading', 'back', 'close', 'edit', 'add', 'remove'].map(header)],
 }
 
-/** Exports that store nothing in the shell: a wrong value is returned or thrown to the part that handed it over. */
+/** Exports that store nothing in the shell: a wrong value is returned or thrown to the calling part. */
 export const OWN: Readonly<Record<string, Handing>> = {
   countShared: call(() => shell.countShared()),
   declareRemote: call((value) => shell.declareRemote(value)),
@@ -96,7 +96,7 @@ export const OWN: Readonly<Record<string, Handing>> = {
   useTexts: hook((value) => shell.useTexts(value)),
 }
 
-/** Exports that take nothing: constants, contexts of React, snapshots, and requests without a value. */
+/** Exports without parameters: constants, contexts of React, snapshots, and requests without a value. */
 export const TAKES_NOTHING: readonly string[] = [
   'LANGUAGES',
   'PURPOSE_PARAM',

@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 const Title = () => <h1>{usePageHeader().title}</h1>
-/** The shell's own surfaces, in a boundary that nothing may reach, beside parts of remotes. */
+/** The shell's own surfaces, in a boundary that must never catch an error, next to parts of remotes. */
 const Frame = ({ children }: { children?: ReactNode }) => (
   <MemoryRouter>
     <RemoteBoundary fallback="the shell stopped" onError={(error) => thrown.push(error)}>
@@ -71,7 +71,7 @@ const Frame = ({ children }: { children?: ReactNode }) => (
     </RemoteBoundary>
   </MemoryRouter>
 )
-/** A part of a remote, contained: what it throws while it renders stays in it. */
+/** Contained part of a remote: errors of its rendering stay in it. */
 const contained = (key: number, part: ComponentType): ReactNode => (
   <RemoteBoundary key={key} fallback="unavailable" onError={() => undefined}>
     {createElement(part)}
@@ -81,7 +81,7 @@ const contained = (key: number, part: ComponentType): ReactNode => (
 const handed = (count: number, next: () => number): Handed[] =>
   Array.from({ length: count }, () => ({ value: wrongValue(next), name: names[next() % names.length] ?? 'gallery' }))
 
-/** Hands values over; what one throws, or answers too late, is its remote's own. */
+/** Passes values; a thrown error or late answer belongs to the remote. */
 const handOver = async ({ hand, hook }: Handing, values: readonly Handed[]): Promise<void> => {
   const give = ({ value, name }: Handed): unknown => scripts[name](() => hand(value as never))
   if (hook === undefined) {
@@ -101,7 +101,7 @@ const handOver = async ({ hand, hook }: Handing, values: readonly Handed[]): Pro
   render(<Frame>{parts}</Frame>)
 }
 
-/** Everything that calls what was handed over. */
+/** Runs everything that calls the passed values. */
 const pokeShell = async (): Promise<void> => {
   const store = getDefaultStore()
   await act(async () => {
@@ -180,7 +180,7 @@ const tryAll = async (each: (ways: number) => number): Promise<number> => {
   return values
 }
 
-describe('what a remote hands to the shell', () => {
+describe('values that a remote passes to the shell', () => {
   it('[TR-01] has a place here for every export of the shell and every extension point', () => {
     expect([...Object.keys(REFUSED), ...Object.keys(OWN), ...TAKES_NOTHING, 'Slot'].toSorted()).toEqual(EXPORTS)
   })

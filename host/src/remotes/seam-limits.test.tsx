@@ -46,7 +46,7 @@ describe('a remote that calls the shell in a loop', () => {
   })
 })
 
-describe('a remote that navigates by itself', () => {
+describe('a remote that navigates without a person', () => {
   const routed = () => {
     const navigate = vi.fn<(to: string) => Promise<void>>().mockResolvedValue()
     return {

@@ -1,28 +1,28 @@
 import type { ReleaseFailure } from '@florilege/shared/contracts'
 import type { PartOwner } from '@florilege/shared/shell'
 
-/** `cold` says whether the release before would have had to be fetched as well. */
+/** `cold`: whether the previous release would have been fetched as well. */
 export type ReleaseReport = PartOwner & { failure: ReleaseFailure; message: string; cold?: boolean }
 
 const told = new Set<string>()
 let ticket: string | undefined
 
-/** Remembers what the document was given for its reports. */
+/** Sets the page ticket for reports. */
 export const reportWith = (given: string | undefined): void => {
   ticket = given
 }
 
-/** The ticket that came beside a document which everybody gets: no two pages have the same one. */
+/** Ticket from the Server-Timing header of a cached document, because each page needs its own. */
 export const ticketOfDocument = (): string | undefined =>
   performance
     .getEntriesByType('navigation')
     .flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? entry.serverTiming : []))
     .find(({ name }) => name === 'ticket')?.description
 
-/** What the document was given for its reports. */
+/** Page ticket for reports. */
 export const ticketNow = (): string | undefined => ticket
 
-/** Sends a body to a call of releases. Not by call(): it must go out while the page is being left, and nobody waits for it. */
+/** Sends a body to a call of releases. Without call(), because the request must survive the end of the page. */
 export const tell = (path: '/api/release/report' | '/api/release/load', body: object): Promise<unknown> =>
   fetch(path, {
     method: 'POST',
@@ -31,7 +31,7 @@ export const tell = (path: '/api/release/report' | '/api/release/load', body: ob
     body: JSON.stringify(body),
   }).catch(() => undefined)
 
-/** Tells the server how a release failed here, once per build and kind. Never throws: a report that gets lost is lost. */
+/** Reports a failure of a release, once per build and kind. Never throws: a lost report is acceptable. */
 export const sendReport = async ({ remote: name, build, failure, message, cold }: ReleaseReport): Promise<void> => {
   const key = `${build} ${failure}`
   if (told.has(key)) return

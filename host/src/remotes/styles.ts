@@ -13,7 +13,7 @@ const settled = (link: HTMLLinkElement): Promise<void> =>
 
 const linked = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
 
-// After all others: what a remote says of its own counts more than the base of the host.
+// Appended last: a remote's styles override the base of the host.
 const append = (link: HTMLLinkElement): void => {
   const last = linked().at(-1)
   if (last) last.after(link)
@@ -36,7 +36,7 @@ const made = ({ href, integrity }: ReleaseStyle): HTMLLinkElement => {
 const hold = (style: ReleaseStyle): Held => {
   const found = linked().find(({ href }) => href === style.href)
   if (found?.sheet && !refused(style.href)) return { link: found, ready: Promise.resolve(), users: 0 }
-  // A link of the document without a sheet has failed, or nobody can tell whether it will: it is asked for once more.
+  // A link without a sheet has failed, or may fail: the stylesheet is requested again.
   const link = made(style)
   const ready = settled(link)
   found?.remove()
@@ -44,16 +44,13 @@ const hold = (style: ReleaseStyle): Held => {
   return { link, ready, users: 0 }
 }
 
-// Switching off is at once and needs no new load when the page comes back; removing would.
+// Disabling takes effect at once and needs no new load when the page returns; removing would.
 const count = (one: Held, change: 1 | -1): void => {
   one.users += change
   if (one.link.sheet) one.link.sheet.disabled = one.users === 0
 }
 
-/**
- * Puts stylesheets into the page, each once, and waits for them. Rejects with NotOpened; the link stays until
- * `removeStyles`, so that nobody else puts in one that is not checked.
- */
+/** Loads stylesheets, each once. Rejects with NotOpened; the link stays, so that no unchecked one replaces it. */
 export const loadStyles = async (styles: readonly ReleaseStyle[]): Promise<void> => {
   const ready = styles.map((style) => {
     const one = held.get(style.href) ?? hold(style)
@@ -63,7 +60,7 @@ export const loadStyles = async (styles: readonly ReleaseStyle[]): Promise<void>
   await Promise.all(ready)
 }
 
-/** Keeps loaded stylesheets in force until the returned function is called. */
+/** Applies loaded stylesheets until the returned function is called. */
 export const keepStyles = (styles: readonly ReleaseStyle[]): (() => void) => {
   const used = styles.flatMap(({ href }) => held.get(href) ?? [])
   for (const one of used) count(one, 1)

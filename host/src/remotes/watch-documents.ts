@@ -2,15 +2,12 @@ import { callingRemote } from './attribution.ts'
 import { isAsked } from './last-act.ts'
 import { sendReport } from './send-report.ts'
 
-/**
- * Refuses a remote that leads to another document, unless a person has just used that part of it: one that reloads the page
- * in a loop would keep everybody from it. Browsers without the Navigation API go on as before.
- */
+/** Blocks a remote from opening a document without the person's action, such as a loop of reloads. Needs the Navigation API. */
 export const watchDocuments = (builds: ReadonlySet<string>): void => {
   if (typeof navigation === 'undefined') return
   navigation.addEventListener('navigate', (event) => {
     const { destination, downloadRequest, hashChange, userInitiated } = event
-    // Other entries of the history are the router's, on behalf of whoever called it.
+    // Traversals of the history belong to the router.
     if (userInitiated || downloadRequest !== null || (destination.sameDocument && !hashChange)) return
     const release = callingRemote(builds)
     if (release === null || isAsked(release.build)) return

@@ -36,7 +36,7 @@ const JUNK: readonly unknown[] = [
   Object.create(null),
 ]
 
-/** Holds what reaches the shell's rendering: nothing may. */
+/** Boundary of the shell's rendering, which must never catch an error. */
 class Shell extends Component<{ children: ReactNode }> {
   static thrown: unknown[] = []
   override componentDidCatch(error: unknown): void {
@@ -73,7 +73,7 @@ afterEach(() => {
 const wrong = (value: unknown): never => value as never
 const HOOKS = [usePage, useLayer, useWatched] as const
 
-describe('a value of the wrong shape that a remote hands to the shell', () => {
+describe('a value of the wrong type that a remote passes to the shell', () => {
   it('[TR-01] is refused by each hook, and the page keeps the title of its route', async () => {
     const told = listen()
     const Page = ({ value, name }: { value: unknown; name: keyof typeof remotes }) => {

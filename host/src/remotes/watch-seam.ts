@@ -7,13 +7,12 @@ import { sendReport } from './send-report.ts'
 
 const told = new Set<string>()
 
-/** The release that handed a wrong value over: the owner of the part, else the script in the stack. Null for the shell's own. */
+/** Release that passed a wrong value: the owner of the part, else the script in the stack. Null for the shell's own. */
 export const culpritOf = (error: Error, owner: PartOwner | null, builds: ReadonlySet<string>): PartOwner | null =>
   owner ?? releaseIn(error.stack ?? '', builds)
 
 /**
- * Reports wrong values for the release whose part or script handed them over, once for each release and call, and limits
- * the toasts and dialogs of remotes: 20 and one more a second, 10 and one more every 2 s.
+ * Reports wrong values once per release and call; limits toasts to 20 and 1 more a second, dialogs to 10 and 1 more every 2 s.
  */
 export const watchSeam = (builds: ReadonlySet<string>): void => {
   limitCalls({ toast: rate(20, 1000), dialog: rate(10, 2000) })
@@ -31,8 +30,8 @@ export const watchSeam = (builds: ReadonlySet<string>): void => {
 type Navigating = Pick<DataRouter, 'navigate'>
 
 /**
- * Limits a remote to 10 navigations of its own and one more each second: one in a loop would leave no press of a person answered. From the first
- * refusal on it navigates only for a person who uses a part of it. Presses of links have no remote's script in their stack.
+ * Limits a remote to 10 navigations and one more each second. After a refusal it navigates only for a person who uses its
+ * part; links that a person presses are not limited.
  */
 export const limitNavigation = <T extends Navigating>(router: T, builds: ReadonlySet<string>): T => {
   const navigate = router.navigate.bind(router) as (...given: unknown[]) => Promise<void>

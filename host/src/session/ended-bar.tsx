@@ -9,7 +9,7 @@ import { takeEndedNotice } from './other-person.ts'
 
 const ended = takeEndedNotice()
 
-/** Says that the session has ended by itself or from another device, and leads to signing in again. */
+/** Notice that the session expired or was ended on another device, with a link to the login page. */
 export const EndedBar = () => {
   const text = useTexts(hostTexts)
   const { pathname, search } = useLocation()

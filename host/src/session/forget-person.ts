@@ -2,7 +2,7 @@ import { BEATS_KEY } from '../guard/heartbeat.ts'
 import { dropCaches } from '../pwa/drop-caches.ts'
 import { OUTBOX_DATABASE } from '../outbox/outbox-tag.ts'
 
-// While this stands, databases of a former person may not be gone yet.
+// Marks that databases of a former person may still exist.
 const PENDING = 'florilege-forgetting'
 const PATIENCE = 2000
 
@@ -10,11 +10,11 @@ const quietly = (task: () => void): void => {
   try {
     task()
   } catch {
-    // Storage is closed: then nothing was kept in it.
+    // Storage is blocked, so it contains nothing.
   }
 }
 
-/** Takes a database away; one that another tab holds open goes when that tab lets go of it. */
+/** Deletes a database; one that another tab holds open is deleted when that tab closes it. */
 export const dropDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const request = window.indexedDB.deleteDatabase(name)
@@ -25,12 +25,12 @@ export const dropDatabase = (name: string): Promise<void> =>
 const dropDatabases = async (but: readonly string[]): Promise<void> => {
   if (window.indexedDB === undefined) return
   const found = (await window.indexedDB.databases?.().catch(() => [])) ?? []
-  // Not every browser lists its databases: what waits to be sent goes by its name.
+  // Some browsers cannot list databases: the outbox is deleted by its name.
   const names = new Set([OUTBOX_DATABASE, ...found.flatMap(({ name }) => (name === undefined ? [] : [name]))])
   await Promise.all([...names].filter((name) => !but.includes(name)).map((name) => dropDatabase(name)))
 }
 
-/** The server ends a subscription to push with its session; the browser would keep its part for whoever comes next. */
+/** The server ends a push subscription with its session; the browser would keep its part for the next person. */
 const dropPush = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration('/')
   await (await registration?.pushManager?.getSubscription())?.unsubscribe()
@@ -47,11 +47,10 @@ const dropDeep = async (but: readonly string[]): Promise<void> => {
 }
 
 /**
- * Takes everything that this device has kept of a person away: localStorage, sessionStorage, Cache Storage, every database
- * and the subscription to push (T15). Theme and language are choices of the device, kept in cookies, and stay. Ready when it is done, at
- * the latest after 2 s: a database that another tab holds open goes when that tab has let go of it, or with the next page.
- * The databases `but` stay: what whoever holds the device has just handed over is not the former person's, and what had
- * not been sent when a session ended by itself waits for them.
+ * Deletes all data of a person from this device: localStorage, sessionStorage, Cache Storage, every database and the push
+ * subscription (T15). Theme and language are settings of the device, kept in cookies, and stay. Resolves when done, at the
+ * latest after 2 s: a database that another tab holds open is deleted when that tab closes it, or by the next page. The
+ * databases `but` stay: files just shared by the person at the device, and unsent items of an expired session.
  */
 export const forgetPerson = (but: readonly string[] = []): Promise<void> => {
   quietly(() => window.sessionStorage.clear())
@@ -60,7 +59,7 @@ export const forgetPerson = (but: readonly string[] = []): Promise<void> => {
   return Promise.race([dropDeep(but), patience()])
 }
 
-/** Goes on with what a page before this one could not finish; the databases `but` stay. */
+/** Finishes the deletion that a previous page began; the databases `but` stay. */
 export const finishForgetting = async (but: readonly string[] = []): Promise<void> => {
   let pending = false
   quietly(() => {
@@ -70,10 +69,9 @@ export const finishForgetting = async (but: readonly string[] = []): Promise<voi
 }
 
 /**
- * From now on this page leaves nothing: what its parts would still write while it closes (drafts, scroll places) is not
- * begun, what was on its way is taken back as the last thing, and nothing asks whether to stay. Listeners of parts are
- * stopped and not only undone: another tab that leaves at the same time would take the write for one to keep. What other
- * tabs write meanwhile stays. `note` is kept for the page that follows.
+ * Prevents this page from leaving data behind: parts cannot save drafts or scroll positions while it closes, late writes are
+ * reverted, and no unsaved form asks to stay. Listeners of parts are stopped, because another tab that leaves at the same time
+ * would treat such a write as valid. Writes of other tabs stay. `note` is stored for the next page.
  */
 export const leaveNothing = (note?: { key: string; value: string }): void => {
   const before = new Map<string, string | null>()
@@ -81,7 +79,7 @@ export const leaveNothing = (note?: { key: string; value: string }): void => {
     for (const key of Object.keys(window.localStorage)) before.set(key, window.localStorage.getItem(key))
     before.delete(BEATS_KEY)
   })
-  // Storage events tell of other tabs only.
+  // Storage events report other tabs only.
   window.addEventListener('storage', ({ key, newValue, storageArea }) => {
     if (key !== null && key !== BEATS_KEY && storageArea === window.localStorage) before.set(key, newValue)
   })
@@ -97,7 +95,7 @@ export const leaveNothing = (note?: { key: string; value: string }): void => {
     if (note) quietly(() => window.sessionStorage.setItem(note.key, note.value))
   }
   takeBack()
-  // The host's own listeners of these are capturing ones of an earlier moment.
+  // The host's own listeners capture these events earlier.
   const stop = (event: Event): void => event.stopImmediatePropagation()
   for (const kind of ['beforeunload', 'visibilitychange']) window.addEventListener(kind, stop, { capture: true })
   const end = (event: Event): void => {

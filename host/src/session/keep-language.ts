@@ -5,9 +5,9 @@ import { chooseLanguage } from './chosen-language.ts'
 import { sessionNow } from './session-store.ts'
 
 /**
- * Changes the language of the page and keeps the choice: on this device, and in the profile of who is signed in, whose
- * letters and other devices follow it (RT-38); not while they act as a group, whose profile it is not. Only where no
- * language is forced. Throws ApiError when the profile could not be changed; the page has changed by then.
+ * Changes the language of the page and stores it: on this device, and in the profile of a signed-in person, which emails and
+ * other devices follow (RT-38); not while acting as a group. Call it only without a forced language. Throws ApiError when the
+ * profile could not be changed; the page has changed by then.
  */
 export const keepLanguage = async (language: Language): Promise<void> => {
   chooseLanguage(language)

@@ -1,22 +1,19 @@
 import { sitePath } from '@florilege/shared/rules'
 
 const key = 'florilege-callback'
-/** As long as a confirmation mail serves, in ms. */
+/** Validity of a confirmation email, in ms. */
 const LIMIT = 86_400_000
 
-/**
- * Keeps on this device where a person was going while their mail is being confirmed: the link of the mail opens in a
- * tab of its own.
- */
+/** Stores the callback of a registration on this device: the link of the confirmation email opens in a new tab. */
 export const keepCallback = (path: string): void => {
   try {
     window.localStorage.setItem(key, JSON.stringify({ path, at: Date.now() }))
   } catch {
-    // Storage may be closed or full: then the way leads home.
+    // Storage may be blocked or full: the callback is then the home page.
   }
 }
 
-/** Whether somebody registered on this device, and their mail has not been confirmed on it yet. */
+/** True when somebody registered on this device and has not confirmed the mail address on it yet. */
 export const registeredHere = (): boolean => {
   try {
     const kept = JSON.parse(window.localStorage.getItem(key) ?? 'null') as { at?: unknown } | null
@@ -26,7 +23,7 @@ export const registeredHere = (): boolean => {
   }
 }
 
-/** Where the person was going, once; "/" when nothing was kept. */
+/** Returns the stored callback once; "/" without one. */
 export const takeCallback = (): string => {
   try {
     const kept = JSON.parse(window.localStorage.getItem(key) ?? 'null') as { path?: unknown; at?: unknown } | null

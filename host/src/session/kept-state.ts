@@ -3,13 +3,13 @@ import type { StateAge } from './reload-rule.ts'
 
 export type Kept = { state: SessionState; age: StateAge }
 
-// The number changes with the shape of what is kept.
+// The number changes with the format of the stored value.
 const KEY = 'florilege-session-1'
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'state' in value && 'age' in value
 
-/** The session state that this device has kept, shared by its tabs; null when there is none or storage is closed. */
+/** Stored session state of this device, shared by its tabs; null without one or when storage is blocked. */
 export const keptState = (): Kept | null => {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null')
@@ -19,11 +19,11 @@ export const keptState = (): Kept | null => {
   }
 }
 
-/** Keeps the session state on this device, for its other tabs and for the next page. */
+/** Stores the session state on this device, for its other tabs and for the next page. */
 export const keepState = (kept: Kept): void => {
   try {
     window.localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // Storage may be closed or full: then each page has its own.
+    // Storage may be blocked or full: each page then has its own state.
   }
 }

@@ -6,7 +6,7 @@ import { hostTexts } from '../i18n/host-texts.ts'
 import styles from '../outbox/outbox-bar.module.css'
 import { leftWaiting } from './left-waiting.ts'
 
-/** Says to guests that something on this device waits for whoever was signed in before. */
+/** Notice to guests that this device has unsent data of the person who was signed in before. */
 export const LeftBar = () => {
   const text = useTexts(hostTexts)
   const guest = useSession().auth_userid === null

@@ -4,28 +4,28 @@ import { OUTBOX_DATABASE } from '../outbox/outbox-tag.ts'
 import { outboxStore } from '../outbox/outbox-store.ts'
 import { dropDatabase } from './forget-person.ts'
 
-/** What somebody had not sent yet when their session ended without their asking, which waits until they sign in again. */
+/** Unsent data of a session that expired; it waits until the person signs in again. */
 type Left = {
   account: number
   tray: boolean
   at: number
-  /** Whether something is to be sent; else drafts alone wait. */
+  /** True with items to send; false when only drafts wait. */
   sends?: boolean
-  /** Drafts that the server does not have, by their places in localStorage. */
+  /** Drafts unknown to the server, by their localStorage keys. */
   drafts?: readonly (readonly [place: string, words: string])[]
 }
 
-/** Databases of what waits. */
+/** Databases of unsent data. */
 export const WAITING_DATABASES: readonly string[] = [OUTBOX_DATABASE, TRAY_DATABASE]
 
 const KEY = 'florilege-left-1'
-/** Nobody comes back after so long; ms. */
+/** Retention of unsent data; ms. */
 const LONGEST = 30 * 86_400_000
 
 const isLeft = (value: unknown): value is Left =>
   typeof value === 'object' && value !== null && 'account' in value && 'tray' in value && 'at' in value
 
-/** What waits on this device for somebody who has to sign in again; null when nothing does. */
+/** Unsent data on this device of a person who has to sign in again; null without any. */
 export const leftWaiting = (): Left | null => {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null')
@@ -43,30 +43,30 @@ const draftsOf = (account: number): [string, string][] => {
   }
 }
 
-/** What of an account has not been sent and would be lost with its session. */
+/** Unsent data of an account that its session's end would delete. */
 export const waitsOfAccount = async (account: number): Promise<Left | null> => {
   const items = await outboxStore.all().catch(() => [])
   await findTray()
   const tray = trayHolds()
   const sends = tray || items.some((item) => item.account === account)
-  // Another tab may have gone before this one.
+  // Another tab may have noticed the end first.
   const before = leftWaiting()
   const drafts = [...((before?.account === account && before.drafts) || []), ...draftsOf(account)]
   return sends || drafts.length > 0 ? { account, tray, at: Date.now(), sends, drafts } : null
 }
 
-/** Notes for whom it waits, once all else of them has gone. */
+/** Stores whose data waits, after everything else of the person was deleted. */
 export const noteLeft = (left: Left): void => {
   try {
     window.localStorage.setItem(KEY, JSON.stringify(left))
   } catch {
-    // Storage is closed: then nothing waits either.
+    // Storage is blocked, so nothing waits.
   }
-  // A guest is shown none of it.
+  // Guests do not see the tray.
   keepTray(false)
 }
 
-/** Lets what waits go on with the person it is of; with anybody else, or after too long, it goes. */
+/** Returns the waiting data to its person; deletes it when somebody else signs in, or after its retention. */
 export const settleLeft = async (account: number | null): Promise<void> => {
   const left = leftWaiting()
   if (left === null || (account === null && Date.now() - left.at < LONGEST)) return

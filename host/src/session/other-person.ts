@@ -14,34 +14,31 @@ import { tellTabs } from './tabs.ts'
 const NOTICE = { key: 'florilege-ended', value: '1' }
 let leaving = false
 let asked = false
-/** Address that the person asked for by signing out in this tab; another notice of the end may come before the answer. */
+/** Target of a sign-out in this tab; a notice of the end may arrive before the server's answer. */
 let destination: string | null = null
 
 /**
- * Records that somebody signs out on this device, here or in another tab: the next page then does not report that the
- * session has ended. `to` is the address to open in this tab.
+ * Records a sign-out on this device, here or in another tab: the next page then does not report an expired session. `to` is
+ * the address to open in this tab.
  */
 export const signingOut = (now: boolean, to: string | null = null): void => {
   asked = now
   destination = now ? to : null
 }
 
-/** The address to open once a session has ended: that of a sign-out in this tab, whoever noticed the end first. */
+/** Address to open after the end of a session: the target of a sign-out in this tab, whoever noticed the end first. */
 export const addressAfter = (to: string): string => destination ?? to
 
-/** Tabs notice an end at the same time: what one has put aside, the next one finds. */
+/** Runs a task with a lock of the browser: tabs notice an end at the same time, and each must see what another has stored. */
 const aloneInBrowser = async (work: () => Promise<void>): Promise<void> =>
   navigator.locks === undefined ? work() : navigator.locks.request('florilege-ending', work)
 
-/**
- * Forgets a person whose session has ended without their asking: all but what they have not sent, which waits until they
- * sign in again.
- */
+/** Deletes the data of a person whose session expired, except unsent items, which wait until they sign in again. */
 const forgetEnded = (former: number, but: readonly string[] = []): Promise<void> =>
   aloneInBrowser(async () => {
     const left = await waitsOfAccount(former)
     const gone = forgetPerson(left?.sends === true ? [...but, ...WAITING_DATABASES] : but)
-    // At once: between the two nothing would know of what waits.
+    // Stored at once, because no other record of the unsent data exists in between.
     if (left !== null) noteLeft(left)
     await gone
   })
@@ -56,9 +53,9 @@ const forgetFormer = async (former: number | null, next: number | null): Promise
 }
 
 /**
- * Takes the state of the document in place. Where the device was another person's, everything of that person goes
- * first: wait for it before anything is rendered. What a guest began stays for the person who signs in (RO-06). Counter
- * and forced reload go on from the page before.
+ * Sets the state of the document. If the device was another person's, their data is deleted first: await it before rendering.
+ * A guest's pending intent stays for the person who signs in (RO-06). Reload counter and forced reload continue from the
+ * previous page.
  */
 export const beginWithState = async (state: SessionState): Promise<void> => {
   const kept = keptState()
@@ -73,29 +70,29 @@ export const beginWithState = async (state: SessionState): Promise<void> => {
 }
 
 /**
- * The payload of a document that the device has kept (PW-02): in place of the guest's state that it names, what the device
- * has kept of its person. Any other payload is as it came.
+ * Replaces the guest's state in the payload of a cached document (PW-02) by the stored state of this device. Other payloads
+ * are unchanged.
  */
 export const withKeptState = (payload: PagePayload): PagePayload => {
   const kept = payload.kept === true ? keptState() : null
-  // What the page is made of is the document's.
+  // The version belongs to the document, which the page is made of.
   return kept === null ? payload : { ...payload, session: { ...kept.state, version: payload.session.version } }
 }
 
-/** Takes the state in place that the device has kept, as old as it is: the server is asked as soon as it can be. */
+/** Sets the stored state of this device, with its age: the server is asked as soon as possible. */
 export const beginWithKept = (state: SessionState): Promise<void> => {
   adoptState(state, keptState()?.age ?? { at: 0, fullAt: 0, reloads: 0, forced: false })
   return finishForgetting(leftWaiting() === null ? [] : WAITING_DATABASES)
 }
 
-/** Whether the page goes on for another person than it was made for: a guest who has just signed in, with work begun. */
+/** True when the page stays for another person than it was made for: a guest with unsaved work has signed in. */
 export const staysFor = (current: SessionState, next: SessionState): boolean =>
   current.auth_userid === null && next.auth_userid !== null && getDefaultStore().get(unsavedAtom).size > 0
 
 /**
- * Opens the page anew for whoever is signed in now. Nothing of the former person stays: memory goes with the document,
- * storage is cleared by the first tab that notices, and what this page writes while it closes is taken back. `ended`:
- * the next page says that the session has ended, unless somebody asked for it here.
+ * Reloads the page for the person who is signed in now. No data of the former person stays: the document's memory ends, the
+ * first tab that notices clears the storage, and late writes of this page are reverted. `ended`: the next page reports an
+ * expired session, unless somebody signed out here.
  */
 export const leaveForAnother = async (
   former: number | null,
@@ -108,7 +105,7 @@ export const leaveForAnother = async (
   enter(addressAfter(to))
 }
 
-/** Whether the page before this one closed because its session had ended; answers true once. */
+/** True, once, when the previous page closed because its session had ended. */
 export const takeEndedNotice = (): boolean => {
   try {
     const found = window.sessionStorage.getItem(NOTICE.key) !== null

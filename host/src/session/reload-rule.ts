@@ -1,34 +1,34 @@
-/** How the operator wants the session state kept fresh; seconds. */
+/** Reload settings of the session state; seconds. */
 export type ReloadSettings = {
-  /** Age of the state; 0 where it is not set, then `stateInterval` counts. */
+  /** Age from which the state is reloaded; 0 when unset, then `stateInterval` applies. */
   stateReloadInterval: number
   stateInterval: number
   fullReloadRatio: number
 }
 
-/** What is known of the session state that a page has. Moments in ms. */
+/** Age and reload counter of the session state. Moments in ms. */
 export type StateAge = {
-  /** When it came, and when it last came in full. */
+  /** Time of the last reload, and of the last full one. */
   at: number
   fullAt: number
-  /** Readings since the last full one, counted through tabs and reloads of the page. */
+  /** Reloads since the last full one, counted across tabs and reloads of the page. */
   reloads: number
-  /** Something has changed that only a full reload tells. */
+  /** A change requires a full reload. */
   forced: boolean
 }
 
 const FALLBACK = 65_000
 
-/** Seconds after which the state is old: the interval that is set, else the fallback (ST-14). */
+/** Seconds after which the state is old: the configured interval, else the fallback (ST-14). */
 export const intervalOf = ({ stateReloadInterval, stateInterval }: ReloadSettings): number =>
   [stateReloadInterval, stateInterval].find((seconds) => seconds > 0) ?? FALLBACK
 
-// A clock that was set back makes the age unknown: then it is old.
+// A clock that was set back makes the age unknown: the state then counts as old.
 const isOlder = (moment: number, now: number, seconds: number): boolean => now < moment || now - moment >= seconds * 1000
 
 /**
- * Which reload is due (ST-14, ST-15): none while the state is young and nothing is forced; full when it is forced, when
- * the counter says that it is a full one's turn, or when what only a full one tells is older than the longer interval.
+ * Due reload (ST-14, ST-15): none while the state is young and nothing is forced; full when forced, when the counter requires
+ * it, or when the last full reload is older than the longer interval.
  */
 export const reloadDue = (age: StateAge, settings: ReloadSettings, now: number): 'none' | 'minimal' | 'full' => {
   if (age.forced) return 'full'
@@ -37,8 +37,8 @@ export const reloadDue = (age: StateAge, settings: ReloadSettings, now: number):
 }
 
 /**
- * Minimal or full, for a reload that happens now whatever the age. As long as the ratio says, all but the last are
- * minimal; a turn that was missed is made up by the next one.
+ * Kind of a reload that happens now: of each `ratio` reloads the last is full; a missed full one is made up by the next
+ * reload.
  */
 export const nextReload = (age: StateAge, settings: ReloadSettings, now: number): 'minimal' | 'full' => {
   const counted = age.reloads + 1 >= settings.fullReloadRatio

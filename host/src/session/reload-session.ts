@@ -9,10 +9,10 @@ import { sessionNow, sessionRefusedAtom, stateAge } from './session-store.ts'
 import { onTabs } from './tabs.ts'
 import { takeFromTab, takeFull, takeMinimal } from './take-state.ts'
 
-/** How often the age is looked at, and how soon a page that is looked at again asks anew; ms. */
+/** Interval between checks of the age, and shortest age for a reload when the page becomes visible; ms. */
 const LOOK = 5000
 const SEEN_AGAIN = 5000
-/** After a failure nothing is asked for so long, twice as long each time up to the longest; ms. */
+/** Pause after a failure, doubled each time up to the longest; ms. */
 const PAUSE = 5000
 const LONGEST_PAUSE = 120_000
 
@@ -20,11 +20,11 @@ let settings: ReloadSettings = { stateReloadInterval: 60, stateInterval: 65_000,
 let running: Promise<void> | null = null
 let again: 'minimal' | 'full' | null = null
 let failures = 0
-/** What could not be read, and is read as soon as that may succeed. */
+/** Reload that failed, repeated as soon as possible. */
 let owed: 'minimal' | 'full' | null = null
 let notBefore = 0
 
-/** Answers whether the state was read. */
+/** Returns whether the state was read. */
 const read = async (kind: 'minimal' | 'full'): Promise<boolean> => {
   try {
     if (kind === 'full') takeFull((await call('GET /api/dataset/user/_full', {}))._state)
@@ -33,7 +33,7 @@ const read = async (kind: 'minimal' | 'full'): Promise<boolean> => {
     if (kind === 'full' || owed === 'minimal') owed = null
     return true
   } catch (error) {
-    // Not knowing is no error to be shown: the next question follows.
+    // A failed reload shows no error: the next one follows.
     if (!(error instanceof ApiError)) throw error
     failures += 1
     owed = owed === 'full' ? 'full' : kind
@@ -49,10 +49,7 @@ const readAll = async (kind: 'minimal' | 'full'): Promise<void> => {
   if (next !== null) await readAll(next)
 }
 
-/**
- * Reads the session state now: in full, or as the counter says. What is asked for while a reading runs is read after it,
- * once.
- */
+/** Reloads the session state now: in full, or as the counter requires. A request during a running reload runs once after it. */
 export const reloadSession = (kind: 'minimal' | 'full'): Promise<void> => {
   if (running !== null) {
     again = again === 'full' ? 'full' : kind
@@ -72,7 +69,7 @@ const look = (): void => {
   const age = stateAge()
   const ruled = reloadDue(age, settings, Date.now())
   const due = ruled === 'full' ? ruled : (owed ?? ruled)
-  // A reading that runs makes the state young; it does not tell what was forced after it began.
+  // A running reload makes the state young, but does not cover a later forced reload.
   if (due !== 'none' && mayAsk() && (running === null || age.forced)) void reloadSession(due)
 }
 
@@ -81,8 +78,8 @@ const seenAgain = (): void => {
 }
 
 /**
- * Keeps the session state of the page as young as the rules want (ST-14, ST-15), the same in all tabs, and true to what
- * calls and other tabs tell of it. It is also asked for when the page is looked at again.
+ * Keeps the session state of the page within its age (ST-14, ST-15), the same in all tabs, and updated by calls and other
+ * tabs. It is also reloaded when the page becomes visible.
  */
 export const keepSession = (wanted: ReloadSettings): void => {
   settings = wanted

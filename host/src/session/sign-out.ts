@@ -11,7 +11,7 @@ import { tellTabs } from './tabs.ts'
 const PATIENCE = 15_000
 const textOf = (key: keyof typeof hostTexts.fr & string): string => getI18n().t(key, { ns: hostTexts.name })
 
-/** What ends the session here: it heads the question, and its answer. */
+/** Reason for the end of the session; selects the texts of the question. */
 type Ending = 'sign-out' | 'delete'
 const QUESTIONS = {
   'sign-out': { title: 'SIGN_OUT_TITLE', yes: 'SIGN_OUT_ANYWAY' },
@@ -33,7 +33,7 @@ const mayLose = async (ending: Ending): Promise<boolean> => {
   return askConfirm(textOf(title), textOf(loss), { yes: textOf(yes), no: textOf('SIGN_OUT_WAIT') })
 }
 
-/** Ends the session at the server; the answer leads on to the first page, which is opened once nothing is left here. */
+/** Ends the session at the server; a redirect as the answer means success, and the page is opened after the cleanup. */
 const endSession = async (): Promise<boolean> => {
   try {
     const answer = await fetch('/api/logout', { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) })
@@ -44,8 +44,8 @@ const endSession = async (): Promise<boolean> => {
 }
 
 /**
- * Signs out (AP-01): asks first where something would be lost, ends the session, leaves nothing of the person on the
- * device or in other tabs, and opens `to`. Without an answer of the server everything stays, and it says so.
+ * Signs out (AP-01): asks first if data would be lost, ends the session, deletes the person's data on the device and in other
+ * tabs, and opens `to`. Without an answer of the server nothing changes, and a message reports it.
  */
 export const signOut = async (to = '/'): Promise<void> => {
   const account = sessionNow().auth_userid
@@ -62,9 +62,8 @@ export const signOut = async (to = '/'): Promise<void> => {
 }
 
 /**
- * Makes a call that ends this session at the server as well, then leaves as signing out does and opens `to`. Asks first
- * where something would be lost; false when the person would rather wait. Throws what the call throws; everything stays
- * then.
+ * Makes a call that also ends this session at the server, then cleans up like signing out and opens `to`. Asks first if data
+ * would be lost; false when the person cancels. Throws the call's error; nothing changes then.
  */
 export const leaveBy = async (ending: () => Promise<unknown>, to: string, as: Ending = 'sign-out'): Promise<boolean> => {
   const account = sessionNow().auth_userid

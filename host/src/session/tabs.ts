@@ -2,21 +2,21 @@ import type { SessionState } from '@florilege/shared/contracts'
 import type { Live } from '@florilege/shared/shell'
 import type { StateAge } from './reload-rule.ts'
 
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage =
-  /** A session state that came from the server, and how it stands. */
+  /** Session state from the server, with its age. */
   | { kind: 'state'; state: SessionState; age: StateAge }
-  /** The person of that account has been signed out on this device. */
+  /** The person of that account was signed out on this device. */
   | { kind: 'ended'; account: number }
-  /** Somebody signs out in another tab, or it has failed. */
+  /** Another tab starts to sign out, or failed. */
   | { kind: 'signing-out'; now: boolean }
-  /** A live event that the tab with the connection was told; its id in the stream. */
+  /** Live event of the tab with the connection, with its id in the stream. */
   | { kind: 'live'; id: string; event: Live }
-  /** Items that a tab shows, and the question for them. */
+  /** Items that a tab shows, and the request for them. */
   | { kind: 'watch'; tab: string; items: number[] }
   | { kind: 'who-watches' }
 
-// The number changes with the shape of the messages: tabs of an older version keep to themselves.
+// The number changes with the format of the messages: tabs of an older version do not receive them.
 const CHANNEL = 'florilege-tabs-1'
 type Listener = (message: TabMessage) => void
 
@@ -32,10 +32,10 @@ const opened = (): BroadcastChannel | null => {
   return channel
 }
 
-/** Tells the other tabs of this browser. */
+/** Sends a message to the other tabs of this browser. */
 export const tellTabs = (message: TabMessage): void => opened()?.postMessage(message)
 
-/** Listens to the other tabs, until the function it answers is called. */
+/** Receives messages of the other tabs, until the returned function is called. */
 export const onTabs = (listener: Listener): (() => void) => {
   opened()
   listeners.add(listener)

@@ -11,7 +11,7 @@ import type { MinimalState } from './session-store.ts'
 
 const isOlder = (next: Pick<SessionState, 'updated_at'>, current: SessionState): boolean => next.updated_at < current.updated_at
 
-/** Whether the page acted as an entity and acts as the person again without having asked for it. */
+/** True when the page acted as an entity and acts as the person again without a request for it. */
 const actingEnded = (next: Pick<SessionState, 'auth_entityId'>, current: SessionState): boolean =>
   current.auth_entityId !== current.auth_mainEntityId && next.auth_entityId === current.auth_mainEntityId
 
@@ -22,8 +22,8 @@ const noteEntity = (next: SessionState, current: SessionState, asked: boolean): 
 }
 
 /**
- * Takes a full state that the server answered. `asked`: the person has just chosen whom to act as. A state of another
- * person opens the page anew; an older one than the page has is left.
+ * Applies a full state from the server. `asked`: the person has just chosen whom to act as. A state of another person reloads
+ * the page; an older state is ignored.
  */
 export const takeFull = (next: SessionState, asked = false): void => {
   const current = sessionNow()
@@ -38,7 +38,7 @@ export const takeFull = (next: SessionState, asked = false): void => {
   else noteEntity(next, current, asked)
 }
 
-/** Takes a minimal state; where it shows that more has changed, a full reload is forced. */
+/** Applies a minimal state; forces a full reload when it shows other changes. */
 export const takeMinimal = (next: MinimalState): void => {
   const current = sessionNow()
   if (isOlder({ ...current, updated_at: next.updated_at }, current)) return
@@ -47,7 +47,7 @@ export const takeMinimal = (next: MinimalState): void => {
   else getDefaultStore().set(reloadForcedAtom, true)
 }
 
-/** Takes what another tab has; who asked for it was asked there. */
+/** Applies the state of another tab, which has informed the person. */
 export const takeFromTab = (next: SessionState, age: StateAge): void => {
   const current = sessionNow()
   if (isOlder(next, current)) return

@@ -2,13 +2,13 @@ import { useSession, useTexts } from '@florilege/shared/shell'
 import { settingsTexts } from '../i18n/settings-texts.ts'
 import { Notice } from '../pages/notice.tsx'
 
-/** Whether the person acts as a group or organisation: their own profile is not changed meanwhile. */
+/** True when the person acts as a group or organisation: their own profile is not changed meanwhile. */
 export const useActing = (): boolean => {
   const { auth_entityId, auth_mainEntityId } = useSession()
   return auth_entityId !== auth_mainEntityId
 }
 
-/** Says who is acted as, where that keeps settings from being changed. */
+/** Notice of the acting entity, which keeps settings from being changed. */
 export const ActingNotice = () => {
   const text = useTexts(settingsTexts)
   const { auth_displayName } = useSession()

@@ -56,7 +56,7 @@ const List = () => {
   )
 }
 
-/** Whom the person has blocked, and how to take it back. */
+/** Blocked people, each with a button to unblock. */
 export const BlockedPage = () => {
   const text = useTexts(settingsTexts)
   return (

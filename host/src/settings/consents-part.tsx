@@ -7,7 +7,7 @@ import { PagedRows } from './paged-rows.tsx'
 import styles from './settings.module.css'
 import { Part } from './settings-section.tsx'
 
-/** What the person has agreed to, which version and when (VA-17). */
+/** Consents of the person with version and date (VA-17). */
 export const ConsentsPart = () => {
   const text = useTexts(settingsTexts)
   const language = useLanguage()

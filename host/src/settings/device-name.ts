@@ -22,11 +22,11 @@ const systems: readonly [RegExp, string][] = [
 const firstOf = (known: readonly [RegExp, string][], agent: string): string | null =>
   known.find(([pattern]) => pattern.test(agent))?.[1] ?? null
 
-/** What a browser says of itself, in the words of its owner; null where it says nothing that is known. */
+/** Browser and system names in a user agent; null when unknown. */
 export const deviceOf = (agent: string | null): { browser: string | null; system: string | null } => ({
   browser: firstOf(browsers, agent ?? ''),
   system: firstOf(systems, agent ?? ''),
 })
 
-/** Whether an address is the machine of the server itself. */
+/** True when an address is the server's own machine. */
 export const isLocal = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address)

@@ -99,7 +99,7 @@ const List = () => {
   )
 }
 
-/** Where the account is open: each device, and how to sign it out (BY-15). */
+/** Sessions of the account by device, each with a button to sign it out (BY-15). */
 export const DevicesPage = () => {
   const text = useTexts(settingsTexts)
   return (

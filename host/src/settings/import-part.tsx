@@ -40,7 +40,7 @@ const Sending = ({ name, part, onStop }: { name: string; part: number; onStop: (
   )
 }
 
-/** Bring an archive back in: a file, how far it is, what came of it. */
+/** Import of an archive: file, progress, result. */
 export const ImportPart = () => {
   const text = useTexts(settingsTexts)
   const client = useQueryClient()
@@ -57,7 +57,7 @@ export const ImportPart = () => {
       const imported = await sendArchive(file, sending, stop.current.signal)
       setState({ kind: 'done', imported })
       toast(text('IMPORT_DONE'))
-      // What is on the pages behind was read before.
+      // Data of other pages is older than the import.
       await client.invalidateQueries()
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'INTERNAL_ERROR'

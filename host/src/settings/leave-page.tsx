@@ -8,7 +8,7 @@ import { leaveBy } from '../session/sign-out.ts'
 import styles from './settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Delete the account: what happens is said first, who one is is proved, and 30 days are left to come back. */
+/** Deletion of the account: explanation, step-up, and 30 days of pending deletion. */
 export const LeavePage = () => {
   const text = useTexts(settingsTexts)
   const errorText = useErrorText()

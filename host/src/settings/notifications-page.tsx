@@ -13,7 +13,7 @@ import { Part, SettingsSection } from './settings-section.tsx'
 import { useSaving } from './use-saving.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-/** What quiet hours begin with: the night. */
+/** Default quiet hours. */
 const NIGHT = { from: 22, to: 8 }
 
 type Change = { setting: NotificationSetting; change: (part: Partial<NotificationSetting>) => void }
@@ -81,7 +81,7 @@ const Quiet = ({ setting: { quiet }, change }: Change) => {
 const Kinds = ({ setting: { no_push }, change }: Change) => {
   const text = useTexts(settingsTexts)
   const { auth_role: role } = useSession()
-  // What waits for the moderation is told to administrators alone.
+  // Only administrators get notifications of waiting moderation.
   const kinds = NOTIFICATION_KINDS.filter((kind) => role === 'ADMIN' || kind !== 'waiting')
   return (
     <Part title={text('KINDS')} text={text('KINDS_TEXT')}>
@@ -130,7 +130,7 @@ const Settings = () => {
   return error ? <ErrorCard title={text('READ_FAILED')} onRetry={() => void refetch()} /> : <SkeletonRows count={8} />
 }
 
-/** What the person is told of, how and when. */
+/** Notification settings: kinds, channels, quiet hours. */
 export const NotificationsPage = () => {
   const text = useTexts(settingsTexts)
   return (

@@ -31,7 +31,7 @@ const Kind = ({ setting }: { setting: PrivacySetting }) => {
   )
 }
 
-/** Who sees, unless one says otherwise, what one makes (VA-18). */
+/** Default privacy status of new content (VA-18). */
 export const PrivacyPage = () => {
   const text = useTexts(settingsTexts)
   return (

@@ -19,7 +19,7 @@ const words = {
   on: 'PUSH_ON',
 } as const
 
-/** Whether this device is told at once; what the person forbade only the browser's own settings change (ER-10). */
+/** Push on this device; a denied permission can only be changed in the browser's settings (ER-10). */
 export const PushPart = () => {
   const text = useTexts(settingsTexts)
   const install = useTexts(installTexts)

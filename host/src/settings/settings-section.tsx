@@ -16,14 +16,14 @@ const Section = ({ title, lead, children }: { title: string; lead?: string; chil
   )
 }
 
-/** One section of the settings: a page of its own, for who is signed in. */
+/** Section of the settings: a page for signed-in people. */
 export const SettingsSection = (props: { title: string; lead?: string; children: ReactNode }) => (
   <SignedIn>
     <Section {...props} />
   </SignedIn>
 )
 
-/** A part of a section under its own heading. */
+/** Part of a section with its own heading. */
 export const Part = ({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) => (
   <section className={styles.part}>
     <h2 className={styles.heading}>{title}</h2>

@@ -2,7 +2,7 @@ import { toast } from '@florilege/shared/shell'
 import { useState } from 'react'
 import { reactToError } from '../errors/react-to-error.ts'
 
-/** Makes a change of a list, says that it is done, and reads the list again; a failure is said as everywhere. */
+/** Runs a change of a list, confirms it, and reloads the list; a failure goes to the error catalogue. */
 export const useChange = (onChanged: () => Promise<unknown>) => {
   const [busy, setBusy] = useState(false)
   const run = async (change: () => Promise<unknown>, done: string): Promise<void> => {

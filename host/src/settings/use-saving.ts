@@ -7,7 +7,7 @@ import { reactToError } from '../errors/react-to-error.ts'
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 export type Saving<Value> = {
-  /** What the person has chosen, saved or not. */
+  /** Chosen value, saved or not. */
   value: Value
   state: SaveState
   choose: (value: Value) => void
@@ -15,8 +15,8 @@ export type Saving<Value> = {
 }
 
 /**
- * A setting that is saved as soon as it is chosen. One request is under way at a time and the last choice wins; what
- * could not be saved stays chosen, says so, and is sent again by a press or when the connection is back.
+ * Setting that is saved when it is chosen. One request runs at a time and the last choice wins; a choice that could not be
+ * saved stays, shows so, and is sent again by a press or when the connection is back.
  */
 export const useSaving = <Value>(first: Value, save: (value: Value) => Promise<unknown>): Saving<Value> => {
   const [value, setValue] = useState(first)
@@ -37,7 +37,7 @@ export const useSaving = <Value>(first: Value, save: (value: Value) => Promise<u
       setState('saved')
     } catch (error) {
       setState('failed')
-      // A lost connection is said beside the setting; the rest by the catalogue.
+      // A lost connection is shown beside the setting, other errors by the catalogue.
       if (!(error instanceof ApiError) || error.status > 0) reactToError(error, 'action')
       else void askWhetherReached()
     } finally {

@@ -10,7 +10,7 @@ import { PagePlaces } from './page-places.tsx'
 import { PopupLayers } from './popup-layers.tsx'
 import type { SurfaceHistory } from './surfaces.ts'
 
-/** The page of the address in its frame, and the popups over it. */
+/** Page of the address in its frame, and the popups over it. */
 export const App = ({ routes, history }: { routes: RouteObject[]; history: SurfaceHistory }) => {
   'use memo'
   const location = useLocation()
@@ -20,9 +20,9 @@ export const App = ({ routes, history }: { routes: RouteObject[]; history: Surfa
   const framed = useMemo(() => [{ element: <Frame />, children: routes }], [routes])
   const page = useRoutes(framed, surfaces.page)
   useLayoutEffect(() => history.show(surfaces), [history, surfaces])
-  // After the page has said whether it is waited for.
+  // Runs after the page has declared whether it is loading.
   useLayoutEffect(() => uncoverPage(), [])
-  // Whoever goes elsewhere and comes back is asked anew by the server, not by the answer of then.
+  // Navigation away clears a refusal: on return the server decides again.
   useEffect(() => refuse((path) => (path === location.pathname ? path : null)), [refuse, location.pathname])
   return (
     <>

@@ -8,13 +8,13 @@ import { NamedIcon } from './icons.ts'
 import { barOf } from './menu.ts'
 import { useLabel } from './use-label.ts'
 
-/** No more are counted on the badge (MN-08). */
+/** Largest number on the badge (MN-08). */
 const MOST = 9
 
-/** What a badge shows: nothing without any, 9+ above nine (MN-08). */
+/** Text of the badge: none for zero, 9+ above nine (MN-08). */
 export const badgeOf = (count: number): string | null => (count === 0 ? null : count > MOST ? `${MOST}+` : String(count))
 
-/** Says to screen readers when there are more than before. */
+/** Announces an increase to screen readers. */
 const useMore = (count: number): boolean => {
   const before = useRef(count)
   const [more, setMore] = useState(false)
@@ -25,7 +25,7 @@ const useMore = (count: number): boolean => {
   return more
 }
 
-/** The bell of who is signed in, with what is unread; opens the list that a remote declares, over the page. */
+/** Bell of a signed-in person with the unread count; opens the list that a remote declares, over the page. */
 export const Bell = () => {
   const text = useTexts(hostTexts)
   const label = useLabel()
@@ -35,7 +35,7 @@ export const Bell = () => {
   const { count } = notification
   const more = useMore(count)
   if (account === null || entry === undefined) return null
-  // The name says what the badge shows, and no more is known beyond nine.
+  // The accessible name has the badge's number, because none is known beyond nine.
   const unread = count > MOST ? text('UNREAD_MORE', { count: MOST }) : text('UNREAD', { count })
   const name = label(entry.label)
   return (

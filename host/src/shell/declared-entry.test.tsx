@@ -7,7 +7,7 @@ const Broken = (): never => {
   throw new Error('an entry that cannot be shown')
 }
 
-describe('what remotes declare for the shell', () => {
+describe('declared entries of the shell', () => {
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
@@ -15,7 +15,7 @@ describe('what remotes declare for the shell', () => {
   })
 
   it.for(['constructor', '__proto__', 'toString', 'valueOf', 'no-such-icon', ''])(
-    '[T17] [MF-09] draws a flower for an icon that the host does not carry, whatever it is called: %j',
+    '[T17] [MF-09] an icon name that the host lacks gets the default icon: %j',
     (name) => {
       const flower = render(<NamedIcon name="no-such-icon" />).container.innerHTML
       expect(flower).toContain('<svg')
@@ -23,10 +23,10 @@ describe('what remotes declare for the shell', () => {
     },
   )
 
-  it('[T17] [MF-09] loses an entry that breaks, tells it, and keeps the others', () => {
+  it('[T17] [MF-09] an entry that throws is left out and reported; the others stay', () => {
     const told: string[] = []
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    // What windows have, and the window of these tests has not.
+    // jsdom has no `reportError`.
     vi.stubGlobal('reportError', (error: unknown) => told.push(String(error)))
     const { container } = render(
       <nav>

@@ -3,7 +3,7 @@ import { drawSoon } from './draw-soon.ts'
 
 type Subscriber = Parameters<DataRouter['subscribe']>[0]
 
-/** The router, whose pages are drawn in slices and in time; who renders it is told not to make transitions of its own. */
+/** Wraps a router so that its pages render in slices and in time; subscribers must not start transitions of their own. */
 export const drawnInTime = <T extends Pick<DataRouter, 'subscribe' | 'state'>>(router: T): T => {
   const subscribe = router.subscribe.bind(router)
   router.subscribe = (subscriber: Subscriber) =>

@@ -1,18 +1,18 @@
 import { startTransition } from 'react'
 
-/** Longest that something waits for what else is drawn in slices, once the page rests, and once it never does; ms. */
+/** Longest wait of an update for other rendering work, when the page becomes idle and when it never does; ms. */
 const [PATIENCE, BUSY] = [1000, 1000]
 
-/** Does something once the page rests, or after a while. */
+/** Runs a task when the page is idle, or after a while. */
 export const whenItRests = (work: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: BUSY })
   else work()
 }
 
 /**
- * Draws in slices, between which the page answers and paints. React has few lanes for that, which a part that waits for something can
- * hold: what is not drawn in time by a page that rests is drawn at once. `draw` sets the state that holds at the time, and is called
- * again when it is drawn already, which draws nothing below.
+ * Renders in a transition, between whose slices the page responds and paints. React has few lanes for transitions, and a
+ * suspended part can block them: an update that is late on an idle page is rendered at once. `draw` sets the current state; a
+ * repeated call after the render changes nothing.
  */
 export const drawSoon = (draw: () => void): void => {
   startTransition(draw)

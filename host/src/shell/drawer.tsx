@@ -14,7 +14,7 @@ import menuStyles from './menu-list.module.css'
 import { useComposer } from './use-composer.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The tabs of the remotes on a desk, where there is no tab bar; those that the menu has as well stand there. */
+/** Tabs of the remotes on wide screens, which have no tab bar; without those that the menu contains. */
 const DeskTabs = () => {
   const text = useTexts(hostTexts)
   const label = useLabel()
@@ -42,7 +42,7 @@ const DeskTabs = () => {
   )
 }
 
-/** The drawer that stands open at the left of a desk. */
+/** Drawer that is always open on wide screens. */
 export const DeskDrawer = () => {
   const text = useTexts(hostTexts)
   const composer = useComposer()

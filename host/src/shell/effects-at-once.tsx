@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * What is rendered in slices has its effects run after it was painted: who reads an atom would show for a moment what stood there
- * before its neighbour set it. An update that is due before the paint makes React run them first.
+ * Forces effects before paint. Effects of a transition run after it, so a reader of an atom would briefly show the value from
+ * before its neighbour set it; a synchronous update makes React run them first.
  */
 export const EffectsAtOnce = () => {
   const [, setMounted] = useState(false)

@@ -18,7 +18,7 @@ import { TopBar } from './top-bar.tsx'
 
 type LaterPart = Exclude<keyof NonNullable<ReturnType<typeof useLater>>, 'startLater'>
 
-/** A part of the frame that no first screen needs. */
+/** Part of the frame that no first screen needs. */
 const Later = ({ part }: { part: LaterPart }) => {
   const Part = useLater()?.[part]
   return Part === undefined ? null : (
@@ -28,7 +28,7 @@ const Later = ({ part }: { part: LaterPart }) => {
   )
 }
 
-/** What stands around every page: bars, menu, layers and messages; the page itself is the router's outlet. */
+/** Frame of every page: bars, menu, layers and messages; the page itself is the router's outlet. */
 export const Frame = () => {
   'use memo'
   const text = useTexts(hostTexts)

@@ -11,23 +11,23 @@ export type MenuItem = {
   label: Label
   icon: string
   disabled: boolean
-  /** Opens as a new document, not inside the application. */
+  /** Opens as a new document, outside the application. */
   document?: boolean
-  /** What waits behind it, counted beside its label. */
+  /** Queue whose count the label shows. */
   counts?: Counted | undefined
 }
 export type SelectedEntity = SessionState['selected_entity'][number] & Pick<MenuItem, 'to' | 'label'>
 export type Menu = { entity: SelectedEntity | null; sections: { name: MenuEntry['section']; items: MenuItem[] }[] }
 type Entry = MenuItem & Pick<MenuEntry, 'roles' | 'section' | 'order'>
 
-/** Address that ends the session; a click on it signs out with all that belongs to it (sign-out.ts). */
+/** Address that ends the session; a click on it signs out with all cleanup (sign-out.ts). */
 export const SIGN_OUT = '/api/logout'
-/** Address of the login page; a click on it in the menu returns to the page that one was on. */
+/** Address of the login page; a click in the menu adds the current page as callback. */
 export const SIGN_IN = '/login/'
-/** Pages that nobody has to come back to from signing in. */
+/** True for pages that need no return after signing in. */
 const isOnTheWay = (pathname: string): boolean => pathname === '/' || /^\/(?:login|register)\//.test(pathname)
 
-/** Where signing in from a page leads: back to it, unless it is the first one or on the way here. */
+/** Login address with the current page as callback, except for the home page and the pages of signing in. */
 export const signInFrom = (pathname: string, search: string): string =>
   isOnTheWay(pathname) ? SIGN_IN : loginPath(pathname + search)
 const sections = ['main', 'personal', 'admin'] as const
@@ -46,12 +46,12 @@ const hostEntries = [
   own(SIGN_OUT, 'LOGOUT', { icon: 'log-out', roles: ['LOGGED'], section: 'personal', order: 90, document: true }),
 ]
 
-/** An entry belongs to the menu of a role when it names it, or when the role is signed in and it names LOGGED (MN-05). */
+/** An entry is shown to a role that it names, or to every signed-in role when it names LOGGED (MN-05). */
 const shownTo = ({ roles }: Entry, role: Role): boolean => roles.includes(role) || (role !== 'GUEST' && roles.includes('LOGGED'))
 
 /**
- * The menu of a role (MN-01 to MN-05): what the remotes declare and what the host brings, by section and order; on top
- * the selected entity where there is one and a remote that shows it, whose entry then stands there alone.
+ * Menu of a role (MN-01 to MN-05): entries of remotes and host by section and order; at the top the selected entity, if a
+ * remote shows it, instead of its entry.
  */
 export const menuOf = (declarations: readonly RemoteDeclaration[], session: SessionState): Menu => {
   const declared = declarations.flatMap(({ menu }) => menu)
@@ -73,11 +73,11 @@ export const menuOf = (declarations: readonly RemoteDeclaration[], session: Sess
   }
 }
 
-/** Where the page of the entity is that one acts as (MN-09); null where no remote has one. */
+/** Path of the acting entity's page (MN-09); null when no remote has one. */
 export const selectedEntityPath = (declarations: readonly RemoteDeclaration[]): string | null =>
   declarations.flatMap(({ menu }) => menu).find(({ selectedEntity }) => selectedEntity)?.to ?? null
 
-/** Tabs of the remotes in their order. */
+/** Declared tabs in their order. */
 export const tabsOf = (declarations: readonly RemoteDeclaration[]): TabEntry[] =>
   declarations.flatMap(({ tabs }) => tabs).toSorted((a, b) => a.order - b.order)
 
@@ -85,7 +85,7 @@ const pathOf = (to: string): string => to.split(/[?#]/, 1)[0] ?? to
 const under = (pathname: string, prefix: string): boolean =>
   prefix === '/' ? pathname === '/' : `${pathname}/`.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`)
 
-/** The tab that a page belongs to: the one with the longest matching path, and of several the one that leads there. */
+/** Tab of a page: the one with the longest matching path, and of several the one that links to it. */
 export const activeTab = (tabs: TabEntry[], pathname: string): TabEntry | null => {
   const matching = tabs.flatMap((tab) =>
     [pathOf(tab.to), ...tab.also]
@@ -96,7 +96,7 @@ export const activeTab = (tabs: TabEntry[], pathname: string): TabEntry | null =
   return best?.tab ?? null
 }
 
-/** Buttons of the top bar that the session's role may use, in their order. */
+/** Buttons of the top bar for a role, in their order. */
 export const barOf = (declarations: readonly RemoteDeclaration[], role: Role): BarEntry[] =>
   declarations
     .flatMap(({ bar }) => bar)

@@ -10,17 +10,17 @@ const KEY = 'florilege.places'
 const isPlaces = (kept: unknown): boolean =>
   typeof kept === 'object' && kept !== null && Object.values(kept).every((place) => typeof place === 'number')
 
-/** The router takes what lies there for its own, and leads nowhere any more with anything else; remotes can write there too. */
+/** Removes an invalid value from the router's storage key: remotes can write there, and the router would stop navigating. */
 const forgetWrong = (): void => {
   try {
     const kept = window.sessionStorage.getItem(KEY)
     if (kept !== null && !isPlaces(JSON.parse(kept))) window.sessionStorage.removeItem(KEY)
   } catch {
-    // The browser keeps nothing for this page, or what it keeps is no JSON.
+    // Storage is blocked, or the value is no JSON.
     try {
       window.sessionStorage.removeItem(KEY)
     } catch {
-      // Nor does the router read anything then.
+      // The router reads nothing in this case.
     }
   }
 }
@@ -31,8 +31,8 @@ const Checked = () => {
 }
 
 /**
- * Whether the page stands, and nobody has moved it before it did. While the elements of the document are taken over the router must
- * not change: React renders anew what it has not taken over when a context around it does.
+ * True when the page is hydrated and nobody has scrolled before. During hydration the router must not change: React renders on
+ * the client when a context around a pending part changes.
  */
 const useStands = (): boolean => {
   const [isOfDocument] = useState(!useTakenOver())
@@ -46,7 +46,7 @@ const useStands = (): boolean => {
   return stands
 }
 
-/** Each page is found again where it was left, by `getKey`, also after the document was opened anew. */
+/** Restores the scroll position of each page by `getKey`, also after a reload. */
 export const PagePlaces = ({ getKey }: Required<Pick<ScrollRestorationProps, 'getKey'>>) =>
   useStands() && (
     <>

@@ -1,4 +1,4 @@
-/** Frames after which what took their place has been painted. */
+/** Frames until the replacement of the pictures is painted. */
 const FRAMES = 2
 
 let painted = typeof document === 'undefined' ? null : document.getElementById('first-pictures')
@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 
 const visible = painted?.checkVisibility() === true
 
-/** Whether the document itself shows pictures of this page, over the place where the page will put them. */
+/** True while the document shows early pictures in the place of the page. */
 export const arePainted = (): boolean => visible && painted !== null
 
 const takeAway = (): void => {
@@ -21,7 +21,7 @@ const takeAway = (): void => {
   if (gone !== null) after(FRAMES)
 }
 
-/** The pictures stay while the page that they are of is waited for; the function that is handed back ends that. */
+/** Keeps the pictures while their page loads, until the returned function is called. */
 export const coverWaiting = (): (() => void) => {
   covered += 1
   return () => {
@@ -30,12 +30,12 @@ export const coverWaiting = (): (() => void) => {
   }
 }
 
-/** Takes them away where nothing is waited for. */
+/** Removes the pictures unless a page is loading. */
 export const uncoverPage = (): void => {
   if (covered === 0) takeAway()
 }
 
-/** Calls `listener` when they are gone, until the returned function is called. */
+/** Calls `listener` when the pictures are removed, until the returned function is called. */
 export const onPaintedGone = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

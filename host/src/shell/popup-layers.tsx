@@ -14,7 +14,7 @@ import type { Surfaces } from './surfaces.ts'
 
 type PopupProps = { location: Location; routes: RouteObject[]; close: () => void }
 
-/** Names the document after the popup for as long as it is open. */
+/** Sets the document title while the popup is open. */
 const useDocumentTitle = (title: string): void =>
   useEffect(() => {
     const before = document.title
@@ -24,7 +24,7 @@ const useDocumentTitle = (title: string): void =>
     }
   }, [title])
 
-// The sheet follows the header that the page says at each render of its own, so it must not render the page anew.
+// Memoized: the sheet rerenders with each header of the page and must not rerender the page.
 const PopupPage = memo(({ location, routes }: Omit<PopupProps, 'close'>) => useRoutes(routes, location))
 
 type TitleProps = { said: ReturnType<HeaderOf>; own: string | undefined; otherwise: string }
@@ -39,7 +39,7 @@ const Popup = ({ location, routes, close }: PopupProps) => {
   const header = useAtomValue(page)?.header
   const titleOf = useTitleOf()
   const refused = useAtomValue(loginNeededAtom) === location.pathname
-  // In place of the popup the login page has a heading of its own: the sheet stays what was asked for.
+  // The login page in place of the popup has its own heading: the sheet keeps the popup's title.
   const own = refused ? undefined : header?.title
   const said = useContext(SaidHeaders)(location.pathname)
   useDocumentTitle(own ?? titleOf(location.pathname))
@@ -58,12 +58,12 @@ const Popup = ({ location, routes, close }: PopupProps) => {
   )
 }
 
-/** Popups over the page, each in a sheet of its own; what closes one goes back to what was there before it. */
+/** Popups over the page, each in its own sheet; closing one returns to the view before it. */
 export const PopupLayers = ({ surfaces, routes }: { surfaces: Surfaces; routes: RouteObject[] }) => {
   const navigate = useNavigate()
   const close = () => void (canGoBack() ? navigate(-1) : navigate(surfaces.page.pathname, { replace: true }))
   return surfaces.popups.map((location, index) => (
-    // By its depth: a layer over a popup changes its location and not the popup.
+    // Keyed by depth: a layer over a popup changes its location, not the popup.
     // oxlint-disable-next-line react/no-array-index-key
     <Popup key={`${index} ${location.pathname}`} location={location} routes={routes} close={close} />
   ))

@@ -2,7 +2,7 @@ import type { RemoteDeclaration, SessionState } from '@florilege/shared/contract
 import { barOf, menuOf, tabsOf } from './menu.ts'
 
 type Label = { fr: string; en: string }
-/** A letter that leads to a page after "g". */
+/** Letter that opens a page after "g". */
 export type Jump = { letter: string; to: string; label: Label }
 
 const lettersOf = (to: string, label: Label): string[] =>
@@ -10,7 +10,7 @@ const lettersOf = (to: string, label: Label): string[] =>
     /[a-z]/.test(letter),
   )
 
-/** Pages of tabs and menu with a letter each, the first free one of their address: nothing here knows a page by name. */
+/** Shortcuts of tabs and menu entries: the first free letter of each address, without knowing any page by name. */
 export const jumpsOf = (declarations: readonly RemoteDeclaration[], session: SessionState): Jump[] => {
   const entries = [
     ...tabsOf(declarations),
@@ -29,11 +29,11 @@ export const jumpsOf = (declarations: readonly RemoteDeclaration[], session: Ses
   return [...taken.values()]
 }
 
-/** Where the search is: the button of the bar that says so by its icon. */
+/** Path of the search: the button of the bar with the search icon. */
 export const searchOf = (declarations: readonly RemoteDeclaration[], { auth_role }: SessionState): string | null =>
   barOf(declarations, auth_role).find(({ icon }) => icon === 'search')?.to ?? null
 
-/** Whether a key belongs to what has the focus: a field, an open layer, or a command of the browser. */
+/** True when a key belongs to a field, an open layer, or a command of the browser. */
 export const keyIsTaken = (event: KeyboardEvent): boolean => {
   const target = event.target instanceof Element ? event.target : null
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true
@@ -45,7 +45,7 @@ const itemsIn = (root: ParentNode): HTMLElement[] => {
   return articles.length > 1 ? articles : [...root.querySelectorAll<HTMLElement>('main li:has(a)')]
 }
 
-/** Moves the focus to the next item of the list on the page, or to the one before. */
+/** Moves the focus to the next or previous item of the list on the page. */
 export const moveInList = (step: 1 | -1, root: ParentNode = document): void => {
   const items = itemsIn(root)
   const at = items.findIndex((item) => item.contains(document.activeElement))

@@ -8,8 +8,8 @@ import { useDeclarations } from '../remotes/remote-set.ts'
 type SlotHostProps = { name: SlotName; props: object; otherwise: ReactNode }
 
 /**
- * What remotes contribute to an extension point, in declared order, to whoever may see it, each contained by itself;
- * `otherwise` where none does.
+ * Contributions of remotes to an extension point, in declared order and filtered by access, each contained separately;
+ * `otherwise` without any.
  */
 export const SlotHost = ({ name, props, otherwise }: SlotHostProps) => {
   const role = useSession().auth_role

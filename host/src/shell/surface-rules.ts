@@ -9,15 +9,15 @@ type Declared = Pick<RemoteDeclaration, 'name' | 'routes'>
 const slashed = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
 const houses = new Set(HOUSE_PAGES.map((name) => `/info/${name}/`))
 
-/** The addresses above one, the nearest first, down to "/". */
+/** Ancestors of a path, nearest first, up to "/". */
 const above = (pathname: string): string[] => {
   const parts = slashed(pathname).split('/').slice(1, -1)
   return parts.map((_, index) => slashed(`/${parts.slice(0, parts.length - 1 - index).join('/')}`))
 }
 
 /**
- * Which addresses are popups: the texts of the house (RT-33) and the routes that remotes declare so, for who may open
- * them; a refusal takes a page. A popup opened by its address lies over the nearest page above it.
+ * Rules for popups: static pages (RT-33) and the routes that remotes declare as popups, for those who may open them; a refusal
+ * is a page. A popup opened by its address is shown over the nearest page above it.
  */
 export const surfaceRules = (declarations: readonly Declared[], role: Role): SurfaceRules => {
   const declared = declarations.flatMap(({ routes }) => routes)

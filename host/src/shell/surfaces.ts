@@ -1,9 +1,9 @@
 import type { Location, NavigationType } from 'react-router'
 
-/** What the address shows: a page, and the popups over it, the last one on top. */
+/** Visible surfaces of an address: a page and the popups over it, the last one on top. */
 export type Surfaces = { page: Location; popups: readonly Location[] }
 
-/** What the order of surfaces depends on: which addresses are popups, and which page a popup lies over by itself. */
+/** Rules of the surfaces: which addresses are popups, and the page under a popup that is opened directly. */
 export type SurfaceRules = { isPopup: (pathname: string) => boolean; pageUnder: (pathname: string) => string }
 
 const top = ({ page, popups }: Surfaces): Location => popups.at(-1) ?? page
@@ -16,8 +16,8 @@ const alone = (location: Location, rules: SurfaceRules): Surfaces => {
 }
 
 /**
- * Surfaces of a location, from those before it. A popup comes over what was there, another page takes the place of all; a
- * layer over the same address changes its surface alone. What came up once is shown the same way on the way back.
+ * Surfaces of a location after the previous ones. A popup is added on top, another page replaces all; a layer over the same
+ * address changes its surface only. Going back shows a location the same way again.
  */
 export const nextSurfaces = (
   before: Surfaces,
@@ -36,12 +36,12 @@ export const nextSurfaces = (
   return replacesPage ? alone(location, rules) : { page: before.page, popups: [...under, location] }
 }
 
-/** Remembers the surfaces of every entry of the history that came up while this document has been open. */
+/** Stores the surfaces of each history entry of this document. */
 export const surfaceHistory = (rules: SurfaceRules) => {
   const known = new Map<string, Surfaces>()
   let shown: Surfaces | null = null
 
-  /** Surfaces of a location; what is shown does not change until `show` says so. */
+  /** Surfaces of a location; `show` makes them the current ones. */
   const at = (location: Location, action: NavigationType | `${NavigationType}`): Surfaces => {
     const found = known.get(location.key)
     if (found !== undefined && sameAddress(top(found), location)) return found
@@ -52,10 +52,10 @@ export const surfaceHistory = (rules: SurfaceRules) => {
   const show = (surfaces: Surfaces): void => {
     shown = surfaces
   }
-  /** Key under which the place of the page is kept: popups over it leave it where it is. */
+  /** Key of the scroll position of a page, which popups over it do not change. */
   const placeOf = (location: Location): string => {
     const { page } = at(location, 'PUSH')
-    // Every document begins with the same key: the place of one page is not that of the next.
+    // Every document begins with the key "default": the path distinguishes the pages.
     return page.key === 'default' ? `default ${page.pathname}` : page.key
   }
   return { at, show, placeOf }

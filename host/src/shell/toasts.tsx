@@ -12,7 +12,7 @@ import { useTimeLeft } from './use-time-left.ts'
 const OpenToast = ({ toast, close }: { toast: Toast; close: () => void }) => {
   const text = useTexts(hostTexts)
   const { action } = toast
-  // What offers something to do waits for an answer.
+  // A toast with an action stays until it is answered.
   const hold = useTimeLeft(close, action === null)
   return (
     <li className={classes(styles.toast, toast.kind === 'error' && styles.error)} {...hold}>
@@ -36,14 +36,14 @@ const OpenToast = ({ toast, close }: { toast: Toast; close: () => void }) => {
   )
 }
 
-/** Short messages that go by themselves (CO-01). They lie over everything, open sheets included. */
+/** Toasts, which close after a time (CO-01). They cover everything, including open sheets. */
 export const Toasts = () => {
   const text = useTexts(hostTexts)
   const [toasts, setToasts] = useAtom(toastsAtom)
   const place = useRef<HTMLDivElement>(null)
   const latest = toasts.at(-1)?.id
   useEffect(() => {
-    // Shown anew for each toast: what was opened last lies on top, a dialog that came in between included.
+    // Shown again for each toast: the popover opened last is on top, also of a dialog opened in between.
     place.current?.hidePopover()
     if (latest !== undefined) place.current?.showPopover()
   }, [latest])

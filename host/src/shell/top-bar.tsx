@@ -21,7 +21,7 @@ const actions = [
   { name: 'remove', text: 'REMOVE', Icon: Trash2 },
 ] as const
 
-/** Buttons that the remotes declare, such as search; the one that counts notifications is the bell. */
+/** Buttons that remotes declare, such as search; the one with the notification count is the bell. */
 const DeclaredButtons = () => {
   const label = useLabel()
   const { auth_role: role } = useSession()
@@ -36,7 +36,7 @@ const DeclaredButtons = () => {
     ))
 }
 
-/** Where a guest signs in, on every page but those where one does. */
+/** Login link of guests, on every page except those of signing in. */
 const SignInLink = () => {
   const text = useTexts(hostTexts)
   const { auth_role: role } = useSession()
@@ -49,7 +49,7 @@ const SignInLink = () => {
   )
 }
 
-/** The bar on top: menu or back, title, buttons of the page, buttons of the remotes. Hides on the way down. */
+/** Top bar: menu or back, title, buttons of the page, buttons of the remotes. Hides on scrolling down. */
 export const TopBar = () => {
   const text = useTexts(hostTexts)
   const navigate = useNavigate()

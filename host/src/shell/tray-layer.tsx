@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import styles from './lower-bars.module.css'
 
-/** What is on its way, below every page. Only fetched where there is something, and after the page itself. */
+/** Tray of uploads below every page. Loaded only when it has files, after the page. */
 export const TrayLayer = () => {
   const wanted = useAtomValue(trayAtom)
   const signedIn = useSession().auth_userid !== null

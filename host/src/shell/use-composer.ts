@@ -3,13 +3,16 @@ import { allows } from '@florilege/shared/rules'
 import { onPartChange, partOf } from '../remotes/parts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
 
-/** Longest that the sheet waits for what it holds, in ms: it comes with the field in it, or shows that it waits. */
+/** Longest wait for the content of the sheet; ms. The sheet then opens with the field, or with a placeholder. */
 const LONGEST = 400
 
 const isLoading = (remotes: readonly string[]): boolean =>
   remotes.some((remote) => partOf(remote, 'slot:composer').status === 'loading')
 
-/** Goes on once the parts are there or have failed: at once where they are, so that the tap still counts as the cause of the focus. */
+/**
+ * Continues when the parts are loaded or have failed; synchronously if they are, so that the tap still counts as the cause of
+ * the focus.
+ */
 const whenLoaded = (remotes: readonly string[], then: () => void): void => {
   if (!isLoading(remotes)) return then()
   const go = () => {
@@ -21,7 +24,7 @@ const whenLoaded = (remotes: readonly string[], then: () => void): void => {
   const timer = setTimeout(go, LONGEST)
 }
 
-/** The composer of the page: whether a remote offers one, and how to open it. A guest signs in first, then it opens. */
+/** Composer of the page: whether a remote offers one, and a function that opens it. A guest signs in first. */
 export const useComposer = () => {
   const layer = useLayer('composer')
   const begin = useBegun()
@@ -34,7 +37,7 @@ export const useComposer = () => {
   const open = () => {
     if (!begin({ layer: 'composer' })) whenLoaded(usable, layer.show)
   }
-  /** Begins to load it when its button is touched or gets the focus: a tenth of a second before it is opened. */
+  /** Preloads the composer when its button is touched or focused, about a tenth of a second before the press. */
   const warm = () => void isLoading(usable)
   return { offered, open, warm, shown: offered && layer.open, close: layer.close }
 }

@@ -10,15 +10,15 @@ import { SaidHeaders } from '../document/said-header.tsx'
 import { useLabel } from './use-label.ts'
 
 type Label = { fr: string; en: string }
-/** What the host's own routes carry as their `handle`; those of remotes have their title in the declaration. */
+/** `handle` of the host's own routes; routes of remotes have their title in the declaration. */
 export type RouteHandle = { title: Label }
 
 const site: Label = { fr: 'Florilège', en: 'Florilège' }
 
-/** Title of the host's own page at an address; null where it has none. */
+/** Returns the title of the host's own page at an address; null without one. */
 export const HostTitles = createContext<(pathname: string) => Label | null>(() => null)
 
-/** Title of the page at an address before the page has said its own. */
+/** Title of an address until its page sets a header. */
 export const useTitleOf = (): ((pathname: string) => string) => {
   const label = useLabel()
   const declarations = useDeclarations()
@@ -26,7 +26,7 @@ export const useTitleOf = (): ((pathname: string) => string) => {
   return (pathname) => label(locate(declarations, pathname)?.route.title ?? own(pathname) ?? site)
 }
 
-/** Header of the page that is shown, or of its route; `ready` once the page of this address has said its own. */
+/** Header of the current page, or of its route; `ready` when the page of this address has set its own. */
 export const usePageHeader = (): PageHeader & { ready: boolean } => {
   const page = useAtomValue(pageAtom)
   const { pathname } = useLocation()
@@ -36,11 +36,11 @@ export const usePageHeader = (): PageHeader & { ready: boolean } => {
   return page === null ? { title, ...said, ready: false } : { ...page.header, ready: page.path === pathname }
 }
 
-/** Where the h1 of a page is: pages with a way back have a heading of their own. */
+/** True when the page has its own h1, as pages with a back button do; otherwise the bar has it. */
 export const hasOwnHeading = ({ heading, back, close }: PageHeader): boolean =>
   (heading ?? ((back ?? close) === undefined ? 'bar' : 'page')) === 'page'
 
-/** Whether the session may use a button of the bar (MN-07): one of the named roles, ADMIN where none is named. */
+/** Checks whether the session may use a button of the bar (MN-07): the named roles, ADMIN by default. */
 export const useActionAllowed = (): ((action: PageAction | undefined) => action is PageAction) => {
   const { auth_role: role } = useSession()
   return (action): action is PageAction => action !== undefined && (action.roles ?? ['ADMIN']).includes(role)

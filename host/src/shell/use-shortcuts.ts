@@ -7,7 +7,7 @@ import { jumpsOf, keyIsTaken, moveInList, searchOf } from './shortcuts.ts'
 import { useComposer } from './use-composer.ts'
 
 const key = 'florilege-shortcuts'
-/** Time in ms for the letter after "g". */
+/** Time for the letter after "g"; ms. */
 const patience = 1500
 
 const stored = (): boolean => {
@@ -19,7 +19,7 @@ const stored = (): boolean => {
 }
 const storedAtom = atom<boolean | null>(null)
 
-/** Whether single keys are shortcuts on this device; a person who dictates, or leans on keys, switches them off. */
+/** Setting of this device for single-key shortcuts, which disturb dictation and some ways of typing. */
 export const useShortcutsOn = (): [boolean, (on: boolean) => void] => {
   const [chosen, choose] = useAtom(storedAtom)
   return [
@@ -29,13 +29,13 @@ export const useShortcutsOn = (): [boolean, (on: boolean) => void] => {
       try {
         window.localStorage.setItem(key, on ? 'on' : 'off')
       } catch {
-        // Storage may be closed: then the choice holds for this page.
+        // Storage may be blocked: the choice then applies to this page.
       }
     },
   ]
 }
 
-/** Listens to the shortcuts of the frame. */
+/** Handles the shortcuts of the frame. */
 export const useShortcuts = (): void => {
   const navigate = useNavigate()
   const declarations = useDeclarations()

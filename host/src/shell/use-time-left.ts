@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Time in ms after which a toast closes (CO-01). */
+/** Time after which a toast closes (CO-01); ms. */
 export const TOAST_TIME = 2000
 
-/** Calls `onEnd` after the time of a toast, if it `runs`; it starts anew when the pointer or the focus leaves the toast. */
+/** Calls `onEnd` after the time of a toast, if it `runs`; restarts when pointer or focus leaves the toast. */
 export const useTimeLeft = (onEnd: () => void, runs: boolean) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const held = useRef({ pointer: false, focus: false })

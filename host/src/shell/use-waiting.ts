@@ -5,7 +5,7 @@ import type { Counted } from './menu.ts'
 
 const CALL = 'GET /api/admin/waiting'
 
-/** How much waits behind the entries of the menu, for whoever administrates the site; it follows what others do. */
+/** Counts of the queues in the menu, for administrators; follows live events. */
 export const useWaiting = (wanted: boolean): Partial<Record<Counted, number>> => {
   const client = useQueryClient()
   const { data } = useQuery({ ...callOptions(CALL, {}), enabled: wanted, meta: { handled: true } })

@@ -3,9 +3,9 @@ import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import type { SessionState } from '@florilege/shared/contracts'
 
 const KEY = 'florilege-page-1'
-/** A page is put together again as it was when it comes back within so long; ms. */
+/** Longest time until a reloaded page is restored; ms. */
 const FRESH = 60_000
-/** Gives up looking for the place after so long, when what was there has not come; ms. */
+/** Longest wait for enough content to restore the scroll position; ms. */
 const PATIENCE = 5000
 
 type Kept = { path: string; account: number | null; entity: number | null; at: number; top: number; queries: DehydratedState }
@@ -13,7 +13,7 @@ type Who = Pick<SessionState, 'auth_userid' | 'auth_entityId'>
 
 const pathNow = (): string => window.location.pathname + window.location.search
 
-/** Keeps what the page shows and where it stands, for the page after the reload. */
+/** Stores data and scroll position of the page for the reload. */
 export const keepPage = (client: QueryClient, { auth_userid: account, auth_entityId: entity }: Who): void => {
   const queries = dehydrate(client, {
     shouldDehydrateMutation: () => false,
@@ -23,7 +23,7 @@ export const keepPage = (client: QueryClient, { auth_userid: account, auth_entit
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // No room: then the page begins at its top.
+    // Storage is full: the page starts at the top.
   }
 }
 
@@ -37,7 +37,7 @@ const take = (): Kept | null => {
   }
 }
 
-/** Whether a page before a reload is to be put together again, which the document does not show. */
+/** True when a reload has stored a page to restore, which the document does not show. */
 export const keepsPage = (): boolean => {
   try {
     return window.sessionStorage.getItem(KEY) !== null
@@ -46,7 +46,7 @@ export const keepsPage = (): boolean => {
   }
 }
 
-/** Goes to a place of the page as soon as the page is long enough for it, unless the person moves it first. */
+/** Scrolls to a position when the page is long enough, unless the person scrolls first. */
 const goTo = (top: number): void => {
   const moved = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
   const stop = (): void => {
@@ -65,7 +65,7 @@ const goTo = (top: number): void => {
   observer.observe(document.body)
 }
 
-/** Puts what the page before a reload showed in place again, for the same person at the same address only. */
+/** Restores the stored page, for the same person at the same address only. */
 export const restorePage = (client: QueryClient, { auth_userid: account, auth_entityId: entity }: Who): void => {
   const kept = take()
   if (kept === null || kept.path !== pathNow() || kept.account !== account || kept.entity !== entity) return

@@ -1,29 +1,29 @@
-/** A page is reloaded for a newer version at most once in so long (CO-02); ms. */
+/** Shortest time between reloads for a newer version (CO-02); ms. */
 export const VERSION_GUARD = 120_000
 
 export type PageMoment = {
   now: number
-  /** When this tab was last reloaded for a version; null when it was not. */
+  /** Time of this tab's last reload for a version; null without one. */
   reloadedAt: number | null
-  /** When the person last did something here. */
+  /** Time of the person's last input. */
   usedAt: number
   hidden: boolean
-  /** Forms, fields, uploads or an outbox that reloading would harm, and sheets, dialogs or menus that are open. */
+  /** Forms, fields, uploads or outbox items that a reload would harm, and open sheets, dialogs or menus. */
   unsaved: number
   layers: number
   online: boolean
 }
 
-/** Nobody has touched the page for so long: then it may change under them; ms. */
+/** Time without input after which the page may reload; ms. */
 export const IDLE = 60_000
 
-/** Whether the guard is over: the bar may offer the newer version, and the page may reload for it. */
+/** True when the guard has expired: the bar may offer a newer version, and the page may reload. */
 export const guardOver = ({ now, reloadedAt }: Pick<PageMoment, 'now' | 'reloadedAt'>): boolean =>
   reloadedAt === null || now < reloadedAt || now - reloadedAt >= VERSION_GUARD
 
 /**
- * Whether the page may reload by itself (ST-16): outside the guard, nothing unsaved, nothing being sent, no sheet open,
- * online, and nobody looking: the tab is hidden, or untouched for a minute.
+ * True when an automatic reload is allowed (ST-16): outside the guard, nothing unsaved, nothing being sent, no sheet open,
+ * online, and the tab hidden or without input for a minute.
  */
 export const mayReload = (page: PageMoment): boolean =>
   guardOver(page) && page.unsaved === 0 && page.layers === 0 && page.online && (page.hidden || page.now - page.usedAt >= IDLE)

@@ -10,7 +10,7 @@ import { followTyping, holdsTyped } from './typed-fields.ts'
 
 const KEY = 'florilege-reloaded'
 const LOOK = 5000
-/** The service worker is waited for so long, then the page reloads without its newer version; ms. */
+/** Longest wait for the update of the service worker before the reload; ms. */
 const PATIENCE = 3000
 
 let usedAt = Date.now()
@@ -24,10 +24,10 @@ const reloadedAt = (): number | null => {
   }
 }
 
-/** Whether this tab was reloaded for a version so lately that it is not to be asked again (CO-02). */
+/** True when this tab was reloaded for a version so recently that it must not be asked again (CO-02). */
 export const isGuarded = (): boolean => !guardOver({ now: Date.now(), reloadedAt: reloadedAt() })
 
-/** The person does not want this version now: the page does not reload by itself for it. */
+/** Postpones a version: no automatic reload happens for it. */
 export const putOff = (version: string): void => {
   put = version
 }
@@ -37,20 +37,20 @@ const updateWorker = async (): Promise<void> => {
   await registration?.update()
 }
 
-/** Updates the service worker and reloads the page, which comes back as it is now: its place, its lists, its drafts. */
+/** Updates the service worker and reloads the page, which restores its position, lists and drafts. */
 export const reloadForVersion = async (client: QueryClient): Promise<void> => {
   const patience = new Promise((resolve) => void setTimeout(resolve, PATIENCE))
   await Promise.race([updateWorker().catch(() => undefined), patience])
   try {
     window.sessionStorage.setItem(KEY, String(Date.now()))
   } catch {
-    // Without storage the guard lasts as long as the page.
+    // Without storage the guard applies to this page only.
   }
   keepPage(client, sessionNow())
   window.location.reload()
 }
 
-/** Reloads the page by itself for a newer version as soon as that harms nothing (ST-16). */
+/** Reloads the page for a newer version as soon as that loses nothing (ST-16). */
 export const reloadWhenUnused = (client: QueryClient): void => {
   const store = getDefaultStore()
   let busy = false

@@ -5,13 +5,13 @@ const NO_TEXT: ReadonlySet<string> = new Set(['checkbox', 'radio', 'range', 'fil
 const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !NO_TEXT.has(target.type))
 
-/** Notices in which fields something is typed. */
+/** Records changed fields. */
 export const followTyping = (): void =>
   window.addEventListener('input', ({ target }) => void (isText(target) && typed.add(target)), { passive: true, capture: true })
 
 /**
- * Whether something that was typed stands in a field and nowhere else: a reload would lose it. What the address says (`search`)
- * comes back with it; forms and drafts tell of themselves (`unsavedAtom`).
+ * True when a field has text that a reload would lose. Values in the address (`search`) return with it; forms and drafts
+ * report themselves (`unsavedAtom`).
  */
 export const holdsTyped = (search = window.location.search): boolean => {
   const said = new Set([...new URLSearchParams(search).values()].map((value) => value.trim()))

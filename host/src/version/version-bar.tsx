@@ -9,7 +9,7 @@ import styles from './version-bar.module.css'
 
 const LOOK = 5000
 
-/** The newer version that may be offered now: none within the guard after a reload (CO-02). */
+/** Newer version that may be offered; none within the guard after a reload (CO-02). */
 const useOffered = (): string | null => {
   const newer = useNewerVersion()
   const [guarded, setGuarded] = useState(isGuarded)
@@ -21,7 +21,7 @@ const useOffered = (): string | null => {
   return guarded ? null : newer
 }
 
-/** Says that a newer version is there. The page goes on as it is until the person reloads it, or leaves it alone (ST-16). */
+/** Notice of a newer version. The page stays until the person reloads it, or no longer uses it (ST-16). */
 export const VersionBar = () => {
   const text = useTexts(hostTexts)
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export const VersionBar = () => {
   const reload = async (): Promise<void> => {
     setBusy(true)
     await reloadForVersion(client)
-    // Still here: the person has chosen to stay with what is not saved.
+    // Still on this page: the person has kept unsaved data.
     setBusy(false)
   }
   return (

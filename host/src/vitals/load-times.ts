@@ -2,11 +2,11 @@ import { isCold } from '../remotes/cold.ts'
 import { pageSet } from '../remotes/remote-set.ts'
 import { tell, ticketNow } from '../remotes/send-report.ts'
 
-/** A first part of a remote that took longer is slow; ms. */
+/** Time above which the first part of a remote is slow; ms. */
 const SLOW = 2500
-/** Loads are told together after so long, or when the page is left; ms. */
+/** Delay after which loads are reported together, unless the page is left first; ms. */
 const TOGETHER = 5000
-/** An open page says so as often, so that its files are kept; ms. */
+/** Interval of the report that a page is open, which keeps its files stored; ms. */
 const STILL_OPEN = 3_600_000
 
 type Load = { name: string; build: string; milliseconds: number }
@@ -32,17 +32,17 @@ const noteSlow = async (name: string, build: string, milliseconds: number): Prom
   timer ??= setTimeout(tellLoads, TOGETHER)
 }
 
-/** Notes that the first part of a release is there, and how long that took. */
+/** Records that the first part of a release has loaded, and its time. */
 export const noteLoad = (name: string, build: string, milliseconds: number): void => {
   if (known.has(build)) return
   known.add(build)
   waiting.push({ name, build, milliseconds: Math.min(Math.round(milliseconds), 600_000) })
   timer ??= setTimeout(tellLoads, TOGETHER)
-  // A hidden page is slow by itself.
+  // A hidden page is always slow.
   if (milliseconds > SLOW && document.visibilityState === 'visible') void noteSlow(name, build, milliseconds)
 }
 
-/** Tells loads in time, that of the host first, and that the page is open for as long as it is. */
+/** Reports loads, the host's first, and periodically that the page is open. */
 export const tellUse = (host: string): void => {
   waiting.push({ name: 'host', build: host, milliseconds: Math.round(performance.now()) })
   timer ??= setTimeout(tellLoads, TOGETHER)

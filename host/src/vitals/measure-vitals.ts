@@ -3,17 +3,17 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { Metric } from 'web-vitals'
 import type { MeasuredPage } from './measured-page.ts'
 
-/** Measures the page from its beginning on and tells the server once, when the page is put away for the first time. */
+/** Measures the page from its start and reports once, when the page is first hidden. */
 export const measureVitals = (page: MeasuredPage): void => {
   const values = new Map<Metric['name'], number>()
-  // The shift of the layout has no unit: it is told in thousandths.
+  // Layout shift has no unit: it is sent in thousandths.
   const keep = ({ name, value }: Metric): void => void values.set(name, name === 'CLS' ? value * 1000 : value)
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(keep, { reportAllChanges: true })
   const tell = (): void => {
     if (document.visibilityState !== 'hidden' || values.size === 0) return
     window.removeEventListener('visibilitychange', tell, { capture: true })
     const report: VitalReport = { ...page, values: [...values].map(([vital, value]) => ({ vital, value })) }
-    // Not by call(): it must go out while the page is being left, and a report that gets lost is lost.
+    // It does not use call(): the request must survive the end of the page, and a lost report is acceptable.
     void fetch('/api/vital', {
       method: 'POST',
       keepalive: true,

@@ -5,7 +5,7 @@ import { locate } from '../pages/remote-routes.tsx'
 
 export type MeasuredPage = Pick<VitalReport, 'page' | 'name' | 'build'>
 
-/** The page that a document was opened at, by the path that its release declares; null where there is none. */
+/** Page of the opened document, by its declared path; null without one. */
 export const measuredPage = (
   { host, remotes }: PagePayload['set'],
   hostRoutes: readonly RouteObject[],

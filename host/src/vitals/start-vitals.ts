@@ -5,10 +5,10 @@ const measure = async (page: MeasuredPage): Promise<void> => {
   measureVitals(page)
 }
 
-/** Begins to measure a page when everything of it is loaded: measuring takes no time from what it measures. */
+/** Starts measuring after the page has loaded, so that it takes no time from the load. */
 export const startVitals = (page: MeasuredPage | null): void => {
   if (page === null) return
-  // Without it nothing is measured, and nothing else is missing.
+  // Without the script nothing is measured; the page is not affected.
   const begin = (): void => void measure(page).catch(() => undefined)
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })

@@ -1,7 +1,7 @@
-/** What a cache may hold; `bytes` of the bodies, as their answers tell. */
+/** Limits of a cache; `bytes` counts the bodies, as their headers declare. */
 export type Budget = { entries: number; bytes: number }
 
-/** How many of the oldest have to go so that the rest keeps within the budget; `sizes` from the oldest to the newest. */
+/** Number of the oldest entries to delete so that the rest is within the budget; `sizes` from oldest to newest. */
 export const surplus = (sizes: readonly number[], { entries, bytes }: Budget): number => {
   let room = bytes
   let kept = 0
@@ -14,7 +14,7 @@ export const surplus = (sizes: readonly number[], { entries, bytes }: Budget): n
 }
 
 const sizeOf = async (response: Response | undefined): Promise<number> => {
-  // Whatever holds the body holds its room as well, long after it was deleted.
+  // An open body occupies storage after its deletion.
   await response?.body?.cancel()
   return Number(response?.headers.get('content-length')) || 20_000
 }
@@ -29,14 +29,14 @@ const shrink = async (name: string, budgetOf: (sizes: readonly number[]) => Budg
   return gone.length
 }
 
-/** Takes the least recently used out of a cache until it keeps within its budget: they stand first. Answers how many went. */
+/** Deletes the least recently used entries, which come first, until a cache is within its budget. Returns their number. */
 export const keepWithin = (name: string, budget: Budget): Promise<number> => shrink(name, () => budget)
 
-/** Takes the less recently used half of the bytes of a cache out of it. Answers how many went. */
+/** Deletes the less recently used half of a cache, by bytes. Returns the number of entries. */
 export const keepHalf = (name: string): Promise<number> =>
   shrink(name, (sizes) => ({ entries: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) / 2 }))
 
-/** Puts an answer into a cache as its newest. */
+/** Stores an answer as the newest of a cache. */
 export const putNewest = async (cache: Cache, request: Request, response: Response): Promise<void> => {
   await cache.delete(request)
   await cache.put(request, response)

@@ -9,7 +9,7 @@ const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encod
 const digestOf = async (text: string): Promise<string> => `sha384-${base64(await crypto.subtle.digest('SHA-384', bytes(text)))}`
 const absolute = (href: string): string => new URL(href, location.origin).href
 
-/** As the browser gives answers out: with where they came from, which nobody can write. */
+/** Response as the browser delivers it, with its type and URL, which scripts cannot set. */
 const answerOf = ({ body, headers, type, url }: Kept): Response => {
   const given = new Response(body, { headers })
   Object.defineProperties(given, { type: { value: type }, url: { value: url } })
@@ -17,7 +17,7 @@ const answerOf = ({ body, headers, type, url }: Kept): Response => {
   return given
 }
 
-/** Caches of a device, which a page writes into as the worker does. */
+/** Caches of a device, which a page writes to as the worker does. */
 const storage = () => {
   const all = new Map<string, Map<string, Kept>>()
   const open = (name: string) => {
@@ -55,7 +55,7 @@ const PAGE = '<!doctype html><title>Florilège'
 const how = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const newKeys = () => crypto.subtle.generateKey(how, true, ['sign', 'verify'])
 
-/** A server with a generation of a set, signed by a key; what it was asked for is told. */
+/** Server with a signed generation of a set; records the requested addresses. */
 const serve = async (set: string, { privateKey }: CryptoKeyPair) => {
   const files = await Promise.all(Object.entries(CODE).map(async ([href, code]) => ({ href, integrity: await digestOf(code) })))
   const document = { html: PAGE, headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" } }
@@ -80,7 +80,7 @@ const asks = (href: string): Request => new Request(absolute(href))
 
 let device = storage()
 let keys: CryptoKeyPair
-// What one worker has opened it remembers: each test is of a set of its own.
+// The worker module caches opened generations: each test uses its own set.
 let count = 0
 const nextSet = (): string => `set${(count += 1)}`
 
@@ -97,8 +97,8 @@ const poison = (body: string, { type = 'default', url = '' } = {}): void => {
     for (const href of kept.keys()) kept.set(href, { body, headers: { 'content-type': 'text/html' }, type, url: url || href })
 }
 
-describe('a generation that pages can write into', () => {
-  it('T17 T22 [PW-02] [BY-12] gives out no file with other bytes, fetches it anew and has it again from then on', async () => {
+describe('a stored generation that pages can modify', () => {
+  it('T17 T22 [PW-02] [BY-12] a file with other bytes is not served but fetched again, and is stored from then on', async () => {
     const server = await serve(nextSet(), keys)
     await keepGeneration(`set${count}`)
     server.asked.length = 0
@@ -115,7 +115,7 @@ describe('a generation that pages can write into', () => {
     expect(await keptFile(asks(GALLERY))).toBeUndefined()
   })
 
-  it('T17 T22 gives out no file that a page made of the right bytes, for its headers are the page’s', async () => {
+  it('T17 T22 a file with the right bytes that a page created is not served, because its headers are the page’s', async () => {
     const server = await serve(nextSet(), keys)
     await keepGeneration(`set${count}`)
     poison(CODE[GALLERY as keyof typeof CODE])
@@ -125,12 +125,12 @@ describe('a generation that pages can write into', () => {
     expect(await keptFile(asks(GALLERY))).toBeUndefined()
   })
 
-  it('T18 T20 T22 [PW-02] opens the site with the document that the server has signed, or with none', async () => {
+  it('T18 T20 T22 [PW-02] only a document that the server has signed opens the site', async () => {
     const put = (name: string, href: string, body: string, headers: Record<string, string> = {}): void => {
       const kept = { body, headers, type: 'default', url: '' }
       device.all.set(name, new Map([...(device.all.get(name) ?? []), [absolute(href), kept]]))
     }
-    /** As if a worker of before, which has ended, had found this. */
+    /** Stores a generation as a previous worker would have. */
     const lies = (set: string, body: string, headers: Record<string, string> = {}): void => {
       put(`florilege-generation-${set}`, '/sealed', body, headers)
       put('florilege-worker', '/generation', set)
@@ -145,10 +145,10 @@ describe('a generation that pages can write into', () => {
     lies(first, text, headers)
     const kept = await keptDocument()
     expect([await kept?.text(), kept?.headers.get('content-security-policy')]).toEqual([PAGE, "default-src 'none'"])
-    // Neither what the server has signed for another set,
+    // Signed by the server, but for another set.
     lies(nextSet(), text, headers)
     expect(await keptDocument()).toBeUndefined()
-    // nor what was changed, or never signed,
+    // Changed, or never signed.
     const changed = nextSet()
     await serve(changed, keys)
     const [own, seal] = await signed()
@@ -158,14 +158,14 @@ describe('a generation that pages can write into', () => {
     expect(await keptDocument()).toBeUndefined()
     await keepGeneration(changed)
     expect(await textOf(keptDocument())).toBe(PAGE)
-    // nor what another server has signed.
+    // Signed by another server.
     const foreign = nextSet()
     await serve(foreign, await newKeys())
     lies(foreign, ...(await signed()))
     expect(await keptDocument()).toBeUndefined()
   })
 
-  it('T19 T22 takes no generation that is not signed, and keeps what it has', async () => {
+  it('T19 T22 an unsigned generation is refused, and the stored one stays', async () => {
     await serve(nextSet(), keys)
     await keepGeneration(`set${count}`)
     await serve(nextSet(), await newKeys())
@@ -174,7 +174,7 @@ describe('a generation that pages can write into', () => {
     expect([...device.all.keys()].filter((name) => name.endsWith(`set${count}`))).toEqual([])
   })
 
-  it('[PW-02] is not kept from the device by a mark of a day to come that says there was no room', async () => {
+  it('[PW-02] a mark in the future that storage was full does not stop the download', async () => {
     await serve(nextSet(), keys)
     const body = String(Date.now() + 1e15)
     device.all.set('florilege-worker', new Map([[absolute('/full'), { body, headers: {}, type: 'default', url: '' }]]))

@@ -4,20 +4,20 @@ import { isFile, openSealed, sealedResponse } from './sealed.ts'
 import type { File, Generation, Sealed } from './sealed.ts'
 import { worker } from './worker-scope.ts'
 
-// A set of releases as this device has it: complete, or it is not there. Any page can write where it lies, so nothing of it is
-// given out that the server has not signed, or that has another digest than is signed.
+// Release set stored on this device, complete or absent. Any page can write to its cache, so the worker serves only files whose
+// digest the server has signed.
 const PREFIX = 'florilege-generation-'
 const AT = '/generation'
 const SEALED = '/sealed'
 const FULL = '/full'
 const AT_ONCE = 4
-/** Where there was no room for a generation it is tried again after so long; ms. */
+/** Time until the next attempt when storage was full; ms. */
 const TRY_AGAIN = 86_400_000
 
 const nameOf = (set: string): string => `${PREFIX}${set}`
 
 type Opened = { generation: Generation; files: Map<string, File> }
-/** What was opened, by the name of its cache: a page asks for a hundred files. */
+/** Opened generations by the name of their cache: a page requests a hundred files. */
 const opened = new Map<string, Opened>()
 
 const open = async (name: string): Promise<Opened | null> => {
@@ -25,7 +25,7 @@ const open = async (name: string): Promise<Opened | null> => {
   if (before) return before
   const kept = await caches.match(SEALED, { cacheName: name })
   const generation = kept === undefined ? undefined : (await openSealed(kept))?.generation
-  // Of another set it is as little this one as what somebody else wrote.
+  // A generation of another set is invalid here.
   if (generation === undefined || nameOf(generation.set) !== name) return null
   const files = new Map(generation.files.map((file) => [new URL(file.href, worker.location.origin).href, file]))
   const found = { generation, files }
@@ -35,7 +35,7 @@ const open = async (name: string): Promise<Opened | null> => {
 
 const namesNow = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 
-/** Name of the set that opens without a network, or null. */
+/** Id of the set that opens offline, or null. */
 const current = async (): Promise<string | null> => {
   if (!(await caches.has(MEMORY))) return null
   const kept = await (await caches.open(MEMORY)).match(AT)
@@ -44,7 +44,7 @@ const current = async (): Promise<string | null> => {
   return (await open(nameOf(set))) === null ? null : set
 }
 
-/** The document that any address of the site opens with while there is no network; undefined without a generation. */
+/** Document that any address of the site opens with offline; undefined without a generation. */
 export const keptDocument = async (): Promise<Response | undefined> => {
   const set = await current()
   const document = set === null ? undefined : (await open(nameOf(set)))?.generation.document
@@ -57,13 +57,13 @@ const fetched = async ({ href, integrity }: File): Promise<Response> => {
   return response
 }
 
-/** A file as a cache has it; undefined where it has none, or other bytes. */
+/** File in a cache; undefined when it is missing or has other bytes. */
 const fileIn = async (name: string, file: File): Promise<Response | undefined> => {
   const kept = await caches.match(file.href, { cacheName: name, ignoreVary: true })
   return kept !== undefined && (await isFile(kept, file)) ? kept : undefined
 }
 
-/** A file that a generation should have: fetched, and put in place of what lies there. Undefined where the network has none. */
+/** Fetches a file of a generation and replaces the stored one. Undefined when the network fails. */
 const fetchedAnew = async (name: string, file: File): Promise<Response | undefined> => {
   try {
     const response = await fetched(file)
@@ -75,8 +75,8 @@ const fetchedAnew = async (name: string, file: File): Promise<Response | undefin
 }
 
 /**
- * A file of a release as a generation has it; its address names its release, so two sets never mix in one page. What is not
- * what the generation says is fetched anew.
+ * File of a release from a generation; the address names the release, so two sets never mix in a page. A file that does not
+ * match the generation is fetched again.
  */
 export const keptFile = async (request: Request): Promise<Response | undefined> => {
   let missing: { name: string; file: File } | undefined
@@ -90,7 +90,7 @@ export const keptFile = async (request: Request): Promise<Response | undefined> 
   return missing && fetchedAnew(missing.name, missing.file)
 }
 
-/** Where the device has the bytes of a digest already, under whatever address. */
+/** Stored files by digest, under any address. */
 const known = async (): Promise<Map<string, { name: string; file: File }>> => {
   const all = new Map<string, { name: string; file: File }>()
   for (const name of await namesNow())
@@ -98,7 +98,7 @@ const known = async (): Promise<Map<string, { name: string; file: File }>> => {
   return all
 }
 
-/** Puts files into a cache; once it has thrown, nothing is put there any more. */
+/** Stores files in a cache; stops after the first error. */
 const fill = async (name: string, files: readonly File[]): Promise<void> => {
   const cache = await caches.open(name)
   const bytes = await known()
@@ -132,7 +132,7 @@ const asked = async (): Promise<Sealed> => {
   return sealed
 }
 
-/** Takes away what is neither the set in force nor the one before it, which open pages may still be made of. */
+/** Deletes all sets except the current and the previous one, which open pages may still use. */
 const tidy = async (set: string, before: string | null): Promise<void> => {
   const kept = new Set([nameOf(set), ...(before === null ? [] : [nameOf(before)])])
   const others = (await namesNow()).filter((name) => !kept.has(name))
@@ -142,10 +142,10 @@ const tidy = async (set: string, before: string | null): Promise<void> => {
 
 const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Takes an unfinished cache away and remembers that there is no room: no page tries it again for a day. */
+/** Deletes an incomplete cache and records that storage was full: no page tries again for a day. */
 const giveUp = async (name: string): Promise<void> => {
   const cache = await caches.open(name)
-  // One by one: what a worker still holds open keeps its room when only its name goes.
+  // Entry by entry: deleting only the name would keep the storage of bodies that a worker has open.
   await Promise.all((await cache.keys()).map((request) => cache.delete(request)))
   await caches.delete(name)
   await (await caches.open(MEMORY)).put(FULL, new Response(String(Date.now())))
@@ -155,17 +155,17 @@ const isKnownFull = async (): Promise<boolean> => {
   const kept = await caches.match(FULL, { cacheName: MEMORY })
   if (kept === undefined) return false
   const age = Date.now() - Number(await kept.text())
-  // A time to come is nobody's that was here.
+  // A time in the future is invalid.
   return age >= 0 && age < TRY_AGAIN
 }
 
-/** Makes room by pictures that were seen longest ago; false where there are none. */
+/** Frees storage by deleting the oldest seen pictures; false when there are none. */
 const makeRoom = async (): Promise<boolean> => {
   const gone = await Promise.all((await seenPictures()).map(keepHalf))
   return gone.some((count) => count > 0)
 }
 
-/** Does what takes room; where there is none, once more after pictures have made some. False where that is not enough. */
+/** Runs a task that needs storage; when storage is full, once more after deleting pictures. False when that is not enough. */
 const withRoom = async (task: () => Promise<void>): Promise<boolean> => {
   for (const isFirst of [true, false]) {
     try {
@@ -186,16 +186,16 @@ const install = async (): Promise<void> => {
   const { set, files } = sealed.generation
   if (set === before) return
   const name = nameOf(set)
-  // What the network has cut short goes on with the next page.
+  // A download that the network interrupts continues with the next page.
   const isWhole = await withRoom(async () => {
     await fill(name, files)
     await (await caches.open(name)).put(SEALED, sealedResponse(sealed))
   })
-  // What there is no room for would take it from all else.
+  // Storage is full even without pictures: further attempts would displace other data.
   if (!isWhole) return giveUp(name)
-  // A cache that was taken away meanwhile (somebody signed out) is written to without a complaint.
+  // A cache that was deleted meanwhile (sign-out) accepts writes without an error.
   if (!(await caches.has(name))) return
-  // From here on it is in force, as a whole.
+  // The complete set takes effect here.
   await (await caches.open(MEMORY)).put(AT, new Response(set))
   await tidy(set, before)
 }
@@ -203,8 +203,8 @@ const install = async (): Promise<void> => {
 let running: Promise<void> | null = null
 
 /**
- * Makes the set that the server has now the one of this device, whole or not at all. Never throws; the next page tries again,
- * or the first after a day where there was no room.
+ * Stores the server's current set on this device, complete or not at all. Never throws; the next page tries again, or the
+ * first one after a day when storage was full.
  */
 export const keepGeneration = async (set: string): Promise<void> => {
   if ((await current()) === set) return

@@ -1,22 +1,22 @@
-/** A server that has not answered after so long (ms) is as good as none, where the device has it itself. */
+/** Time without an answer (ms) after which a stored answer is used. */
 export const PATIENCE = 6000
-/** The same once something had no answer: a page asks for many things, and waits for the first of them only. */
+/** The same after a timeout: a page makes many requests and should wait only once. */
 export const SHORT_PATIENCE = 500
-/** What stands before the server says so when it is away. */
+/** Statuses of a proxy whose server is away. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 
 let away = false
 
 const after = (ms: number): Promise<null> => new Promise((resolve) => void setTimeout(() => resolve(null), ms))
 
-/** What the server answers; where it cannot be reached, is away or too slow, what the device has kept, if it has. */
+/** Answer of the server; the stored one, if any, when the server is unreachable, away or too slow. */
 export const networkFirst = async (network: Promise<Response>, kept: () => Promise<Response | undefined>): Promise<Response> => {
   const answer = network.then((response) => {
     away = AWAY.has(response.status)
     return response
   })
   let isCut = false
-  // Whoever waits no more hears of no failure. What a page cuts short when it goes says nothing of the server.
+  // A late failure has no receiver. A request that a closing page aborts says nothing about the server.
   const unanswered = answer.catch((error: unknown) => {
     isCut = error instanceof DOMException && error.name === 'AbortError'
     return null

@@ -3,10 +3,10 @@ import { MEMORY } from './person.ts'
 import { worker } from './worker-scope.ts'
 
 const AT = '/device'
-/** The server is waited for so long; ms. */
+/** Timeout of a call to the server; ms. */
 const PATIENCE = 15_000
 
-/** Remembers the device that pushes are sent to, or with null that none are. */
+/** Stores the device id of push; null when push is off. */
 export const rememberDevice = async (id: string | null): Promise<void> => {
   const memory = await caches.open(MEMORY)
   if (id === null) await memory.delete(AT)
@@ -14,7 +14,7 @@ export const rememberDevice = async (id: string | null): Promise<void> => {
 }
 
 const deviceNow = async (): Promise<string | null> => {
-  // By its name: a cache that somebody has taken away does not come back.
+  // Checked by name first: a deleted cache is not created again.
   if (!(await caches.has(MEMORY))) return null
   return (await (await caches.open(MEMORY)).match(AT))?.text() ?? null
 }
@@ -39,19 +39,19 @@ const renew = async (): Promise<void> => {
   if (device === null || Notification.permission !== 'granted') return
   const { pushManager } = worker.registration
   if ((await pushManager.getSubscription()) !== null) return
-  // A browser tries this for as long as it likes.
+  // Browsers set no time limit on this call.
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: await keyNow() })
-  // Meanwhile somebody else may have signed in, or the person wants none any more.
+  // Meanwhile another person may have signed in, or push may have been turned off.
   const isWanted = (await deviceNow()) === device
-  // Of a subscription that the server does not know nothing comes: the next try makes another.
+  // A subscription unknown to the server is useless: the next attempt creates another.
   if (!isWanted || !(await tellServer(subscription, device).catch(() => false))) await subscription.unsubscribe()
 }
 
 let running: Promise<void> | null = null
 
 /**
- * Subscribes anew where the browser has let go of a subscription that the person still wants, and tells the server. What
- * fails is tried again when the next page tells who it is of; one try at a time.
+ * Renews a push subscription that the browser dropped and the person still wants, and reports it to the server. A failed
+ * attempt is repeated when the next page reports its person; one attempt runs at a time.
  */
 export const renewLost = (): Promise<void> => {
   running ??= renew().finally(() => {

@@ -3,10 +3,10 @@ import { renewLost } from './push-lost.ts'
 import type { WorkerMessage } from './worker-messages.ts'
 import { worker } from './worker-scope.ts'
 
-/** What the server sends (push-rules.ts of the server): words that a locked screen may show, and where they lead. */
+/** Payload of a push (push-rules.ts of the server): text that a locked screen may show, and its link. */
 type Pushed = { id: number; title: string; body: string; tag: string; url: string; lang: string; unread?: number }
 
-/** A page that has not answered after so long hears nothing; ms. */
+/** Time after which a page counts as unresponsive; ms. */
 const PATIENCE = 3000
 
 const isPushed = (value: unknown): value is Pushed =>
@@ -23,13 +23,13 @@ const read = (event: PushEvent): Pushed | null => {
   }
 }
 
-/** The number on the icon, while no page is open to show it (PW-06). */
+/** Sets the number on the icon while no page is open to do so (PW-06). */
 const mark = async (unread: unknown): Promise<void> => {
   const { setAppBadge } = navigator as { setAppBadge?: (count: number) => Promise<void> }
   if (typeof unread === 'number') await setAppBadge?.call(navigator, unread).catch(() => undefined)
 }
 
-/** Shows what was pushed; one thing has one notification, the newest. A browser wants something shown for every push. */
+/** Shows a push; one tag has one notification, the newest. Browsers require a notification for every push. */
 const show = async (event: PushEvent): Promise<void> => {
   const pushed = read(event)
   if (pushed === null) return worker.registration.showNotification('Florilège', { tag: 'florilege' })
@@ -51,7 +51,7 @@ const pathOf = ({ data }: Notification): string => {
   return target.origin === worker.location.origin ? target.pathname + target.search : '/'
 }
 
-/** Asks an open page to go to a path; false where nobody hears: it has not started, or has failed. */
+/** Asks an open page to go to a path; false when it does not respond: not started, or failed. */
 const goes = (page: WindowClient, path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1: answers, port2 } = new MessageChannel()
@@ -61,11 +61,11 @@ const goes = (page: WindowClient, path: string): Promise<boolean> =>
     page.postMessage({ kind: 'open', path } satisfies WorkerMessage, [port2])
   })
 
-/** Whether a window shows a page of the application: files and descriptions of the site are windows as well. */
+/** True when a window shows a page of the application: files and descriptions of the site are windows as well. */
 const isPage = ({ url }: WindowClient): boolean =>
   kindOf({ method: 'GET', mode: 'navigate', url }, worker.location.origin) === 'page'
 
-/** Leads to the item: in the window that is open, which keeps what is being written there, or in a new one. */
+/** Opens the target of a notification: in the open window, which keeps its unsaved input, or in a new one. */
 const open = async (notification: Notification): Promise<void> => {
   const path = pathOf(notification)
   notification.close()
@@ -73,7 +73,7 @@ const open = async (notification: Notification): Promise<void> => {
   const there =
     windows.find(({ focused }) => focused) ?? windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0]
   if (there === undefined) return void (await worker.clients.openWindow(path))
-  // First of all: a browser wakes a sleeping page by that.
+  // Focus first, because it wakes a sleeping page.
   await there.focus().catch(() => undefined)
   if (!(await goes(there, path))) await there.navigate(path)
 }

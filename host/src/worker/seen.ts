@@ -16,12 +16,12 @@ const BUDGETS: Record<Sort, Budget> = {
   answers: { entries: 600, bytes: 20_000_000 },
   media: { entries: 800, bytes: 80_000_000 },
 }
-/** Longer than this nothing is shown that the server has not confirmed; ms. */
+/** Longest age of a stored answer without confirmation by the server; ms. */
 const LONGEST = 30 * 86_400_000
-/** A cache is looked through after so many additions: first early, for a worker may not live long. */
+/** Additions after which a cache is cleaned: the first time early, because a worker may not live long. */
 const FIRST = 5
 const EVERY = 20
-/** Answers by which something is not there any more, or not for this person: they have seen that last. */
+/** Statuses that end access to a resource: its stored answer is deleted. */
 const TAKEN_BACK: ReadonlySet<number> = new Set([401, 403, 404, 410])
 
 const added = new Map<string, number>()
@@ -31,7 +31,7 @@ const isFresh = (response: Response): boolean => {
   return Number.isNaN(at) || Date.now() - at < LONGEST
 }
 
-/** What must hold for an answer to be kept: whole, good, still of the person who asked for it, and not taken back since. */
+/** Conditions for storing an answer: complete, successful, still of the requesting person, and not withdrawn since. */
 const rules = (key: string, sort: Sort): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     const cacheName = cacheOf(key, sort)
@@ -44,7 +44,7 @@ const rules = (key: string, sort: Sort): WorkboxPlugin => ({
     const person = await personNow()
     return person !== null && personKey(person) === key ? response : null
   },
-  // The newest stand last, so that what is over the budget is what was used least recently.
+  // The newest come last, so that the least recently used are deleted first.
   cacheDidUpdate: async ({ cacheName }) => {
     const count = (added.get(cacheName) ?? 0) + 1
     added.set(cacheName, count)
@@ -62,7 +62,7 @@ const rules = (key: string, sort: Sort): WorkboxPlugin => ({
 
 const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1)
 
-/** Another rendition of the same picture: another page shows it in another width. */
+/** Another width of the same picture, as another page shows it. */
 const otherWidth = async (request: Request, handler: StrategyHandler, cacheName: string): Promise<Response | undefined> => {
   if (!(await caches.has(cacheName))) return undefined
   const folder = folderOf(request.url)
@@ -92,8 +92,8 @@ const strategyOf = (key: string, sort: Sort): Seen => {
 }
 
 /**
- * Asks the server, and where it cannot be reached gives what the person last saw. Nothing is kept as long as no page has
- * said who the device is of.
+ * Asks the server, and uses the last seen answer when it is unreachable. Stores nothing until a page has reported the person
+ * of this device.
  */
 export const seen = async (event: ExtendableEvent, request: Request, sort: Sort): Promise<Response> => {
   const person = await personNow()
@@ -101,12 +101,12 @@ export const seen = async (event: ExtendableEvent, request: Request, sort: Sort)
   return strategyOf(personKey(person), sort).handle({ event, request })
 }
 
-/** Paths of one page that are kept at most. */
+/** Most paths of one page to store. */
 const MOST_FETCHED = 200
 
 /**
- * Keeps what a page of this person had fetched before the worker took it over: pictures as the browser itself has kept them,
- * answers as the server gives them now.
+ * Stores data that a page of this person fetched before the worker took over: pictures from the HTTP cache, answers from the
+ * server.
  */
 export const keepFetched = async (event: ExtendableEvent, { person, paths }: Extract<PageMessage, { kind: 'fetched' }>) => {
   const key = personKey(person)
@@ -126,7 +126,7 @@ export const keepFetched = async (event: ExtendableEvent, { person, paths }: Ext
   }
 }
 
-/** Keeps answers that came with a document, as if the person's page had asked for them. */
+/** Stores first data of a document, as if the page had requested it. */
 export const keepSeen = async ({ person, answers }: Extract<PageMessage, { kind: 'seen' }>): Promise<void> => {
   const now = await personNow()
   if (now === null || personKey(now) !== personKey(person)) return

@@ -17,11 +17,11 @@ const send = async (): Promise<void> => {
   const sent = await sendWaiting(personNow, outboxStore, () => tell({ kind: 'changed' }))
   if (sent !== null && sent.done > 0) tell({ kind: 'sent', sent })
   channel?.close()
-  // The browser reminds again of what has failed.
+  // An error makes the browser repeat the sync event.
   if (sent?.waiting === true) throw new Error('something waits on')
 }
 
-/** Sends the outbox when the browser has a network again, without a page (BY-08). */
+/** Sends the outbox when the browser is online again, without a page (BY-08). */
 export const sendWhenOnline = (): void => {
   worker.addEventListener('sync' as 'message', (event) => {
     const { tag } = event as unknown as SyncEvent

@@ -19,7 +19,7 @@ const is =
   ({ request }: { request: Request }): boolean =>
     kinds.includes(kindOf(request, here))
 
-// A newer worker takes over at once: what pages are made of lies in generations, which do not depend on it.
+// A newer worker takes over at once: pages depend on generations, not on the worker.
 void worker.skipWaiting()
 clientsClaim()
 
@@ -39,11 +39,11 @@ const take = async (message: Exclude<PageMessage, { kind: 'set' | 'fetched' }>):
   await rememberPerson(message.person)
 }
 
-// Who the device is of is known before what they have seen is kept: one after the other, as they were told.
+// Messages run one after the other: the person must be known before seen data is stored.
 let heard = Promise.resolve()
 const hear = (event: ExtendableEvent, message: PageMessage): Promise<void> => {
   if (message.kind === 'set') return keepGeneration(message.set)
-  // Runs beside later messages, so that a change of person ends it.
+  // Not queued, so that a later change of person ends it.
   if (message.kind === 'fetched') return heard.then(() => keepFetched(event, message)).catch(() => undefined)
   heard = heard.then(() => take(message)).catch(() => undefined)
   return heard
@@ -52,7 +52,7 @@ worker.addEventListener('message', (event) => {
   const message = event.data as PageMessage
   const taken = hear(event, message)
   event.waitUntil(taken)
-  // Beside what is heard next: a push service that cannot be reached takes as long as it likes.
+  // Not queued: a push service that cannot be reached may take long.
   if (message.kind === 'person') event.waitUntil(taken.then(renewLost).catch(() => undefined))
 })
 

@@ -8,7 +8,7 @@ const picturesOf = (form: FormData): File[] => {
   return form.getAll(SHARED_FIELD).filter((value): value is File => value instanceof File && types.includes(value.type))
 }
 
-/** The words of a form, each once: many applications put the address into the text as well. */
+/** Text fields of a form without duplicates: many applications repeat the address in the text. */
 export const wordsOf = (form: FormData): string => {
   const values = SHARED_WORDS.map((name) => form.get(name)).filter((value) => typeof value === 'string')
   const all = values.map((value) => value.trim()).filter((value) => value !== '')
@@ -17,7 +17,7 @@ export const wordsOf = (form: FormData): string => {
     .join('\n')
 }
 
-/** Keeps words and photographs; where they lead, or what is missing. Words beside photographs wait in a note. */
+/** Stores text and photographs; returns the target path, or the reason of a failure. Text with photographs waits in a note. */
 const keep = async (form: FormData): Promise<string | { missing: 'none' | 'room' }> => {
   const files = picturesOf(form)
   const words = wordsOf(form)
@@ -28,9 +28,8 @@ const keep = async (form: FormData): Promise<string | { missing: 'none' | 'room'
 }
 
 /**
- * Keeps what another application shares with the site (PW-01), and leads to where photographs are published, or a note is
- * written. It is kept on the device before it answers: a worker that ends now, or a person who has to sign in first, loses
- * nothing of it.
+ * Stores content shared by another application (PW-01), and redirects to the photograph form or the note form. It is stored
+ * before the answer, so that neither the end of the worker nor a missing session loses it.
  */
 export const share = async (request: Request): Promise<Response> => {
   const kept = await keep(await request.formData().catch(() => new FormData()))

@@ -1,25 +1,25 @@
-/** Who the pages of this device are of: the account and whom it acts as. Null of a guest. */
+/** Account and acting entity of the pages of this device; null for a guest. */
 export type Person = { account: number | null; entity: number | null }
 
-/** What a page tells the worker. */
+/** Messages of a page to the worker. */
 export type PageMessage =
-  /** Who the page is of, when it begins and when that changes. */
+  /** Person of the page, at its start and after a change. */
   | { kind: 'person'; person: Person }
-  /** Answers that came with the document, for who the page is of: what the person sees without a call. */
+  /** First data of the document, for the person of the page: seen without a request. */
   | { kind: 'seen'; person: Person; answers: { path: string; data: unknown }[] }
-  /** Paths of answers and pictures that the page had fetched before the worker took it over. */
+  /** Paths of answers and pictures that the page fetched before the worker took over. */
   | { kind: 'fetched'; person: Person; paths: string[] }
-  /** Number of this device while its person is sent pushes here; null when they want none. */
+  /** Id of this device while its person wants push here; null without push. */
   | { kind: 'device'; id: string | null }
-  /** The set of releases that the server makes pages of now. */
+  /** Current release set of the server. */
   | { kind: 'set'; set: string }
 
-/** What the worker tells pages. */
+/** Messages of the worker to pages. */
 export type WorkerMessage =
   /** An answer came from the device, because the server could not be reached. */
   | { kind: 'from-store' }
-  /** A notification was tapped: the open page goes there, and says so by the port that comes along. */
+  /** A notification was tapped: the open page navigates and confirms by the attached port. */
   | { kind: 'open'; path: string }
 
-/** In the address of a page that what another application shares leads to. */
+/** Query parameter of a page opened by a share of another application. */
 export const SHARED_MARK = 'shared'

@@ -1,12 +1,12 @@
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr'])
-/** Elements that no part of a page may bring: what runs, loads documents, or changes how the document is read. */
+/** Elements refused in rendered HTML: scripts, documents, and elements that change parsing. */
 const NEVER = new Set(
   (
     'script style base meta iframe object embed frame frameset fencedframe portal noscript plaintext xmp ' +
     'html head body title'
   ).split(' '),
 )
-/** Of links only those that say what is needed soon. */
+/** Allowed links: preloads and connection hints only. */
 const LINK = /\srel="(?:preload|modulepreload|preconnect|dns-prefetch)"/
 
 const COMMENT = '<!--[^<>]*?-->'
@@ -25,8 +25,8 @@ const attributesFault = (name: string, attributes: string): string | null => {
 }
 
 /**
- * What is wrong with the HTML of the root of a page; null where it is whole, as React writes it, ends what it begins, and brings
- * nothing that runs. It is written by code of remotes, so that nothing of it is taken on trust.
+ * Fault in the rendered HTML of a page's root; null when it is well-formed, as React writes it, and contains nothing
+ * executable. Code of remotes writes it, so it is not trusted.
  */
 export const htmlFault = (html: string): string | null => {
   const open: string[] = []

@@ -1,13 +1,13 @@
-// Renders pages with the server parts of one set of releases, in a process that may reach nothing: see renderer.ts.
+// Renders pages with the server parts of one release set, in a process without permissions: see renderer.ts.
 import { runInNewContext } from 'node:vm'
-// By its place: finding a package takes the right to look around.
+// Imported by path: package resolution needs permission to read other folders.
 import { evaluatePart } from '../../../shared/federation/evaluate-part.ts'
 import { compiled, openRealm } from './page-realm.ts'
 import type { Compiled, PageRealm } from './page-realm.ts'
 import type { RealmFailure } from './realm-pages.ts'
 import type { PartFailure, ProcessMessage, RenderOrder, Unit } from './render-messages.ts'
 
-/** What of the Web's interfaces parts find besides the language itself; nothing of Node is among it. */
+/** Web interfaces available to parts, in addition to the language; nothing of Node is included. */
 const WEB = (
   'AbortController AbortSignal DOMException Event EventTarget MessageChannel MessagePort MessageEvent TextDecoder TextEncoder ' +
   'URL URLSearchParams URLPattern atob btoa structuredClone queueMicrotask performance ReadableStream TransformStream ' +
@@ -18,7 +18,7 @@ const WEB = (
 /** Longest HTML of a page, in characters. */
 const LONGEST = 512 * 1024
 const LONGEST_MESSAGE = 300
-/** Time after which what a page waits for is left to the browser; ms. */
+/** Time after which a suspended part is left to the browser; ms. */
 const LONGEST_WAIT = 400
 
 const here = process
@@ -32,13 +32,13 @@ const noted = (timer: NodeJS.Timeout): NodeJS.Timeout => {
   return timer
 }
 
-/** What a part has left running when its turn is over would run in the turn of another. */
+/** Stops timers that a part has left, so that they do not run during another page. */
 const stopTimers = (): void => {
   for (const timer of timers) forget(timer)
   timers.clear()
 }
 
-/** Leaves of the globals what the language and the Web have, so that no part finds the process, or a way out of it. */
+/** Reduces the globals to the language and the Web, so that no part can reach the process. */
 const narrow = (): void => {
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]
   const kept = new Set<string>([...language, ...WEB])
@@ -75,7 +75,7 @@ const stackOf = (error: unknown): string => {
 
 const FRAME = /\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})\//g
 
-/** Whose code an error comes from: the first remote among the frames of what threw, then of what was being rendered. */
+/** Release at fault for an error: the first remote among the stack frames, then among the component frames. */
 const failureIn = ({ words, frames }: RealmFailure): PartFailure => {
   const found = [...frames.matchAll(FRAME)].map(([, name = '', build = '']) => ({ name, build }))
   return { of: found.find(({ name }) => name !== 'host') ?? found[0] ?? null, message: words.slice(0, LONGEST_MESSAGE) }
@@ -108,7 +108,7 @@ const load = (units: readonly Unit[]): void => {
       }
     } catch (error) {
       failed.push({ of: { name, build }, message: wordsOf(error) })
-      // Nothing can be rendered without it, and no remote is at fault for that.
+      // Rendering needs the host, and no remote is at fault.
       if (name === 'host') break
     }
   }
@@ -120,7 +120,7 @@ const load = (units: readonly Unit[]): void => {
 let parts: readonly Compiled[] | null = null
 let next: PageRealm | null = null
 
-/** Opens the realm of the next page in advance and evaluates the part of the host in it. */
+/** Opens the realm of the next page in advance and evaluates the host's part in it. */
 const openNext = (): void => {
   next = openRealm(parts ?? [])
   next.evaluate(0)
@@ -140,7 +140,7 @@ const loadForPeople = (units: readonly Unit[]): void => {
     } catch (error) {
       told.push({ of: { name, build }, message: wordsOf(error) })
     }
-    // No page renders without the part of the host.
+    // No page renders without the host's part.
     if (taken.length === 0) break
   }
   parts = taken
@@ -148,13 +148,13 @@ const loadForPeople = (units: readonly Unit[]): void => {
   tell({ kind: 'loaded', failed: told })
 }
 
-/** Failures of the page that is being rendered; what a part throws outside of it counts there too. */
+/** Failures of the current page, including errors that a part throws asynchronously. */
 let failed: PartFailure[] = []
 
 type Made = string | null
 const madeForGuests = async (input: Extract<RenderOrder, { kind: 'render' }>['input']): Promise<Made> => {
   const control = new AbortController()
-  // Not among the timers of parts, which could clear it.
+  // Not a timer of the parts, which could clear it.
   const late = later(() => control.abort(new Error('it waits for something that does not come')), LONGEST_WAIT)
   const fail = (error: unknown, info?: { componentStack?: string }): void =>
     void failed.push(failureOf(error, String(info?.componentStack ?? '')))
@@ -202,7 +202,7 @@ const renderPage = async ({ id, input }: Extract<RenderOrder, { kind: 'render' }
   if (parts !== null) later(openNext, 0)
 }
 
-// Of a page of somebody nothing is looked at that is not a text.
+// For signed-in pages, values that are not text are not inspected.
 const failOutside = (error: unknown): void => {
   if (parts === null) failed.push(failureOf(error))
 }

@@ -6,21 +6,21 @@ import { processorTime } from './processor-time.ts'
 import { processMessage } from './render-messages.ts'
 import type { PartFailure, ProcessMessage, RenderOrder, Unit } from './render-messages.ts'
 
-/** Processor time that a page may take; that of a person, whose realm has nothing compiled, about twice as much; ms. */
+/** Processor time of a page; a signed-in page, whose realm has no compiled code, needs about twice as much; ms. */
 const PROCESSOR_LIMIT = { kept: 50, fresh: 100 }
-/** Processor time after which the process is ended over a page, and after the first time that it renders one, when nothing is compiled. */
+/** Processor time after which a page ends the process; also for its first render, before code is compiled. */
 const ENDED_AFTER = 250
 const FIRST_ENDED_AFTER = 1000
-/** Time after which a process that has not answered is ended, however little of the processor it had on a busy machine; ms. */
+/** Time after which a silent process is ended, however little processor time it got on a busy machine; ms. */
 const LONGEST_RENDER = 5000
 const LONGEST_LOAD = 20_000
-/** Processor time that evaluating all parts may take; ms. */
+/** Processor time for evaluating all parts; ms. */
 const LOAD_ENDED_AFTER = 3000
-/** Time between two looks at a page that takes long; ms. */
+/** Interval between checks of a running page; ms. */
 const LOOK = 25
-/** Memory above which a process is replaced, once it has answered; bytes. */
+/** Memory above which a process is replaced, after its answer; bytes. */
 const MOST_MEMORY = 320 * 1024 * 1024
-/** Pages that may wait for a process. */
+/** Longest queue of pages. */
 const MOST_WAITING = 20
 
 const program = fileURLToPath(new URL('./render-process.ts', import.meta.url))
@@ -32,49 +32,49 @@ const readable = [
   fileURLToPath(new URL('../../../shared/federation/evaluate-part.ts', import.meta.url)),
 ]
 
-// The permission model leaves it its own files: no network, processes, workers, addons, or other files. What the language
-// itself has is frozen, so that one part changes it for no other.
+// The permission model allows its own files only: no network, processes, workers, addons, or other files. Built-ins of the
+// language are frozen, so that no part changes them for another.
 const execArgv = [
   '--permission',
   ...readable.map((path) => `--allow-fs-read=${path}`),
   '--frozen-intrinsics',
-  // So that a realm is handed a text where it imports, and no error of the process.
+  // Lets a realm get a text where it imports a module, without a process error.
   '--experimental-vm-modules',
   '--no-warnings',
   '--max-old-space-size=128',
 ]
 
 export type Page = Pick<RenderInput, 'payload' | 'path' | 'language'> & {
-  /** Which page it is, whatever it shows. */
+  /** Pattern of the page, whatever its content. */
   page: string
-  /** When nobody waits for it any more, by `performance.now()`. */
+  /** Time after which nobody waits for it, by `performance.now()`. */
   until: number
 }
 export type Rendered = {
   html: string | null
   failed: PartFailure[]
-  /** Whether it took more of the processor than a page may, when it was not the first time. */
+  /** True when the page exceeded its processor time, except on its first render. */
   isSlow: boolean
 }
-/** Why nothing was rendered: the process is not ready, has too much to do, or had to be ended over this page. */
+/** Reason why nothing was rendered: the process is not ready, is overloaded, or was ended because of this page. */
 export type Unrendered = { html: null; ended: 'busy' } | { html: null; ended: 'slow' | 'died' }
 
 type Waiting = Page & { answer: (outcome: Rendered | Unrendered) => void }
 
-/** Parts that failed when they were evaluated, and the one over which the process was ended meanwhile. */
+/** Parts that failed to evaluate, and the one that ended the process. */
 export type Loaded = { failed: PartFailure[]; unit: string | null }
 
 export type Renderer = {
   loaded: Promise<Loaded>
   isReady: () => boolean
   render: (page: Page) => Promise<Rendered | Unrendered>
-  /** Whether it must not be used any more. */
+  /** True when it must not be used any more. */
   isSpent: () => boolean
   load: (units: readonly Unit[], fresh: boolean) => void
   end: () => void
 }
 
-/** Starts a process that renders with the parts it is given, one page after another. Never throws, never keeps this process. */
+/** Starts a process that renders with given parts, one page after another. Never throws, and does not keep this process alive. */
 export const startRenderer = (): Renderer => {
   const child: ChildProcess = fork(program, {
     execArgv,

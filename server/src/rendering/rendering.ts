@@ -10,32 +10,32 @@ import { unitsOf } from './units-of.ts'
 
 /** Time that a document waits for its page; ms. */
 const PATIENCE = 100
-/** Pages kept that came too late for their document: the next one has them at once. */
+/** Most stored pages that were late for their document: the next request uses them. */
 const MOST_LATE = 100
-/** Processes at one time: each set has one for pages of guests, and one for those of people. */
+/** Most processes: each set has one for pages of guests and one for signed-in pages. */
 const MOST_SETS = 4
 
 type Asked = {
   set: ReleaseSet
-  /** Names the page whatever it shows, such as "/artwork/:id/". */
+  /** Pattern of the page, such as "/artwork/:id/". */
   page: string
-  /** Releases whose parts the page is made of, besides the host. */
+  /** Releases whose parts the page uses, without the host. */
   parts: readonly { name: string; build: string }[]
   payload: PagePayload
   path: string
   language: 'fr' | 'en'
   /** Marks a signed-in page, which is rendered in its own realm. */
   personal: boolean
-  /** Equal for pages that are rendered from the same; null for one that is rendered once. */
+  /** Equal for pages rendered from equal data; null for a page that is rendered once. */
   same: string | null
-  /** Told what fails while it is rendered, also when nobody waits any more. */
+  /** Called with failures of the rendering, also after the document was sent. */
   told: (failure: Failure) => void
 }
 
 type Begun = Pick<Asked, 'set' | 'personal' | 'told'>
 
 export type Rendering = {
-  /** HTML of the root of a page; null when it is left to the browser. Takes no longer than a tenth of a second. */
+  /** HTML of the root of a page; null when it is left to the browser. Takes at most a tenth of a second. */
   render: (asked: Asked) => Promise<string | null>
   close: () => void
 }
@@ -52,7 +52,7 @@ const within = async <T>(promise: Promise<T>, milliseconds: number): Promise<T |
   }
 }
 
-/** Renders pages by the server parts of their releases: a process for each set, a few sets at a time, the last ones asked for. */
+/** Renders pages with the server parts of their releases: a process per set, for the most recently requested sets. */
 export const createRendering = (services: Pick<Services, 'storage' | 'config' | 'log'>): Rendering => {
   const sets = new Map<string, Promise<SetRenderer | null>>()
   const hung = new Map<string, number>()
@@ -66,7 +66,7 @@ export const createRendering = (services: Pick<Services, 'storage' | 'config' | 
     if (late.size > MOST_LATE && oldest !== undefined) late.delete(oldest)
   }
 
-  // A process takes longer to start than a document waits: one is always there before it is needed.
+  // A process starts slower than a document may wait: a spare one is always ready.
   const start = (): Renderer => {
     const taken = spare === null || spare.isSpent() ? startRenderer() : spare
     spare = closed ? null : startRenderer()
@@ -100,7 +100,7 @@ export const createRendering = (services: Pick<Services, 'storage' | 'config' | 
 
   return {
     render: async ({ set, page, parts, payload, path, language, personal, same, told }) => {
-      // What a developer's machine serves is not here.
+      // Overrides are served by a developer's machine and have no server part here.
       if (closed || set.host.server === undefined || (set.overrides ?? []).length > 0) return null
       const known = same === null ? undefined : late.get(same)
       if (known !== undefined) return known

@@ -2,30 +2,27 @@ import type { PartFailure, Unit } from './render-messages.ts'
 import { startRenderer } from './renderer.ts'
 import type { Loaded, Page, Rendered, Renderer, Unrendered } from './renderer.ts'
 
-/** Times that a process may be ended over one page before the page is left to browsers, and for how long it is; ms. */
+/** Number of times that a page may end the process before it is left to browsers, and for how long; ms. */
 const MOST_STRIKES = 2
 const LEFT_FOR = 600_000
-/** Times in a row that a page may take too long before it is. */
+/** Consecutive slow renders after which a page is left to browsers. */
 const MOST_SLOW = 3
-/** Processes that may end one after another with nothing rendered in between before all pages of a set are left to browsers. */
+/** Consecutive ends of the process, without a rendered page in between, after which all pages of a set are left to browsers. */
 const MOST_DEATHS = 6
 
 type Build = Pick<Unit, 'name' | 'build'>
 export type Failure = Build & { message: string }
 
-/** Renders the pages of one set of releases: in one process, and in a new one whenever that had to be ended. */
+/** Renders the pages of one release set in a process, which is replaced after it was ended. */
 export type SetRenderer = {
-  /** Renders a page; `suspects` are the parts that may be what it fails on. Null when it is left to the browser. */
+  /** Renders a page; `suspects` are the parts that could be at fault. Null when it is left to the browser. */
   render: (page: Page, suspects: readonly Build[], told: (failure: Failure) => void) => Promise<string | null>
   end: () => void
 }
 
 const WORDS = { slow: 'it took too long on the server', died: 'its process ended on the server' } as const
 
-/**
- * Which of several parts a page fails on: each is rendered without the others, in a process that has nothing else to do. Null
- * where none fails alone.
- */
+/** Finds the part at fault: each suspect is rendered alone in an otherwise idle process. Null when none fails alone. */
 const culprit = async (
   { units, fresh }: { units: readonly Unit[]; fresh: boolean },
   suspects: readonly Build[],
@@ -48,9 +45,9 @@ const culprit = async (
 
 type Surroundings = {
   start: () => Renderer
-  /** What is wrong with HTML; null when nothing is. */
+  /** Fault in the HTML; null without one. */
   check: (html: string) => string | null
-  /** Builds whose part does not end being evaluated, as `name/build`, of all sets, and when it was tried. */
+  /** Builds whose part never finishes evaluation, as `name/build`, of all sets, with the time of the attempt. */
   hung: Map<string, number>
   /** Marks signed-in pages, each of which is rendered in its own realm. */
   fresh: boolean
@@ -72,7 +69,7 @@ export const renderSet = (
   const slow = new Map<string, number>()
   const known = new Set(given.map(keyOf))
 
-  // What a process says of whose fault something is counts only for a release of the set.
+  // A process may blame releases of its own set only.
   const tellAll = (failed: readonly PartFailure[], tell: (failure: Failure) => void, only?: Build): void => {
     for (const { of, message } of failed) {
       const found = of ?? only
@@ -127,7 +124,7 @@ export const renderSet = (
       return null
     }
     deaths = 0
-    // Only one release can be at fault where the page has one part, whoever is not named.
+    // With one part on the page, an unnamed fault is that part's.
     const only = suspects.length > 1 ? undefined : (suspects[0] ?? units[0])
     const times = outcome.isSlow ? (slow.get(page.page) ?? 0) + 1 : 0
     slow.set(page.page, times)

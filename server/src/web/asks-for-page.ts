@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Addresses under these are files and calls: what is missing there is no page. */
+/** Prefixes of files and calls, under which no page exists. */
 const NO_PAGES = /^\/(?:api|r|media-files)(?:\/|$)/
 
-/** Whether a GET asks for a page, not for a file or a call that is not there. */
+/** True when a GET requests a page, not a missing file or call. */
 export const asksForPage = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): boolean => {
   const path = url.split('?', 1)[0] ?? '/'
   if (NO_PAGES.test(path)) return false

@@ -2,24 +2,24 @@ import { scriptJson } from './html.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import type { PageLanguage } from './page-texts.ts'
 
-/** Name of the cookie in which a browser says with which build of the host its page did not come to stand. */
+/** Cookie with the build of the host that failed to start in this browser. */
 export const WITHOUT = 'florilege_without'
-/** Seconds for which it says so. */
+/** Lifetime of the cookie in seconds. */
 const KEPT = 600
-/** After an error of the host, and at all, it is waited so long for it to stand; ms. */
+/** Time to wait for the host to start: after one of its errors, and in any case; ms. */
 const AFTER_ERROR = 3000
 const AT_ALL = 30_000
 
 /**
- * A few lines of the document itself that stand guard over the start of the host, whose own reports need it to run: what it
- * throws before the first paint gives way, a script of it that does not come, and silence. They tell the server, ask for the
- * page once more with the host of before, and say in words where that does not help either. Trying again fetches its scripts
- * anew: what came broken is kept for ever otherwise. Where the host is rolled out they also say whether the entry of the one
- * that others have would have had to be fetched too: only then does a script that does not come weigh (decision 005).
+ * Inline script that guards the start of the host, whose own reports need it to run: it reacts to an error before the first
+ * paint, to a script that fails to load, and to a timeout. It reports to the server, requests the page once more with the
+ * previous host, and shows a message if that fails too. The retry bypasses the cache, because a broken script would stay
+ * there. During a roll-out it also reports whether the control's entry would have been fetched: only then does a script that
+ * fails to load count (decision 005).
  */
 export const bootGuard = (language: PageLanguage, controlEntry: string | null): string => {
   const { notOpened, again } = PAGE_TEXTS[language]
-  // As isCold() in the host asks it of remotes.
+  // Same check as isCold() in the host for remotes.
   const cold =
     controlEntry === null
       ? 'Promise.resolve()'

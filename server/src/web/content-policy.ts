@@ -3,19 +3,19 @@ type Allowed = {
   remoteOrigins: readonly string[]
   mapOrigins: readonly string[]
   secure: boolean
-  /** Whether the page is in the document: its forms lead on without script. */
+  /** True when the document contains the page, whose forms then work without script. */
   rendered: boolean
 }
 
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):/
 
 /**
- * Content policy of a page: scripts by nonce and what they load, styles and calls from this site and the
- * remotes' origins, pictures from where the grounds of the map are as well.
+ * Content policy of a page: scripts by nonce and the scripts they load, styles and calls of this site and the remotes'
+ * origins, pictures also of the basemaps' origins.
  */
 export const contentPolicy = ({ nonce, remoteOrigins, mapOrigins, secure, rendered }: Allowed): string => {
   const remotes = remoteOrigins.join(' ')
-  // What a developer's own machine serves (an override of this session) stays as it is: there is no https.
+  // An override is served by a developer's machine without https, so requests are not upgraded.
   const upgrades = secure && !remoteOrigins.some((origin) => LOOPBACK.test(origin))
   const directives = [
     `default-src 'none'`,

@@ -7,22 +7,22 @@ import type { PageLanguage } from './page-texts.ts'
 
 export type NamedFile = { href: string; integrity: string }
 export type DocumentFiles = {
-  /** Digest of every script that the page may ever run, fallbacks included, by its address. */
+  /** Digest of every script that the page may run, fallbacks included, by its address. */
   integrity: Record<string, string>
   entry: NamedFile
-  /** Address of the entry of the host that others have meanwhile; null unless this one is rolled out. */
+  /** Address of the control's host entry; null unless this host is a candidate. */
   controlEntry: string | null
-  /** Scripts of the first screen besides the entry. */
+  /** Scripts of the first screen, without the entry. */
   scripts: NamedFile[]
   /** Stylesheets of the host. */
   styles: NamedFile[]
-  /** Stylesheets of a page of the host that is not among what every page loads. */
+  /** Stylesheets of a page of the host that not every page loads. */
   ownPageStyles: NamedFile[]
   /** Stylesheets of the remotes' parts of the first screen. */
   partStyles: NamedFile[]
   fonts: string[]
   icon: string | null
-  /** Origins other than this site that files come from. */
+  /** Origins of files other than this site. */
   origins: string[]
 }
 
@@ -57,7 +57,7 @@ const scriptDigests = (releases: ReturnType<typeof basesOf>): Record<string, str
 
 const textsOf = ({ texts }: ReleaseDocument, language: PageLanguage): readonly string[] => texts?.[language] ?? []
 
-/** Every file that a document names, with its digest: those of the host, then those of the parts of the first screen. */
+/** Files that a document names, with their digests: the host's, then those of the first screen's parts. */
 export const documentFiles = (
   set: ReleaseSet,
   parts: readonly ScreenPart[],

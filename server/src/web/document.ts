@@ -10,21 +10,21 @@ import type { PageMeta } from './preview-tags.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import type { PageLanguage } from './page-texts.ts'
 
-/** Theme of the device: what the system says, or a choice. */
+/** Theme of the device: the system's or a chosen one. */
 export type Theme = 'auto' | 'day' | 'night'
 export type DocumentParts = {
   language: PageLanguage
   theme: Theme
   title: string
-  /** What the page of a record says of itself to who previews or keeps it. */
+  /** Metadata of a record's page for previews and search engines. */
   meta: PageMeta | null
-  /** Whether search engines may keep the page. */
+  /** True when search engines may index the page. */
   indexed: boolean
   nonce: string
   files: DocumentFiles
   pictures: readonly PictureHint[]
   painted: PaintedPictures | null
-  /** HTML of the page as the server rendered it; null where the browser has to. */
+  /** HTML of the page by server rendering; null when it is left to the browser. */
   rendered: string | null
   payload: PagePayload
 }
@@ -32,9 +32,9 @@ export type DocumentParts = {
 const PAPER = { day: '#FBF9F5', night: '#141210' } as const
 
 /**
- * Shown from the first byte until the host has rendered: the top bar with the title where it will stand. The colours and
- * sizes are those of shared/ui/tokens.css, which is not there yet. It is of the host's layer, which is so the first of the
- * page, and what the host says later counts more.
+ * Styles until the host has rendered: the top bar with the title in its final place. The colours and sizes repeat
+ * shared/ui/tokens.css, which is not loaded yet. They are in the host's layer, which thereby comes first on the page, and
+ * later styles of the host override them.
  */
 const FIRST_PAINT = `@layer host{html{background:light-dark(${PAPER.day},${PAPER.night});color:light-dark(#1e1a16,#f3eee6);color-scheme:light dark}\
 html[data-saves] #first-paint{font-family:Georgia,serif}html[data-theme=day]{color-scheme:light}html[data-theme=night]{color-scheme:dark}body{margin:0}\
@@ -55,14 +55,14 @@ const stylesheet = ({ href, integrity }: NamedFile): string =>
   link({ rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' })
 
 const preloadedStyles = ({ ownPageStyles, partStyles }: DocumentFiles): string[] => [
-  // As the host's own loader asks for them, without a digest: with one they would be fetched twice.
+  // Without a digest, as the host's own loader requests them: with one they would be fetched twice.
   ...ownPageStyles.map(({ href }) => link({ rel: 'preload', as: 'style', href })),
-  // Not as stylesheets: those hold back every script, and a remote that hangs would hold back the shell. The host puts them in.
+  // Preloads, not stylesheets: those block every script, so a hanging remote would block the shell. The host inserts them.
   ...partStyles.map(({ href, integrity }) => link({ rel: 'preload', as: 'style', href, integrity, crossorigin: 'anonymous' })),
 ]
 
-// Nothing here holds back the first paint, so all of it is of low priority and comes in this order: scripts, then fonts, then
-// pictures, which nobody sees before the scripts have run. What the document paints itself comes before them all.
+// These hints do not block the first paint, so all have low priority, in this order: scripts, fonts, then pictures, which are
+// not visible before the scripts have run. Early pictures come before them all.
 const hints = (parts: DocumentParts): string[] => {
   const { files, pictures, painted, rendered, nonce } = parts
   const savesData = parts.payload.settings.savesData === true
@@ -78,7 +78,7 @@ const hints = (parts: DocumentParts): string[] => {
     ...(savesData ? [] : files.fonts).map((href) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous', ...low }),
     ),
-    // A page that is rendered has its pictures in it.
+    // A rendered page contains its pictures.
     ...(rendered === null ? pictures : []).map(({ href, srcSet, sizes }) => {
       const fetchpriority = painted === null ? 'low' : 'high'
       return link({ rel: 'preload', as: 'image', href, imagesrcset: srcSet, imagesizes: sizes, fetchpriority })
@@ -111,9 +111,9 @@ const head = (parts: DocumentParts): string[] => {
     link({ rel: 'apple-touch-icon', href: '/install/icon-180.png' }),
     `<style nonce="${nonce}">${FIRST_PAINT}${painted?.style ?? ''}${rendered === null ? '' : renderedStyles(rendered)}</style>`,
     `<script nonce="${nonce}">${bootGuard(language, files.controlEntry)}</script>`,
-    // The map comes before every script and preload: a digest that comes later does not count for what is being loaded.
+    // The import map comes before every script and preload: a digest that comes later does not apply to started loads.
     `<script type="importmap" nonce="${nonce}">${scriptJson({ integrity: files.integrity })}</script>`,
-    // What is rendered is not painted before its styles are there.
+    // A rendered page is painted only after its styles have loaded.
     ...(rendered === null ? [] : [...files.styles, ...files.ownPageStyles, ...files.partStyles].map(stylesheet)),
     ...hints(parts),
   ]
@@ -122,7 +122,7 @@ const head = (parts: DocumentParts): string[] => {
 const payloadScript = ({ payload }: DocumentParts): string =>
   `<script type="application/json" id="florilege">${scriptJson(payload)}</script>`
 
-// The host takes "data-rendered" away when it has taken over.
+// The host removes "data-rendered" after hydration.
 const body = (parts: DocumentParts): string[] => {
   const { language, title, files, painted, rendered } = parts
   if (rendered !== null)
@@ -136,12 +136,12 @@ const body = (parts: DocumentParts): string[] => {
     ...(painted === null ? [] : [painted.html]),
     `<noscript><p>${escapeHtml(PAGE_TEXTS[language].noScript)}</p></noscript>`,
     payloadScript(parts),
-    // Below the first paint, which they do not hold back; scripts wait for them, so nothing is ever rendered without styles.
+    // Below the first paint, which they do not block; scripts wait for them, so nothing is rendered without styles.
     ...files.styles.map(stylesheet),
   ]
 }
 
-/** The HTML of a page: everything that its first screen needs is named in it, with its digest. */
+/** HTML of a page; it names every file of the first screen with its digest. */
 export const composeDocument = (parts: DocumentParts): string =>
   [
     '<!doctype html>',

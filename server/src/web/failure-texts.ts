@@ -1,6 +1,6 @@
 type Words = { title: string; text: string }
 
-/** What a page says that could not be composed, by the status of the answer; 500 stands for those not named. */
+/** Texts of a page that could not be composed, by status; 500 is the default. */
 export const FAILURE_TEXTS: Record<'fr' | 'en', Record<429 | 500 | 503 | 507, Words> & { again: string; noRelease: Words }> = {
   fr: {
     429: { title: 'Beaucoup de demandes à la fois', text: 'Patientez un instant avant de réessayer.' },

@@ -3,7 +3,7 @@ import type { FirstAnswer } from './first-data.ts'
 
 export type PictureHint = { href: string; srcSet: string; sizes: string }
 
-/** Values at a pointer such as "/list/data/*\/picture", where "*" stands for every element of a list. */
+/** Values at a pointer such as "/list/data/*\/picture", where "*" matches every element of a list. */
 export const valuesAt = (value: unknown, pointer: string): unknown[] => {
   let found: unknown[] = [value]
   for (const step of pointer.split('/').slice(1)) {
@@ -15,7 +15,7 @@ export const valuesAt = (value: unknown, pointer: string): unknown[] => {
   return found
 }
 
-/** The pictures that the first screen shows first, as the declarations point to them in the first data. */
+/** First pictures of the first screen, found in the first data by the pointers of the declarations. */
 export const firstPictures = (answers: readonly FirstAnswer[], savesData = false): PictureHint[] =>
   answers.flatMap(({ call: { pictures }, data }) => {
     if (!pictures) return []

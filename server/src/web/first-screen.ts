@@ -6,24 +6,24 @@ import { bestMatch } from './match-path.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 type Files = { js: string[]; css: string[] }
-/** What one remote brings to the first screen. */
+/** Part of one remote on the first screen. */
 export type ScreenPart = { document: ReleaseDocument; files: Files; calls: FirstCall[] }
 export type FirstScreen = {
-  /** Whether the host or a remote of the set has a page at this path. */
+  /** True when the host or a remote of the set has a page at this path. */
   known: boolean
-  /** The path as it is declared; empty where there is no page. */
+  /** Declared path; empty without a page. */
   page: string
   title: { fr: string; en: string }
   params: Record<string, string>
   parts: ScreenPart[]
-  /** Whether the page is one of what its calls answer: without it there is no page. What lies in slots decides nothing. */
+  /** True when the page exists only if its first calls succeed. Calls of slots do not decide that. */
   decided: boolean
 }
 
 const HOME_SLOTS: ReadonlySet<string> = new Set(['home-main', 'home-aside'])
 const NOTHING: Files = { js: [], css: [] }
 
-/** What remotes put on the home page, in the order that they ask for. */
+/** Contributions of remotes to the home page, in declared order. */
 const homeParts = ({ remotes }: ReleaseSet, role: Role): ScreenPart[] =>
   remotes
     .flatMap(({ live }) => (live.declaration?.slots ?? []).map((slot) => ({ live, slot })))
@@ -31,7 +31,7 @@ const homeParts = ({ remotes }: ReleaseSet, role: Role): ScreenPart[] =>
     .toSorted((a, b) => a.slot.order - b.slot.order)
     .map(({ live, slot }) => ({ document: live, files: live.slots[slot.slot] ?? NOTHING, calls: slot.first }))
 
-/** What the first screen of a path is made of, for a role. A page that the role may not open brings nothing with it. */
+/** Parts of the first screen of a path, for a role. A page that the role may not open contributes nothing. */
 export const firstScreen = (set: ReleaseSet, path: string, role: Role): FirstScreen => {
   const hostPages = HOST_PAGES.map((page) => ({ ...page, live: null, route: null }))
   const remotePages = set.remotes.flatMap(({ live }) =>

@@ -1,8 +1,8 @@
 /**
- * What a rendered page does before its parts are there, in a few lines of the document. It places the works of galleries, whose heights
- * follow from their words, before they are painted; again when fonts have come. And it keeps the last press on a control that React
- * has not taken over yet, the last sending of a form that leads nowhere by itself, and the fields that were filled in: the host
- * carries them out once (host/src/document/kept-press.ts). Links lead on, and forms with an address send, without script.
+ * Script of a rendered page until hydration. It places the works of galleries, whose heights depend on their text, before the
+ * paint and again when fonts have loaded. It stores the last press on a control that is not hydrated, the last submission of a
+ * form without an address, and the fields that were changed: the host repeats them once (host/src/document/kept-press.ts). Links,
+ * and forms with an address, work without script.
  */
 export const FIRST_STEPS = `(()=>{
 const root=document.getElementById('root')

@@ -18,7 +18,7 @@ const keptKey = async (db: Db): Promise<KeyObject> => {
   return createPrivateKey({ key: (await find())?.value as webcrypto.JsonWebKey, format: 'jwk' })
 }
 
-/** Key that generations are signed with, one for all processes: made by the first that needs it. */
+/** Key that signs generations, one for all processes: created by the first that needs it. */
 const generationKey = async (db: Db): Promise<KeyObject> => {
   const key = known.get(db) ?? (await keptKey(db))
   known.set(db, key)
@@ -30,8 +30,8 @@ export const signGeneration = async (db: Db, text: string): Promise<string> =>
   sign('sha256', Buffer.from(text), { key: await generationKey(db), dsaEncoding: 'ieee-p1363' }).toString('base64')
 
 /**
- * What stands before the script of the worker: the half of the key that verifies. It is the one thing of the worker that no
- * page can write, as the browser fetches the script itself.
+ * Line before the script of the worker with the public key. No page can modify it, because the browser fetches the script
+ * itself.
  */
 export const workerKeyLine = async (db: Db): Promise<string> => {
   const { kty, crv, x, y } = createPublicKey(await generationKey(db)).export({ format: 'jwk' })

@@ -11,7 +11,7 @@ import { documentFiles } from './document-files.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import type { PageLanguage } from './page-texts.ts'
 
-/** Everything that a device needs to open the site without a network: one document, and every file of one set. */
+/** Data that a device needs to open the site offline: one document, and every file of one set. */
 export type Generation = {
   set: string
   document: { html: string; headers: Record<string, string> }
@@ -22,8 +22,8 @@ export type Generation = {
 export const WORKER_SCRIPT = /^worker\.[0-9a-f]+\.js$/
 
 /**
- * Every file of the host and of the live release of each remote but the worker's own, the server's, and what only installing
- * needs; what is fallen back to needs the network.
+ * Files of the host and of the live releases, without the worker's script, server parts and installation pictures; fallback
+ * releases need the network.
  */
 const filesOf = (set: ReleaseSet, config: Config): Generation['files'] =>
   [set.host, ...set.remotes.map(({ live }) => live)].flatMap((document) =>
@@ -32,10 +32,7 @@ const filesOf = (set: ReleaseSet, config: Config): Generation['files'] =>
       .map(({ path, sha384 }) => ({ href: baseOf(document, originsOf(set, config)) + path, integrity: `sha384-${sha384}` })),
   )
 
-/**
- * The generation of a set. Its document is nobody's: it names the state of a guest, in whose place the host puts what the
- * device has kept of its person.
- */
+/** Generation of a set. Its document has the state of a guest, which the host replaces by the state stored on the device. */
 export const generationOf = (
   set: ReleaseSet,
   config: Config,

@@ -1,4 +1,4 @@
-/** Words of what is installed: they stand under its icon and in its menu. */
+/** Texts of the installed application, for its icon and menu. */
 export const INSTALL_TEXTS = {
   fr: {
     description: 'Une galerie, un catalogue d’espèces et un carnet que l’on partage, aussi sans réseau.',

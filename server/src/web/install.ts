@@ -12,7 +12,7 @@ import { PAGE_TEXTS } from './page-texts.ts'
 import type { PageLanguage } from './page-texts.ts'
 
 const FOLDER = 'install/'
-/** Icons and screenshots keep their addresses over releases. */
+/** Icons and screenshots keep their addresses across releases. */
 const DAY = 'public, max-age=86400'
 
 const icon = (name: string, size: number, purpose?: string) => ({
@@ -23,7 +23,7 @@ const icon = (name: string, size: number, purpose?: string) => ({
 })
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon', 192)] })
 
-/** Pictures of the product, in the order in which a device shows them; the name of each file tells its own size. */
+/** Screenshots of the product, in order of display; each file name has the size. */
 const SCREENS = [
   { screen: 'gallery', form_factor: 'narrow' },
   { screen: 'plate', form_factor: 'narrow' },
@@ -50,7 +50,7 @@ const shareTarget = {
   },
 }
 
-/** What a device needs to know to install the site (PW-01), in one language. */
+/** Web app manifest (PW-01) in one language. */
 const manifestOf = (host: ReleaseDocument, language: PageLanguage) => {
   const texts = INSTALL_TEXTS[language]
   return {
@@ -78,7 +78,7 @@ const manifestOf = (host: ReleaseDocument, language: PageLanguage) => {
   }
 }
 
-/** Serves the manifest of each language, and the icons and screenshots of the live host at addresses that stay. */
+/** Serves the manifest of each language, and the icons and screenshots of the live host at stable addresses. */
 export const registerInstall = (app: FastifyInstance, services: Services): void => {
   const hostNow = async (): Promise<ReleaseDocument> => {
     const set = await releasesOf(services).setFor({ role: 'GUEST' })

@@ -11,13 +11,13 @@ import { savesData } from './saves-data.ts'
 import { themeOf } from './theme-of.ts'
 
 export type KeptDocument = Kept & {
-  /** Id of the set of releases that it is made of. */
+  /** Id of the document's release set. */
   set: string
-  /** Kind of document that one compression dictionary serves. */
+  /** Kind of document that shares a compression dictionary. */
   kind: string
 }
 
-/** What a document of a guest depends on besides what the database holds; null where it is for this one request. */
+/** Key of a guest's cached document, from its request; null when the document is for this request only. */
 export const keyOf = (request: FastifyRequest, config: Config): string | null => {
   const { cookies, headers, host, url } = request
   if (sessionHash(request, config) !== null || cookies[WITHOUT] !== undefined || headers['florilege-trial'] !== undefined)
@@ -25,7 +25,7 @@ export const keyOf = (request: FastifyRequest, config: Config): string | null =>
   return [languageOf(request, config), themeOf(request), savesData(request) ? 'less' : 'all', host, url].join(' ')
 }
 
-/** Sends a kept document, packed with a dictionary that the browser has. The ticket is of this one page. */
+/** Sends a cached document, compressed with a dictionary that the browser has. The ticket is for this page only. */
 export const sendKeptDocument = (
   request: FastifyRequest,
   reply: FastifyReply,

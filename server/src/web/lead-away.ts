@@ -9,13 +9,13 @@ type Asked = Pick<FastifyRequest, 'url' | 'host'>
 type Origins = Pick<Config, 'adminOrigin'>
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
-/** Whether an address is of the administration, whichever pages there are and whether there is one. */
+/** True for an address under the administration's prefix, whether or not a page exists there. */
 const isAdministration = (url: string): boolean => /^\/+admin(?:\/|$)/i.test(pathOf(url))
 const signIn = (callback: string): string => `/login/?callback=${encodeURIComponent(callback)}`
 
 /**
- * Where a caller is led instead of getting a page; null for a page. The origin of the administration begins at `/admin/`.
- * A guest signs in first: at any address under `/admin/`, so that it tells of no page, and there for all but the host's own
+ * Redirect target of a page request; null for a page. The origin of the administration starts at `/admin/`. A guest signs in
+ * first: at any address under `/admin/`, so that no page is disclosed, and on that origin everywhere except on the host's own
  * pages (RO-05).
  */
 export const leadAway = (config: Origins, request: Asked, { account }: Pick<Actor, 'account'>): string | null => {
@@ -27,6 +27,6 @@ export const leadAway = (config: Origins, request: Asked, { account }: Pick<Acto
   return own && bestMatch(HOST_PAGES, pathOf(url)) === null ? signIn(url) : null
 }
 
-/** Whether a page that the origin of the administration does not have is looked for on the site. */
+/** True when the origin of the administration lacks a page that the site may have. */
 export const onSite = (config: Origins, request: Asked): boolean =>
   isAdminOrigin(config, request) && request.url.startsWith('/') && !isAdministration(request.url)

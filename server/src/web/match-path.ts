@@ -1,13 +1,13 @@
-/** Parts of a path, without empty ones: "/artwork/12/" and "/artwork/12" are the same page. */
+/** Segments of a path, without empty ones: "/artwork/12/" and "/artwork/12" are the same page. */
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '')
 
-/** Form under which two patterns are the same page: parameters lose their names, letters their case. */
+/** Form that is equal for equivalent patterns: parameters without names, letters without case. */
 export const shapeOf = (pattern: string): string =>
   `/${partsOf(pattern)
     .map((part) => (part.startsWith(':') ? ':' : part.toLowerCase()))
     .join('/')}`
 
-/** Whether there is a path that fits both patterns. */
+/** True when some path matches both patterns. */
 export const overlap = (one: string, other: string): boolean => {
   const [left, right] = [partsOf(one), partsOf(other)]
   for (let at = 0; ; at += 1) {
@@ -27,8 +27,8 @@ const decoded = (part: string): string | null => {
 }
 
 /**
- * Parameters of a path under a pattern of React Router syntax (static parts, ":name", a last "*"), as React Router
- * matches it in the browser: letters regardless of case, with or without the last slash. Null when it does not match.
+ * Parameters of a path under a pattern of React Router syntax (static parts, ":name", a last "*"), matched as React Router
+ * does in the browser: ignoring case and a trailing slash. Null without a match.
  */
 export const matchPath = (pattern: string, path: string): Record<string, string> | null => {
   const wanted = partsOf(pattern)
@@ -51,7 +51,7 @@ const rank = (pattern: string): string =>
     .map((part) => (part === '*' ? '2' : part.startsWith(':') ? '1' : '0'))
     .join('')
 
-/** The candidate that fits best, static parts before parameters before "*", with its parameters. */
+/** Best matching candidate, static parts before parameters before "*", with its parameters. */
 export const bestMatch = <T extends { path: string }>(
   candidates: readonly T[],
   path: string,

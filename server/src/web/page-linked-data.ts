@@ -21,7 +21,7 @@ type Fields = {
   source_url?: string
 }
 type Link = { type: string; back: boolean; role?: string | null; record: { title: string } }
-/** A record as its page got it. */
+/** Record as its page received it. */
 export type RecordData = {
   id: number
   kind: 'bibliography' | 'genus' | 'species' | 'article'
@@ -56,33 +56,33 @@ const typeOf = ({ kind, fields }: RecordData): string => {
   return kind === 'article' ? 'Article' : (TYPES[fields.class ?? ''] ?? 'Thing')
 }
 
-/** Roles that go without saying: who made the work. */
+/** Default roles: the maker of the work. */
 const MAKERS: ReadonlySet<string> = new Set(['', 'artist', 'author', 'creator'])
-/** Roles that have a word of their own. */
+/** Roles with their own schema.org property. */
 const ROLES: Record<string, string> = { editor: 'editor', translator: 'translator', illustrator: 'illustrator' }
 
-/** Who made a work, whether they have a record of their own or not, each under what they did. */
+/** People of a work, with or without a record, by role. */
 const peopleOf = ({ fields, links }: RecordData): object => {
   const maker = fields.class === 'artwork' ? 'creator' : 'author'
   const linked = links
     .filter(({ type, back }) => type === 'creator' && !back)
     .map(({ role, record: { title: name } }) => ({ role: role ?? '', person: { '@type': 'Person', name } }))
-  // Books name organisations without parts (decision 025); who made a work of art is somebody, known or not.
+  // Books name organisations without parts (decision 025); a named maker of an artwork is a person.
   const named = (fields.contributors ?? []).map(({ name, role, parts }) => ({
     role,
     person: { '@type': parts === undefined && maker === 'author' ? 'Organization' : 'Person', name },
   }))
-  // The vocabulary knows people alone as editors, translators and illustrators.
+  // schema.org allows only people as editors, translators and illustrators.
   const wordOf = ({ role, person }: (typeof named)[number]): string =>
     MAKERS.has(role) ? maker : ((person['@type'] === 'Person' ? ROLES[role] : undefined) ?? 'contributor')
   const under = Map.groupBy([...linked, ...named], wordOf)
   return Object.fromEntries([...under].map(([word, all]) => [word, all.map(({ person }) => person)]))
 }
 
-/** A year as ISO 8601 writes it. */
+/** Year in ISO 8601. */
 const isoYear = (year: number): string => `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`
 
-/** When a work was made or came out: a day of the vocabulary is one of ISO 8601, so what is no single year stays in its words. */
+/** Date of creation or publication: schema.org requires ISO 8601, so a date other than a single year stays text. */
 const datesOf = ({ class: of, date }: Fields): object => {
   if (date === undefined) return {}
   const one = date.from != null && date.from === date.to ? isoYear(date.from) : null
@@ -92,7 +92,7 @@ const datesOf = ({ class: of, date }: Fields): object => {
   }
 }
 
-/** Terms by their address; words that have none are named, since an address is what readers look for. */
+/** Licence by its address; without one as a named work, because readers of linked data expect an address. */
 const termsOf = ({ licence }: Fields): object => {
   if (licence === undefined) return {}
   const address = knownLicence(licence)?.address ?? (/^https?:\/\/\S+$/.test(licence) ? licence : null)
@@ -101,7 +101,7 @@ const termsOf = ({ licence }: Fields): object => {
 
 const lifeOf = ({ date, nationality }: Fields): object => {
   const [from, to] = [date?.from ?? null, date?.to ?? null]
-  // One year alone does not say which of the two it is.
+  // A single year could be birth or death.
   const both = from !== null && to !== null && from !== to
   return {
     ...(both ? { birthDate: isoYear(from), deathDate: isoYear(to) } : {}),
@@ -120,7 +120,7 @@ const sameAs = ({ identifiers, source_url }: Fields): object => {
   return all.length === 0 ? {} : { sameAs: all.length === 1 ? all[0] : all }
 }
 
-/** A record as schema.org words it. */
+/** Record as schema.org linked data. */
 export const linkedData = (record: RecordData, address: string, origin: string, description: string | null): object => {
   const { kind, title, fields, pictures } = record
   const type = typeOf(record)

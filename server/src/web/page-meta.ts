@@ -25,8 +25,8 @@ const descriptionOf = ({ kind, fields }: RecordData, language: 'fr' | 'en'): str
 }
 
 /**
- * Title, description, canonical address, preview and linked data of the page of a public record or anthology, from the
- * answer that the page comes with; null for every other page. What is not public is told nobody but who sees it.
+ * Title, description, canonical address, preview and linked data of a public record or anthology, from its first data; null
+ * for every other page. Private content is not disclosed.
  */
 export const pageMeta = (answers: readonly { data: unknown }[], origin: string, language: 'fr' | 'en'): PageMeta | null => {
   const found = answers.map(({ data }) => data).find(isRecord)?.data

@@ -2,8 +2,8 @@ import type { PagePayload } from '@florilege/shared/contracts'
 import type { Config } from '../config.ts'
 
 /**
- * Settings of the operator that the host reads off its document. `worker`: whether it has a service worker; `adminOrigin`:
- * whether it came to the administration's own origin.
+ * Settings of the operator for the host. `worker`: a service worker exists; `adminOrigin`: the request came to the
+ * administration's own origin.
  */
 export const settingsOf = (
   config: Config,

@@ -42,10 +42,10 @@ import { savesData } from './saves-data.ts'
 import { sendDocument } from './send-document.ts'
 import { themeOf } from './theme-of.ts'
 
-/** Pages whose own address opens something: it goes to nobody, not even to this site's log of another call. */
+/** Pages whose address contains a secret: it is not logged and not sent to others. */
 const OPENING = /^\/(?:login\/(?:confirm|reset|mail)|group\/[^/]+\/join)(?:[/?]|$)/
 
-/** A document of a session is that session's own; a guest's may be shown again when going back. */
+/** Documents of a session are private; a guest's may be reused on back navigation. */
 const cachingOf = ({ account }: Actor): string => (account === null ? 'private, no-cache' : 'no-store')
 
 type Composing = {
@@ -76,11 +76,11 @@ const sendPage = async (
   const language = documentLanguage(request, config, session.auth_language)
   const origins = originsOf(set, config)
   const files = documentFiles(set, screen.parts, origins, language)
-  // Nobody has a page open for long that was asked for to try it.
+  // Pages of trial requests close soon, so their set need not be kept.
   if (!tried) keepSet(services, set)
   const nonce = randomBytes(16).toString('base64')
   const good = answers.filter(({ status }) => status === 200)
-  // A page of a thing that is not there, or not for this person, is no page either.
+  // A page about a missing or hidden thing is not found either.
   const found = screen.known && !(screen.decided && answers.some(({ status }) => status === 404))
   const payload = {
     set: describeSet(set, origins),
@@ -106,13 +106,13 @@ const sendPage = async (
     confirm(kept, place.moment)
     return sendKeptDocument(request, reply, kept, { ticket: await ticketOf(services, set.id), dictionaries })
   }
-  // What opens something is nobody's but the device's, and a stylesheet of another origin may hang.
+  // Not rendered: pages with a secret in their address, and pages with stylesheets of another origin, which may hang.
   const renders = !opening && files.origins.length === 0
   const same = place === null ? null : `${place.key} ${digest}`
   const rendered = renders
     ? await renderedPage(rendering, services, { request, actor, set, screen, payload, language, same })
     : null
-  // What came too late this time may be in time the next time.
+  // Only complete documents are cached: a failed call or a late rendering may succeed the next time.
   const isWhole = answers.every(({ status }) => status !== 0 && status !== 429 && status < 500)
   const keeps = place !== null && found && isWhole && !opening && (rendered !== null || set.host.server === undefined)
   const html = composeDocument({
@@ -124,7 +124,7 @@ const sendPage = async (
     nonce,
     files,
     pictures: firstPictures(good, savesData(request)),
-    // A search may lay the page out in another way.
+    // A query may change the layout of the page.
     painted: rendered !== null || savesData(request) || request.url.includes('?') ? null : paintedPictures(good),
     rendered,
     payload: keeps ? payload : { ...payload, ticket: await ticketOf(services, set.id) },
@@ -157,13 +157,13 @@ const sendPage = async (
   return sendKeptDocument(request, reply, document, { ticket: await ticketOf(services, set.id), dictionaries })
 }
 
-/** Where a document of this request is kept. Of roll-outs each guest gets their own releases, so that none is. */
+/** Cache place of a request's document. During a roll-out each guest may get other releases, so nothing is cached. */
 const placeOf = async (services: Services, request: FastifyRequest): Promise<Place> => {
   const key = keyOf(request, services.config)
   return key === null ? null : { key, moment: await momentOf(services) }
 }
 
-/** Answers every GET for a page that no other route takes, with a document composed for its session. Register it last. */
+/** Answers every GET for a page that no other route handles, with a document for its session. Register it last. */
 export const registerPages = (app: FastifyInstance, services: Services, rendering: Rendering): void => {
   app.get('/robots.txt', async (request, reply) =>
     reply

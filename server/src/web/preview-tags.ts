@@ -1,12 +1,12 @@
 import type { Picture } from '@florilege/shared/contracts'
 import { element } from './html.ts'
 
-/** What a page says of itself to search engines and to who previews a link. */
+/** Metadata of a page for search engines and link previews. */
 export type PageMeta = { title: string; description: string | null; tags: string[] }
 
 const LONGEST_DESCRIPTION = 200
 
-/** The beginning of a text, as a preview has room for. */
+/** Beginning of a text, as long as a preview shows. */
 export const short = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= LONGEST_DESCRIPTION ? line : `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`
@@ -24,7 +24,7 @@ type Previewed = {
   language: 'fr' | 'en'
 }
 
-/** What whoever is sent the link sees of the page before they open it. */
+/** Open Graph tags of a link preview. */
 export const preview = ({ title, address, description, picture, origin, language }: Previewed): string[] => [
   og('title', title),
   og('url', address),

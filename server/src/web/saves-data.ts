@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a browser asks for reduced data. */
+/** True when a browser asks for reduced data. */
 export const savesData = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   String(headers['save-data'] ?? '').toLowerCase() === 'on'

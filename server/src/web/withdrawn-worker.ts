@@ -1,6 +1,6 @@
 /**
- * A service worker that does nothing but leave: it takes the place of whatever worker a browser has, empties its caches,
- * gives the site back to the network and opens its pages anew (T22). Databases stay, with what is not sent yet.
+ * Service worker that replaces any other, deletes its caches, unregisters itself and reloads its pages (T22). Databases stay,
+ * with unsent items.
  */
 export const WITHDRAWN_WORKER = `self.addEventListener('install', () => self.skipWaiting())
 const leave = async () => {

@@ -18,7 +18,7 @@ import { signGeneration, workerKeyLine } from './generation-key.ts'
 import { settingsOf } from './page-settings.ts'
 import { WITHDRAWN_WORKER } from './withdrawn-worker.ts'
 
-/** The worker of the live host. Refuses while that is not known: what a browser has stays until it is. */
+/** Script of the live host's worker. Refuses while the release set is unknown, so that browsers keep the worker they have. */
 const scriptOf = async (set: ReleaseSet | null, { storage, db }: Services): Promise<string> => {
   if (set === null) throw refuse('UNAVAILABLE', 'NO_RELEASE')
   const file = set.host.files.find(({ path }) => WORKER_SCRIPT.test(path))
@@ -28,15 +28,15 @@ const scriptOf = async (set: ReleaseSet | null, { storage, db }: Services): Prom
   return (await workerKeyLine(db)) + bytes.toString('utf8')
 }
 
-/** Origins of the files that the worker may fetch besides this site's. */
+/** Origins, other than this site, of the files that the worker may fetch. */
 const othersOf = (set: ReleaseSet, { config }: Services): string[] => {
   const bases = set.remotes.map(({ live }) => baseOf(live, originsOf(set, config))).filter((base) => !base.startsWith('/'))
   return [...new Set(bases.map((base) => new URL(base).origin))]
 }
 
 /**
- * Serves the service worker of the live host at an address that never changes, and the generation that it keeps. Where it
- * is withdrawn, or the host has none, a worker that leaves is served in its place (T22).
+ * Serves the service worker of the live host at a fixed address, and the generation that it stores. A withdrawn or missing
+ * worker is replaced by one that unregisters itself (T22).
  */
 export const registerWorker = (app: FastifyInstance, services: Services): void => {
   const { config } = services
@@ -56,7 +56,7 @@ export const registerWorker = (app: FastifyInstance, services: Services): void =
       setForCaller(services, { request, actor: await actorOf(request, services) }),
       services.settings.current(),
     ])
-    // What somebody tries out for themself (an override) is never kept.
+    // Overrides are never stored on a device.
     if (set === null || withdrawn || (set.overrides ?? []).length > 0) throw refuse('UNAVAILABLE', 'NO_RELEASE')
     keepSet(services, set)
     const session = await sessionStateOf(services, GUEST, request)
@@ -73,7 +73,7 @@ export const registerWorker = (app: FastifyInstance, services: Services): void =
     reply.type('application/json; charset=utf-8').headers({
       'cache-control': 'private, no-store',
       vary: 'cookie',
-      // Pages can write where the worker keeps it: by this it knows it again.
+      // Pages can modify the worker's storage: the signature detects that.
       'florilege-signature': await signGeneration(services.db, text),
     })
     return sendText(request, reply, text)

@@ -1,6 +1,6 @@
 import { itemPath } from '@florilege/shared/rules'
 
-/** Actions that the audit tells of, by what they are done to; others are shown by their code. */
+/** Actions with a label, grouped by their subject; the page shows other actions by their code. */
 export const AUDIT_ACTIONS = [
   'role.change',
   'account.suspend',
@@ -78,7 +78,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 export const isAuditAction = (action: string): action is AuditAction => AUDIT_ACTIONS.some((one) => one === action)
 
-/** Things that the log speaks of, as their words are keyed. */
+/** Subjects of the log that have a text. */
 const THINGS = [
   'account',
   'entity',
@@ -109,7 +109,7 @@ export const isAuditThing = (subject: string): subject is AuditThing => THINGS.s
 
 type Told = { subject: string | null; subject_id: string | null; subject_kind: string | null }
 
-/** Page that tells of a thing in the audit; null where there is none. */
+/** Path of the page of an entry's subject; null when it has no page. */
 export const subjectPath = ({ subject, subject_id: id, subject_kind: kind }: Told): string | null => {
   if (subject === 'setting') return '/admin/system/'
   if (subject === 'release-key') return '/admin/team-key/'

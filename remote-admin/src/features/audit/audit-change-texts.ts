@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of what an entry of the log compares: keys begin with `audit`. */
+/** Texts of the changes in an entry of the log; keys begin with `audit`. */
 export const auditChangeTexts = defineTexts(
   'admin-audit-change',
   {

@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@florilege/shared/contracts'
 
 export type Json = AuditEntry['before']
-/** `told`: what has not changed, or only says which thing it is about; then there is neither before nor after. */
+/** `told`: an unchanged or identifying value; `before` and `after` are empty then. */
 export type Change = { name: string; told: string; before: string; after: string }
 
-/** Tells of a person, a group or an organisation by number; `names` of the entry has their names. */
+/** Fields that hold an entity id; `names` of the entry has the names. */
 export const NAMED: ReadonlySet<string> = new Set(['author', 'claimed_by', 'concerns', 'member', 'owner'])
 
-/** Says which thing it is about: on one side alone it has neither come nor gone. */
+/** Fields that identify the subject: a value on one side only was neither added nor removed. */
 const ABOUT: ReadonlySet<string> = new Set([
   'author',
   'case',
@@ -22,14 +22,14 @@ const ABOUT: ReadonlySet<string> = new Set([
 
 const isMap = (value: Json): value is Record<string, Json> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value of the log as it stands there. */
+/** Formats a value of the log without translation. */
 export const plainWords = (value: Json): string => {
   if (value === null) return ''
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What an entry of the audit tells of before and after, by name; what is no map stands under an empty name. */
+/** Lists the changes of an entry by name; a value that is not an object has an empty name. */
 export const changesOf = (
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,
   words: (name: string, value: Json) => string = (_, value) => plainWords(value),

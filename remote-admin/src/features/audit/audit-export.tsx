@@ -9,7 +9,7 @@ type Query = Pick<
   'q' | 'action' | 'person' | 'subject' | 'subject_id' | 'from' | 'to'
 >
 
-/** The entries that are looked for as a file. That it was taken stands in the log as well. */
+/** Downloads the filtered entries as a file; the log records the download. */
 export const AuditExport = ({ query }: { query: Query }) => {
   const t = useTexts(texts)
   return (

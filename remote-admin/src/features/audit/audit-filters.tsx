@@ -9,7 +9,7 @@ import { AUDIT_ACTIONS } from './audit-actions.ts'
 import styles from './audit.module.css'
 import { useThingWords } from './use-thing-words.ts'
 
-/** Filters that come with links from elsewhere: said, and taken away one by one. */
+/** Filters set by links of other pages, each with a button that removes it. */
 const Given = () => {
   const t = useTexts(texts)
   const thing = useThingWords()
@@ -38,12 +38,12 @@ const Given = () => {
 
 const FIELDS = ['q', 'who', 'address', 'action', 'from', 'to']
 
-/** What is looked for in the log: words of the reason, by whom, from where, an action, days. */
+/** Filters of the log: text of the reason, person, address, action, days. */
 export const AuditFilters = () => {
   const t = useTexts(texts)
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  // On a phone the entries come first; the fields are one touch away.
+  // On phones the entries come first and the fields are folded.
   const isTakenOver = useTakenOver()
   const wide = useMemo(() => isTakenOver && matchMedia('(min-width: 1000px)').matches, [isTakenOver])
   const looked = FIELDS.some((name) => search.has(name))

@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay } from '../table/end-of-day.ts'
 
-/** What an address of the log asks for, as the calls take it. Days are those of the reader, the last one included. */
+/** Query of the calls from the search part of the address. Days are in the reader's time zone; the last one is included. */
 export const auditQuery = (search: URLSearchParams) => {
   const of = (name: string): string | undefined => search.get(name) || undefined
   const person = of('person')

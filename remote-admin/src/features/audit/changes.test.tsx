@@ -25,7 +25,7 @@ const entry: AuditEntry = {
   created_at: '2026-03-01T10:00:00.000Z',
 }
 
-/** What is compared, each as "name: told", with − before what was and + before what is. */
+/** Compared values as "name: value", with − for the value before and + for the value after. */
 const said = (of: Partial<AuditEntry>): string[] => {
   render(<Changes of={{ ...entry, ...of }} />)
   const marks = { DEL: '−', INS: '+' } as const
@@ -40,11 +40,11 @@ const said = (of: Partial<AuditEntry>): string[] => {
   return lines
 }
 
-describe('[BY-14] what an entry of the log compares', () => {
+describe('[BY-14] changes in an entry of the log', () => {
   beforeAll(() => startTestTexts('fr', [uiTexts, texts]))
   afterEach(cleanup)
 
-  it('names people and things in words, and strikes out nothing that has not gone', () => {
+  it('shows names instead of ids, and strikes through removed values only', () => {
     expect(said({ before: { case: 30, claimed_by: 30 }, after: { claimed_by: 5 } })).toEqual([
       'Dossier: 30',
       'Dossier pris par: −Sacha Petit +Hélène Vasseur',
@@ -53,7 +53,7 @@ describe('[BY-14] what an entry of the log compares', () => {
       'Membre: Sacha Petit',
       'Codes: +A, M',
     ])
-    // Of whom nothing is left, their number is.
+    // Entities without a name are shown by id.
     expect(said({ before: { member: 31 } })).toEqual(['Membre: 31'])
     expect(said({ before: { privacy_status: -1, owner: 5, action: 'hide' }, after: { privacy_status: 9 } })).toEqual([
       'Qui la voit: −personne, retirée +tout le monde',

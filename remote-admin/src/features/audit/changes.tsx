@@ -5,7 +5,7 @@ import { changesOf } from './audit-changes.ts'
 import styles from './audit.module.css'
 import { useChangeWords } from './use-change-words.ts'
 
-/** What was before and what is after, folded. */
+/** Folded list of the values before and after. */
 export const Changes = ({ of: entry }: { of: AuditEntry }) => {
   const t = useTexts(texts)
   const said = (key: 'audit_before' | 'audit_after') => t('audit_value', { which: t(key) })

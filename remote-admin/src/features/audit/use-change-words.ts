@@ -12,7 +12,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const SEEN = [0, 1, 9] as const
 const STATUSES = ['active', 'suspended'] as const
 
-/** What the log calls the things that it compares, and how their values are said; those whom it tells of by number by name. */
+/** Texts of the compared fields and of their values; entity ids become names. */
 export const useChangeWords = ({ names }: Pick<AuditEntry, 'names'>) => {
   const t = useTexts(texts)
   const isText = useHasText(texts)

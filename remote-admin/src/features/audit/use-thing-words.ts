@@ -4,7 +4,7 @@ import { isAuditThing } from './audit-actions.ts'
 
 type Said = { name?: string | null; kind?: string | null }
 
-/** What is said of a thing in the log: what it is, by its kind where that is known, and its name, else its number. */
+/** Text of the subject of an entry: its kind, if known, and its name or its id. */
 export const useThingWords = () => {
   const t = useTexts(texts)
   return (subject: string, id: string | null, { name = null, kind = null }: Said = {}): string => {

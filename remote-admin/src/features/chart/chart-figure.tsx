@@ -6,37 +6,37 @@ import { texts } from '../../texts.ts'
 import styles from './chart.module.css'
 import { useThemeTurn } from './use-theme-turn.ts'
 
-/** A row of figures, one for each point; null where it was not counted. */
+/** Series of a chart, one value per point; null when the point was not measured. */
 export type ChartSeries<Point> = {
   key: string
   name: string
   of: (point: Point) => number | null
-  /** A figure in words. */
+  /** Formats a value. */
   worded: (value: number | null) => string
-  /** What stands beside the name, the last figure or their sum, and the two in a description of the drawing. */
+  /** Value in the legend (the last one or the sum), and the text of the series in the accessible description. */
   shown: string
   told: string
-  /** Of when it is, where the title and the period around it say something else. */
+  /** Time of the shown value, when it differs from the title's period. */
   when?: string
 }
 
 export type ChartProps<Point> = {
   title: string
-  /** Level of the title, below the headings around it. */
+  /** Heading level. */
   heading?: 'h2' | 'h3'
   kind: 'bar' | 'line'
   points: readonly Point[]
   series: readonly [ChartSeries<Point>, ...ChartSeries<Point>[]]
-  /** What a point is, in few words, and how the column of them is called. */
+  /** Label of a point, and header of the points' column in the table. */
   pointText: (point: Point) => string
   pointsName: string
 }
 
 const SWATCHES = [styles.first, styles.second]
 
-/** Draws as soon as the library is there; colours are those that the names of the figures have now. */
+/** Draws when the library is loaded, in the current colours of the CSS variables. */
 const useChart = <Point,>({ kind, points, series, pointText }: ChartProps<Point>) => {
-  // Another theme draws anew.
+  // A change of theme redraws the chart.
   useThemeTurn()
   const canvas = useRef<HTMLCanvasElement>(null)
   const legend = useRef<HTMLUListElement>(null)
@@ -58,7 +58,7 @@ const useChart = <Point,>({ kind, points, series, pointText }: ChartProps<Point>
         worded: series[0].worded,
       })
     }
-    // The table below says the same: without the drawing nothing is missing.
+    // The table below has the same values, so that a chart without drawing loses nothing.
     draw().catch(() => undefined)
     return () => {
       gone = true
@@ -68,7 +68,7 @@ const useChart = <Point,>({ kind, points, series, pointText }: ChartProps<Point>
   return { canvas, legend }
 }
 
-/** In the place of a drawing while there is no figure of any point. */
+/** Placeholder of a chart without any value. */
 export const ChartEmpty = ({ title, heading: Heading = 'h3', text }: { title: string; heading?: 'h2' | 'h3'; text: string }) => (
   <section className={styles.figure} aria-label={title}>
     <Heading className={styles.name}>{title}</Heading>
@@ -76,7 +76,7 @@ export const ChartEmpty = ({ title, heading: Heading = 'h3', text }: { title: st
   </section>
 )
 
-/** Figures over time, drawn and as a table: up to two rows of one kind and one size. */
+/** Chart and table of values over time: up to two series of one kind and one scale. */
 export const ChartFigure = <Point,>(props: ChartProps<Point>) => {
   const { title, heading: Heading = 'h3', points, series, pointText, pointsName } = props
   const t = useTexts(texts)

@@ -8,19 +8,19 @@ import styles from './section-menu.module.css'
 import { sectionOf, SECTIONS } from './sections.ts'
 import type { Section } from './sections.ts'
 
-/** How much waits in each section; it follows what others do. */
+/** Number of waiting cases per section; follows live events. */
 const useWaiting = (): Partial<Record<Section['name'], number>> => {
   const { data, refetch } = useCall('GET /api/admin/waiting', {})
   const again = () => void refetch()
   useLiveEvent('report', again)
   useLiveEvent('waiting', again)
   useLiveEvent('gap', again)
-  // It may have come for another part before this one is taken over.
+  // Another remote may have loaded the data before hydration ends.
   const waiting = useTakenOver() ? data?.data : undefined
   return waiting === undefined ? {} : { reports: waiting.reports + waiting.appeals, orders: waiting.orders }
 }
 
-/** Menu of the sections of the administration, in view on each of its pages. */
+/** Menu of the administration's sections, on each of its pages. */
 export const SectionMenu = () => {
   const t = useTexts(texts)
   const language = useLanguage()

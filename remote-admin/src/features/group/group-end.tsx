@@ -3,7 +3,10 @@ import { useSession, useTexts } from '@florilege/shared/shell'
 import { DefinitionList } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 
-/** What goes with a group that is deleted, what stays, and who hears of it: those who run it, unless one is among them. */
+/**
+ * Lists the effects of deleting a group: deleted data, kept data, and whether its admins are notified (not if the reader is
+ * one).
+ */
 export const GroupEnd = ({ of: { admins } }: { of: AdminGroup }) => {
   const t = useTexts(texts)
   const me = useSession().auth_mainEntityId

@@ -18,7 +18,7 @@ import styles from './group.module.css'
 const TYPES = ['GROUP', 'ORGANISATION'] as const
 const STATES = ['active', 'suspended'] as const
 
-/** `/admin/group/`: groups and organisations with who administers them; each can be suspended. */
+/** `/admin/group/`: groups and organisations with their admins; each can be suspended. */
 export const Page = () => {
   const t = useTexts(texts)
   const [search] = useSearchParams()

@@ -13,7 +13,7 @@ import { GroupEnd } from './group-end.tsx'
 
 type Deed = 'suspend' | 'unsuspend' | 'delete'
 
-/** The sheet of one deed, which says what it does and asks why. */
+/** Sheet of one action: explains it and asks for the reason. */
 const GroupDeed = ({ group, deed, onClose }: { group: AdminGroup; deed: Deed; onClose: () => void }) => {
   const t = useTexts(texts)
   const { id, display_name: name } = group
@@ -40,7 +40,7 @@ const GroupDeed = ({ group, deed, onClose }: { group: AdminGroup; deed: Deed; on
   )
 }
 
-/** What can be done with a group or organisation: suspending it or ending that, deleting it, and reading what was done to it. */
+/** Menu of a group or organisation: suspend or end the suspension, delete, show the log. */
 export const GroupMenu = ({ group }: { group: AdminGroup }) => {
   const t = useTexts(texts)
   const client = useQueryClient()
@@ -54,7 +54,7 @@ export const GroupMenu = ({ group }: { group: AdminGroup }) => {
     { key: 'delete', label: t('group_delete'), danger: true, run: ending.show },
     { key: 'audit', label: t('group_audit'), run: () => void navigate(`/admin/audit/?subject=entity&subject_id=${id}`) },
   ]
-  // Who was refused since somebody else was faster finds what they did.
+  // After a conflict the list shows the change of the other administrator.
   const closing = (close: () => void) => () => {
     close()
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/admin/group' })

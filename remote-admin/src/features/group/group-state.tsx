@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { dateText, KindChip } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 
-/** How one joins, or that nobody acts as it and until when. */
+/** State of a group: open, closed, or suspended and until when. */
 export const GroupState = ({ of: { closed, suspended_at, suspended_until } }: { of: AdminGroup }) => {
   const t = useTexts(texts)
   const language = useLanguage()

@@ -16,12 +16,12 @@ const Deed = ({ order, deed: { name, danger, run }, onOpen, onEnd }: DeedProps) 
   const again = useOrdersAgain()
   const layer = useLayer(`order-${name}`)
   const wasOpen = useRef(layer.open)
-  // However it was closed: by its buttons, or by going back.
+  // Buttons and back navigation both close the sheet.
   useEffect(() => {
     if (wasOpen.current && !layer.open) onEnd()
     wasOpen.current = layer.open
   }, [layer.open, onEnd])
-  // Who is refused since somebody else was faster finds behind the sheet what they did.
+  // After a conflict the page behind the sheet shows the other person's change.
   const onDo = async ({ words = '' }: Record<string, string>): Promise<void> => {
     try {
       await run(order.id, words.trim())
@@ -59,10 +59,10 @@ const Deed = ({ order, deed: { name, danger, run }, onOpen, onEnd }: DeedProps) 
   )
 }
 
-/** Steps that the order can take now. */
+/** Available steps of an order. */
 export const OrderActions = ({ order }: { order: OrderPage }) => {
   const t = useTexts(texts)
-  // What a sheet was opened on stays while it is open, whatever others do meanwhile: no words are lost.
+  // An open sheet keeps the order it was opened with, so that live updates lose no text.
   const [opened, setOpened] = useState<OrderPage | null>(null)
   const seen = opened ?? order
   const close = useCallback(() => setOpened(null), [])

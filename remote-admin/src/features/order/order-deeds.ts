@@ -4,7 +4,7 @@ import { orderMoves } from '@florilege/shared/rules'
 
 export type OrderDeedName = 'confirm' | 'fulfil' | 'decline' | 'cancel'
 
-/** A step that whoever manages orders can take. */
+/** Step of an order, taken by its manager. */
 export type OrderDeed = {
   name: OrderDeedName
   danger: boolean
@@ -40,6 +40,6 @@ const DEEDS: Record<OrderDeedName, OrderDeed & { to: OrderState }> = {
   },
 }
 
-/** Steps that an order can take from its state; a request is declined, not cancelled, by who manages it. */
+/** Steps from a state of an order; the manager declines a request instead of cancelling it. */
 export const orderDeeds = (state: OrderState): OrderDeed[] =>
   Object.values(DEEDS).filter(({ to }) => orderMoves(state, to) && !(state === 'requested' && to === 'cancelled'))

@@ -7,7 +7,7 @@ import { endOfDay, startOfDay } from '../table/end-of-day.ts'
 import { chosenOf, withFilters } from '../table/filters.ts'
 import styles from './order.module.css'
 
-/** What an address of the list asks for, as the calls take it. Days are those of the reader, the last one included. */
+/** Query of the list from the search part of the address. Days are in the reader's time zone; the last one is included. */
 export const orderQuery = (search: URLSearchParams) => ({
   state: chosenOf(search, 'state', ORDER_STATES),
   q: search.get('q') || undefined,
@@ -15,7 +15,7 @@ export const orderQuery = (search: URLSearchParams) => ({
   to: endOfDay(search.get('to') ?? undefined),
 })
 
-/** What is looked for among the orders: a person or an artwork, and days. */
+/** Filters of the orders: person or artwork, and days. */
 export const OrderFilters = () => {
   const t = useTexts(texts)
   const navigate = useNavigate()

@@ -1,3 +1,3 @@
-/** What waits for somebody, in the order in which it is shown. */
+/** Queues of waiting cases, in the order of display. */
 export const QUEUES = ['reports', 'appeals', 'orders', 'contributions'] as const
 export type Queue = (typeof QUEUES)[number]

@@ -14,7 +14,7 @@ const PLACES: Record<Exclude<Queue, 'contributions'>, string> = {
   orders: '/admin/order/?state=requested',
 }
 
-/** What waits for an administrator, how much of it, and the way to it; it follows what others do. */
+/** Number of waiting cases per queue, with links; follows live events. */
 export const Waiting = () => {
   const t = useTexts(texts)
   const language = useLanguage()

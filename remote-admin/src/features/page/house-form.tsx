@@ -14,14 +14,14 @@ import { useHouseAgain } from './use-house-again.ts'
 type Props = {
   name: HouseText
   language: 'fr' | 'en'
-  /** The version that was opened; null where the text has never been edited. */
+  /** Opened version; null when the text was never edited. */
   opened: HouseVersion | null
   onSaved: (now: HouseVersion) => void
 }
 
 const valuesOf = ({ title, lead, sections }: HouseWords) => ({ title, lead, body: bodyOf(sections) })
 
-/** Edits a text of the house; beside it stands how it will look. */
+/** Form of a text of the static pages, with a preview. */
 export const HouseForm = ({ name, language, opened, onSaved }: Props) => {
   const t = useTexts(texts)
   const again = useHouseAgain()

@@ -20,9 +20,9 @@ type Of = {
 }
 
 type To = {
-  /** What the restoring is called where there are several on the page. */
+  /** Accessible name of the restore button, when the page has several. */
   label: string
-  /** Null: what the product brings. */
+  /** Null: the product's own text. */
   text: HouseVersion['text']
   id: number
 }
@@ -57,7 +57,7 @@ const Restore = ({ name, language, newest, onRestored, id, text, label }: Of & T
   )
 }
 
-/** Every version of a text of the house, and the way back to each and to what the product brings. */
+/** Versions of a text of the static pages; each, and the product's own text, can be restored. */
 export const HouseHistory = (of: Of) => {
   const t = useTexts(texts)
   const spoken = useLanguage()

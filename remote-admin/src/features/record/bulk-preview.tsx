@@ -16,7 +16,7 @@ export type Preview = CallOutput<'POST /api/admin/record/preview'>['data']
 type Asked = CallInput<'POST /api/admin/record/bulk'>['body']
 type Props = { kind: Asked['kind']; change: Asked['change']; preview: Preview; onBack: () => void }
 
-/** What a bulk edit would do to each record, and the way to do it. */
+/** Preview of a bulk edit per record, and the button that applies it. */
 export const BulkPreview = ({ kind, change, preview: { rows, missing, more }, onBack }: Props) => {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -32,7 +32,7 @@ export const BulkPreview = ({ kind, change, preview: { rows, missing, more }, on
     const { data } = await call('POST /api/admin/record/bulk', { body })
     toast(t('bulk_done', { count: data.changed }))
     await again()
-    // In the place of the sheet: going back leads to the list.
+    // Replaces the entry of the sheet in the history: back leads to the list.
     await navigate(`/admin/record/bulk/${data.id}/`, { replace: true })
   }
   const columns: Column<BulkRow>[] = [

@@ -13,12 +13,12 @@ import type { RecordKind } from './record-kinds.ts'
 type Asked = CallInput<'POST /api/admin/record/preview'>['body']
 type Props = { kind: RecordKind; records: Asked['records']; onClose: () => void }
 
-/** Edits records together: which field is to hold what, then what that would do, then it is done. */
+/** Bulk edit of records: choose a field and a value, preview, apply. */
 export const BulkSheet = ({ kind, records, onClose }: Props) => {
   const t = useTexts(texts)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
-  // The choices of each field are those that the contract has for it; the server says what is none of them.
+  // Choices come from the contract; the server refuses other values.
   const change = wanted as Asked['change'] | null
   const look = async (chosen: Wanted): Promise<void> => {
     const body = { kind, change: chosen as Asked['change'], records }

@@ -3,7 +3,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { KindChip } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 
-/** Whether a bulk edit still stands. */
+/** State of a bulk edit: applied or undone. */
 export const BulkState = ({ undone }: Pick<BulkEdit, 'undone'>) => {
   const t = useTexts(texts)
   return undone === null ? (
@@ -13,7 +13,7 @@ export const BulkState = ({ undone }: Pick<BulkEdit, 'undone'>) => {
   )
 }
 
-/** What became of one record. */
+/** Outcome of a bulk edit for one record. */
 export const BulkOutcome = ({ left, undone }: Pick<BulkResult, 'left' | 'undone'>) => {
   const t = useTexts(texts)
   if (left !== null) return <KindChip>{t(`bulk_left_${left}`)}</KindChip>

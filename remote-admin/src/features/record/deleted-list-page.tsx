@@ -41,7 +41,7 @@ const Restore = ({ row: { id, words, hidden_by_group: hidden } }: { row: Deleted
   )
 }
 
-/** `/admin/record/deleted/`: what was deleted and can still be brought back. */
+/** `/admin/record/deleted/`: deleted records that can still be restored. */
 export const Page = () => {
   const t = useTexts(texts)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { FilterChips } from '../table/filter-chips.tsx'
 import { SearchBox } from '../table/search-box.tsx'
 import { RECORD_PRIVACIES, RECORD_STATUSES } from './record-kinds.ts'
 
-/** The words, the state and the privacy that stand in the address. */
+/** Search text, status and privacy status from the address. */
 export const useRecordQuery = () => {
   const [search] = useSearchParams()
   return {
@@ -17,7 +17,7 @@ export const useRecordQuery = () => {
   }
 }
 
-/** What a list of records is narrowed by: words, what the page adds, the state of publication, who sees them. */
+/** Filters of a list of records: text, filters of the page, publication status, privacy status. */
 export const RecordFilters = ({ children }: { children?: ReactNode }) => {
   const t = useTexts(texts)
   return (

@@ -3,7 +3,7 @@ import type { RecordCard } from '@florilege/shared/contracts'
 export const RECORD_KINDS = ['bibliography', 'genus', 'species', 'article'] as const satisfies readonly RecordCard['kind'][]
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
-/** What people add; the catalogue has a table of each as well. */
+/** Kinds that visitors add; the catalogue page has a table of each as well. */
 export const THING_KINDS = ['media', 'contribution'] as const
 export type ThingKind = (typeof THING_KINDS)[number]
 
@@ -11,7 +11,7 @@ export const TABLE_KINDS = [...RECORD_KINDS, ...THING_KINDS] as const
 
 export const isRecordKind = (kind: string): kind is RecordKind => RECORD_KINDS.some((one) => one === kind)
 
-/** The list of each kind. */
+/** List call of each kind. */
 export const RECORD_CALLS = {
   bibliography: 'GET /api/bibliography',
   genus: 'GET /api/genus',
@@ -19,7 +19,7 @@ export const RECORD_CALLS = {
   article: 'GET /api/article',
 } as const satisfies Record<RecordKind, string>
 
-/** First part of the addresses of each kind, as the gallery declares them. */
+/** First path segment of each kind, as the gallery declares it. */
 export const RECORD_FOLDERS: Record<RecordKind, string> = {
   bibliography: 'artwork',
   genus: 'category',

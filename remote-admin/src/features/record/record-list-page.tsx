@@ -28,7 +28,7 @@ const Kinds = () => {
   return <FilterChips name="kind" label={t('record_kind')} options={options} all={null} />
 }
 
-/** Ways to what else there is of the catalogue. */
+/** Links to the other pages of the catalogue. */
 const Ways = ({ children }: { children?: ReactNode }) => {
   const t = useTexts(texts)
   return (
@@ -47,16 +47,16 @@ const Ways = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-/** Records of one kind by words, state and privacy; some of them, or all, can be edited together. */
+/** Records of one kind, filtered by text, status and privacy status; a selection, or all of them, can be edited in bulk. */
 const Records = ({ kind }: { kind: RecordKind }) => {
   const t = useTexts(texts)
   const filters = useRecordQuery()
   const layer = useLayer('bulk')
   const place = [kind, ...Object.values(filters)].join(' ')
   const [kept, setKept] = useState<{ place: string; choice: BulkChoice } | null>(null)
-  // What was chosen of another list is not what one sees here.
+  // A selection made in another list does not apply to this one.
   const choice = kept === null || kept.place === place ? (kept?.choice ?? null) : NONE
-  // A page that reloads itself would let go of it.
+  // A reload of the page would lose the selection.
   useUnsaved(choice !== null && !isNone(choice), 'work')
   const choose = (next: BulkChoice) => setKept({ place, choice: next })
   const tools = (
@@ -90,7 +90,7 @@ const Records = ({ kind }: { kind: RecordKind }) => {
   )
 }
 
-/** `/admin/record/`: the catalogue, and what people add to it, by kind. */
+/** `/admin/record/`: records and visitors' additions, by kind. */
 export const Page = () => {
   const t = useTexts(texts)
   const [search] = useSearchParams()

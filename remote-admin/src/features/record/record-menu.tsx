@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts.ts'
 import { RECORD_CALLS, RECORD_FOLDERS } from './record-kinds.ts'
 
-/** What can be done with one record: its form, its history, the log, deleting its row (AP-09). */
+/** Menu of a record: form, history, log, deleting its row (AP-09). */
 export const RecordMenu = ({ record: { id, kind, title: written } }: { record: RecordCard }) => {
   const t = useTexts(texts)
   const title = shownTitle(written, useLanguage())

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the catalogue: of records (`record`), of what people add (`thing`), of what was deleted (`deleted`). */
+/** Texts of the catalogue: records (`record`), visitors' additions (`thing`), deleted records (`deleted`). */
 export const recordTexts = defineTexts(
   'admin-record',
   {

@@ -10,7 +10,7 @@ import type { ThingKind } from './record-kinds.ts'
 
 const TYPES = ['image', 'video'] as const
 
-/** What the address asks for of photographs, and of contributions. */
+/** Queries of the lists of photographs and of contributions, from the address. */
 export const useThingQuery = () => {
   const [search] = useSearchParams()
   const q = search.get('q') ?? undefined
@@ -20,7 +20,7 @@ export const useThingQuery = () => {
   }
 }
 
-/** What a table of photographs or contributions is narrowed by: words, what the page adds, form or state. */
+/** Filters of a table of photographs or contributions: text, filters of the page, type or state. */
 export const ThingFilters = ({ kind, children }: { kind: ThingKind; children?: ReactNode }) => {
   const t = useTexts(texts)
   return (

@@ -11,7 +11,7 @@ import type { ThingKind } from './record-kinds.ts'
 
 type Props = { kind: ThingKind; thing: { id: number; title: string } }
 
-/** What can be done with a photograph or a contribution of somebody: its page, the log, deleting its row with a reason (AP-09). */
+/** Menu of a photograph or contribution: its page, the log, deleting its row with a reason (AP-09). */
 export const ThingMenu = ({ kind, thing: { id, title } }: Props) => {
   const t = useTexts(texts)
   const client = useQueryClient()

@@ -21,7 +21,7 @@ type Thing = {
 
 const SIZE = 48
 
-/** The picture beside the words that name the row; decorative, since they do. */
+/** Picture and title of a row; the picture is decorative, because the title names the row. */
 const Title = ({ kind, of: { id, title, picture } }: { kind: ThingKind; of: Thing }) => {
   const t = useTexts(texts)
   return (
@@ -54,7 +54,7 @@ const TINTS: Record<AdminContribution['state'], Tint> = {
   rejected: 'garance',
 }
 
-/** Photographs and videos, or contributions, by what the address says; the latest first. */
+/** Table of photographs and videos, or of contributions, filtered by the address; newest first. */
 export const ThingTable = ({ kind, caption }: { kind: ThingKind; caption: string }) => {
   const t = useTexts(texts)
   const query = useThingQuery()

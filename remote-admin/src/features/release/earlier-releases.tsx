@@ -8,7 +8,7 @@ import { EarlierMenu } from './release-actions.tsx'
 import { useDeedSheet } from './release-deed.tsx'
 import styles from './release.module.css'
 
-/** What was live for everybody before and what was taken back, the newest first, with the way back to each. */
+/** Previously live and rolled-back releases, newest first, each with actions to bring it back. */
 export const EarlierReleases = ({ of }: { of: ReleaseStatus }) => {
   const { name, channels, rollout, taken_back } = of
   const t = useTexts(texts)

@@ -1,11 +1,11 @@
 import type { ReleaseFailure, ReleaseHealth } from '@florilege/shared/contracts'
 
-/** What happened with a build in an hour: loads, those that failed, and what went wrong after it was loaded. */
+/** Figures of a build in one hour: loads, failed loads, and errors after loading. */
 export type HealthCount = { loads: number; failed: number; errors: number }
 export type HealthPoint = { hour: string; counts: ReadonlyMap<string, HealthCount> }
 
 const HOUR = 3_600_000
-/** What goes wrong once a release runs; everything else but what is slow keeps it from running. */
+/** Failures of a loaded release; all others but `slow` are failed loads. */
 const ERRORS: ReadonlySet<ReleaseFailure> = new Set(['render', 'error', 'policy'])
 
 export const NONE: HealthCount = { loads: 0, failed: 0, errors: 0 }
@@ -16,7 +16,7 @@ const countOf = ({ loads, failures }: ReleaseHealth['hours'][number]): HealthCou
   errors: failures.reduce((sum, { failure, count }) => sum + (ERRORS.has(failure) ? count : 0), 0),
 })
 
-/** Hours from the first to the last in which something was told, those without anything in between too. */
+/** Hours from the first to the last with figures, including empty ones between them. */
 export const healthPoints = (hours: ReleaseHealth['hours']): HealthPoint[] => {
   const times = hours.map(({ hour }) => Date.parse(hour))
   if (times.length === 0) return []
@@ -28,7 +28,7 @@ export const healthPoints = (hours: ReleaseHealth['hours']): HealthPoint[] => {
   })
 }
 
-/** The builds that are drawn: those asked for, in their order, then the ones most in use; at most two that were in use at all. */
+/** Builds to draw: the given ones in their order, then the most used; at most two, all of them used. */
 export const drawnBuilds = (points: readonly HealthPoint[], first: readonly string[]): string[] => {
   const uses = new Map<string, number>()
   for (const { counts } of points)
@@ -37,6 +37,6 @@ export const drawnBuilds = (points: readonly HealthPoint[], first: readonly stri
   return [...new Set([...first, ...others])].filter((build) => uses.has(build)).slice(0, 2)
 }
 
-/** A count of a build over all hours. */
+/** Sum of a figure of one build over all hours. */
 export const totalOf = (points: readonly HealthPoint[], build: string, key: keyof HealthCount): number =>
   points.reduce((sum, { counts }) => sum + (counts.get(build) ?? NONE)[key], 0)

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the history of releases: what was done. */
+/** Texts of the actions in the history of releases. */
 export const historyTexts = defineTexts(
   'admin-release-history',
   {

@@ -8,7 +8,7 @@ import { useLiveFacts } from './use-live-facts.tsx'
 
 type Channel = ReleaseStatus['channels'][number]
 
-/** What is live on a channel: for whom, since when, by whom and why, and who holds it. */
+/** Live release of a channel: audience, time, author, note, and hold. */
 export const LiveChannel = ({ of, status }: { of: Channel; status: ReleaseStatus }) => {
   const t = useTexts(texts)
   const language = useLanguage()

@@ -8,7 +8,7 @@ import styles from './release.module.css'
 import { useLiveFacts } from './use-live-facts.tsx'
 import { useRampWords } from './use-ramp-words.ts'
 
-/** How a roll-out stands against the release that the others have, in words; without `control` they have none, and it is judged alone. */
+/** Text that compares a roll-out with its control; without `control` the roll-out is judged alone. */
 const useEvidence = () => {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -30,7 +30,7 @@ const useEvidence = () => {
 
 type Rollout = NonNullable<ReleaseStatus['rollout']>
 
-/** A release on its way to everybody: its share, what comes next, and what is told of it. */
+/** Active roll-out: share, next step, and figures. */
 export const LiveRollout = ({ name, rollout }: { name: string; rollout: Rollout }) => {
   const t = useTexts(texts)
   const ramp = useRampWords()
@@ -53,7 +53,7 @@ export const LiveRollout = ({ name, rollout }: { name: string; rollout: Rollout 
   )
 }
 
-/** How the last roll-out of a name ended, while none is on its way. */
+/** Outcome of the last roll-out of a name, while none is active. */
 export const EndedRollout = ({ ended }: { ended: NonNullable<ReleaseHealth['ended']> }) => {
   const t = useTexts(texts)
   const evidence = useEvidence()

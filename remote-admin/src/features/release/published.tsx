@@ -6,7 +6,7 @@ import { useByWords } from './by-words.ts'
 
 type Live = ReleaseStatus['channels'][number]['live']
 
-/** Who handed a build in, when, and with which words: not who made it live, which may be much later. */
+/** Publisher of a build, with time and note; somebody else may have made it live much later. */
 export const Published = ({ of: { published_by, published_at: at, note } }: { of: Live }) => {
   const t = useTexts(texts)
   const by = useByWords()(published_by)

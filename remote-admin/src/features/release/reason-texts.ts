@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** What the registry refuses with, in the words of the page; see release-reasons.ts. */
+/** Translations of the registry's refusals; see release-reasons.ts. */
 export const reasonTexts = defineTexts(
   'admin-release-reason',
   {

@@ -9,7 +9,7 @@ import { earlierDeeds, releaseDeeds } from './release-deeds.ts'
 import type { ReleaseDeed } from './release-deeds.ts'
 import { nameOf } from './release-label.ts'
 
-/** What an administrator can do with a name as it stands; each asks for a reason and for a fresh proof of who one is. */
+/** Actions on a name in its current state; each asks for a reason and a step-up. */
 export const ReleaseActions = ({ of }: { of: ReleaseStatus }) => {
   const t = useTexts(texts)
   const { ask, sheet } = useDeedSheet(of.name, 'release-deed')
@@ -37,7 +37,7 @@ export const ReleaseActions = ({ of }: { of: ReleaseStatus }) => {
 
 type EarlierProps = { of: ReleaseStatus; release: ReleaseSummary; live: ReleaseSummary | null; ask: (deed: ReleaseDeed) => void }
 
-/** What can be done with an earlier release: giving it to people again, holding it, comparing it with what is live. */
+/** Menu of an earlier release: bring it back, hold it, compare it with the live one. */
 export const EarlierMenu = ({ of, release: { name, build, version }, live, ask }: EarlierProps) => {
   const t = useTexts(texts)
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of what is done to releases: of each deed its button, what it does, the question, and that it is done. */
+/** Texts of the actions on releases: button, effect, question, and confirmation of each. */
 export const deedTexts = defineTexts(
   'admin-release-deed',
   {

@@ -13,7 +13,7 @@ import styles from './release.module.css'
 import { useReasonWords } from './use-reason-words.ts'
 import { useReleasesAgain } from './use-releases-live.ts'
 
-/** Longest note of the history of releases. */
+/** Longest note in the history of releases. */
 const LONGEST = 500
 
 const ShareField = ({ share }: { share: number }) => {
@@ -33,7 +33,7 @@ const ShareField = ({ share }: { share: number }) => {
   )
 }
 
-/** Says in an open sheet that somebody else, or the server, has changed meanwhile what it is about, and how that stands. */
+/** Warning in an open sheet that the name has changed meanwhile, with its last change. */
 const Meanwhile = ({ name, seen }: { name: string; seen: number | null }) => {
   const t = useTexts(texts)
   const byWords = useByWords()
@@ -43,7 +43,7 @@ const Meanwhile = ({ name, seen }: { name: string; seen: number | null }) => {
   const { last } = found
   const versions = versionsOf(found)
   const which = { ...last, version: versions.get(last.build), former_version: versions.get(last.former_build ?? '') }
-  // What the server does says so by itself.
+  // The text of an action by the server already names the server.
   const who = isServer(last.by) ? [] : [byWords(last.by)]
   const done = [t(doneOf(last)), ...who, changedOf(which)].join(', ')
   return (
@@ -53,12 +53,12 @@ const Meanwhile = ({ name, seen }: { name: string; seen: number | null }) => {
   )
 }
 
-/** Says what will happen, asks for the reason and does it; what the registry refuses is told reason by reason. */
+/** Sheet of an action: explains it, asks for the reason, runs it, and lists the registry's reasons when it refuses. */
 const ReleaseDeedSheet = ({ name, deed, onClose }: { name: string; deed: ReleaseDeed; onClose: () => void }) => {
   const t = useTexts(texts)
   const again = useReleasesAgain()
   const { refusal } = useReasonWords()
-  // What this sheet itself changes is heard of before the answer comes.
+  // The live event of the sheet's own change arrives before the answer.
   const [isDoing, setDoing] = useState(false)
   const values = { name, version: nameOf(deed.release), other: nameOf(deed.other) }
   const onDo = async (reason: string, { share: written }: Record<string, string>) => {
@@ -74,7 +74,7 @@ const ReleaseDeedSheet = ({ name, deed, onClose }: { name: string; deed: Release
       await alert(t('release_refused'), refusal(error.fields['release'] ?? ''))
       return false
     }
-    // What is done next is meant for what this has made of it.
+    // The next action must apply to the new state.
     await again()
     return undefined
   }
@@ -96,7 +96,7 @@ const ReleaseDeedSheet = ({ name, deed, onClose }: { name: string; deed: Release
   )
 }
 
-/** One sheet for what is done to a name, by a layer of its own: it stays as it was asked for, whatever others do with the release meanwhile. */
+/** Hook for the sheet of an action in its own layer; an open sheet keeps its action while others change the release. */
 export const useDeedSheet = (name: string, layerName: string): { ask: (deed: ReleaseDeed) => void; sheet: ReactNode } => {
   const layer = useLayer(layerName)
   const [deed, setDeed] = useState<ReleaseDeed | null>(null)

@@ -5,15 +5,15 @@ import { release, stable, status } from './release-samples.ts'
 
 const namesOf = (of: ReleaseStatus) => releaseDeeds(of).map(({ name }) => name)
 
-describe('what can be done with a release', () => {
-  it('[MF-05] goes by how it stands', () => {
+describe('available actions of a release', () => {
+  it('[MF-05] actions of a name, in each of its states, are those that apply', () => {
     expect(namesOf(status)).toEqual(['rollback', 'pin', 'off'])
     expect(namesOf({ ...status, channels: [{ ...stable, previous: [] }] })).toEqual(['pin', 'off'])
-    // Without the host there is no site, and without the administration no screen that could put it back.
+    // Turning off the host would end the site; turning off the administration would remove the screen that restores it.
     for (const name of ['host', 'admin']) expect(namesOf({ ...status, name })).toEqual(['rollback', 'pin'])
     expect(namesOf({ ...status, channels: [] })).toEqual([])
     const rollout = { live: release('3'), share: 10, since: stable.since, by: 'Ada', note: '', ramp: null }
-    // While one is on its way, going back means going back to what the others have.
+    // During a roll-out, going back means returning to the control.
     expect(namesOf({ ...status, rollout })).toEqual(['share', 'everybody', 'withdraw', 'pin', 'off'])
     const held = { channel: 'stable' as const, build: release('2').build, since: stable.since, by: 'Ada', note: '' }
     expect(namesOf({ ...status, channels: [{ ...stable, pin: held }] })).toEqual(['rollback', 'unpin', 'off'])
@@ -27,19 +27,19 @@ describe('what can be done with a release', () => {
       previous: [],
     }
     expect(namesOf({ ...status, channels: [next, stable] })).toEqual(['promote', 'rollback', 'pin', 'off'])
-    // What only "next" has can be taken from those who try it.
+    // A release that is live on `next` only can be withdrawn from its testers.
     expect(namesOf({ ...status, channels: [next] })).toEqual(['promote', 'off'])
     expect(namesOf({ ...status, name: 'admin', channels: [next] })).toEqual(['promote'])
     expect(namesOf({ ...status, name: 'admin', channels: [], rollout })).toEqual(['share_first', 'everybody_first'])
   })
 
-  it('[MF-05] what was taken off the site comes back for everybody: there is nothing to share it beside', () => {
+  it('[MF-05] a release of a name that is off comes back for everybody, because it has no control', () => {
     const [earlier, live] = [release('1'), release('2')]
     expect(earlierDeeds(status, earlier, live).map(({ name }) => name)).toEqual(['revive', 'hold'])
     expect(earlierDeeds(status, earlier, null)).toMatchObject([{ name: 'restore', share: null, release: earlier }])
   })
 
-  it('takes whole percents from 1 to 100', () => {
+  it('a share is a whole percentage from 1 to 100', () => {
     expect(['1', ' 50 ', '100'].map(shareIn)).toEqual([1, 50, 100])
     for (const wrong of ['0', '101', '1.5', '', 'x', undefined]) expect(shareIn(wrong), wrong).toBeNull()
   })

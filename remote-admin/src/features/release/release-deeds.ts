@@ -14,23 +14,23 @@ type StandingDeed =
   | 'off'
 type EarlierDeed = 'revive' | 'hold' | 'restore'
 
-/** Something that an administrator does to what is live of a name, with a reason. */
+/** Action of an administrator on a name's releases, with a reason. */
 export type ReleaseDeed<Name extends StandingDeed | EarlierDeed = StandingDeed | EarlierDeed> = {
   name: Name
   danger: boolean
-  /** The release that it is done to, and the one that takes its place or keeps it; the same where there is no other. */
+  /** Release of the action, and the one that replaces it or stays; both are equal when there is no other. */
   release: Pick<ReleaseSummary, 'build' | 'version'>
   other: Pick<ReleaseSummary, 'build' | 'version'>
-  /** The last change of the name that it was offered for: after another one it means something else. */
+  /** Last change of the name when the action was offered; after another change the server refuses it. */
   seen: number | null
-  /** Percent of people to begin with, where it goes to a share of them. */
+  /** Proposed percentage of people, for an action on a share. */
   share: number | null
   run: (note: string, share: number) => Promise<unknown>
 }
 
 type Found = Pick<ReleaseSummary, 'build' | 'version'>
 
-/** A name with the last change of it that is known; the server refuses what is meant for an earlier state. */
+/** Name with its last known change; the server refuses an action meant for an earlier state. */
 type Standing = Pick<ReleaseStatus, 'name' | 'last'>
 
 const promote =
@@ -56,7 +56,7 @@ const share =
 
 type Offered<Name extends StandingDeed | EarlierDeed> = Omit<ReleaseDeed<Name>, 'seen'>
 
-/** Without the host there is no site; without the administration nobody could put it back from here. */
+/** Without the host there is no site; without the administration nobody could restore it from here. */
 const STAYING: ReadonlySet<string> = new Set(['host', 'admin'])
 
 const standing = (status: ReleaseStatus): Offered<StandingDeed>[] => {
@@ -73,7 +73,7 @@ const standing = (status: ReleaseStatus): Offered<StandingDeed>[] => {
     )
   }
   if (rollout !== null && stable === undefined) {
-    // The others have nothing of it.
+    // No other release is live for a comparison.
     const alone = { release: rollout.live, other: rollout.live }
     deeds.push(
       { name: 'share_first', danger: false, ...alone, share: rollout.share, run: share(status) },
@@ -101,11 +101,11 @@ const standing = (status: ReleaseStatus): Offered<StandingDeed>[] => {
   return deeds
 }
 
-/** What can be done with a name as it stands. */
+/** Available actions of a name in its current state. */
 export const releaseDeeds = (status: ReleaseStatus): ReleaseDeed<StandingDeed>[] =>
   standing(status).map((deed) => ({ ...deed, seen: status.last?.id ?? null }))
 
-/** What can be done with an earlier release of a name, of which another one is live, or none any more. */
+/** Available actions of an earlier release; `live` is null when the name is off. */
 export const earlierDeeds = (of: Standing, earlier: Found, live: Found | null): ReleaseDeed<EarlierDeed>[] => {
   const seen = of.last?.id ?? null
   if (live === null) {
@@ -118,7 +118,7 @@ export const earlierDeeds = (of: Standing, earlier: Found, live: Found | null): 
   ]
 }
 
-/** A share of people as it was written; null for what is none. */
+/** Parses a percentage of people; null for invalid input. */
 export const shareIn = (written: string | undefined): number | null => {
   const share = Number(written?.trim() || 'none')
   return Number.isInteger(share) && share >= 1 && share <= 100 ? share : null

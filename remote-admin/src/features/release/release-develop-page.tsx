@@ -9,12 +9,12 @@ import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import styles from './release.module.css'
 
-/** Longest that a grant lasts, in minutes (LONGEST_OVERRIDE). */
+/** Longest duration of a grant, in minutes (LONGEST_OVERRIDE). */
 const MOST = 480
 
 type Given = CallOutput<'POST /api/release/override/grant'>['data']
 
-/** What the development server is given, which cannot be seen again. */
+/** Grant for the development server; shown once. */
 const GivenGrant = ({ given: { grant, name, until } }: { given: Given }) => {
   const t = useTexts(texts)
   const time = new Date(until).toLocaleTimeString(localeOf(useLanguage()), { hour: '2-digit', minute: '2-digit' })
@@ -23,7 +23,7 @@ const GivenGrant = ({ given: { grant, name, until } }: { given: Given }) => {
       await navigator.clipboard.writeText(grant)
       toast(t('develop_copied'))
     } catch {
-      // The clipboard is closed here: it is copied by hand.
+      // Without access to the clipboard, a dialog shows the grant for copying by hand.
       await alert(t('develop_grant'), grant)
     }
   }
@@ -48,7 +48,7 @@ const GivenGrant = ({ given: { grant, name, until } }: { given: Given }) => {
   )
 }
 
-/** `/admin/release-develop/`: lets a development server of this machine show this session a remote. */
+/** `/admin/release-develop/`: lets this session load a remote from a development server on this machine. */
 export const Page = () => {
   const t = useTexts(texts)
   const [search] = useSearchParams()

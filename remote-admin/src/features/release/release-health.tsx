@@ -11,9 +11,9 @@ import styles from './release.module.css'
 
 type Props = {
   name: string
-  /** The builds that people ask about first: what is on its way, what is live. */
+  /** Builds to show first: the candidate, then the live ones. */
   first: readonly string[]
-  /** Version and build in few words. */
+  /** Version and short id of a build. */
   labelOf: (build: string) => string
 }
 
@@ -56,7 +56,7 @@ const Figures = ({ hours, first, labelOf }: Pick<Health, 'hours'> & Omit<Props, 
   )
 }
 
-/** How the builds of a name did in browsers in the last 48 hours, drawn and as tables. */
+/** Health of a name's builds in browsers over the last 48 hours, as charts and tables. */
 export const ReleaseHealth = ({ name, ...rest }: Props) => {
   const t = useTexts(texts)
   const { data, isPending, refetch } = useCall('GET /api/release/:name/health', { params: { name } })

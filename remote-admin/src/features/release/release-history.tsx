@@ -8,7 +8,7 @@ import { PagedTable } from '../table/paged-table.tsx'
 import { changedOf, doneOf } from './release-label.ts'
 import styles from './release.module.css'
 
-/** Who changed what is live, when and why: of everything, or of one name. */
+/** History of live releases with author, time and note: of all names, or of one. */
 export const ReleaseHistory = ({ name }: { name?: string }) => {
   const t = useTexts(texts)
   const byWords = useByWords()

@@ -10,7 +10,7 @@ import styles from './release.module.css'
 import { ReleasesLeft } from './releases-left.tsx'
 import { useReleasesLive } from './use-releases-live.ts'
 
-/** `/admin/release/`: what is live, for whom, since when and by whom, and what failed; each name has a page of its own. */
+/** `/admin/release/`: live releases with audience, time, author and failures; each name links to its page. */
 export const Page = () => {
   const t = useTexts(texts)
   useReleasesLive()

@@ -1,4 +1,4 @@
-/** A sentence of the registry about releases, in the words of the page: key of the text and the values to put in. */
+/** Translation of a sentence of the registry: key of the text and its values. */
 export type Worded = { key: ReasonKey; values: Record<string, string> }
 type ReasonKey =
   | 'contract'
@@ -35,7 +35,7 @@ type ReasonKey =
   | 'unplaced'
   | 'outside'
 
-/** The registry speaks English to tools and people; what it says is of these forms. */
+/** Sentences of the registry, which are in English for tools and people, with the key of each translation. */
 const FORMS: readonly [ReasonKey, RegExp][] = [
   ['contract', /^it needs contract (?<wanted>\S+), the live host provides (?<given>\S+)$/],
   ['unshared', /^it shares (?<module>\S+), which the live host does not provide$/],
@@ -74,7 +74,7 @@ const FORMS: readonly [ReasonKey, RegExp][] = [
   ['next', /^the channel "next" was chosen$/],
 ]
 
-/** What a sentence of the registry says; null for one of another form, such as the note of a person. */
+/** Translation of a sentence of the registry; null for any other text, such as a person's note. */
 export const worded = (sentence: string): Worded | null => {
   for (const [key, form] of FORMS) {
     const found = form.exec(sentence)
@@ -83,7 +83,7 @@ export const worded = (sentence: string): Worded | null => {
   return null
 }
 
-/** One reason, of which release it is (a name, a build, or null), and its words. */
+/** Reason with its release (a name, a build, or null) and its text. */
 export type Reason = { of: string | null; text: string }
 
 const LEFT = /^remote "([^"]+)" would have no release left: (.+)$/
@@ -98,10 +98,10 @@ const reasonOf = (sentence: string): Reason[] => {
 
 const reasonsIn = (text: string, name: string): Reason[] => {
   const parts = worded(text) === null ? text.split(', ').map((part) => part.trim()) : [text]
-  // A sentence has commas of its own: parts are only taken for sentences when each is one.
+  // Sentences may contain commas: the text is split only if each part is a sentence.
   const each = parts.every((part) => worded(part) !== null) ? parts : [text]
   return each.flatMap((part) => reasonOf(part).map(({ of, text: words }) => ({ of: of ?? name, text: words })))
 }
 
-/** The reasons of a refusal, which stand behind each other in one text. */
+/** Splits a refusal into its reasons. */
 export const reasonsOf = (refusal: string): Reason[] => refusal.split('; ').flatMap(reasonOf)

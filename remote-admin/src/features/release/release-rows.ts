@@ -4,16 +4,16 @@ import type { Health } from './release-trouble.ts'
 
 type Live = Pick<ReleaseStatus['channels'][number], 'live' | 'since' | 'by' | 'note'>
 
-/** A release that people get, as a row: whom it goes to, in percent or by its channel, and how it does. */
+/** Row of a live release: audience as a percentage or as a channel, and health. */
 export type ReleaseRow = Live & {
   status: ReleaseStatus
   share: number | 'next'
   health: Health
-  /** Whether it is on its way to more people. */
+  /** Roll-out of this row; null when it is not a candidate. */
   rollout: NonNullable<ReleaseStatus['rollout']> | null
 }
 
-/** Releases of a name that people get: what is on its way, what everybody else has, and what waits on "next". */
+/** Rows of a name: the candidate, the release of everybody else, and the release on `next`. */
 export const rowsOf = (status: ReleaseStatus, now: number): ReleaseRow[] => {
   const { channels, rollout } = status
   const row = (of: Live, share: ReleaseRow['share'], isRollout: boolean): ReleaseRow => {
@@ -28,7 +28,7 @@ export const rowsOf = (status: ReleaseStatus, now: number): ReleaseRow[] => {
   ]
 }
 
-/** Rows that an operator should see first: those in trouble, the gravest first, then what is on its way. */
+/** Rows that an operator should see first: troubled ones by severity, then roll-outs. */
 export const rowsToWatch = (rows: readonly ReleaseRow[]): ReleaseRow[] => {
   const rank = ({ health: { trouble } }: ReleaseRow) => (trouble === null ? TROUBLES.length : TROUBLES.indexOf(trouble))
   return rows.filter((row) => row.rollout !== null || row.health.trouble !== null).toSorted((a, b) => rank(a) - rank(b))

@@ -12,7 +12,7 @@ import { orderedRows, RELEASE_ORDERS } from './release-order.ts'
 import { rowsOf } from './release-rows.ts'
 import type { ReleaseRow } from './release-rows.ts'
 
-/** What is live of everything: for whom, how it does, since when and by whom; each name leads to its page. */
+/** Table of live releases: audience, health, time and author; each name links to its page. */
 export const ReleaseTable = ({ releases }: { releases: readonly ReleaseStatus[] }) => {
   const t = useTexts(texts)
   const language = useLanguage()

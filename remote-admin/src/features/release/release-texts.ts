@@ -3,7 +3,7 @@ import { reasonTexts } from './reason-texts.ts'
 import { deedTexts } from './release-deed-texts.ts'
 import { rolloutTexts } from './rollout-texts.ts'
 
-/** Words of the pages of releases: what is live, how it does, two compared, why somebody gets what they get. */
+/** Texts of the release pages: live releases, health, comparison, explanation of a person's releases. */
 export const releaseTexts = defineTexts(
   'admin-release',
   {

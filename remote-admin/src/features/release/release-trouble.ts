@@ -1,18 +1,18 @@
 import type { ReleaseStatus } from '@florilege/shared/contracts'
 
-/** What an operator should look at, the gravest first. */
+/** Problems that an operator should check, most severe first. */
 export const TROUBLES = ['damaged', 'taken_back', 'held', 'failing'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
-/** Loads and failures of a release in the last 24 hours; what is only slow is no failure. */
+/** Loads and failures of a release in the last 24 hours; slow loads are no failures. */
 export type Health = { loads: number; failed: number; trouble: Trouble | null }
 
 const DAY = 86_400_000
-/** Failures below which, and part of the loads up to which, a release is well. */
+/** Fewest failures, and share of the loads, from which a release counts as failing. */
 const FEWEST = 5
 const USUAL = 0.02
 
-/** How a release of a name does. */
+/** Health of a release of a name. */
 export const healthOf = ({ failures, loads, damaged, rollout }: ReleaseStatus, build: string): Health => {
   const failed = failures
     .filter((one) => one.build === build && one.failure !== 'slow')
@@ -24,6 +24,6 @@ export const healthOf = ({ failures, loads, damaged, rollout }: ReleaseStatus, b
   return { loads: loaded, failed, trouble }
 }
 
-/** Whether the server took a release of a name back in the last 24 hours. */
+/** True when the server rolled back a release of a name in the last 24 hours. */
 export const wasTakenBack = ({ last }: ReleaseStatus, now: number): boolean =>
   last !== null && last.by === 'health' && now - Date.parse(last.created_at) < DAY

@@ -16,7 +16,7 @@ const numberIn = (value: string | null): number | undefined => (/^[1-9]\d{0,14}$
 
 const USUAL = new Set<ReleaseWhy['releases'][number]['why']>(['live'])
 
-/** What somebody gets of each name, and why. */
+/** Release of each name that a person gets, with the reason. */
 const Answer = ({ account, session }: { account: number | undefined; session: number | undefined }) => {
   const t = useTexts(texts)
   const { sentence } = useReasonWords()
@@ -53,7 +53,7 @@ const Answer = ({ account, session }: { account: number | undefined; session: nu
   )
 }
 
-/** The sessions of an account; one of them may have something on trial. */
+/** Sessions of an account; one of them may have an override. */
 const Sessions = ({ account, chosen }: { account: number; chosen: number | undefined }) => {
   const t = useTexts(texts)
   const columns: Column<AdminUserSession>[] = [
@@ -108,7 +108,7 @@ const Whose = ({ account }: { account: number }) => {
   return data?.data.display_name
 }
 
-/** `/admin/release-why/`: why a person, or one of their sessions, gets what they get; without a person: oneself. */
+/** `/admin/release-why/`: explains the releases of a person or of one of their sessions; without a person, the reader's own. */
 export const Page = () => {
   const t = useTexts(texts)
   const [search] = useSearchParams()

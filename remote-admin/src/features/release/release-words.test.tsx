@@ -48,11 +48,11 @@ const ended = (alone: boolean): NonNullable<ReleaseHealth['ended']> => ({
   },
 })
 
-describe('[MF-05] the words for releases', () => {
+describe('[MF-05] texts of releases', () => {
   beforeAll(() => startTestTexts('fr', [uiTexts, texts]))
   afterEach(cleanup)
 
-  it('say of what was withdrawn whether a trial ended, or the part is off the site', () => {
+  it('a withdrawal names the end of a trial, or that the part is off the site', () => {
     expect(doneOf(event({ channel: 'next' }))).toBe('action_trial_over')
     expect(doneOf(event({}))).toBe('action_off')
     expect(doneOf(event({ channel: 'next', action: 'retire' }))).toBe('action_off')
@@ -60,11 +60,11 @@ describe('[MF-05] the words for releases', () => {
     expect(doneOf(event({ action: 'stop' }))).toBe('action_stop')
   })
 
-  it('[MF-15] say of what was taken back which one went, and which one came', () => {
+  it('[MF-15] a roll-back names the release that was replaced and its replacement', () => {
     const taken = { build: 'aaaaaaaaaa', former_build: 'bbbbbbbbbb' }
     for (const action of ['withdraw', 'stop', 'rollback'] as const)
       expect(changedOf(event({ ...taken, action })), action).toBe('0.1.0 (bbbbbbb) → 0.1.0 (aaaaaaa)')
-    // What nothing came in the place of, is the first or goes to a part of the people beside the others, is one.
+    // One label: no change of the release, the first release, or one for a share of the people.
     expect(changedOf(event({ build: 'aaaaaaaaaa', former_build: 'aaaaaaaaaa' }))).toBe('0.1.0 (aaaaaaa)')
     expect(changedOf(event({ action: 'publish', build: 'aaaaaaaaaa', former_build: null, former_version: null }))).toBe(
       '0.1.0 (aaaaaaa)',
@@ -72,14 +72,14 @@ describe('[MF-05] the words for releases', () => {
     expect(changedOf(event({ ...taken, action: 'share', share: 20 }))).toBe('0.1.0 (aaaaaaa)')
   })
 
-  it('[MF-15] tell who released by themselves from who said a name with the release key, and the server', () => {
+  it('[MF-15] an author who signed in, one named by the holder of the release key, and the server have different texts', () => {
     const { result } = renderHook(() => useByWords())
     const said = ['Ada', 'Ada (Les jardiniers)', 'Ada (release key)', 'release key', 'health'].map(result.current)
     expect(said).toEqual(['Ada', 'Ada (Les jardiniers)', 'Ada (clé de mise en ligne)', 'clé de mise en ligne', 'le serveur'])
     expect(result.current('Ada (release key) (the fair)')).toBe('Ada (clé de mise en ligne) (the fair)')
   })
 
-  it('compare a roll-out that ended with nothing where the others had nothing', () => {
+  it('an ended roll-out without a control is compared with nothing', () => {
     const { unmount } = render(<EndedRollout ended={ended(true)} />)
     expect(screen.queryByText(/sans/)).toBeNull()
     expect(screen.getByText('3')).toBeTruthy()
@@ -88,7 +88,7 @@ describe('[MF-05] the words for releases', () => {
     expect(screen.getByText(/3 avec, 0 sans/)).toBeTruthy()
   })
 
-  it('[MF-02] say of what a start could not put live what is in the way, and nothing where all went well', () => {
+  it('[MF-02] releases that a start could not make live are shown with the reason; without any, nothing is shown', () => {
     const { container, rerender } = render(<ReleasesLeft left={[]} />)
     expect(container.textContent).toBe('')
     const build = 'a'.repeat(16)

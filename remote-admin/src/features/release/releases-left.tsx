@@ -5,7 +5,7 @@ import { labelOf } from './release-label.ts'
 import styles from './release.module.css'
 import { useReasonWords } from './use-reason-words.ts'
 
-/** What the installed sources bring and the start could not put live, and why: what was live before goes on. */
+/** Installed releases that the start could not make live, with the reasons; the previous ones stay live. */
 export const ReleasesLeft = ({ left }: { left: readonly ReleaseLeft[] }) => {
   const t = useTexts(texts)
   const { refusal } = useReasonWords()

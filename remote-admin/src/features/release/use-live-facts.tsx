@@ -7,7 +7,7 @@ import { Published } from './published.tsx'
 
 type Live = Pick<ReleaseStatus['channels'][number], 'live' | 'since' | 'by' | 'note'>
 
-/** What a release is that people get, and since when, by whom and why they do, as entries of a list of definitions. */
+/** Definition-list entries of a live release: version, time, author, note. */
 export const useLiveFacts = () => {
   const t = useTexts(texts)
   const byWords = useByWords()

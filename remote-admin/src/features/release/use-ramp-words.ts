@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts'
 
 type Ramp = NonNullable<NonNullable<ReleaseStatus['rollout']>['ramp']>
 
-/** What a roll-out that the server raises by itself waits for, in words. */
+/** Text of the condition for the next step of an automatic roll-out. */
 export const useRampWords = () => {
   const t = useTexts(texts)
   const language = useLanguage()

@@ -9,14 +9,14 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '../../texts.ts'
 import { AppealAnswer } from './appeal-answer.tsx'
 
-describe('[ST-09] the answer to a contested decision', () => {
+describe('[ST-09] the answer to an appeal', () => {
   beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, texts]))
   afterEach(() => {
     cleanup()
     startTestSession(null)
   })
 
-  it('keeps its words while who writes it looks at what it is about', async () => {
+  it('keeps its text while the moderator visits the reported post', async () => {
     startTestSession({ auth_role: 'ADMIN', auth_mainEntityId: 5, auth_userid: null })
     const claimed = { by: { id: 5, display_name: 'Hélène' }, until: new Date(Date.now() + 600_000).toISOString() }
     const about = { id: 4, action: 'hide', subject: 'item', concerns: null, held_beneath: true, claimed } as unknown as ReportCase
@@ -32,7 +32,7 @@ describe('[ST-09] the answer to a contested decision', () => {
     )
     const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { hidden: true })
     fireEvent.click(screen.getByRole('button', { name: 'Lever la décision' }))
-    // What the group had decided before keeps it away.
+    // The group's earlier decision keeps the post hidden.
     expect(await screen.findByText(/Ce qui était signalé reste retiré, par une autre décision\./)).toBeDefined()
     fireEvent.change(await field(), { target: { value: 'Une citation, en effet' } })
     await act(() => router.navigate('/note/7/'))

@@ -18,7 +18,7 @@ const Answer = ({ of: about, outcome }: { of: ReportCase; outcome: Outcome }) =>
   const t = useTexts(texts)
   const again = useReportsAgain()
   const layer = useLayer(`${outcome}-${id}`)
-  // What of it can be taken back differs: a removed comment is gone, and a warning has been read.
+  // The effect of lifting depends on the action: a removed comment is gone, and a warning has been read.
   const item = about.held_besides || about.held_beneath ? 'held' : 'item'
   const comes = subject === 'item' && (action === 'hide' || action === 'remove') ? item : action === 'suspend' ? ends : 'words'
   return (
@@ -48,10 +48,7 @@ const Answer = ({ of: about, outcome }: { of: ReportCase; outcome: Outcome }) =>
   )
 }
 
-/**
- * The two answers to an appeal, for who has taken it up: the decision stands, or it is lifted. What is being written stays
- * when the time with it runs out.
- */
+/** Both answers to an appeal, for the moderator who claimed it: uphold or lift. The written text stays when the claim expires. */
 export const AppealAnswer = ({ of: about }: { of: ReportCase }) => {
   const t = useTexts(texts)
   const { mine } = useHeld(about)

@@ -16,8 +16,8 @@ const DEEDS = {
 type Deed = keyof typeof DEEDS
 
 /**
- * Who works on an open case, or on the answer to who contests a decision: nobody, then it can be taken up; oneself, then it can
- * be given back; somebody else, from whom it can be taken over where they are of the group that it is about.
+ * Claim of an open case or appeal: unclaimed, it can be claimed; claimed by the reader, released; claimed by a moderator of
+ * the group in question, taken over.
  */
 export const CaseClaim = ({ of: about }: { of: ReportCase }) => {
   const t = useTexts(texts)

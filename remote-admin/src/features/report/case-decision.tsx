@@ -12,7 +12,7 @@ import { useHeld } from './holder.tsx'
 import styles from './report.module.css'
 import { useReportsAgain } from './use-report-live.ts'
 
-/** Decides a case that one holds. What is written stays when the time with it runs out, until it is taken up again. */
+/** Form of the decision on a claimed case. The written text stays when the claim expires, until the case is claimed again. */
 export const CaseDecision = ({ of: about }: { of: ReportCasePage }) => {
   const t = useTexts(texts)
   const again = useReportsAgain()
@@ -21,7 +21,7 @@ export const CaseDecision = ({ of: about }: { of: ReportCasePage }) => {
   if (mine && !begun) setBegun(true)
   if (!begun) return null
   const { falls_on: target } = about
-  // Where nobody would be warned or suspended, neither is offered; nor is taking away what was deleted since.
+  // Without a target, warning and suspension are not offered; for a deleted item, only leaving it is.
   const choices = ACTIONS_ON[about.subject].filter((one) =>
     one === 'warn' || one === 'suspend' ? target !== null : one === 'leave' || !about.deleted,
   )

@@ -9,7 +9,7 @@ import { didKey } from './case-subject.ts'
 import styles from './report.module.css'
 import { useReportsAgain } from './use-report-live.ts'
 
-/** What was decided, with the statement of reasons, what the person answers to it, and the way back. */
+/** Decision with its statement of reasons, the appeal, and the button that lifts it. */
 export const CaseOutcome = ({ of: about }: { of: ReportCase }) => {
   const t = useTexts(texts)
   const again = useReportsAgain()

@@ -6,7 +6,7 @@ import { SiteLink } from '../table/site-link.tsx'
 import type { CasePage } from './case-words.tsx'
 import styles from './report.module.css'
 
-/** What the people who reported say, the newest first. */
+/** Reports of a case, newest first. */
 export const CaseReports = ({ of: { reports, report_count } }: { of: CasePage }) => {
   const t = useTexts(texts)
   const words = useTexts(reportTexts)

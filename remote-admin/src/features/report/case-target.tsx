@@ -6,7 +6,7 @@ import styles from './report.module.css'
 
 type Target = NonNullable<ReportCasePage['falls_on']>
 
-/** "Already suspended until the 12th of January, by Hélène": the longest of several suspensions is in force. */
+/** "Already suspended until the 12th of January, by Hélène"; of several suspensions, the longest is in force. */
 const Suspended = ({ type, suspended }: Target) => {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -24,7 +24,7 @@ const Suspended = ({ type, suspended }: Target) => {
   )
 }
 
-/** Whom a warning or a suspension would fall on, where the title does not say so, and whether they are suspended already. */
+/** Person or group of a warning or suspension, when the title does not name it, and its current suspension. */
 export const CaseTarget = ({ of: { falls_on: target, concerns } }: { of: Pick<ReportCasePage, 'falls_on' | 'concerns'> }) => {
   const t = useTexts(texts)
   if (target === null) return null

@@ -8,7 +8,7 @@ import styles from './report.module.css'
 
 export type CasePage = CallOutput<'GET /api/report/case/:id'>['data']
 
-/** What is reported, as it is now and as it was before each edit. */
+/** Reported text, as it is now and before each edit. */
 export const CaseWords = ({ of: about }: { of: CasePage }) => {
   const t = useTexts(texts)
   const path = reportedPath(about)

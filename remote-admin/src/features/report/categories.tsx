@@ -5,7 +5,7 @@ import { KindChip } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './report.module.css'
 
-/** What reports on one thing say that it is, each with its number where it is more than one. */
+/** Categories of the reports of a case, each with its count if more than one. */
 export const Categories = ({ of: { categories, first } }: { of: Pick<ReportCase, 'categories' | 'first'> }) => {
   const t = useTexts(texts)
   const words = useTexts(reportTexts)

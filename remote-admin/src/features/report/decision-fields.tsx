@@ -9,16 +9,16 @@ import styles from './report.module.css'
 
 type DecisionFieldsProps = {
   choices: readonly ModerationAction[]
-  /** Whether a warning or a suspension falls on a group or organisation. */
+  /** True when a warning or a suspension applies to a group or organisation. */
   group?: boolean
   busy: boolean
 }
 
-/** Key of a choice, which names whom it falls on. */
+/** Text key of a choice, which names the person or group concerned. */
 const doKey = (value: ModerationAction, group: boolean) =>
   group && (value === 'warn' || value === 'suspend') ? (`report_do_${value}_group` as const) : (`report_do_${value}` as const)
 
-/** What is decided, until when, and why. A choice that a draft kept asks for what belongs to it, as a new one does. */
+/** Fields of a decision: action, end and reason. A choice restored from a draft shows its fields, like a new one. */
 export const DecisionFields = ({ choices, group = false, busy }: DecisionFieldsProps) => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)

@@ -3,20 +3,20 @@ import { localeOf, useLanguage, useSession, useTexts } from '@florilege/shared/s
 import { texts } from '../../texts.ts'
 import { useClaimEnd } from './use-report-live.ts'
 
-/** "14:32". */
+/** Formats the time of day, as "14:32". */
 export const useHour = (): ((at: string) => string) => {
   const format = new Intl.DateTimeFormat(localeOf(useLanguage()), { timeStyle: 'short' })
   return (at) => format.format(new Date(at))
 }
 
-/** Whether the reader holds a case, and whether somebody else does, who may be of the group that it is about. */
+/** Claim of a case: the reader's or another moderator's, who may be of the group in question. */
 export const useHeld = ({ claimed }: Pick<ReportCase, 'claimed'>): { mine: boolean; others: boolean; ofGroup: boolean } => {
   const me = useSession().auth_mainEntityId
   const others = claimed !== null && claimed.by.id !== me
   return { mine: claimed?.by.id === me, others, ofGroup: others && claimed.of_group === true }
 }
 
-/** Who works on a case, until when. */
+/** Moderator who claimed a case, and the end of the claim. */
 export const Holder = ({ of: about }: { of: Pick<ReportCase, 'claimed'> }) => {
   const t = useTexts(texts)
   const hour = useHour()

@@ -18,7 +18,7 @@ import { CaseWords } from './case-words.tsx'
 import styles from './report.module.css'
 import { useReportsLive } from './use-report-live.ts'
 
-/** `/admin/report/:id/`: what is reported, by whom and why; taking it up, deciding it, and what was decided. */
+/** `/admin/report/:id/`: reported item, reporters and reasons; claim, decision, and outcome. */
 export const Page = () => {
   const t = useTexts(texts)
   const id = Number(useParams().id)

@@ -17,7 +17,9 @@ import { Holder } from './holder.tsx'
 import styles from './report.module.css'
 import { useReportsLive } from './use-report-live.ts'
 
-/** What a case is about, and the way to it; nobody decides about themself, or reads who reported them. */
+/**
+ * Subject of a case with its link; without a link for a case about the reader, who neither decides it nor reads the reporters.
+ */
 const Thing = ({ of: about }: { of: ReportCase }) => {
   const t = useTexts(texts)
   const words = (
@@ -43,7 +45,7 @@ const Thing = ({ of: about }: { of: ReportCase }) => {
   )
 }
 
-/** `/admin/report/`: what is reported, what several people report first; who works on what follows live. */
+/** `/admin/report/`: cases, those with several reporters first; claims follow live events. */
 export const Page = () => {
   const t = useTexts(texts)
   const words = useTexts(reportTexts)

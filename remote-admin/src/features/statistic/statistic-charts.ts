@@ -1,6 +1,6 @@
 import type { StatisticDay } from '@florilege/shared/contracts'
 
-/** A figure of each day; null where it was not counted. */
+/** Figure of each day; null when it was not counted. */
 export type Series = { key: SeriesKey; of: (day: StatisticDay) => number | null; unit: 'count' | 'bytes' }
 type SeriesKey = Exclude<keyof StatisticDay, 'day' | 'storage_bytes' | 'database_bytes' | 'upload_bytes'> | 'storage' | 'database'
 export type Figure = {
@@ -11,7 +11,7 @@ export type Figure = {
 
 const counted = (key: Exclude<SeriesKey, 'storage' | 'database'>): Series => ({ key, unit: 'count', of: (day) => day[key] })
 
-/** What is drawn: figures that are of one kind and one size stand together. */
+/** Charts; figures of one kind and one scale share a chart. */
 export const FIGURES: readonly Figure[] = [
   { key: 'community', kind: 'bar', series: [counted('people'), counted('accounts')] },
   { key: 'writing', kind: 'bar', series: [counted('posts'), counted('comments')] },

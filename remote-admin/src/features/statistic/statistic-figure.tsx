@@ -6,7 +6,7 @@ import { ChartEmpty, ChartFigure } from '../chart/chart-figure.tsx'
 import type { ChartSeries } from '../chart/chart-figure.tsx'
 import type { Figure, Series } from './statistic-charts.ts'
 
-/** Figures of days, drawn and as a table; beside each name stands that of the last day. */
+/** Chart and table of daily figures; the legend shows the value of the last day. */
 export const StatisticFigure = ({ figure, days }: { figure: Figure; days: readonly StatisticDay[] }) => {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -16,7 +16,7 @@ export const StatisticFigure = ({ figure, days }: { figure: Figure; days: readon
   const seriesOf = ({ key, of, unit }: Series): ChartSeries<StatisticDay> => {
     const worded = (value: number | null): string =>
       value === null ? '–' : unit === 'bytes' ? fileSize(value, language) : countText(value, language)
-    // What is measured each hour is not there yet at the beginning of a day.
+    // Hourly figures are missing at the beginning of a day.
     const known = days.findLast((day) => of(day) !== null) ?? last
     const [name, shown] = [t(`statistic_${key}`), worded(of(known))]
     return { key, name, of, worded, shown, told: t('statistic_last', { name, value: shown }), when: t('statistic_today') }

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts'
 import { QUEUES } from '../overview/queues.ts'
 import styles from './statistic.module.css'
 
-/** What is so at this moment: what waits for somebody, jobs, open pages, disk. */
+/** Current state: waiting cases, jobs, open pages, disk. */
 export const StatisticNowPart = ({ now: { waiting, jobs, streams, disk } }: { now: StatisticNow }) => {
   const t = useTexts(texts)
   const language = useLanguage()

@@ -31,10 +31,10 @@ const Measured = ({ vital }: { vital: VitalSummary | undefined }) => {
   )
 }
 
-/** Rows that are shown at first, and as many more at each press: pages grow with those that are visited. */
+/** Rows shown at first and added by each press; the number of pages grows with visits. */
 const FOLD = 10
 
-/** What browsers measured of the last days: by page, or of the page in the address by release. */
+/** Measurements of browsers over the last days: by page, or by release for the page in the address. */
 export const Vitals = ({ days }: { days: number }) => {
   const t = useTexts(texts)
   const language = useLanguage()

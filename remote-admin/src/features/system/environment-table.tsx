@@ -6,7 +6,7 @@ import type { Column } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './system.module.css'
 
-/** What the environment of the server decides: shown, and changed with a restart. */
+/** Settings of the server's environment: read-only, changed with a restart. */
 export const EnvironmentTable = () => {
   const t = useTexts(texts)
   const { data, isPending, refetch } = useCall('GET /api/admin/system', {})

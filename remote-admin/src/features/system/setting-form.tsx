@@ -9,7 +9,7 @@ import { formOf, NUMBERS, settingsOf, SWITCHES } from './setting-values.ts'
 import type { NumberSetting } from './setting-values.ts'
 import styles from './system.module.css'
 
-/** Reads the settings and their history again. */
+/** Reloads the settings and their history. */
 export const useSettingsAgain = () => {
   const client = useQueryClient()
   return async (now?: SettingVersion): Promise<void> => {
@@ -20,13 +20,13 @@ export const useSettingsAgain = () => {
 
 type SettingFormProps = { current: SettingVersion; onSaved: (now: SettingVersion) => void }
 
-/** The settings of the site, changed together with a reason; whoever changed them meanwhile is shown first. */
+/** Form of the site settings, saved together with a reason; after a conflict the other change is shown. */
 export const SettingForm = ({ current, onSaved }: SettingFormProps) => {
   const t = useTexts(texts)
   const language = useLanguage()
   const again = useSettingsAgain()
   const start = formOf(current.values)
-  /** Who changed them meanwhile, and why, stands in the history below, where one chooses between the two. */
+  /** After a conflict the history below shows the other change, and the administrator chooses. */
   const saved = async <T,>(answer: Promise<T>): Promise<T> => {
     try {
       return await answer
@@ -38,7 +38,7 @@ export const SettingForm = ({ current, onSaved }: SettingFormProps) => {
   const onSubmit: OnSubmit = async (values, { version }) => {
     const { settings, wrong } = settingsOf(values)
     if (Object.keys(wrong).length > 0) return wrong
-    // What devices lose no earlier version brings back.
+    // Restoring an earlier version does not bring back the data that devices delete.
     const clears = settings.device_clearing > current.values.device_clearing
     if (clears && !(await confirm(t('setting_clear_title'), t('setting_clear_text')))) return false
     const body = { version: version ?? current.version, values: settings, reason: values['reason'] ?? '' }

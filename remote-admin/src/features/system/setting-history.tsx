@@ -18,7 +18,7 @@ const useValue = () => {
   return (value: boolean | number) => (typeof value === 'number' ? String(value) : t(value ? 'setting_on' : 'setting_off'))
 }
 
-/** In what a version differs from the one in force. */
+/** Differences between a version and the current one. */
 const Differences = ({ of: { values }, current }: Row) => {
   const t = useTexts(texts)
   const words = useValue()
@@ -63,7 +63,7 @@ const Restore = ({ of: { version, values }, current, onRestored }: Row & Restore
   )
 }
 
-/** Every version of the settings, and the way back to each. */
+/** Versions of the settings; each can be restored. */
 export const SettingHistory = ({ current, onRestored }: Pick<Row, 'current'> & Restored) => {
   const t = useTexts(texts)
   const columns: Column<SettingVersion>[] = [

@@ -6,14 +6,14 @@ import styles from './admin-page.module.css'
 type Props = {
   title: string
   intro?: string
-  /** Where the back button leads to, on pages of one thing. */
+  /** Target of the back button, on detail pages. */
   back?: string
   /** Search and filters. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** Frame of every page of the administration: the menu of sections, title, one sentence, what the page is about. */
+/** Frame of an administration page: section menu, title, introduction, content. */
 export const AdminPage = ({ title, intro, back, tools, children }: Props) => {
   usePage({ title, heading: 'page', ...(back === undefined ? {} : { back }) })
   return (

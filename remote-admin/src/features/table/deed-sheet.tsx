@@ -7,28 +7,27 @@ import styles from './deed-sheet.module.css'
 
 export type DeedSheetProps = {
   title: string
-  /** What happens to whom, in a sentence or two. */
+  /** Effect of the action, in one or two sentences. */
   intro: string
-  /** Words of the button that does it. */
+  /** Label of the button that runs it. */
   action: string
-  /** Words of the button that leaves things as they are, where “cancel” could be taken for what the sheet does. */
+  /** Label of the dismiss button, where “cancel” could be taken for the action itself. */
   dismiss?: string | undefined
   danger?: boolean
-  /** Keeps the words of who looks at something else before they do it, and comes back. */
+  /** Key of the draft that keeps the input while the administrator visits another page. */
   draft?: string | undefined
-  /** Said once it is done. */
+  /** Confirmation after the action. */
   done: string
   onClose: () => void
   /**
-   * Does it, with the values of `children`; hands back fields that are wrong, false where it is not done and the
-   * person has been told why. Where the server wants a proof of who one is first, `call` asks for it.
+   * Runs the action with the values of `children`; returns wrong fields, or false when it did not run and a message was shown.
+   * `call` asks for a step-up when the server requires one.
    */
   onDo: (values: Record<string, string>) => Promise<FieldErrors | void | false>
-  /** Fields. */
   children?: ReactNode
 }
 
-/** Says what an action does, asks for what it needs, and does it. */
+/** Sheet of an action: explains it, asks for input, and runs it. */
 export const DeedSheet = (props: DeedSheetProps) => {
   const { title, intro, action, dismiss, danger = false, draft, done, onClose, onDo, children } = props
   const t = useTexts(texts)

@@ -6,15 +6,15 @@ import { withFilters } from './filters.ts'
 
 type Option = { value: string; label: string }
 type Props = {
-  /** Name of the filter in the address. */
+  /** Name of the query parameter. */
   name: string
   label: string
   options: readonly Option[]
-  /** Words of the chip that takes the filter away; null where there is always one chosen, the first without a value. */
+  /** Label of the chip that removes the filter; null when one option is always chosen, the first by default. */
   all?: string | null
 }
 
-/** One filter of a list as a row of chips; what is chosen stands in the address. */
+/** Filter as a row of chips; the address stores the choice. */
 export const FilterChips = ({ name, label, options, all }: Props) => {
   const t = useTexts(texts)
   const { pathname } = useLocation()

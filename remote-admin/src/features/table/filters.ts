@@ -1,4 +1,4 @@
-/** The search part of an address with other values of some filters, which begins the list anew; null, and nothing, take one away. */
+/** Search part of an address with changed filters, back on the first page; null or an empty value removes a filter. */
 export const withFilters = (search: URLSearchParams, changes: Record<string, string | null>): string => {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
@@ -10,7 +10,7 @@ export const withFilters = (search: URLSearchParams, changes: Record<string, str
   return words === '' ? '' : `?${words}`
 }
 
-/** What a filter of the address holds, where it is one of those there are. */
+/** Value of a filter in the address, if it is one of the allowed values. */
 export const chosenOf = <const Value extends string>(
   search: URLSearchParams,
   name: string,

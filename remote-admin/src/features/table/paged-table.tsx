@@ -11,15 +11,15 @@ type Props<K extends ListKey> = {
   input: CallInput<K>
   caption: string
   columns: Column<Row<K>>[]
-  /** What tells rows apart, where that is not their `id`. */
+  /** Key of a row, when it is not its `id`. */
   rowKey?: (row: Row<K>) => number
-  /** Words for a list of nothing. */
+  /** Text of an empty list. */
   empty?: string | undefined
 }
 
 const idOf = (row: unknown): number => (row as { id: number }).id
 
-/** A list of the administration page by page as a table, in every state it can be in. */
+/** Paged list of the administration as a table, with its loading, error and empty states. */
 export const PagedTable = <K extends ListKey>({ call, input, caption, columns, rowKey = idOf, empty }: Props<K>) => {
   const t = useTexts(texts)
   const pages = usePages(call, input)

@@ -6,18 +6,18 @@ import { DeedSheet } from './deed-sheet.tsx'
 import type { DeedSheetProps } from './deed-sheet.tsx'
 
 type ReasonSheetProps = Omit<DeedSheetProps, 'onDo'> & {
-  /** What the reason is for, where it is not for the log alone. */
+  /** Hint of the reason field, when the reason is not for the log only. */
   reasonHint?: string | undefined
-  /** Longest reason. */
+  /** Longest reason, in characters. */
   limit?: number
   /**
-   * Does it, with the reason and the values of `children`; hands back fields that are wrong, false where it is not done and
-   * the person has been told why.
+   * Runs the action with the reason and the values of `children`; returns wrong fields, or false when it did not run and a
+   * message was shown.
    */
   onDo: (reason: string, values: Record<string, string>) => Promise<FieldErrors | void | false>
 }
 
-/** Asks for the reason of an administrative action, which stands in the audit, and does it. */
+/** Sheet of an action with a reason, which the audit log records. */
 export const ReasonSheet = ({ reasonHint, limit = 2000, onDo, children, ...deed }: ReasonSheetProps) => {
   const t = useTexts(texts)
   return (

@@ -6,14 +6,14 @@ import { texts } from '../../texts.ts'
 import styles from './admin-page.module.css'
 import { withFilters } from './filters.ts'
 
-/** Looks for words; they stand in the address beside the other filters. */
+/** Search field; the address stores its text together with the other filters. */
 export const SearchBox = ({ label }: { label: string }) => {
   const t = useTexts(texts)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const q = search.get('q') ?? ''
   const field = useRef<HTMLInputElement>(null)
-  // The field follows the address, which going back changes too; it stays the same one, so that the focus stays in it.
+  // Back navigation changes the address, which updates the field; the field is not recreated, so that it keeps the focus.
   useEffect(() => {
     if (field.current !== null && field.current.value !== q) field.current.value = q
   }, [q])

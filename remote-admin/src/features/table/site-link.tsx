@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import styles from './site-link.module.css'
 
-/** A link to a page that another remote has. The administration's own origin has none of them: there it opens the site. */
+/** Link to a page of another remote. The administration's own origin has no other remote, so the link opens the site there. */
 export const SiteLink = ({ to, className, children }: { to: string; className?: string | undefined; children: ReactNode }) => {
   const t = useTexts(texts)
   const site = useSiteOrigin()

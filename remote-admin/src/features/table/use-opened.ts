@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What a form was opened with, and how to renew it after a save of one's own: what is read meanwhile would take edits away,
- * and hide who saved between.
+ * Value that a form was opened with, and a function that renews it after the form's own save: a value reloaded in between
+ * would overwrite edits and hide a conflict.
  */
 export const useOpened = <T>(now: T | undefined): [opened: T | undefined, renew: (saved: T) => void] => {
   const [opened, renew] = useState(now)

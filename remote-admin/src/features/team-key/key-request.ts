@@ -3,7 +3,7 @@ import type { TeamKeyRequest } from '@florilege/shared/contracts'
 const isRemotes = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
 
-/** What a team hands over, as `release key new` printed it; null for anything else. The server checks the proof in it. */
+/** Parses the key request that `release key new` printed; null for other input. The server checks its proof. */
 export const keyRequestIn = (written: string): TeamKeyRequest | null => {
   try {
     const found: unknown = JSON.parse(written)

@@ -4,7 +4,7 @@ import { KindChip, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './team-key.module.css'
 
-/** Whether a key counts; if not, since when, by whom and why. */
+/** State of a team key: valid, or its end with time, author and reason. */
 export const KeyState = ({ of: { ended_at, ended_by, reason, replaced_by, compromised } }: { of: TeamKey }) => {
   const t = useTexts(texts)
   if (ended_at === null) return <KindChip tint="verdure">{t('key_counts')}</KindChip>

@@ -16,7 +16,7 @@ const Deed = ({ user, deed: { name, danger, fields, run }, onOpen, onEnd }: Deed
   const client = useQueryClient()
   const layer = useLayer(`user-${name}`)
   const wasOpen = useRef(layer.open)
-  // However it was closed: by its buttons, or by going back.
+  // Buttons and back navigation both close the sheet.
   useEffect(() => {
     if (wasOpen.current && !layer.open) onEnd()
     wasOpen.current = layer.open
@@ -45,7 +45,7 @@ const Deed = ({ user, deed: { name, danger, fields, run }, onOpen, onEnd }: Deed
           danger={danger}
           done={t(`user_${name}_done`)}
           reasonHint={t(name === 'suspend' ? 'user_suspend_reason' : 'user_reason')}
-          // Who was refused since somebody else was faster finds what they did.
+          // After a conflict the page shows the other administrator's change.
           onClose={() => {
             layer.close()
             void readAgain()
@@ -59,11 +59,11 @@ const Deed = ({ user, deed: { name, danger, fields, run }, onOpen, onEnd }: Deed
   )
 }
 
-/** What an administrator can do with an account; each asks for a reason, the grave ones for a proof of who one is. */
+/** Actions on an account; each asks for a reason, the severe ones for a step-up. */
 export const UserActions = ({ user }: { user: AdminUser }) => {
   const t = useTexts(texts)
   const own = useSession().auth_mainEntityId === user.entity_id
-  // What a sheet was opened on stays while it is open: the server then says that somebody else was faster, and no words are lost.
+  // An open sheet keeps the account it was opened with: the server reports a conflict, and no text is lost.
   const [opened, setOpened] = useState<AdminUser | null>(null)
   const seen = opened ?? user
   const close = useCallback(() => setOpened(null), [])

@@ -9,7 +9,7 @@ import styles from './user.module.css'
 
 type Consent = CallOutput<'GET /api/admin/user/:id/consent'>['list']['data'][number]
 
-/** What an account has agreed to: which text, in which version, by its hash, when. */
+/** Consents of an account: text, version, hash, time. */
 export const UserConsents = ({ id }: { id: number }) => {
   const t = useTexts(texts)
   const columns: Column<Consent>[] = [

@@ -11,7 +11,7 @@ import { USER_ROLES } from './user-state.tsx'
 
 export type UserDeedName = 'role' | 'suspend' | 'unsuspend' | 'sessions' | 'export' | 'delete' | 'keep'
 
-/** Something that an administrator does to an account, with a reason. */
+/** Action of an administrator on an account, with a reason. */
 export type UserDeed = {
   name: UserDeedName
   danger: boolean
@@ -19,7 +19,7 @@ export type UserDeed = {
   run: (reason: string, values: Record<string, string>) => Promise<FieldErrors | void>
 }
 
-/** Roles that an account can get: one that is suspended or leaving gets none with more rights. */
+/** Assignable roles: a suspended account, or one in pending deletion, gets no role with more rights. */
 const rolesFor = ({ role, status, delete_at }: AdminUser) =>
   USER_ROLES.filter((one, at) => one !== role && (isActive({ status, delete_at }) || at < USER_ROLES.indexOf(role)))
 
@@ -43,7 +43,7 @@ const RoleField = ({ user }: { user: AdminUser }) => {
   )
 }
 
-/** What can be done with an account in its state; `own`: it is the reader's. */
+/** Available actions of an account in its state; `own`: the reader's account. */
 export const userDeeds = (user: AdminUser, own: boolean): UserDeed[] => {
   const params = { id: user.id }
   const role: UserDeed = {

@@ -12,7 +12,7 @@ import { UserConsents } from './user-consents.tsx'
 import { RoleChip, UserState } from './user-state.tsx'
 import styles from './user.module.css'
 
-/** `/admin/user/:id/`: one account, what can be done with it, what it has agreed to, and where the log tells of it. */
+/** `/admin/user/:id/`: account, actions, consents, and links to its entries in the log. */
 export const Page = () => {
   const t = useTexts(texts)
   const id = Number(useParams().id)

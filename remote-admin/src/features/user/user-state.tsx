@@ -17,13 +17,13 @@ export const RoleChip = ({ role }: { role: UserRole }) => {
 
 type State = Pick<AdminUser, 'status' | 'suspended_until' | 'delete_at'>
 
-/** Whether an account can be used: active, suspended (until when), on its way out (until when). */
+/** State of an account: active, suspended or in pending deletion, with the end date. */
 export const UserState = ({ of: { status, suspended_until, delete_at } }: { of: State }) => {
   const t = useTexts(texts)
   const language = useLanguage()
   const day = (at: string) => dateText(new Date(at), language)
   if (delete_at === null && status !== 'suspended') return t(`status_${status}`)
-  // Who is suspended may be leaving as well: either can be taken back.
+  // A suspended account can be in pending deletion as well; either can be undone.
   return (
     <span className={styles.states}>
       {status === 'suspended' && (

@@ -64,7 +64,7 @@ const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
 
 const BY_WIDTH = /^w\d/
 
-/** Finds the stored rendition and its size; `pres.webp` stands in for a width that the job has not rendered. */
+/** Finds the stored rendition and its size; `pres.webp` replaces a width that the job has not rendered. */
 const storedAs = async ({ storage }: Services, key: string, asked: Rendition): Promise<[Rendition, number | null]> => {
   const size = await storage.size(storageKey(key, asked))
   if (size !== null || !BY_WIDTH.test(asked)) return [asked, size]
