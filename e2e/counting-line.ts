@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** A line to a server that counts every byte which comes from it, whoever in the browser asked. */
+/** Proxy to a server that counts every byte of its answers, for all requests of a browser. */
 export type CountingLine = { address: string; bytes: () => number; close: () => Promise<void> }
 
 export const countingLine = async (to: string): Promise<CountingLine> => {

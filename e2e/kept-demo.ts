@@ -14,13 +14,13 @@ type Env = Record<string, string | undefined>
 const KEPT = join(workspace, '.cache/demo')
 const STATES = join(KEPT, 'states')
 
-/** Folders whose sources make the content. */
+/** Source folders that determine the content. */
 const CONTENT = ['server/src', 'shared/contracts', 'shared/federation', 'tools/demo']
 const ALL = ['server/src', 'shared', 'tools']
 
 const below = (folders: string[]): string[] => folders.map((folder) => join(workspace, folder))
 
-/** Names of the demo's states: a digest of the sources that make each, and the day, because its dates count from today. */
+/** Names of the demo's states: a digest of their sources, and the day, because the demo's dates are relative to it. */
 const stateNames = async (): Promise<{ filled: string; released: string }> => {
   const units = listUnits().map(({ root }) => root)
   const day = new Date().toISOString().slice(0, 10)
@@ -28,7 +28,7 @@ const stateNames = async (): Promise<{ filled: string; released: string }> => {
   return { filled: `${day}-filled-${content.slice(0, 16)}`, released: `${day}-${all.slice(0, 16)}` }
 }
 
-/** The folder of a state, made by `make` unless it is kept. */
+/** Folder of a state, created by `make` unless it exists. */
 const provide = async (name: string, make: (folder: string) => Promise<void>): Promise<string> => {
   const folder = join(STATES, name)
   if (existsSync(folder)) return folder
@@ -50,9 +50,8 @@ const fill = async (env: Env, folder: string): Promise<void> => {
 }
 
 /**
- * The data folder of a Florilège that was filled with the demo and closed; filled once for each state of the sources and
- * each day, and released into by a server that listens at a port of its own. To be copied, never opened. Runs that need it
- * at the same time take turns.
+ * Data folder of a server that was filled with the demo and stopped; created once for each state of the sources and each day,
+ * with releases made by a server on its own port. Copy it, never open it. Simultaneous runs wait for each other.
  */
 export const keptDemo = (env: Env): Promise<string> => {
   mkdirSync(STATES, { recursive: true })

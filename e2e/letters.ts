@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** Words of a letter as its reader sees them, whichever way it was wrapped up. */
+/** Decoded text of an email. */
 const wordsOf = (letter: string): string => {
   const body = letter.slice(letter.indexOf('\r\n\r\n'))
   if (/^content-transfer-encoding: base64/im.test(letter)) return Buffer.from(body, 'base64').toString('utf8')
@@ -13,7 +13,7 @@ const wordsOf = (letter: string): string => {
 
 const ownFolder = (): string => process.env['E2E_DATA_DIR'] ?? ''
 
-/** Words of the letters to an address, newest first: without a mail server, letters are in the data folder. */
+/** Texts of the emails to an address, newest first: without a mail server, emails are in the data folder. */
 const lettersTo = async (to: string, dataDir = ownFolder()): Promise<string[]> => {
   const folder = join(dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
@@ -21,7 +21,7 @@ const lettersTo = async (to: string, dataDir = ownFolder()): Promise<string[]> =
   return letters.filter((letter) => letter.includes(to)).map(wordsOf)
 }
 
-/** The newest letter to an address in which these words are, as soon as there is one. */
+/** Newest email to an address with this text; waits for it. */
 export const letterTo = async (to: string, words: string): Promise<string> => {
   const found = async () => (await lettersTo(to)).find((letter) => letter.includes(words)) ?? ''
   await expect.poll(found, { intervals: [50] }).not.toBe('')
@@ -32,7 +32,7 @@ export const letterTo = async (to: string, words: string): Promise<string> => {
 const linksTo = async (to: string, path: string, dataDir?: string): Promise<string[]> =>
   (await lettersTo(to, dataDir)).flatMap((words) => new RegExp(`${path}\\?token=[\\w.~-]+`).exec(words) ?? [])
 
-/** The newest link with this path in the letters to an address, as soon as there is one. */
+/** Newest link with this path in the emails to an address; waits for it. */
 export const linkTo = async (to: string, path: string, dataDir?: string): Promise<string> => {
   await expect.poll(() => linksTo(to, path, dataDir), { intervals: [50] }).not.toEqual([])
   return (await linksTo(to, path, dataDir))[0] ?? ''

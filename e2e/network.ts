@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Bytes in a second that a page sends at most; null: as fast as it goes. */
+/** Upload limit of a page in bytes per second; null: unlimited. */
 export type Speed = number | null
 
 export type Network = { slowly: (speed: Speed) => Promise<void>; cut: () => Promise<void>; restore: () => Promise<void> }

@@ -11,7 +11,7 @@ const sheet =
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
   }
 
-/** Chooses everything that a list finds, and looks at what an edit would do to it. */
+/** Selects all results of a list, and opens the preview of a bulk edit. */
 const preview = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^(Choisir des fiches|Select records)$/ }).click()
   await page.getByRole('button', { name: /^(Tout ce que la liste trouve|Everything in this list)$/ }).click()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '../tools/start/free-port.ts'
 import { end, kill, runUntilUp } from './processes.ts'
 
-/** A Florilège without demo in a process and a folder of its own, beside that of the other tests. */
+/** Separate server process without the demo, with its own folder. */
 export type OwnServer = {
   address: string
   /** Folder of its letters, among others. */

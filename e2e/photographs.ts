@@ -26,8 +26,7 @@ const drawn = (red: number): Promise<Buffer> =>
     .toBuffer()
 
 /**
- * Two photographs that say where they were taken (43.467 N, 11.885 E): real ones where they are at hand. What stands
- * behind the picture makes each a file that nobody has sent before.
+ * Two photographs with a position (43.467 N, 11.885 E): real ones if available. Bytes after the picture make each file unique.
  */
 export const placedPhotographs = async (): Promise<Photograph[]> =>
   Promise.all(
@@ -44,7 +43,7 @@ export const placedPhotographs = async (): Promise<Photograph[]> =>
 /** A picture that breaks off before its end: the server refuses it for good. */
 export const cutOff = (file: Photograph): Photograph => ({ ...file, buffer: file.buffer.subarray(0, -20) })
 
-/** Small pictures without a word of where they come from, no two the same; `width` in pixels, 4:3. */
+/** Small unique pictures without metadata; `width` in pixels, 4:3. */
 export const smallPictures = async (count: number, shade = 0, width = 40): Promise<Photograph[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({

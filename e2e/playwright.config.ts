@@ -6,12 +6,12 @@ import { launchOptions } from './browser-flags.ts'
 import { serverOf } from './server-of.ts'
 import { SLOWER } from './slow-browser.ts'
 
-// A Florilège that runs already is named by E2E_PORT and is visited by one browser at a time. Else each browser has a
-// Florilège of its own. Set once by the first process that reads this file; workers inherit it.
+// E2E_PORT names a running server, which one browser uses at a time. Otherwise each browser has its own server. Set once by the
+// first process that reads this file; workers inherit it.
 const running = process.env['E2E_WORKERS'] === undefined && process.env['E2E_PORT'] !== undefined
 process.env['E2E_WORKERS'] ??= running ? '1' : String(Math.min(2, availableParallelism()))
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'florilege-e2e-'))
-// Below the ports that the system gives to connections; runs at the same time are 40 apart.
+// Below the ephemeral ports of the system; simultaneous runs are 40 apart.
 process.env['E2E_PORT'] ??= String(20_000 + ((process.pid * 40) % 12_000))
 
 const workers = Number(process.env['E2E_WORKERS'])

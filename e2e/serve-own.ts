@@ -1,5 +1,4 @@
-// A Florilège without the demo, for a test that needs other settings than the rest: one member and one administrator, who
-// have agreed to the terms.
+// Server without the demo, for tests with other settings: one member and one administrator, who have accepted the terms.
 import { termsConsent } from '../server/src/features/session/terms.ts'
 import { makePerson } from '../server/tests/people.ts'
 import { bringUp } from '../tools/start/bring-up.ts'

@@ -4,7 +4,7 @@ import { address } from './running.ts'
 type Photograph = { name: string; mimeType: string; buffer: Buffer }
 type Words = { title?: string; text?: string; url?: string }
 
-/** Shares as a device does: a form that no page of the site sends, opened as a page of its own. */
+/** Simulates a share by a device: a form from outside the site, opened as a document. */
 export const shareFrom = async (page: Page, files: readonly Photograph[], words: Words = {}): Promise<void> => {
   const fields = Object.keys(words).map((name) => `<input name="${name}">`)
   await page.goto('about:blank')

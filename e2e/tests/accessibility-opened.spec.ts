@@ -3,7 +3,7 @@ import { test } from '../fixtures.ts'
 import { overPeople, overPosts } from '../opened-layers.ts'
 import { makeWorld } from '../social-world.ts'
 
-test.describe('axe finds nothing on what opens over a page, on a phone and on a desk, by day and by night, in either language', () => {
+test.describe('axe finds no violation in layers over a page, on phone and desktop, by day and by night, in both languages', () => {
   // On every screen in both languages it takes four times as long.
   test.describe.configure({ timeout: process.env['FULL'] === '1' ? 1_200_000 : 300_000 })
 

@@ -57,18 +57,18 @@ type Founded = { data: { id: number } }
 const foundGroup = async (page: Page): Promise<Founded> =>
   (await send(page, '/api/entity', { type: 'GROUP', display_name: 'Cercle des lichens', closed: true })) as Founded
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds no violation', () => {
   // On every screen in both languages it takes four times as long.
   test.describe.configure({ timeout: process.env['FULL'] === '1' ? 1_200_000 : 300_000 })
 
   test('on the start and where people sign in', ({ page }) => visit(page, quick))
   test('on the pages for everybody', { tag: '@soak' }, ({ page }) => visit(page, [...everybody, ...letters]))
   test('on the catalogue', { tag: '@soak' }, ({ page }) => visit(page, catalogue))
-  test('on the pages of who is signed in', { tag: '@soak' }, async ({ page, signIn }) => {
+  test('on pages for signed-in people', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('user')
     await visit(page, signedIn)
   })
-  test('on the parts of a group for who administrates it', { tag: '@soak' }, async ({ page, browser }) => {
+  test('on the parts of a group for its admin', { tag: '@soak' }, async ({ page, browser }) => {
     await newcomer(page, 'Camille')
     const { data } = await foundGroup(page)
     const theo = await another(browser, 'Théo')
@@ -78,38 +78,34 @@ test.describe('axe finds nothing', () => {
       ['posts', 'members', 'requests', 'moderation'].map((part) => `/entity/${data.id}/?part=${part}`),
     )
   })
-  test(
-    'on a request between friends, by night and in English, and on what opens over it',
-    { tag: '@soak' },
-    async ({ page, browser }) => {
-      const camille = await newcomer(page, 'Camille')
-      const theo = await another(browser, 'Théo')
-      const awa = await another(browser, 'Awa')
-      await send(theo.page, '/api/friend/request/send', { sent_to: camille.id, message: 'Une mousse à nommer.' })
-      await inLanguage(page, 'en')
-      const night = { width: 390, colorScheme: 'dark' } as const
-      await page.goto(`/friend/request/${theo.id}/`)
-      await expect(page.getByText('Une mousse à nommer.')).toBeVisible()
-      await look(page, 'a request', night)
-      const opened = async (what: string, role: 'dialog' | 'alertdialog'): Promise<void> => {
-        await expect(page.getByRole(role)).toBeVisible()
-        await look(page, what, night)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole(role)).toHaveCount(0)
-      }
-      const menu = page.getByRole('button', { name: `Actions for ${theo.name}` })
-      await menu.click()
-      await look(page, 'its menu', night)
-      await page.getByRole('menuitem', { name: 'Block' }).click()
-      await opened('what a block does', 'alertdialog')
-      await menu.click()
-      await page.getByRole('menuitem', { name: 'Report' }).click()
-      await opened('a report', 'dialog')
-      await page.goto(`/people/${awa.id}/`)
-      await page.getByRole('button', { name: 'Send friend request' }).first().click()
-      await opened('a request with a few words', 'dialog')
-    },
-  )
+  test('on a friend request and its layers, by night and in English', { tag: '@soak' }, async ({ page, browser }) => {
+    const camille = await newcomer(page, 'Camille')
+    const theo = await another(browser, 'Théo')
+    const awa = await another(browser, 'Awa')
+    await send(theo.page, '/api/friend/request/send', { sent_to: camille.id, message: 'Une mousse à nommer.' })
+    await inLanguage(page, 'en')
+    const night = { width: 390, colorScheme: 'dark' } as const
+    await page.goto(`/friend/request/${theo.id}/`)
+    await expect(page.getByText('Une mousse à nommer.')).toBeVisible()
+    await look(page, 'a request', night)
+    const opened = async (what: string, role: 'dialog' | 'alertdialog'): Promise<void> => {
+      await expect(page.getByRole(role)).toBeVisible()
+      await look(page, what, night)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
+    const menu = page.getByRole('button', { name: `Actions for ${theo.name}` })
+    await menu.click()
+    await look(page, 'its menu', night)
+    await page.getByRole('menuitem', { name: 'Block' }).click()
+    await opened('what a block does', 'alertdialog')
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+    await opened('a report', 'dialog')
+    await page.goto(`/people/${awa.id}/`)
+    await page.getByRole('button', { name: 'Send friend request' }).first().click()
+    await opened('a request with a few words', 'dialog')
+  })
   test('on the settings', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('user')
     await visit(page, settings)
@@ -120,7 +116,7 @@ test.describe('axe finds nothing', () => {
   })
 })
 
-test('pages reflow at 320 px: nothing is wider than the screen', { tag: '@soak' }, async ({ page }) => {
+test('pages reflow at 320 px: no content is wider than the screen', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [...everybody, ...catalogue]) {
     await page.goto(path)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Continuer avec/ })
 
-test('[LG-04] [LG-05] a service signs in through a window of 450 by 500 whose closing is looked at every 80 ms', async ({
+test('[LG-04] [LG-05] an identity provider signs in through a window of 450 by 500, which is polled every 80 ms for its closing', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -38,7 +38,7 @@ test('[LG-04] [LG-05] a service signs in through a window of 450 by 500 whose cl
 })
 
 test(
-  '[LG-05] a window that is closed without signing in is asked about, and the page can give it up',
+  '[LG-05] after a window is closed without signing in, the page checks the session, and the person can cancel',
   { tag: '@soak' },
   async ({ page }) => {
     await page.goto('/login/')

@@ -30,7 +30,7 @@ const download = async (page: Page, name: string): Promise<string> => {
   return readFile(await (await coming).path(), 'utf8')
 }
 
-test('[BY-14] [RT-39] the log is searched by words, action, whom and days on a phone; it says what was before and after; what is found comes as CSV and JSON', async ({
+test('[BY-14] [RT-39] the log is searched by text, action, person and days on a phone; it shows values before and after; results are exported as CSV and JSON', async ({
   page,
   browser,
   signIn,

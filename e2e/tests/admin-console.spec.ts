@@ -5,7 +5,7 @@ import { another } from '../people-steps.ts'
 import { releaseSmall } from '../running.ts'
 import { words } from '../social-steps.ts'
 
-/** A release that throws for people who have it, and another one of its name on its way to a tenth of them. */
+/** Publishes a release that throws for its visitors, and a candidate of the same name for a tenth of them. */
 const troubled = async (page: Page): Promise<string> => {
   const name = `veille-${Date.now() % 1_000_000}`
   await releaseSmall(name, '1.0')
@@ -28,7 +28,7 @@ const SCREENS = [
 ]
 
 for (const screen of SCREENS)
-  test(`[TR-06] at ${screen.width} px a release in trouble and one on its way stand on the first screen; releases are one table, their rows open`, async ({
+  test(`[TR-06] at ${screen.width} px a troubled release and a candidate are on the first screen; releases are one table with expandable rows`, async ({
     page,
     signIn,
   }) => {
@@ -83,7 +83,7 @@ test('[TR-06] on a phone a release takes a few lines of the table', async ({ pag
   expect(Math.max(...heights)).toBeLessThan(140)
 })
 
-test('[RT-39] [TR-06] several accounts are chosen in their list, suspended at once with one reason, and each stands in the log', async ({
+test('[RT-39] [TR-06] several accounts are selected in their list, suspended together with one reason, and logged separately', async ({
   page,
   browser,
   signIn,

@@ -89,7 +89,7 @@ test('[RT-39] [AP-09] photographs and contributions are listed in tables by type
 })
 
 test(
-  '[RT-39] [AP-09] a record whose row was deleted by mistake comes back from the list of deleted rows',
+  '[RT-39] [AP-09] a record whose row was deleted is restored from the list of deleted rows',
   { tag: '@soak' },
   async ({ page, signIn, request: guest }) => {
     await signIn('admin')

@@ -5,7 +5,7 @@ import { words } from '../social-steps.ts'
 const ROWS = 300
 
 test(
-  '[RT-39] [BY-13] [BY-14] an administrator comes to the imports from the catalogue, sees how far one is, undoes it, and finds both in the log',
+  '[RT-39] [BY-13] [BY-14] an administrator opens the imports from the catalogue, sees the progress of one, undoes it, and finds both in the log',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('admin')

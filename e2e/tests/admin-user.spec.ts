@@ -24,7 +24,7 @@ const signIn = async ({ page, mail }: Someone): Promise<void> => {
   await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
-/** That the page that was open has noticed that nobody is signed in here any more. */
+/** Expects the open page to have noticed the end of its session. */
 const isOut = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter')
 
 /** `administer` makes an account of this name, and opens its page as an administrator. */
@@ -42,7 +42,7 @@ const test = base.extend<{ administer: (name: string) => Promise<Someone> }>({
 })
 
 test(
-  '[RT-39] [BY-14] an administrator suspends an account with a reason and an end, and lifts that; its person is signed out, reads why, and comes back',
+  '[RT-39] [BY-14] an administrator suspends an account with a reason and an end, and ends the suspension; the person is signed out, reads the reason, and signs in again',
   { tag: '@soak' },
   async ({ page, administer }) => {
     const sacha = await administer('Sacha')
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  '[RT-39] [BY-15] an administrator has an archive made for a person, signs them out everywhere and marks the account for deletion, which they take back',
+  '[RT-39] [BY-15] an administrator requests a person’s archive, signs them out everywhere and starts the deletion of the account, which the person cancels',
   { tag: '@soak' },
   async ({ page, administer }) => {
     const lou = await administer('Lou')
@@ -154,7 +154,7 @@ test(
 )
 
 test(
-  '[RT-39] an administrator takes the deletion of an account back for somebody who cannot; its sheet says “cancel” of nothing else',
+  '[RT-39] an administrator cancels the deletion of an account for a person who cannot; its sheet uses “cancel” for nothing else',
   { tag: '@soak' },
   async ({ page, administer }) => {
     const maia = await administer('Maïa')
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  '[RT-39] two administrators at one account: the second is told that it is suspended already, and that its role is another by now; nothing is overwritten',
+  '[RT-39] two administrators of one account: the second sees that it is suspended already, and that its role has changed; nothing is overwritten',
   { tag: '@soak' },
   async ({ page, browser, administer, expectedErrors }) => {
     expectedErrors.push(/409/)
@@ -202,7 +202,7 @@ test(
     const [mine, theirs] = [words('Mon motif'), words('Leur motif')]
 
     const sheet = page.getByRole('dialog')
-    /** Sends the sheet that is open, after somebody else was faster. */
+    /** Submits the open sheet after a change by the other administrator. */
     const beLate = async (action: string, said: RegExp): Promise<void> => {
       await sheet.getByLabel('Motif').fill(mine)
       await sheet.getByRole('button', { name: action, exact: true }).click()

@@ -2,7 +2,7 @@ import { expect, signInOn, test } from '../fixtures.ts'
 import { another, send } from '../people-steps.ts'
 import { makeNote, words } from '../social-steps.ts'
 
-test('[RT-39] [MN-08] what waits is counted on the overview and in the menu as it comes, and danger is told by a notice', async ({
+test('[RT-39] [MN-08] waiting cases are counted live on the overview and in the menu, and urgent ones send a notification', async ({
   page,
   browser,
 }) => {
@@ -33,12 +33,12 @@ test('[RT-39] [MN-08] what waits is counted on the overview and in the menu as i
   await expect(page).toHaveURL('/admin/report/')
   await expect(page.getByRole('link', { name: text })).toBeVisible()
 
-  // Those who have no administration have no counts.
+  // Other roles get no counts.
   expect((await reporter.page.request.get('/api/admin/waiting')).status()).toBe(403)
 })
 
 test(
-  '[ST-09] [RT-39] a case about an administrator says so to them, in the list and on its page, and waits for another one',
+  '[ST-09] [RT-39] a case about an administrator shows them a notice, in the list and on its page, and waits for another administrator',
   { tag: '@soak' },
   async ({ page, browser, signIn, expectedErrors }) => {
     expectedErrors.push(/403/)

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
 test(
-  '[RT-39] administrators find accounts, groups and settings; search stands in the address',
+  '[RT-39] administrators find accounts, groups and settings; the address stores the search',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('admin')

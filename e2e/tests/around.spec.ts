@@ -3,7 +3,7 @@ import { another, newcomer, send } from '../people-steps.ts'
 import { words } from '../social-steps.ts'
 
 test.describe('around here', () => {
-  // The tiles that the test keeps away.
+  // The test blocks the map tiles.
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
   test.beforeEach(async ({ context }) => {
@@ -57,7 +57,7 @@ test.describe('around here', () => {
   })
 
   test(
-    '[RT-18] a pin leads to its page by keyboard, and that of several says how many they are and narrows the map',
+    '[RT-18] a pin opens its page by keyboard; a pin of several shows their number and zooms the map',
     { tag: '@soak' },
     async ({ page }) => {
       const origin = new URL(test.info().project.use.baseURL ?? '').origin
@@ -101,7 +101,7 @@ test.describe('around here', () => {
   )
 
   test(
-    '[RT-18] asks the device where one is when one wants it, and tells when it does not say',
+    '[RT-18] requests the device’s position on demand, and reports when it is denied',
     { tag: '@soak' },
     async ({ page, context }) => {
       await context.grantPermissions(['geolocation'])

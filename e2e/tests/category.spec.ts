@@ -4,7 +4,7 @@ import { toasts, words } from '../social-steps.ts'
 const FIELDS = { name: 'Titre', exact: true } as const
 
 test(
-  '[RT-06] the categories in edit mode are closed to guests; who may not edit reads them, an editor makes one, changes it and deletes it',
+  '[RT-06] the categories in edit mode are closed to guests; members read them, an editor creates, changes and deletes one',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await page.goto('/category/edit/')
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('[RT-07] a genus shows its species to a guest, who cannot change it; an editor gets its form, a reader is refused it', async ({
+test('[RT-07] a genus shows its species to a guest, who cannot change it; an editor gets its form, a member does not', async ({
   page,
   signIn,
 }) => {
@@ -62,7 +62,7 @@ test('[RT-07] a genus shows its species to a guest, who cannot change it; an edi
 
   await signIn('user')
   await page.goto(form)
-  // Before the page has come there is no button either.
+  // The button would also be missing before the page has loaded.
   await expect(page.getByRole('main')).toContainText('Elle est réservée à l’équipe')
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
   await page.goto(own)

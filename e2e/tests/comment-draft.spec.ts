@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { newcomer } from '../people-steps.ts'
 import { makeNote } from '../social-steps.ts'
 
-/** Keeps a draft as an earlier visit on another device would have. */
+/** Saves a draft as an earlier visit on another device would. */
 const keepElsewhere = async (page: Page, name: string, text: string): Promise<void> => {
   const instance = 'abcdef012345'
   const content = { instance, key: crypto.randomUUID(), content: { text, people: [] }, at: Date.now(), base: null }

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { makeComment, makeNote, words } from '../social-steps.ts'
 
 test(
-  '[FE-05] a long thread comes in parts, keeps few of them in the document and the reply box in reach, and begins with the newest on demand',
+  '[FE-05] a long thread loads in parts, keeps few of them in the document and the reply field in reach, and starts with the newest on demand',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     test.setTimeout(300_000)
@@ -32,11 +32,11 @@ test(
   },
 )
 
-test('[FE-05] what is written into a long thread is shown although the list does not reach to it', async ({ page, signIn }) => {
+test('[FE-05] a new comment in a long thread is shown although its part is not loaded', async ({ page, signIn }) => {
   await signIn('user')
   const note = await makeNote(page, words('Vingt-quatre mots'))
   await Promise.all(Array.from({ length: 24 }, (_, turn) => makeComment(page, note, `Mot ${turn}.`)))
-  // The second page does not come.
+  // The second page never answers.
   await page.route(/\/api\/comment\/threads\/.*_after/, () => undefined)
   await page.goto(`/note/${note}/`)
   await page.getByLabel('Votre commentaire').fill('Mot de la fin.')

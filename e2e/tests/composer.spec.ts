@@ -8,7 +8,7 @@ const KEYBOARD = 336
 
 test.use({ viewport: PHONE })
 
-/** Lays a keyboard over the page as a phone does, for a Chromium without one: it shrinks the visual viewport and nothing else. */
+/** Simulates a phone's keyboard in a Chromium without one: shrinks the visual viewport only. */
 const layKeyboard = (page: Page, height: number): Promise<void> =>
   page.evaluate((covered) => {
     const viewport = window.visualViewport
@@ -25,14 +25,14 @@ const openComposer = async (page: Page) => {
   return sheet
 }
 
-test('[FE-04] the composer opens with the focus in the field, and all of it stands above the keyboard', async ({ page }) => {
+test('[FE-04] the composer opens with the focus in the field, entirely above the keyboard', async ({ page }) => {
   await newcomer(page, 'Camille')
   const sheet = await openComposer(page)
   const text = words('Trois crocus')
   await page.keyboard.type(text)
   await layKeyboard(page, KEYBOARD)
   const free = PHONE.height - KEYBOARD
-  // The sheet comes up by a transition.
+  // The sheet opens with a transition.
   for (const part of [sheet.getByRole('button', { name: 'Publier' }), sheet.getByLabel('Vos mots'), sheet]) {
     const top = async () => (await part.boundingBox())?.y ?? -1
     const bottom = async () => (await top()) + ((await part.boundingBox())?.height ?? Number.NaN)
@@ -45,9 +45,7 @@ test('[FE-04] the composer opens with the focus in the field, and all of it stan
   await expect(post(page, text)).toHaveCount(1)
 })
 
-test('[FE-04] [EN-08] a mood is two presses away, one with words takes them along and leaves no draft behind', async ({
-  page,
-}) => {
+test('[FE-04] [EN-08] a mood is two presses away; it takes over the written text and leaves no draft', async ({ page }) => {
   await newcomer(page, 'Camille')
   const sheet = await openComposer(page)
   const text = words('Le vent est tombé')

@@ -4,8 +4,8 @@ import { release, releaseEntry } from '../running.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-// The container of the gallery breaks in the way that the tab asks for: while it is evaluated, when it is given what is shared
-// (init), when it is asked for its module (get), and in the module's own factory.
+// The container of the gallery breaks in the way that the tab chooses: during evaluation, when it gets the shared modules
+// (init), when its module is requested (get), and in the module's own factory.
 const container = `import * as original from './original.js'
 const way = globalThis.sessionStorage?.getItem('break')
 const broken = (where) => {
@@ -68,7 +68,7 @@ test(
       await test.step(way, async () => {
         const { said } = await openBroken(page, way)
         await said
-        // The list of the release before, or of this one where it goes on all the same.
+        // List of the previous release, or of this one if it continues.
         await expect(main(page).getByRole('link').first()).toBeVisible({ timeout: 15_000 })
         await expectOthersUsable(page)
         if (way === 'init throws' || way === 'init spoils what is shared') await expectLogoutAndLogin(page)

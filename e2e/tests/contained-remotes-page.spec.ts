@@ -5,7 +5,7 @@ import { release, releaseChanged } from '../running.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-// One release of the gallery whose page of species takes the page over in the way that the tab asks for, and whose stylesheet
+// One release of the gallery whose species page affects the whole page in the way that the tab chooses, and whose stylesheet
 // names elements of the shell.
 const header = "usePage({ title: t('species_title'), add: useAddRecord('species') })"
 const harm = `React.useEffect(() => {
@@ -68,7 +68,7 @@ test('[MF-09] a stylesheet of a remote that names elements of the shell styles i
   expect(reports).toEqual([])
 })
 
-test('[MF-09] a call that would take the page over is refused, reported for its release, and the shell goes on', async ({
+test('[MF-09] a call that would affect the whole page is refused and reported for its release, and the shell goes on', async ({
   page,
   expectedErrors,
 }) => {
@@ -92,7 +92,7 @@ test('[MF-09] a call that would take the page over is refused, reported for its 
 })
 
 test(
-  '[MF-09] [TR-05] a release on two pages that froze is left out of the next, which says so',
+  '[MF-09] [TR-05] a release on two frozen pages is left out of the next page, which shows a note',
   { tag: '@soak' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })

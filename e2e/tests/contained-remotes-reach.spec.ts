@@ -47,7 +47,7 @@ const WAYS = [
 
 for (const [way, failure] of WAYS)
   test(
-    `[TR-05] [MF-09] a part that reaches for what is not its own (${way}) is refused and reported in its own name, and the shell goes on`,
+    `[TR-05] [MF-09] a part that accesses other resources (${way}) is refused and reported as its own release, and the shell goes on`,
     { tag: '@soak' },
     async ({ page, expectedErrors }) => {
       expectedErrors.push(/elsewhere\.example|TrustedScriptURL|Content Security Policy|of another|worker/)

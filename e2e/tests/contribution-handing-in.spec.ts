@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  '[RT-16] [BY-16] what could not be handed in is a draft with its photographs, to be handed in from there, and made once',
+  '[RT-16] [BY-16] a contribution that could not be submitted is a draft with its photographs, is submitted from there, and created once',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('contrib')
@@ -81,7 +81,7 @@ test(
     await expect(page.getByLabel('Votre idée')).toHaveValue(idea)
     await expect(page.getByRole('list', { name: 'Photos déjà jointes' }).getByRole('listitem')).toHaveCount(1)
 
-    // Changed by now, it is handed in as it stands: neither refused as changed elsewhere, nor without its photographs.
+    // Changed meanwhile, it is submitted in its current form: no conflict, and with its photographs.
     await page.getByRole('button', { name: 'Proposer à la relecture' }).click()
     await expect(page.getByText(/il n’a pas pu être proposé/)).toBeVisible()
     await page.keyboard.press('Escape')

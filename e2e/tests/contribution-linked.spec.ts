@@ -12,7 +12,7 @@ const recordOf = async (page: Page, kind: 'species' | 'bibliography', name: stri
   return list.data[0]?.id ?? 0
 }
 
-/** A photograph of a record, handed in; its place is published to about 10 km. */
+/** Submits a photograph of a record; its place is published to about 10 km. */
 const handIn = async (page: Page, record: number): Promise<Contributed['data']> => {
   const [photograph] = await placedPhotographs()
   const sent = await page.request.put(`/api/upload/media?key=${Date.now()}-linked-${record}&file_name=linked.jpg`, {
@@ -34,7 +34,7 @@ const handIn = async (page: Page, record: number): Promise<Contributed['data']> 
 
 test.use({ expectedErrors: [/status of 401/] })
 
-test('[BY-01] [RT-15] [RT-06] guests see on species and works what was contributed, with its licence, and read it; what waits asks them to sign in', async ({
+test('[BY-01] [RT-15] [RT-06] guests see contributions with their licence on species and works, and read them; a pending one shows the login page', async ({
   page,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test('[BY-01] [RT-15] [RT-06] guests see on species and works what was contribut
     await viewer.getByRole('link', { name: 'Voir la contribution' }).click()
   })
   await expect(page).toHaveURL(/\/contribution\/\d+\/$/)
-  // The address is there before the page, beside whose former one the words would stand twice.
+  // The address changes before the page does, whose predecessor has the same texts.
   await expect(page.getByText('Date de l’observation')).toBeVisible()
   await expect(page.getByText('CC BY-SA 4.0')).toBeVisible()
   await expect(page.getByText('Talus de la Loire')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { placedPhotographs } from '../photographs.ts'
 
 test(
-  '[BY-06] [RT-16] of a contribution nothing of the place of a photograph is published unless it is chosen, and what it shows is asked for',
+  '[BY-06] [RT-16] a contribution publishes a photograph’s place only on choice, and requires a description of the picture',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     const shows = 'Une digitale en fleur au bord du chemin'
@@ -27,7 +27,7 @@ test(
 
     await page.goto(`/contribution/edit/${id}/`)
     await expect(page.getByLabel('Ce que l’on voit')).toHaveValue(shows)
-    // A place that the person gives is published roughly unless they say otherwise.
+    // A place given by the person is published roughly by default.
     await page.getByRole('textbox', { name: 'Position' }).fill('48,85, 2,35')
     await expect(precision).toHaveValue('about')
     await page.getByRole('button', { name: 'Garder en brouillon' }).click()

@@ -4,7 +4,7 @@ import { smallPictures } from '../photographs.ts'
 
 const seenWhole = { ratio: 1 }
 
-test('[AP-24] a call is tried on its page: with several files of one form, and its answer comes into view', async ({
+test('[AP-24] a call is tried on its page: with several files in one form, and its answer scrolls into view', async ({
   page,
   signIn,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { another, newcomer, send } from '../people-steps.ts'
 
-test('[FE-09] [FE-02] a member finds the first post well up on a phone; a newcomer’s step above it does not come again', async ({
+test('[FE-09] [FE-02] a member finds the first post near the top on a phone; a dismissed first step of a newcomer stays away', async ({
   page,
   signIn,
 }) => {
@@ -29,7 +29,7 @@ test('[FE-09] [FE-02] a member finds the first post well up on a phone; a newcom
   await expect(steps).toContainText('Qu’écrire')
 })
 
-test('[FE-03] requests are answered in the list of notifications, which then says what was done', async ({ page, browser }) => {
+test('[FE-03] requests are answered in the list of notifications, which then shows the answer', async ({ page, browser }) => {
   const me = await newcomer(page, 'Lise')
   const [iris, rose] = [await another(browser, 'Iris'), await another(browser, 'Rose')]
   for (const { page: from } of [iris, rose]) await send(from, '/api/friend/request/send', { sent_to: me.id })

@@ -8,41 +8,37 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Vos mots', exac
 const keptOnServer = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/api/draft/') && answer.request().method() === 'PUT' && answer.ok())
 
-test(
-  '[BY-16] what is written in two tabs is two drafts: neither takes the other’s place, also over a reload',
-  { tag: '@soak' },
-  async ({ page }) => {
-    await joinOn(page, newMail('onglets'))
-    const other = await page.context().newPage()
-    const [first, second] = [words('Le premier'), words('Le second')]
-    for (const [tab, text] of [
-      [page, first],
-      [other, second],
-    ] as const) {
-      tab.on('dialog', (dialog) => void dialog.accept())
-      await tab.goto('/note/add/')
-      await expect(field(tab)).toHaveValue('')
-      const kept = keptOnServer(tab)
-      await field(tab).fill(text)
-      await kept
-    }
-    await field(page).fill(`${first}, plus long`)
-    for (const [tab, text] of [
-      [page, `${first}, plus long`],
-      [other, second],
-    ] as const) {
-      await tab.reload()
-      await expect(field(tab)).toHaveValue(text)
-    }
-    await publish(page)
-    await expect(post(page, `${first}, plus long`)).toBeVisible()
-    await other.reload()
-    await expect(field(other)).toHaveValue(second)
-  },
-)
+test('[BY-16] two tabs have two drafts: neither replaces the other, also after a reload', { tag: '@soak' }, async ({ page }) => {
+  await joinOn(page, newMail('onglets'))
+  const other = await page.context().newPage()
+  const [first, second] = [words('Le premier'), words('Le second')]
+  for (const [tab, text] of [
+    [page, first],
+    [other, second],
+  ] as const) {
+    tab.on('dialog', (dialog) => void dialog.accept())
+    await tab.goto('/note/add/')
+    await expect(field(tab)).toHaveValue('')
+    const kept = keptOnServer(tab)
+    await field(tab).fill(text)
+    await kept
+  }
+  await field(page).fill(`${first}, plus long`)
+  for (const [tab, text] of [
+    [page, `${first}, plus long`],
+    [other, second],
+  ] as const) {
+    await tab.reload()
+    await expect(field(tab)).toHaveValue(text)
+  }
+  await publish(page)
+  await expect(post(page, `${first}, plus long`)).toBeVisible()
+  await other.reload()
+  await expect(field(other)).toHaveValue(second)
+})
 
 test(
-  '[BY-16] a draft begun from an earlier version meets what was saved since, side by side, and writes over nothing unseen',
+  '[BY-16] a draft of an earlier version is shown next to the saved version, and overwrites nothing unseen',
   { tag: '@soak' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/409/)
@@ -72,7 +68,7 @@ test(
   },
 )
 
-test('[BY-16] [ST-11] a draft of other words leaves who sees a note as it was set since', { tag: '@soak' }, async ({ page }) => {
+test('[BY-16] [ST-11] a draft with another text keeps a note’s newer privacy status', { tag: '@soak' }, async ({ page }) => {
   await joinOn(page, newMail('reserve'))
   const id = await makeNote(page, words('Pour tout le monde'))
   const mine = words('En d’autres mots')
@@ -123,38 +119,34 @@ test('[BY-16] a draft and its pictures go on on another device', { tag: '@soak' 
 test.describe('changed in two places', () => {
   test.use({ expectedErrors: [/409 \(Conflict\)/] })
 
-  test(
-    '[BY-16] a form shows both texts, and what is put together of them is saved',
-    { tag: '@soak' },
-    async ({ page, signIn }) => {
-      await signIn('user')
-      const text = words('Deux crocus')
-      const address = `/note/${await makeNote(page, text)}/`
-      const other = await page.context().newPage()
-      for (const tab of [page, other]) {
-        await tab.goto(address.replace('/note/', '/note/edit/'))
-        await expect(field(tab)).toHaveValue(text)
-      }
-      const [theirs, mine] = [words('Trois crocus'), words('Quatre crocus')]
-      await field(other).fill(theirs)
-      await other.getByRole('button', { name: 'Enregistrer' }).click()
-      await expect(other).toHaveURL(address)
+  test('[BY-16] a form shows both texts and saves their combination', { tag: '@soak' }, async ({ page, signIn }) => {
+    await signIn('user')
+    const text = words('Deux crocus')
+    const address = `/note/${await makeNote(page, text)}/`
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) {
+      await tab.goto(address.replace('/note/', '/note/edit/'))
+      await expect(field(tab)).toHaveValue(text)
+    }
+    const [theirs, mine] = [words('Trois crocus'), words('Quatre crocus')]
+    await field(other).fill(theirs)
+    await other.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(other).toHaveURL(address)
 
-      await comeTo(page)
-      await field(page).fill(mine)
-      await page.getByRole('button', { name: 'Enregistrer' }).click()
-      const conflict = page.getByRole('region', { name: /entre-temps/ })
-      await expect(conflict).toContainText(theirs)
-      await expect(conflict).toContainText(mine)
-      await expect(field(page)).toHaveValue(mine)
-      await conflict.getByRole('button', { name: 'Réunir les deux' }).click()
-      const both = `${theirs} ${mine}`
-      await conflict.getByLabel(/texte retenu/).fill(both)
-      await conflict.getByRole('button', { name: 'Reprendre dans le formulaire' }).click()
-      await expect(field(page)).toHaveValue(both)
-      await page.getByRole('button', { name: 'Enregistrer' }).click()
-      await expect(page).toHaveURL(address)
-      await expect(post(page, both)).toBeVisible()
-    },
-  )
+    await comeTo(page)
+    await field(page).fill(mine)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    const conflict = page.getByRole('region', { name: /entre-temps/ })
+    await expect(conflict).toContainText(theirs)
+    await expect(conflict).toContainText(mine)
+    await expect(field(page)).toHaveValue(mine)
+    await conflict.getByRole('button', { name: 'Réunir les deux' }).click()
+    const both = `${theirs} ${mine}`
+    await conflict.getByLabel(/texte retenu/).fill(both)
+    await conflict.getByRole('button', { name: 'Reprendre dans le formulaire' }).click()
+    await expect(field(page)).toHaveValue(both)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveURL(address)
+    await expect(post(page, both)).toBeVisible()
+  })
 })

@@ -5,7 +5,7 @@ import { post, send, toasts, words } from '../social-steps.ts'
 type Group = { id: number; display_name: string }
 
 test(
-  '[ST-09] [MN-10] who acts as a group has in its menus what their code gives',
+  '[ST-09] [MN-10] a person acting as a group has the menu entries of their admin code',
   { tag: '@soak' },
   async ({ page, browser }) => {
     await newcomer(page, 'Camille')

@@ -14,7 +14,7 @@ const reported = async (page: Page): Promise<unknown> =>
 const ways: [what: string, text: string, failure: string, tag: string | string[]][] = [
   ['throws at its first line', "throw new Error('broken on purpose')", 'threw', '@soak'],
   [
-    'throws for good while it begins',
+    'throws and never starts',
     "queueMicrotask(() => { throw new Error('broken on purpose') }); await new Promise(() => {})",
     'threw',
     [],
@@ -23,7 +23,7 @@ const ways: [what: string, text: string, failure: string, tag: string | string[]
 
 for (const [what, text, failure, tag] of ways) {
   test(
-    `[MF-09] [BY-11] a host that ${what} is told, and the page opens with the host of before`,
+    `[MF-09] [BY-11] a host that ${what} is reported, and the page opens with the previous host`,
     { tag },
     async ({ page, signIn }) => {
       const build = await releaseChangedHost(text)
@@ -44,7 +44,7 @@ for (const [what, text, failure, tag] of ways) {
 }
 
 test(
-  '[MF-11] [MF-09] T18 a host whose script is not the one of its digest runs no line of it; where no other helps, the page says so',
+  '[MF-11] [MF-09] T18 a host script that does not match its digest never runs; without another host, the page shows a message',
   { tag: '@soak' },
   async ({ page }) => {
     const scripts = /\/r\/host\/[^/]+\/main\.[^/]+\.js$/
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  '[BY-11] [MF-09] a script of a rolled out host that does not come is told with whether the other host was here, and the page opens',
+  '[BY-11] [MF-09] a host script that fails to load during a roll-out is reported with the cache state of the control, and the page opens',
   { tag: '@soak' },
   async ({ browser, baseURL }) => {
     const build = await releaseHostToFew()
@@ -79,7 +79,7 @@ test(
       const isOf = (html: string): boolean => html.includes(`/r/host/${build}/`)
       let [page, html] = await opened()
       while (!isOf(html)) [page, html] = await opened()
-      // By the browser itself: a route of the test would leave out its cache, and with it what it knows.
+      // Blocked in the browser: a route of the test would bypass the HTTP cache.
       const network = await page.context().newCDPSession(page)
       await network.send('Network.enable')
       await network.send('Network.clearBrowserCache')
@@ -89,7 +89,7 @@ test(
       expect(await told).toMatchObject({ name: 'host', build, failure: 'unreachable', cold: true })
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
       expect(await page.content()).not.toContain(`/r/host/${build}/`)
-      // By now the other host is here: whoever has it says so.
+      // The other host is cached now: the report says so.
       await page.context().clearCookies({ name: 'florilege_without' })
       const again = reported(page)
       await page.goto('/species/')

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { Traverse } from '@iiif/parser'
 import { expect, test } from '../fixtures.ts'
 
-// A viewer that others have made, on a site of its own: it reads a manifest of ours and shows what it names.
+// Third-party viewer on another site: it reads our manifest and shows its canvases.
 const require = createRequire(import.meta.url)
 const program = require.resolve('openseadragon')
 const markup =
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => new Promise((resolve) => site.close(resolve)))
 
-test('[BY-13] OpenSeadragon on another site opens the canvases of a manifest, each as large as it says', async ({
+test('[BY-13] OpenSeadragon on another site opens the canvases of a manifest in their declared sizes', async ({
   page,
   baseURL,
 }) => {

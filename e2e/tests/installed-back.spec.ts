@@ -7,7 +7,7 @@ import { installed, UNREACHED } from '../worker-steps.ts'
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 
 test(
-  '[PW-02] [ST-13] what could not be shown without a network is read as soon as there is one',
+  '[PW-02] [ST-13] data missing offline is loaded when the network returns',
   { tag: '@soak' },
   async ({ page, context, browser }) => {
     const { name } = await another(browser, 'Iris')
@@ -24,26 +24,22 @@ test(
   },
 )
 
-test(
-  '[BY-08] words that were being changed in a tab that is closed go out from one that stays open',
-  { tag: '@soak' },
-  async ({ page, context }) => {
-    await newcomer(page, 'Rose')
-    await page.goto('/')
-    await installed(page)
-    const changing = await context.newPage()
-    await changing.goto('/note/add/')
-    await expect(changing.getByLabel('Vos mots')).toBeVisible()
-    await goOffline(page, changing)
-    const text = words('Presque corrigé')
-    await publishOffline(changing, text)
-    await changeWaiting(changing)
-    await changing.getByLabel('Vos mots').fill('À moitié')
-    await changing.close()
-    await expect(waiting(page, 1)).toBeVisible()
-    await context.setOffline(false)
-    // Without another page that is loaded.
-    await expect(waiting(page, 1)).toBeHidden()
-    await expect.poll(async () => (await page.request.get('/api/timeline?_size=20')).text()).toContain(text)
-  },
-)
+test('[BY-08] an item edited in a closed tab is sent by a tab that stays open', { tag: '@soak' }, async ({ page, context }) => {
+  await newcomer(page, 'Rose')
+  await page.goto('/')
+  await installed(page)
+  const changing = await context.newPage()
+  await changing.goto('/note/add/')
+  await expect(changing.getByLabel('Vos mots')).toBeVisible()
+  await goOffline(page, changing)
+  const text = words('Presque corrigé')
+  await publishOffline(changing, text)
+  await changeWaiting(changing)
+  await changing.getByLabel('Vos mots').fill('À moitié')
+  await changing.close()
+  await expect(waiting(page, 1)).toBeVisible()
+  await context.setOffline(false)
+  // Without another page that is loaded.
+  await expect(waiting(page, 1)).toBeHidden()
+  await expect.poll(async () => (await page.request.get('/api/timeline?_size=20')).text()).toContain(text)
+})

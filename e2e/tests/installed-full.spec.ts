@@ -8,7 +8,7 @@ import { answerOffline, besideShell, installed, UNREACHED } from '../worker-step
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 
 test(
-  '[PW-03] [BY-08] a device without room says that it keeps nothing for later and loses no word; with room again it waits and goes out',
+  '[PW-03] [BY-08] a device with full storage reports that nothing is queued and loses no text; with free storage an item waits and is sent',
   { tag: '@soak' },
   async ({ page, context }) => {
     await newcomer(page, 'Jade')

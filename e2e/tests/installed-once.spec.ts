@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 test.setTimeout(90_000)
 
 test(
-  '[BY-08] [PW-03] a like, a comment, a mood and a request between friends made offline go out once, from whichever tab',
+  '[BY-08] [PW-03] a like, a comment, a mood and a friend request made offline are sent once, from any tab',
   { tag: '@soak' },
   async ({ page, browser, context }) => {
     const iris = await another(browser, 'Iris')
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  '[BY-08] words that are being changed in one tab are not sent by another that opens meanwhile',
+  '[BY-08] an item edited in one tab is not sent by another tab that opens meanwhile',
   { tag: '@soak' },
   async ({ page, context }) => {
     await newcomer(page, 'Rose')
@@ -83,7 +83,7 @@ test(
     await expect(waiting(other, 1)).toBeVisible()
     await context.setOffline(false)
     const posted = async () => await (await page.request.get('/api/timeline?_size=20')).text()
-    // It is back and sends: what it may send.
+    // The tab is online again and sends the allowed items.
     await expect(other.getByText('Vous êtes hors connexion')).toBeHidden()
     await other.goto('/outbox/')
     await expect(other.getByText('attend vos changements')).toBeVisible()

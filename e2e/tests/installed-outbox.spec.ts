@@ -11,7 +11,7 @@ import { answerOffline, installed } from '../worker-steps.ts'
 const bar = (page: Page) => page.getByRole('link', { name: /envois? (?:en attente|refusé)/ })
 const once = `Écrit sans réseau ${Date.now()}`
 
-/** A browser whose folder stays, so that it can be closed and opened again; it may not reach the server from the start. */
+/** Browser with a persistent folder, so that it can be closed and reopened; optionally without access to the server. */
 const browserIn = (folder: string, reaches = true): Promise<BrowserContext> => {
   const { launchOptions = {}, baseURL, locale, viewport } = test.info().project.use
   return chromium.launchPersistentContext(folder, {
@@ -19,7 +19,7 @@ const browserIn = (folder: string, reaches = true): Promise<BrowserContext> => {
     ...(baseURL === undefined ? {} : { baseURL }),
     ...(locale === undefined ? {} : { locale }),
     viewport: viewport ?? null,
-    // Port 9 discards what comes.
+    // Port 9 discards all traffic.
     ...(reaches ? {} : { proxy: { server: 'http://127.0.0.1:9', bypass: '<-loopback>' } }),
   })
 }
@@ -28,7 +28,7 @@ test.use({ serviceWorkers: 'allow' })
 test.setTimeout(180_000)
 
 test(
-  '[BY-08] [PW-03] [BY-12] what is written offline waits in order, can be changed, survives a restart and goes out once; a refusal keeps the words',
+  '[BY-08] [PW-03] [BY-12] offline items wait in order, can be edited, survive a restart and are sent once; a refused one keeps its text',
   { tag: '@soak' },
   async ({ baseURL }) => {
     const folder = await mkdtemp(join(tmpdir(), 'florilege-device-'))
@@ -65,7 +65,7 @@ test(
       await expect(items.nth(1)).toContainText(once)
       await device.close()
 
-      // The browser comes back, the server does not.
+      // The browser restarts, the server stays unreachable.
       device = await browserIn(folder, false)
       page = device.pages()[0] ?? (await device.newPage())
       await page.goto('/')
@@ -73,7 +73,7 @@ test(
       await expect(bar(page)).toHaveText('2 envois en attente')
       await device.close()
 
-      // Both come back: the browser itself, and two pages, want to send.
+      // Both return: the browser itself, and two pages, try to send.
       const remover = await requests.newContext(baseURL === undefined ? {} : { baseURL })
       await remover.post('/api/login', { headers, data })
       expect((await remover.delete(`/api/post/${made.data.id}`, { headers })).status()).toBe(200)

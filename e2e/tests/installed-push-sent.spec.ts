@@ -24,7 +24,7 @@ const subscribesAs = ({ endpoint, keys }: Subscription): void => {
   Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => subscription })
 }
 
-test('[PW-04] [ST-20] [AP-21] what the server sends reaches the worker by a push service; kinds and quiet hours that are chosen hold it back', async ({
+test('[PW-04] [ST-20] [AP-21] a push of the server reaches the worker by a push service; chosen kinds and quiet hours suppress it', async ({
   page,
   context,
   browser,

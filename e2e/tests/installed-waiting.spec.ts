@@ -6,7 +6,7 @@ import { answerOffline, installed, UNREACHED } from '../worker-steps.ts'
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 
 test(
-  '[BY-08] [PW-03] what waits is shown where it was given, after a reload and in every tab, until it is taken out; the outbox says what each belongs to',
+  '[BY-08] [PW-03] waiting items are shown in their place, after a reload and in every tab, until they are withdrawn; the outbox names their subject',
   { tag: '@soak' },
   async ({ page, browser, context }) => {
     const iris = await another(browser, 'Iris')
@@ -58,7 +58,7 @@ test(
     }
     await throwAway()
     await expect(items).toHaveCount(2)
-    // At once in the other tab, which nobody has touched.
+    // At once in the other tab, without any action there.
     await expect(likeOf(post(page, text))).toHaveAttribute('aria-pressed', 'false')
     await expect(likeOf(post(page, second))).toHaveAttribute('aria-pressed', 'true')
     await items.first().getByRole('link').click()
@@ -83,7 +83,7 @@ test(
       .click()
     await expect(main.getByText('Attend le réseau')).toBeVisible()
     await expect(items.first().getByRole('link')).toHaveText(iris.name)
-    // It goes out, and nothing is shown as undone in between.
+    // It is sent, and the optimistic overlay stays in between.
     await page.goto('/')
     await likeOf(post(page, second)).click()
     await page.evaluate(() => {

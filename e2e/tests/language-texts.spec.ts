@@ -47,7 +47,7 @@ test('[DO-08] a change of language loads the other texts, and the open page read
 
 test.describe('on a device that has the site', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
-  test('[DO-08] [PW-02] without a network the texts of the language that was never shown here come from the device', async ({
+  test('[DO-08] [PW-02] offline, texts of a language that was never shown here come from the device', async ({
     page,
     context,
   }) => {

@@ -12,13 +12,16 @@ test('[CO-09] where no language is forced, a guest gets the browser’s', async 
   await context.close()
 })
 
-test('[CO-09] [RT-38] a person who chooses English keeps it, in the profile and on another device', async ({ page, browser }) => {
+test('[CO-09] [RT-38] the choice of English is stored in the profile, and applies on another device', async ({
+  page,
+  browser,
+}) => {
   const email = newMail('langue')
   await joinOn(page, email)
   await page.goto('/settings/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réglages')
   await page.getByText('English', { exact: true }).click()
-  // At once, without a page of its own.
+  // At once, without a reload.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

@@ -42,7 +42,7 @@ for (const [width, columns] of [
   )
 }
 
-test('the place of each work is reserved: nothing moves when the pictures arrive', async ({ page }) => {
+test('the space of each work is reserved: nothing moves when the pictures load', async ({ page }) => {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -20,7 +20,7 @@ const fetchedWidths = (page: Page): Promise<number[]> =>
         .map((address) => Number(/\/w(\d+)\.(?:avif|webp)$/.exec(address)?.[1] ?? 1600)),
     )
 
-/** Opens the gallery on a phone that was never here, and counts what comes until it rests, the service worker's files as well. */
+/** Opens the gallery on a new device, and counts the bytes until it is idle, including the service worker's files. */
 const firstVisit = async (browser: Browser, savesData: boolean, serviceWorkers: 'allow' | 'block'): Promise<Visit> => {
   const line = await countingLine(address())
   const context = await browser.newContext({
@@ -55,7 +55,7 @@ test('[DO-09] [DO-11] the gallery on a phone fetches pictures in the widths of i
   browser,
 }) => {
   test.slow()
-  // The first document may come before the server has rendered its page.
+  // The first document may be sent before the server has rendered its page.
   await firstVisit(browser, false, 'block')
   const all = await firstVisit(browser, false, 'block')
   const less = await firstVisit(browser, true, 'block')
@@ -70,7 +70,7 @@ test('[DO-09] [DO-11] the gallery on a phone fetches pictures in the widths of i
 })
 
 test(
-  '[DO-11] a first visit with Save-Data takes at most 40 % of the bytes of one that keeps the site on the device',
+  '[DO-11] a first visit with Save-Data takes at most 40 % of the bytes of one that stores the site on the device',
   { tag: '@soak' },
   async ({ browser }) => {
     test.slow()
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('[DO-11] documents for who saves data and for all others are kept apart and name the header', async ({ request }) => {
+test('[DO-11] documents with and without Save-Data are cached separately and vary by the header', async ({ request }) => {
   const open = async (headers: Record<string, string>) => {
     const answer = await request.get('/artwork/', { headers: { accept: 'text/html', ...headers } })
     expect(answer.headers()['vary']).toContain('save-data')

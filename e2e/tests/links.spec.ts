@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { another, newcomer } from '../people-steps.ts'
 import { makeNote, post, words } from '../social-steps.ts'
 
-test('[FE-06] a link to a post of the site becomes its card, and stays a link for who may not see it; a video loads nothing before a press', async ({
+test('[FE-06] a link to a post of the site becomes its card, and stays a link without access to the post; a video loads nothing before a press', async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test('[FE-06] a link to a post of the site becomes its card, and stays a link fo
   expect(foreign).toEqual([])
 })
 
-test('[FE-06] links in a list become cards by one call, each for who may see it, and no call fails', async ({
+test('[FE-06] links in a list become cards by one call, each by the reader’s access, and no call fails', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expect, signInOn, test } from '../fixtures.ts'
 import { smallPictures } from '../photographs.ts'
 
 test(
-  '[RO-01] [RT-10] an editor mends the words of another person’s photograph, and not who sees it nor where it was taken',
+  '[RO-01] [RT-10] an editor corrects the texts of another person’s photograph, but neither its privacy status nor its place',
   { tag: '@soak' },
   async ({ page, browser, signIn }) => {
     await signIn('user')

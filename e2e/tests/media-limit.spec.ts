@@ -14,7 +14,7 @@ const open = async (page: Page, files: Photograph[]) => {
 test.describe('at the limit of uploads', () => {
   test.use({ expectedErrors: [/status of 429/] })
 
-  test('[VA-08] what has arrived is published while the rest waits for the limit to end', async ({ page, signIn }) => {
+  test('[VA-08] uploaded files are published while the others wait for the rate limit', async ({ page, signIn }) => {
     await signIn('contrib')
     await open(page, await smallPictures(1, 141))
     const limited = { status: 429, headers: { 'retry-after': '1063' }, json: { error_code: 'TOO_MANY_REQUESTS' } }
@@ -35,7 +35,7 @@ test.describe('at the limit of uploads', () => {
 })
 
 test(
-  '[BY-05] a picture that was chosen twice says so, and the focus stays in the list when files are taken out',
+  '[BY-05] a picture chosen twice shows a note, and the focus stays in the list when files are removed',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('contrib')

@@ -31,7 +31,7 @@ test('[RT-13] [CO-11] [BY-06] a place that was published to about 10 km is a cir
 })
 
 test(
-  '[RT-13] [RT-15] [RO-04] what a picture shows is told with the button that enlarges it',
+  '[RT-13] [RT-15] [RO-04] the description of a picture is part of its enlarge button’s name',
   { tag: '@soak' },
   async ({ page }) => {
     await newcomer(page, 'Lou')

@@ -37,7 +37,7 @@ test('[MN-11] [MN-10] [RT-12] the viewer: keys, zoom, captions, a shared address
   await page.mouse.wheel(0, 2000)
   await expect.poll(scale).toBe(1)
 
-  // The next one opens whole, whatever was made of the one before.
+  // The next picture opens unzoomed.
   await page.keyboard.press('+')
   await expect.poll(scale).toBeGreaterThan(1.3)
   await page.keyboard.press('ArrowRight')

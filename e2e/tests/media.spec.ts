@@ -119,7 +119,7 @@ test.describe('when the way is cut off', () => {
     await expect(rows(page).getByText('Envoi interrompu')).toBeVisible()
   })
 
-  test('[T11] a file that is no picture says so', { tag: '@soak' }, async ({ page, signIn }) => {
+  test('[T11] a file that is no picture shows an error', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('editor')
     await page.goto('/media/edit/0/')
     const whole = (await smallPictures(1, 5))[0]?.buffer ?? Buffer.alloc(0)
@@ -129,7 +129,7 @@ test.describe('when the way is cut off', () => {
 })
 
 test(
-  '[RT-13] the owner changes a photograph and deletes it; then nobody else finds it',
+  '[RT-13] the owner changes a photograph and deletes it; then it cannot be found',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('contrib')
@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  '[RT-10] below photos/ the rest of the path filters, and what is no filter says so',
+  '[RT-10] the path below photos/ filters the list; an invalid filter shows an error',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('user')
@@ -165,7 +165,7 @@ test(
     await expect(page).toHaveURL(/\/media\/photos\/owner\/\d+\/$/)
     await page.reload()
     await expect(page.getByRole('link', { name: 'Les miennes' })).toHaveAttribute('aria-current', 'true')
-    // A place whose name has a slash is one place.
+    // A slash in the name of a place does not split it.
     await page.goto(`/media/photos/place/${encodeURIComponent('Aix / Marseille')}/`)
     await expect(page.getByRole('link', { name: /Aix \/ Marseille/ })).toHaveAttribute('href', '/media/')
     await page.goto('/media/photos/nulle-part/')
@@ -173,7 +173,7 @@ test(
   },
 )
 
-test('[RT-11] several own photographs are captioned at once; what is left empty stays', async ({ page, signIn }) => {
+test('[RT-11] several own photographs are captioned at once; empty fields change nothing', async ({ page, signIn }) => {
   await signIn('editor')
   const origin = new URL(test.info().project.use.baseURL ?? '').origin
   const author = `Autrice ${Date.now()}`

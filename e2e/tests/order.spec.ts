@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { toasts, words } from '../social-steps.ts'
 
-test('[RT-37] a guest who asks about a plate signs in first; a person asks, finds it among their orders and takes it back', async ({
+test('[RT-37] a guest who orders a plate signs in first; a person orders, finds the order in their list and cancels it', async ({
   page,
   signIn,
 }) => {

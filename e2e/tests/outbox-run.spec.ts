@@ -8,7 +8,7 @@ import { UNREACHED } from '../worker-steps.ts'
 
 test.use({ expectedErrors: [UNREACHED] })
 
-/** Only the end of a sending run can let something go out then: nothing is tried again after a time. */
+/** Disables repeated attempts by time: only the end of a run can send further items. */
 const withoutTries = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const every = globalThis.setInterval
@@ -17,7 +17,7 @@ const withoutTries = async (page: Page): Promise<void> => {
 }
 
 test(
-  '[BY-08] [PW-03] what is kept in either tab while something is being sent goes out right after it',
+  '[BY-08] [PW-03] an item queued in either tab during a run is sent right after it',
   { tag: '@soak' },
   async ({ page, browser, context }) => {
     const iris = await another(browser, 'Iris')
@@ -46,7 +46,7 @@ test(
     })
     await context.setOffline(false)
     await expect.poll(() => held).toBe(1)
-    // The one that is under way has looked by then at what there was.
+    // The running attempt has read the queue by then.
     await likeOf(post(page, second)).click()
     await comeTo(other)
     await likeOf(post(other, third)).click()

@@ -4,7 +4,7 @@ import { send, words } from '../social-steps.ts'
 
 type Work = { title: string; version: number; fields: { technique?: string } } & Record<string, unknown>
 
-/** A work that came by an import and that nobody has changed: the only kind without a row in its history. */
+/** An imported, unchanged work: the only kind without a row in its history. */
 const importedWork = async (page: Page): Promise<number> => {
   const list = await page.request.get('/api/bibliography?class=artwork&_sort=title&_size=40')
   for (const { id } of ((await list.json()) as { list: { data: { id: number }[] } }).list.data) {
@@ -15,7 +15,7 @@ const importedWork = async (page: Page): Promise<number> => {
 }
 
 test(
-  '[AP-25] what a record was before its first change comes back from its history',
+  '[AP-25] the version of a record before its first change is restored from its history',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('editor')
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  '[AP-25] [RT-09] who edits sees that an article is a draft, on its page and in lists, and finds drafts; others find none',
+  '[AP-25] [RT-09] editors see that an article is a draft, on its page and in lists, and find drafts; others find none',
   { tag: '@soak' },
   async ({ page, signIn }) => {
     await signIn('editor')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
 test(
-  '[RT-02] [RT-41] a table has the facts of what it lists in columns, sorts by its headings, and says so',
+  '[RT-02] [RT-41] a table has columns for the facts of its records, sorts by its headings, and shows the order',
   { tag: '@soak' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })

@@ -3,7 +3,7 @@ import { release, releaseChanged } from '../running.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-// One release of the gallery whose page of species shows a picture of another site on demand.
+// One release of the gallery whose species page shows a picture of another site on demand.
 const header = "usePage({ title: t('species_title'), add: useAddRecord('species') })"
 const harm = `const [isShown, show] = React.useState(false)
   ${header}`

@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 120_000 })
 const intro = 'Les espèces du catalogue, leurs noms et leurs planches.'
 
 test(
-  '[BY-11] [MF-10] a release that cannot be fetched is told with whether this browser had the one before',
+  '[BY-11] [MF-10] a release that cannot be fetched is reported with the cache state of the previous one',
   { tag: '@soak' },
   async ({ page, browser, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/, /Failed to fetch dynamically imported module/, /net::ERR/)

@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  '[MF-09] [MF-10] a release that breaks while somebody writes gives way within the page: the words stay, the server hears whose fault it was',
+  '[MF-09] [MF-10] a release that breaks while a person writes is replaced within the page: the text stays, and the server gets the release at fault',
   { tag: '@soak' },
   async ({ page, signIn, expectedErrors }) => {
     expectedErrors.push(/broken while writing/)

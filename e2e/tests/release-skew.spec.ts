@@ -6,7 +6,7 @@ import { release, releaseSkewed } from '../running.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Written down by hand: what a browser makes of each pair, and what the gate says of the remote. */
+/** Expected results by hand: each pair in a browser, and the answer of the release gate. */
 const PAIRS = [
   { remote: 'today', live: 'works', newer: 'works', gate: 'checked: contract' },
   { remote: 'newer', live: 'fails', newer: 'works', gate: 'it needs contract ^1.1' },
@@ -20,7 +20,7 @@ const said = (...words: string[]): Promise<string> =>
   })
 
 test(
-  '[MF-04] [MF-12] what the gate lets through runs in a browser with each host, and what it refuses would not have',
+  '[MF-04] [MF-12] a remote accepted by the gate runs in a browser with each host; a refused one would not',
   { tag: '@soak' },
   async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), 'florilege-skew-'))
@@ -31,7 +31,7 @@ test(
       for (const { remote, gate, ...hosts } of PAIRS) {
         const built = join(folder, remote)
         expect(await said('check', '--built', built), remote).toContain(gate)
-        // Here the gate is not asked: the page holds the build whatever it needs.
+        // The gate is skipped: the page loads the build in any case.
         const tried = await said('verify', '--built', built)
         expect(tried, remote).toMatch(new RegExp(`fixture \\w+ in host ${live}\\n +${hosts.live} +/fixture/`))
         expect(tried, remote).toMatch(new RegExp(`fixture \\w+ in host ${newer}\\n +${hosts.newer} +/fixture/`))

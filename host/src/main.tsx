@@ -28,7 +28,7 @@ followInstall()
 // Before the router reads the address.
 openedByShare()
 const payload = withKeptState(readPagePayload())
-// First of all: nothing of a former person may be there when the page begins.
+// Runs first: data of a former person must be deleted before the page starts.
 const ready = payload.kept === true ? beginWithKept(payload.session) : beginWithState(payload.session)
 const root = document.getElementById('root') ?? document.body
 startRemotes(payload)

@@ -12,7 +12,7 @@ const accounts = [
   { email: 'admin@florilege.test', text: 'DEMO_ADMIN' },
 ] as const
 
-/** The accounts of the demonstration, each a tap away; shown only where the server says that it is one. */
+/** Demo accounts with one-tap sign-in; shown only when the server runs the demo. */
 export const DemoAccounts = ({ signIn }: { signIn: (email: string, password: string) => Promise<unknown> }) => {
   const text = useTexts(pageTexts)
   return (

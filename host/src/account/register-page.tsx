@@ -91,7 +91,7 @@ const Register = ({ callback }: { callback: string }) => {
   )
 }
 
-/** Create an account: then a mail has to be confirmed. The answer never tells whether the mail was known. */
+/** Registration, followed by the confirmation of the mail address. The answer never discloses whether the address is known. */
 export const RegisterPage = () => {
   const [query] = useSearchParams()
   const callback = sitePath(query.get('callback'), hereOrigin())

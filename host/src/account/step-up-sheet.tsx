@@ -119,7 +119,7 @@ const Ways = ({ onProved }: Proved) => {
   )
 }
 
-/** Asks a person to prove who they are, by password, passkey or linked account, before a sensitive change. */
+/** Step-up by password, passkey or linked account, before a sensitive change. */
 export const StepUpSheet = ({ onProved, onClose }: Proved & { onClose: () => void }) => {
   const text = useTexts(signInTexts)
   return (

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { reactToError } from '../errors/react-to-error.ts'
 
 /**
- * Sends a form of the account pages. What the server refuses about a field goes back to the form, what it refuses as a
- * whole is the `failure` to show, its code the `problem`, and the rest goes to the error catalogue.
+ * Sends a form of the account pages. Refusals of a field are returned to the form; a refusal of the whole is the `failure`,
+ * its code the `problem`; other errors go to the error catalogue.
  */
 export const useAccountCall = () => {
   const [failure, setFailure] = useState<ApiError | null>(null)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const second = 1000
 
-/** Seconds that are left of `seconds`, counted from when the component came; 0 when they are over. */
+/** Remaining seconds of `seconds` since the component was mounted; 0 at the end. */
 export const useCountdown = (seconds: number): number => {
   const [end] = useState(() => Date.now() + seconds * second)
   const [left, setLeft] = useState(seconds)

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react'
 import { hostTexts } from '../i18n/host-texts.ts'
 import styles from './offline-bar.module.css'
 
-/** Says that the device is offline, for as long as it is (ST-13). */
+/** Bar shown while the device is offline (ST-13). */
 export const OfflineBar = () => {
   const text = useTexts(hostTexts)
   const online = useOnline()

@@ -1,5 +1,5 @@
 import { useTakenOver } from '@florilege/shared/shell'
 import type { ReactNode } from 'react'
 
-/** Holds what depends on the device, or is nothing until it is asked for: it is not in the document, and comes right after. */
+/** Renders children after hydration only: they depend on the device or are empty at first, so the document lacks them. */
 export const AfterTakingOver = ({ children }: { children: ReactNode }) => (useTakenOver() ? children : null)

@@ -4,7 +4,7 @@ import type { HeaderOf } from './said-header.tsx'
 
 type Asked = { header: Promise<PageHeader | null>; answer: (header: PageHeader | null) => void }
 
-/** Headers of the pages of one document: what stands before a page in it waits until the page has said its own. */
+/** Headers of the pages of one document: elements before a page wait until the page has set its own. */
 export const headersOnServer = (): { say: SayHeader; of: HeaderOf; said: () => Record<string, PageHeader> } => {
   const asked = new Map<string, Asked>()
   const said = new Map<string, PageHeader | null>()
@@ -20,7 +20,7 @@ export const headersOnServer = (): { say: SayHeader; of: HeaderOf; said: () => R
     return { header, answer }
   }
   return {
-    // The first header counts; later ones come from the clean-up of the page.
+    // The first header counts; later ones come from the cleanup of the page.
     say: (path, header) => {
       if (said.has(path)) return
       said.set(path, header)

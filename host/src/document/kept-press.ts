@@ -4,7 +4,7 @@ type Kept = { control: HTMLElement } | { form: HTMLFormElement; submitter: HTMLE
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Keeping = { florilegeKept?: Kept | undefined; florilegeFields?: Set<Field> }
 
-// React notes its own on each element that it has taken over; nothing else tells for one element.
+// React marks each hydrated element; it has no other sign for a single element.
 export const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
 /** Writes a text again past React's value tracker, which ignores an event without a change of the value. */
@@ -29,15 +29,20 @@ const repeatChange = (field: Field): void => {
 }
 
 /**
- * Carries out, once, what somebody pressed, sent or filled in before its part was there (server/src/web/first-steps.ts), as soon as React has
- * taken its element over. Call it when elements may have been taken over.
+ * Repeats, once, presses, submissions and changes of fields from before hydration (server/src/web/first-steps.ts), when React has
+ * hydrated their element. Call it when elements may have been hydrated.
  */
 export const carryOutKept = (): void => {
   const keeping = window as Keeping
-  for (const field of keeping.florilegeFields ?? []) {
-    if (!isTaken(field)) continue
+  const changed = [...(keeping.florilegeFields ?? [])].filter(isTaken)
+  for (const field of changed) {
     keeping.florilegeFields?.delete(field)
     repeatChange(field)
+  }
+  // The handler of the press sees the state of the fields after React's next rendering.
+  if (changed.length > 0) {
+    setTimeout(carryOutKept)
+    return
   }
   const kept = keeping.florilegeKept
   if (kept === undefined || !isTaken('control' in kept ? kept.control : kept.form)) return
@@ -46,7 +51,7 @@ export const carryOutKept = (): void => {
   else kept.form.requestSubmit(kept.submitter)
 }
 
-/** Stands after a part: its elements are taken over when the effects run. */
+/** Rendered after a part: its elements are hydrated when the effects run. */
 export const KeptPress = (): null => {
   useEffect(carryOutKept, [])
   return null

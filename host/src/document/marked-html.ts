@@ -1,8 +1,8 @@
 import type { PageHeader } from '@florilege/shared/shell'
 
-/** Attribute of the first element: what the pages of the document have said of themselves. */
+/** Attribute of the first element with the headers of the document's pages. */
 export const SAID = 'data-said'
-/** Attribute that carries what React would write as `style`, which the page's content policy refuses. */
+/** Attribute for styles that React would write as `style`, which the page's content policy refuses. */
 export const STYLED = 'data-style'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

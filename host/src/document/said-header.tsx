@@ -8,7 +8,7 @@ export type HeaderOf = (path: string) => PageHeader | null | Promise<PageHeader 
 /** Headers of the pages of the document, by their paths: on the server, and in the browser until the pages say their own. */
 export const SaidHeaders = createContext<HeaderOf>(() => null)
 
-/** Stands after a page: one that has said nothing by then is not waited for. */
+/** Rendered after a page: a page without a header until then is not awaited. */
 export const SaidNothing = ({ path }: { path: string }): null => {
   useContext(SayHeaderContext)?.(path, null)
   return null

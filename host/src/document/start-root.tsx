@@ -5,7 +5,7 @@ import { NotOfDocument } from '@florilege/shared/shell/host'
 import { putStyles } from './document-root.ts'
 import { carryOutKept } from './kept-press.ts'
 
-/** The server has left a part to the browser, and has told of it. */
+/** Errors of React for a part that the server left to the browser and has reported. */
 const LEFT_OUT = /#419\b|could not finish this Suspense boundary/
 
 /** Logs hydration mismatches. Content that belongs to the device is no mismatch. */
@@ -15,7 +15,10 @@ const tellMismatch = (error: unknown, { componentStack = '' }: { componentStack?
   console.error('The page differs from its document:', error, error instanceof Error ? error.cause : '', componentStack)
 }
 
-/** Tells the guard of the document (server/src/web/boot-guard.ts) that the page stands. A wrapper: a sibling would change every id. */
+/**
+ * Reports to the boot guard (server/src/web/boot-guard.ts) that the page has started. A wrapper, because a sibling would
+ * change every id.
+ */
 const Standing = ({ root, children }: { root: Element; children: ReactNode }) => {
   useLayoutEffect(() => {
     root.removeAttribute('data-rendered')
@@ -27,7 +30,7 @@ const Standing = ({ root, children }: { root: Element; children: ReactNode }) =>
 /** Renders the page into the root: over the elements of the document where they are its own, else in their place. */
 export const startRoot = (root: Element, page: ReactNode, isRendered: boolean): void => {
   const standing = <Standing root={root}>{page}</Standing>
-  // In slices, between which what else came is seen to.
+  // In a transition, so that the page responds meanwhile.
   startTransition(() => {
     if (isRendered) {
       putStyles(root)

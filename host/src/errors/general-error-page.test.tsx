@@ -41,7 +41,7 @@ describe('an error of the frame itself', () => {
     expect(assign).toHaveBeenCalledWith('/')
   })
 
-  it('[LG-07] and to the configured address where there is one', () => {
+  it('[LG-07] and to the configured address, if any', () => {
     open({ errorTemplate: null, errorUrl: 'https://status.florilege.example/' })
     fireEvent.click(screen.getByRole('button'))
     expect(assign).toHaveBeenCalledWith('https://status.florilege.example/')

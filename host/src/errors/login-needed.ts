@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** Path that a call answered 401 on; the frame shows the login page in its place until one goes elsewhere (LG-01). */
+/** Path where a call was answered 401; the frame shows the login page in its place until the next navigation (LG-01). */
 export const loginNeededAtom = atom<string | null>(null)

@@ -28,12 +28,12 @@ describe('the error catalogue', () => {
     }
   })
 
-  it('[ER-08] joining where one is a member: a toast with the words of ENTITY_ALREADY_JOINED alone', () => {
+  it('[ER-08] joining a group as its member: a toast with the text of ENTITY_ALREADY_JOINED only', () => {
     const told = { kind: 'toast', message: 'ENTITY_ALREADY_JOINED', detail: null }
     for (const attempt of attempts) expect(of(409, 'ENTITY_ALREADY_JOINED', attempt)).toEqual(told)
   })
 
-  it('[ER-05] 422: logged, nothing shown, where a page reads and where a form marks its own fields', () => {
+  it('[ER-05] 422 on a read, and in a form that marks its fields: logged, nothing shown', () => {
     expect(of(422, 'DATA_INVALID')).toEqual({ kind: 'log' })
     expect(of(422, 'DATA_INVALID', 'form')).toEqual({ kind: 'log' })
   })
@@ -50,17 +50,17 @@ describe('the error catalogue', () => {
     expect(of(429, 'TOO_MANY_REQUESTS', 'form')).toEqual(toast('TOO_MANY_REQUESTS'))
   })
 
-  it('[BY-08] what could not be kept for later: the toast says so, in a form as well', () => {
+  it('[BY-08] a change that could not be queued: a toast, in a form as well', () => {
     for (const attempt of attempts) expect(of(0, 'NOT_KEPT', attempt)).toEqual(toast('NOT_KEPT'))
   })
 
-  it('[AP-09] a row that cannot be deleted: the toast, whatever keeps it there', () => {
+  it('[AP-09] a row that cannot be deleted: a toast, for any reason', () => {
     for (const status of [0, 403, 422, 500]) expect(of(status, 'X', 'row')).toEqual(toast(`STATUS_${status}`))
     expect(of(404, 'NOT_FOUND', 'row')).toEqual(toast('NOT_FOUND'))
     expect(of(409, 'CONFLICT', 'row')).toEqual(toast('CONFLICT'))
   })
 
-  it('[ER-14] timed out or with an unreadable answer: alert; what the page itself cut short is silent', () => {
+  it('[ER-14] a timeout or an unreadable answer: an alert; a call aborted by the page: nothing', () => {
     for (const attempt of attempts) {
       expect(of(0, 'TIMED_OUT', attempt)).toEqual({ kind: 'alert', title: 'ERROR', message: 'TIMED_OUT' })
       expect(of(200, 'ANSWER_UNREADABLE', attempt)).toEqual({ kind: 'alert', title: 'ERROR', message: 'ANSWER_UNREADABLE' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hearOnce } from './heard-once.ts'
 
-it('an event is heard once, however often connections bring it; what says how the session stands, each time', () => {
+it('a repeated event is passed once, a state event each time', () => {
   const isNew = hearOnce()
   expect(isNew('7', 'post-gone')).toBe(true)
   expect(isNew('8', 'post')).toBe(true)
@@ -18,7 +18,7 @@ it('[MN-08] events that a document shows are not repeated, later ones are', () =
   expect([isNew('7', 'like'), isNew('8', 'like'), isNew('7', 'state'), isNew('', 'like')]).toEqual([false, true, true, true])
 })
 
-it('what was heard long ago makes room', () => {
+it('the oldest ids are dropped', () => {
   const isNew = hearOnce()
   for (let id = 1; id <= 501; id += 1) isNew(`${id}`, 'like')
   expect(isNew('2', 'like')).toBe(false)

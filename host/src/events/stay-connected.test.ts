@@ -25,7 +25,7 @@ describe('the connection for live events', () => {
     expect(pauseAfter(1, null, 1)).toBe(2500)
   })
 
-  it('[MN-08] goes on from the last event that was heard, and hands each on with its id, wherever the bytes are cut', async () => {
+  it('[MN-08] continues from the last event, and passes each on with its id, however the bytes are split', async () => {
     const asked: { address: string; headers: Record<string, string> }[] = []
     vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
       asked.push({ address, headers })

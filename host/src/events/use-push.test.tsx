@@ -10,7 +10,7 @@ import { usePush } from './use-push.ts'
 
 type Calls = { address: string; method: string; body: unknown }[]
 
-/** A browser with push: what a person answers, and whether a service worker is there. */
+/** Browser with push: the person's answer to the permission, and whether a service worker exists. */
 const browser = (answer: NotificationPermission, worker = true): { calls: Calls; subscription: () => object | null } => {
   let subscription: object | null = null
   const subscribed = {
@@ -76,7 +76,7 @@ describe('push to this device', () => {
     expect(calls[1]).toMatchObject({ method: 'DELETE', address: `/api/notification/subscribe?device_id=${device}` })
   })
 
-  it('[ST-20] [ER-10] can be denied: that is said, a warning is logged, and nothing is sent', async () => {
+  it('[ST-20] [ER-10] can be denied: the state shows it, a warning is logged, and nothing is sent', async () => {
     const { calls } = browser('denied')
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { result } = renderHook(usePush)
@@ -87,7 +87,7 @@ describe('push to this device', () => {
     expect(calls).toEqual([])
   })
 
-  it('[ST-20] counts as off where the browser is still subscribed for somebody who was signed in before', async () => {
+  it('[ST-20] is off when the browser is still subscribed for a former person', async () => {
     browser('granted')
     await navigator.serviceWorker.getRegistration().then((one) => one?.pushManager.subscribe())
     const { result } = renderHook(usePush)
@@ -96,7 +96,7 @@ describe('push to this device', () => {
     expect(result.current.state).toBe('on')
   })
 
-  it('[ST-20] tells the server of another time zone on a journey, once, and of none where nothing is sent', async () => {
+  it('[ST-20] reports a changed time zone once, and none when push is off', async () => {
     const { calls } = browser('granted')
     const zone = (timeZone: string) =>
       vi
@@ -123,7 +123,7 @@ describe('push to this device', () => {
     expect(calls.map(({ method }) => method)).toEqual(['POST', 'POST', 'DELETE'])
   })
 
-  it('is not offered where nothing receives it, nor to guests', async () => {
+  it('is not offered without a service worker, nor to guests', async () => {
     browser('granted', false)
     const { result } = renderHook(usePush)
     await waitFor(() => expect(result.current.state).toBe('unsupported'))

@@ -3,7 +3,7 @@ import { watchedAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { onTabs, tellTabs } from '../session/tabs.ts'
 
-/** The server takes 100; the latest count. */
+/** The server accepts 100; the latest are sent. */
 const MOST = 100
 const SETTLE = 500
 
@@ -16,13 +16,13 @@ const own = (): number[] => [...new Set([...store.get(watchedAtom).values()].fla
 export const watchedItems = (): number[] => [...new Set([...[...others.values()].flat(), ...own()])].slice(-MOST)
 
 /**
- * Follows what this tab and the others show; calls `more` when one shows something that was not watched before. Asks the
- * others at once, since a tab that takes the connection over does not know.
+ * Follows the items that this tab and the others show; calls `more` for a new one. Asks the other tabs at once, because a tab
+ * that takes over the connection does not know them.
  */
 export const followWatched = (more: () => void): void => {
   let asked: ReadonlySet<number> = new Set()
   let timer: ReturnType<typeof setTimeout> | undefined
-  // A tab that has just come shows what it read before it could hear anything.
+  // A new tab shows data from before its first event.
   let hasCome = false
   const check = (): void => {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the pages of registering and of links in letters. */
+/** Texts of registration and of the pages of email links. */
 export const accountTexts = defineTexts(
   /* chunk: account */ 'account',
   {

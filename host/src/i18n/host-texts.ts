@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the frame: bars, menu, dialogs, notices. */
+/** Texts of the frame: bars, menu, dialogs, notices. */
 export const hostTexts = defineTexts(
   'host',
   {

@@ -13,13 +13,13 @@ import { signInTexts } from './sign-in-texts.ts'
 /** Texts that a first screen has: those of components, shell and frame. */
 export const FIRST_BUNDLES: readonly Texts[] = [uiTexts, hostTexts, remoteTexts]
 
-/** Texts that come right after the first paint, and are asked for by key without a component that would wait for them. */
+/** Texts loaded right after the first paint; they are read by key, and no component waits for them. */
 export const LATER_BUNDLES: readonly Texts[] = [formTexts, errorTexts, installTexts, outboxTexts, leavingTexts, overrideTexts]
 
 /** All texts of the host but those of the account's pages. */
 export const PAGE_BUNDLES: readonly Texts[] = [...FIRST_BUNDLES, ...LATER_BUNDLES, pageTexts, signInTexts]
 
-/** French counts millions as "many"; texts are written for one and other. */
+/** French has the plural form "many" for millions; texts define one and other only. */
 export const withMany = (texts: Record<string, string>): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => (key.endsWith('_other') ? [[key.replace(/_other$/, '_many'), text]] : [])),

@@ -4,7 +4,7 @@ import { pageLanguage } from './page-language.ts'
 const nothing = { forced: null, chosen: null, account: null, browser: [] as string[] }
 
 describe('language of the page', () => {
-  it('[CO-09] is the forced one, whatever anybody chose', () => {
+  it('[CO-09] is the forced one, regardless of choices', () => {
     expect(pageLanguage({ forced: 'fr', chosen: 'en', account: 'en', browser: ['en-GB'] })).toBe('fr')
   })
 
@@ -14,7 +14,7 @@ describe('language of the page', () => {
     expect(pageLanguage({ ...nothing, browser: ['de-AT', 'en-GB', 'fr'] })).toBe('en')
   })
 
-  it('is French where nobody asked for a language that there is', () => {
+  it('is French without a request for an available language', () => {
     expect(pageLanguage({ ...nothing, chosen: 'xx', browser: ['de', 'hu'] })).toBe('fr')
   })
 })

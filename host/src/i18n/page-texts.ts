@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the host's own pages. */
+/** Texts of the host's own pages. */
 export const pageTexts = defineTexts(
   /* chunk: sign-in */ 'pages',
   {

@@ -1,4 +1,4 @@
-/** Words of the settings in English. */
+/** English texts of the settings. */
 export const settingsEn = {
   SECTIONS: 'Settings sections',
   WAYS_TITLE: 'Sign-in and security',

@@ -1,4 +1,4 @@
-/** Words of the settings in French. */
+/** French texts of the settings. */
 export const settingsFr = {
   SECTIONS: 'Rubriques des réglages',
   WAYS_TITLE: 'Connexion et sécurité',

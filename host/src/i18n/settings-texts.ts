@@ -2,5 +2,5 @@ import { defineTexts } from '@florilege/shared/shell'
 import { settingsEn } from './settings-en.ts'
 import { settingsFr } from './settings-fr.ts'
 
-/** Words of the settings. */
+/** Texts of the settings. */
 export const settingsTexts = defineTexts(/* chunk: account */ 'settings', settingsFr, settingsEn)

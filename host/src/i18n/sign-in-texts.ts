@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of signing in, of proving who one is and of agreeing, which any page may need. */
+/** Texts of login, step-up and consent, which any page may need. */
 export const signInTexts = defineTexts(
   /* chunk: sign-in */ 'sign-in',
   {

@@ -60,7 +60,7 @@ export const startTexts = (language: Language): void => {
       react: { useSuspense: false, bindI18nStore: 'added' },
       postProcess: [elision.name],
     })
-  // Whole texts are there already; of those that have to come, the first screen's begin.
+  // Complete bundles are available; of the others, those of the first screen start to load.
   for (const texts of PAGE_BUNDLES) if (!('load' in texts) || FIRST_BUNDLES.includes(texts)) void addTexts(texts)
   onBundledTexts(addTexts)
   document.documentElement.lang = language

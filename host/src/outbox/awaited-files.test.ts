@@ -22,13 +22,13 @@ const answeringWith = (...statuses: number[]) =>
   )
 
 describe('a post that waits for its pictures', () => {
-  it('[BY-08] [PW-03] lets others pass until they have arrived, and goes out with them, the same at each try', async () => {
+  it('[BY-08] [PW-03] lets others pass until its files have arrived, and is sent with them, equal at each attempt', async () => {
     const store = memoryOutbox(pictured(), note(2))
     const { send, sent } = answeringWith(200, 0, 200)
     expect(await sendInOrder(who, store, send, nothing, has('coming'))).toEqual({ done: 1, refused: 0, waiting: false })
     expect(store.items.get(1)).toEqual(pictured())
     expect(await sendInOrder(who, store, send, nothing, has([7, 8]))).toEqual({ done: 0, refused: 0, waiting: true })
-    // Whatever the tray says by then.
+    // The tray's answer no longer matters.
     expect(await sendInOrder(who, store, send, nothing, has([9]))).toEqual({ done: 1, refused: 0, waiting: false })
     expect(sent).toEqual([
       [2, []],
@@ -37,7 +37,7 @@ describe('a post that waits for its pictures', () => {
     ])
   })
 
-  it('[BY-08] [PW-03] is not sent without one that will not arrive, unless its person says so', async () => {
+  it('[BY-08] [PW-03] is not sent without a file that will not arrive, unless its person agrees', async () => {
     const store = memoryOutbox(pictured())
     const { send, sent } = answeringWith()
     expect(await sendInOrder(who, store, send, nothing, has('missing'))).toEqual({ done: 0, refused: 1, waiting: false })
@@ -49,7 +49,7 @@ describe('a post that waits for its pictures', () => {
     expect(sent).toEqual([[1, [3, 7]]])
   })
 
-  it('[BY-08] holds back what is written after it only once they have arrived', () => {
+  it('[BY-08] holds back later items only after its files have arrived', () => {
     expect([note(1), pictured(), { files: { area: 'kept a', count: 2, taken: true } }].map(holdsBack)).toEqual([
       true,
       false,

@@ -16,7 +16,7 @@ const item = (id: number, state: OutboxItem['state'], how: Partial<OutboxItem> =
 })
 const ids = (calls: { id: number }[]): number[] => calls.map(({ id }) => id)
 
-describe('what waits is laid over what is shown', () => {
+describe('optimistic overlay of waiting items', () => {
   it('[BY-08] in the name that one acts in, unless it was refused', () => {
     const items = [item(1, 'waiting'), item(2, 'refused'), item(3, 'held'), item(4, 'sending'), item(5, 'waiting', { entity: 9 })]
     const shown = laidOver(me, items, [])

@@ -6,7 +6,7 @@ import { outboxTexts } from '../i18n/outbox-texts.ts'
 import styles from './outbox-bar.module.css'
 import { outboxAtom, waitingCountAtom } from './outbox-atom.ts'
 
-/** Says on every page what waits to be sent, or was refused, and leads to it. */
+/** Bar on every page with the number of waiting or refused items, and a link to the outbox. */
 export const OutboxBar = () => {
   const text = useTexts(outboxTexts)
   const signedIn = useSession().auth_userid !== null

@@ -27,7 +27,7 @@ const LOOKS: Record<OutboxSort, { icon: LucideIcon; tint: Tint }> = {
 }
 const TINTS: Record<OutboxItem['state'], Tint> = { waiting: 'plain', held: 'gaude', sending: 'verdure', refused: 'garance' }
 
-/** Codes of the outbox's own, or that say something else where words wait. */
+/** Codes of the outbox itself, or with another text in the outbox. */
 const REASONS = { IDEMPOTENCY_KEY_REUSED: 'OUTBOX_OTHER_WORDS', [PICTURES_MISSING]: 'OUTBOX_PICTURES_MISSING' } as const
 const reasonOf = (code: string) => Object.entries(REASONS).find(([known]) => known === code)?.[1]
 
@@ -44,7 +44,7 @@ const Kind = ({ call }: Pick<OutboxItem, 'call'>) => {
 
 type EntryProps = { item: OutboxItem; editing: boolean; onEdit: () => void; onDone: () => void }
 
-/** One thing that waits, or was refused: what it is, what it says, and what can be done about it. */
+/** Waiting or refused item: kind, text, and actions. */
 export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
   const text = useTexts(outboxTexts)
   const errorText = useErrorText()

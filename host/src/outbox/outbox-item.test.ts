@@ -22,7 +22,7 @@ describe('the outbox', () => {
     expect(store.items.size).toBe(0)
   })
 
-  it('[BY-08] keeps what is refused with its words and its reason, and goes on with the others', async () => {
+  it('[BY-08] keeps a refused item with its text and reason, and continues with the others', async () => {
     const store = memoryOutbox(waitingNote(1), waitingNote(2))
     const { send } = answeringWith([403, 'FORBIDDEN'], [200])
     expect(await sendInOrder(who, store, send, nothing)).toEqual({ done: 1, refused: 1, waiting: false })
@@ -38,7 +38,7 @@ describe('the outbox', () => {
     expect(sent).toEqual([])
   })
 
-  it('[BY-08] leaves what was written by another person, or in another name', async () => {
+  it('[BY-08] leaves items of another person, or of another entity', async () => {
     const store = memoryOutbox(waitingNote(1, { account: 2 }), waitingNote(2, { entity: 12 }), waitingNote(3))
     const { send, sent } = answeringWith()
     await sendInOrder(who, store, send, nothing)
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     expect(store.items.size).toBe(2)
   })
 
-  it('[BY-08] stops as soon as one acts in another name, so that nothing goes out as somebody else', async () => {
+  it('[BY-08] stops when the person acts as another entity, so that no item is sent as the wrong one', async () => {
     const store = memoryOutbox(waitingNote(1), waitingNote(2))
     const sent: number[] = []
     let entity = 11
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(await sendInOrder(() => null, store, send, nothing)).toEqual({ done: 0, refused: 0, waiting: false })
   })
 
-  it('[BY-08] [PW-03] sends in the same run what is kept, or let go, while something is being sent', async () => {
+  it('[BY-08] [PW-03] sends items that are queued or released during a run in the same run', async () => {
     const store = memoryOutbox(waitingNote(1, { state: 'held' }), waitingNote(2), waitingNote(3))
     const sent: number[] = []
     const send = async ({ id }: OutboxItem) => {
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('[BY-08] sends once more what a worker was ended over, and sends nothing that was taken back meanwhile', async () => {
+  it('[BY-08] repeats an item whose worker ended, and skips one that was withdrawn meanwhile', async () => {
     const store = memoryOutbox(waitingNote(1, { state: 'sending' }), waitingNote(2))
     const sent: boolean[] = []
     await sendInOrder(
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     expect(store.items.size).toBe(0)
   })
 
-  it('[BY-08] holds back what is being changed, and says when words came too late', async () => {
+  it('[BY-08] holds back an item that is being edited, and reports an edit that is too late', async () => {
     const store = memoryOutbox(
       waitingNote(1),
       waitingNote(2),
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     expect(store.items.get(4)).toMatchObject({ state: 'refused', code: 'FORBIDDEN' })
   })
 
-  it('[BY-08] sends words on their own that were refused because earlier ones had arrived', async () => {
+  it('[BY-08] sends a text as a new item when it was refused because an earlier one had arrived', async () => {
     const body = { text: 'Later words', idempotency_key: 'first' }
     const store = memoryOutbox(waitingNote(1, { state: 'refused', code: 'IDEMPOTENCY_KEY_REUSED', tried: true, input: { body } }))
     await waitAgain(store, 1)
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     expect(store.items.get(1)?.input.body?.['idempotency_key']).not.toBe('first')
   })
 
-  it('[BY-08] frees what a page left in mid-work, which may have arrived', async () => {
+  it('[BY-08] resets items that an ended page was sending, which may have arrived', async () => {
     const refused = waitingNote(4, { state: 'refused', code: 'FORBIDDEN' })
     const store = memoryOutbox(
       waitingNote(1, { state: 'sending', entity: 12 }),
@@ -132,7 +132,7 @@ describe('the outbox', () => {
       waitingNote(3),
       refused,
       waitingNote(5, { state: 'held', code: 'X' }),
-      // A page that is open changes its words.
+      // An open page edits it.
       waitingNote(6, { state: 'held' }),
     )
     await freeLeftovers(store, async (id) => id === 6)
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('[BY-08] shows what one account wrote, and lets only what waits in the same name come first', () => {
+  it('[BY-08] shows the items of one account, and lets only waiting items of the same entity come first', () => {
     const all = [waitingNote(1, { entity: 12 }), waitingNote(2, { account: 2 }), waitingNote(3, { state: 'refused' })]
     const one = { account: 1, entity: 11 }
     expect(ofAccount(one, all).map(({ id }) => id)).toEqual([1, 3])
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('[PW-03] tells what may pass from what is refused, and a repeat of what has been done', () => {
+  it('[PW-03] distinguishes temporary errors, refusals, and repetitions of done calls', () => {
     const note = { call: 'POST /api/note', tried: true }
     const later = [0, 401, 408, 429, 500, 503, 507]
     expect(later.map((status) => outcomeOf(note, status, 'X').kind)).toEqual(later.map(() => 'later'))
@@ -170,7 +170,7 @@ describe('the outbox', () => {
     expect(outcomeOf({ call: accept, tried: false }, 404, 'FRIEND_REQUEST_NON_EXIST').kind).toBe('refused')
   })
 
-  it('[BY-08] lets a like that is taken back replace the like that waits, never what may have arrived', () => {
+  it('[BY-08] lets an unlike replace the waiting like, never one that may have arrived', () => {
     const like = waitingNote(1, { call: 'POST /api/like/:id', input: { params: { id: 7 } } })
     const unlike = { call: 'POST /api/unlike/:id', input: { params: { id: 7 } } }
     const other = waitingNote(2, { call: 'POST /api/like/:id/comment', input: { params: { id: 7 } } })
@@ -189,7 +189,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('[BY-08] says of a like and of a friendship what becomes of it', () => {
+  it('[BY-08] names the action of a like and of a friend request', () => {
     const deeds = [
       'like/:id',
       'unlike/:id/comment',

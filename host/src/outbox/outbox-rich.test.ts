@@ -4,7 +4,7 @@ import { allWordsOf, isRich } from './outbox-rich.ts'
 const lesson = (document: unknown) => ({ input: { body: { title: 'Herboriser', document } } })
 const paragraph = (text: string) => ({ type: 'paragraph', children: [{ text }] })
 
-it('[BY-08] a rich text that waits is read as plain words, its beginning where it is long, and known as what is not changed there', () => {
+it('[BY-08] a waiting rich text is shown as plain text, shortened if long, and cannot be edited there', () => {
   const short = lesson([paragraph('Cueillir peu.'), paragraph('Presser vite.')])
   expect(allWordsOf(short)).toBe('Herboriser\nCueillir peu.\nPresser vite.')
   expect(isRich(short)).toBe(true)

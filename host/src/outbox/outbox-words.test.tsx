@@ -26,24 +26,24 @@ const change = (field: HTMLElement, value: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
 }
 
-describe('words of what waits', () => {
+describe('edited text of a waiting item', () => {
   beforeAll(() => startTestTexts('fr', [outboxTexts]))
   afterEach(cleanup)
 
-  it('[BY-08] are kept, and the field closes', async () => {
+  it('[BY-08] is saved, and the field closes', async () => {
     const field = show(true)
     change(field, 'Après')
     await waitFor(() => expect([saved, done]).toEqual([['Après'], 1]))
   })
 
-  it('[BY-08] show whom they mention by name, and keep who is meant', async () => {
+  it('[BY-08] shows mentions by name, and keeps their ids', async () => {
     const field = show(true, `Merci ${mentionOf('Camille Aubry', 42)}`)
     expect(field.value).toBe('Merci @Camille Aubry')
     change(field, 'Grand merci @Camille Aubry')
     await waitFor(() => expect(saved).toEqual([`Grand merci ${mentionOf('Camille Aubry', 42)}`]))
   })
 
-  it('[BY-08] stay to be copied when they came too late', async () => {
+  it('[BY-08] stays for copying when it came too late', async () => {
     const field = show(false)
     change(field, 'Après')
     expect((await screen.findByRole('alert')).textContent).toContain('Trop tard')

@@ -6,7 +6,7 @@ import styles from './override-bar.module.css'
 import { useOverridden } from './overrides.ts'
 import { overrideTexts } from './override-texts.ts'
 
-/** Marks a page on which remotes come from elsewhere for its developer alone, with the way back (MF-07). */
+/** Bar on a page with overrides, with a button that ends them (MF-07). */
 export const OverrideBar = () => {
   const text = useTexts(overrideTexts)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the bar on pages with remotes from elsewhere. */
+/** Texts of the override bar. */
 export const overrideTexts = defineTexts(
   /* chunk: later */ 'override',
   {

@@ -5,9 +5,9 @@ type Overridden = NonNullable<PagePayload['set']['overridden']>
 
 const overriddenAtom = atom<Overridden | null>(null)
 
-/** Remembers which remotes of the page come from elsewhere, for its developer alone. */
+/** Stores the overrides of the page. */
 export const rememberOverrides = (overridden: Overridden | undefined): void =>
   getDefaultStore().set(overriddenAtom, overridden ?? null)
 
-/** Remotes of the page that are not what others get, and until when; null on every usual page. */
+/** Overrides of the page and their end; null without any. */
 export const useOverridden = (): Overridden | null => useAtomValue(overriddenAtom)

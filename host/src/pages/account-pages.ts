@@ -18,6 +18,6 @@ export { PrivacyPage } from '../settings/privacy-page.tsx'
 export { SettingsPage } from '../settings/settings-page.tsx'
 export { WaysPage } from '../settings/ways-page.tsx'
 
-// Only these pages need these words.
+// Only these pages need these texts.
 bundledTexts(accountTexts)
 bundledTexts(settingsTexts)

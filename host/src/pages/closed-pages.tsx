@@ -16,7 +16,7 @@ export const ForbiddenPage = () => {
   )
 }
 
-/** In place of a page of the host that threw or could not be loaded; the frame around it stands. */
+/** Replacement of a page of the host that threw or failed to load; the frame stays. */
 export const FailedPage = () => {
   const text = useTexts(hostTexts)
   usePage({ title: text('PAGE_FAILED') })

@@ -19,7 +19,7 @@ const firstParts = ({ set, session }: PagePayload, pathname: string): [remote: s
   )
 }
 
-/** Begins to load what the address of the page needs, before anything is rendered. */
+/** Starts loading the parts of the page's address before the first render. */
 export const loadFirstParts = (payload: PagePayload, pathname: string): void => {
   for (const [remote, part] of firstParts(payload, pathname)) partOf(remote, part)
 }
@@ -37,8 +37,8 @@ const warm = (event: Event): void => {
 }
 
 /**
- * Begins to load the page that a link leads to when it is touched or gets the focus by keyboard, not only when it is
- * followed: about a tenth of a second earlier. Does nothing with Save-Data.
+ * Preloads the page of a link when it is touched or focused, about a tenth of a second before the press. Does nothing with
+ * Save-Data.
  */
 export const warmPages = (): void => {
   if (getDefaultStore().get(savesDataAtom)) return

@@ -84,6 +84,6 @@ export const hostRoutes: RouteObject[] = [
   own('*', 'NOT_FOUND_TITLE', <NotFoundPage />),
 ]
 
-/** Title of the host's own page at an address; null for the start, whose title is the site's. */
+/** Title of the host's own page at an address; null for the home page, whose title is the site's. */
 export const hostTitle = (pathname: string): RouteHandle['title'] | null =>
   (matchRoutes(hostRoutes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined)?.title ?? null

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 
-/** Modules that are there: a page of theirs is rendered at once, without waiting for the promise that tells so. */
+/** Loaded modules: their pages render at once, without waiting for a promise. */
 const there = new Map<() => Promise<unknown>, unknown>()
 
 /** Loads a module of pages; later questions are answered at once. */

@@ -18,7 +18,7 @@ export const AboutPage = () => {
   return <StaticArticle page={page} />
 }
 
-/** `/info/`: where to begin, and the way to every text of the house. */
+/** `/info/`: introduction, with links to every static page. */
 export const InfoPage = () => {
   const language = useLanguage()
   const page = useHousePage('info')
@@ -54,7 +54,7 @@ const Named = ({ name }: { name: HousePage }) => {
   return <StaticArticle page={page} titled />
 }
 
-/** `/info/<name>/`: one text of the house, in a popup whose title is the text's (RT-33). */
+/** `/info/<name>/`: one static page, in a popup with its title (RT-33). */
 export const NamedInfoPage = () => {
   const { pageurl = '' } = useParams()
   const name = HOUSE_PAGES.find((one) => one === pageurl)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
 import styles from './welcome.module.css'
 
-/** Says to a guest what this is, what an account is for, and where to get one (FE-07); members know. */
+/** Introduction for guests: the site, the use of an account, and a link to register (FE-07). */
 export const Welcome = () => {
   const text = useTexts(hostTexts)
   if (useSession().auth_role !== 'GUEST') return null

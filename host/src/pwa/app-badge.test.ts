@@ -10,7 +10,7 @@ const state = (auth_userid: number | null, count: number) => ({ auth_userid, not
 describe('the badge on the icon', () => {
   afterEach(() => store.set(sessionAtom, null))
 
-  it('[PW-06] shows what is unread, follows it, and is gone with the person', () => {
+  it('[PW-06] shows the unread count, follows it, and is removed on sign-out', () => {
     const shown: (number | null)[] = []
     store.set(sessionAtom, state(1, 3))
     followBadge({

@@ -3,7 +3,7 @@ import { getDefaultStore } from 'jotai'
 
 type Badged = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> }
 
-/** Shows on the icon of the installed site what is unread (PW-06), the same number as the bell of every tab; none for a guest. */
+/** Sets the unread count on the icon of the installed site (PW-06), as on the bell of every tab; none for a guest. */
 export const followBadge = (device: Badged = navigator as Badged): void => {
   const store = getDefaultStore()
   let shown = -1

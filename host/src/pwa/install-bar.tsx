@@ -9,7 +9,7 @@ import bar from '../version/version-bar.module.css'
 import styles from './install-bar.module.css'
 import { askBrowser, installAtom, mayAskNow, refuseInstall, rememberAsked } from './install.ts'
 
-/** Asks whether to install the site (PW-01, CO-08): later, now, or never. A newer version comes first. */
+/** Offers to install the site (PW-01, CO-08): later, now, or never. A newer version takes precedence. */
 export const InstallBar = () => {
   const text = useTexts(installTexts)
   const host = useTexts(hostTexts)

@@ -7,7 +7,7 @@ import styles from '../settings/settings.module.css'
 import { Part } from '../settings/settings-section.tsx'
 import { askBrowser, installAtom } from './install.ts'
 
-/** Installing by one's own wish, where this device can; also after having said no to the bar. */
+/** Setting that installs the site, where the device can; also after a refusal in the bar. */
 export const InstallPart = () => {
   const text = useTexts(installTexts)
   const { kind } = useAtomValue(installAtom)

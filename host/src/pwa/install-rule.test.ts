@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { askedOf, INSTALL_GUARD, keptOf, mayAsk } from './install-rule.ts'
 
 describe('being asked to install', () => {
-  it('[CO-08] does not come again within 2 minutes after the last time', () => {
+  it('[CO-08] is not offered again within 2 minutes after the last time', () => {
     expect(INSTALL_GUARD).toBe(120_000)
     expect(mayAsk(askedOf(null), 5000)).toBe(true)
     const asked = askedOf(keptOf(1_000_000))
@@ -13,7 +13,7 @@ describe('being asked to install', () => {
     expect(mayAsk(asked, 999_000)).toBe(true)
   })
 
-  it('[CO-08] never comes again after a clear no, and whatever else is kept counts as nothing', () => {
+  it('[CO-08] is never offered again after a refusal; invalid stored values are ignored', () => {
     expect(mayAsk(askedOf(keptOf('no')), Number.MAX_SAFE_INTEGER)).toBe(false)
     for (const odd of ['', 'yes', 'NaN', 'Infinity']) expect(mayAsk(askedOf(odd), 5_000_000), odd).toBe(true)
   })

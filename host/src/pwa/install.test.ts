@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { followInstall, isIos, mayAskNow } from './install.ts'
 
-it('tells devices that install by hand from those whose browser asks', () => {
+it('distinguishes devices that install by hand from those with a prompt', () => {
   const phone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1'
   const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15'
@@ -12,7 +12,7 @@ it('tells devices that install by hand from those whose browser asks', () => {
   expect(isIos({ userAgent: android, maxTouchPoints: 5 })).toBe(false)
 })
 
-it('[CO-08] a page that its worker takes over during the first visit does not ask; the next visit does', () => {
+it('[CO-08] the first visit, during which the worker takes over, does not offer to install; the next visit does', () => {
   const container = { controller: null as object | null }
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))

@@ -21,7 +21,7 @@ const Words = () => {
   )
 }
 
-/** Says that words which were shared wait for a note, and to guests that their photographs wait until they have signed in. */
+/** Notice that shared text waits for a note, and to guests that their photographs wait for a sign-in. */
 export const SharedBar = () => {
   const text = useTexts(installTexts)
   const count = useAtomValue(sharedAtom)

@@ -3,7 +3,7 @@ import { getDefaultStore } from 'jotai'
 import { kindOf } from '../worker/kinds.ts'
 import { tellWorker } from './tell-worker.ts'
 
-/** Paths that this page has fetched without a worker, which would have kept what came. */
+/** Paths that this page fetched without a worker, which would have stored the answers. */
 const pathsFetched = (): string[] => {
   const { origin } = window.location
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -15,7 +15,7 @@ const pathsFetched = (): string[] => {
   return [...new Set(kept)].map((url) => url.slice(origin.length))
 }
 
-/** Tells the worker, as soon as it has taken this page over, what the page had fetched before. */
+/** Reports the earlier fetches of this page to the worker once it controls the page. */
 export const tellFetched = (): void => {
   const { serviceWorker } = navigator
   const tell = (): void => {

@@ -6,5 +6,5 @@ const cookie = 'florilege_language'
 /** Language chosen on this device, or null. */
 export const chosenLanguage = (): string | null => readCookie(cookie)
 
-/** Keeps the language chosen on this device; the server reads it as well. */
+/** Stores the language of this device; the server reads it as well. */
 export const chooseLanguage = (language: Language): void => writeCookie(cookie, language)

@@ -6,7 +6,7 @@ export const readCookie = (name: string, all: string = document.cookie): string 
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
 }
 
-/** Keeps a choice on this device for a year, or forgets it with null. The server reads it before it writes the page. */
+/** Stores a setting of this device for a year; null deletes it. The server reads it before it writes the page. */
 export const writeCookie = (name: string, value: string | null): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Lax; Max-Age=${value === null ? 0 : year}${secure}`

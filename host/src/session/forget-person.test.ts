@@ -10,7 +10,7 @@ const lendPage = (): void => {
   })
 }
 
-it('[ST-14] a page that leaves for another person, its parts write as it is hidden, nothing is written', () => {
+it('[ST-14] a page that reloads for another person, its parts write while it closes, nothing is stored', () => {
   lendPage()
   window.localStorage.clear()
   const saved = vi.fn<() => void>()
@@ -24,7 +24,7 @@ it('[ST-14] a page that leaves for another person, its parts write as it is hidd
   window.dispatchEvent(new Event('pagehide'))
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 
-  // A write that is taken back at once would still reach another tab that leaves, as one to keep.
+  // Even a write that is reverted at once would reach another leaving tab, as a valid one.
   expect(saved).not.toHaveBeenCalled()
   expect({ ...window.localStorage }).toEqual({ device: 'kept' })
   expect({ ...window.sessionStorage }).toEqual({ note: 'ended' })

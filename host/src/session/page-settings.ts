@@ -3,7 +3,7 @@ import { atom, useAtomValue } from 'jotai'
 
 export type PageSettings = PagePayload['settings']
 
-/** Settings of the operator that came with the document; null before the host has started. */
+/** Settings of the operator from the document; null before the host has started. */
 export const pageSettingsAtom = atom<PageSettings | null>(null)
 
 /** Settings of the operator. Throws before the host has started. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readUnread, refreshOf } from './refresh.ts'
 
 describe('with the network back', () => {
-  it('[PW-02] [ST-13] what could not be read is read, and nothing that is shown or was refused', async () => {
+  it('[PW-02] [ST-13] failed queries are reloaded; successful and refused ones are not', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
     refreshOf(client)
     const reads: string[] = []

@@ -30,7 +30,7 @@ describe('the reload of the session state', () => {
     expect(nextReload(fresh, { ...settings, fullReloadRatio: 1 }, now)).toBe('full')
   })
 
-  it('[ST-15] makes a full one up whose turn was missed', () => {
+  it('[ST-15] makes up a missed full reload', () => {
     expect(nextReload({ ...fresh, reloads: 7 }, settings, now)).toBe('full')
   })
 
@@ -38,7 +38,7 @@ describe('the reload of the session state', () => {
     expect(reloadDue({ ...fresh, forced: true }, settings, now)).toBe('full')
   })
 
-  it('[ST-14] is full when what only a full one tells is older than the longer interval', () => {
+  it('[ST-14] is full when the last full reload is older than the longer interval', () => {
     expect(nextReload({ ...fresh, fullAt: now - 65_000_000 }, settings, now)).toBe('full')
   })
 })

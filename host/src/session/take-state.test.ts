@@ -41,7 +41,7 @@ describe('the session state of a page', () => {
     store.set(unsavedAtom, new Map())
   })
 
-  it('[ST-15] takes a minimal answer into the full state, counts it and keeps it for the next page', () => {
+  it('[ST-15] merges a minimal answer into the full state, counts it and stores it for the next page', () => {
     takeMinimal({ ...minimalOf(person), notification: { count: 4 }, updated_at: 2000 })
     expect(sessionNow()).toMatchObject({ notification: { count: 4 }, auth_mainEntityId: 10, updated_at: 2000 })
     expect(stateAge()).toMatchObject({ reloads: 4, fullAt: 1 })
@@ -57,7 +57,7 @@ describe('the session state of a page', () => {
     expect(stateAge().forced).toBe(false)
   })
 
-  it('[ST-15] counts anew after a full answer; what the page itself changed is no answer', () => {
+  it('[ST-15] restarts the count after a full answer; a change of the page itself is no answer', () => {
     takeFull({ ...person, updated_at: 2000 })
     const before = stateAge()
     expect(before.reloads).toBe(0)
@@ -65,14 +65,14 @@ describe('the session state of a page', () => {
     expect(keptState()).toMatchObject({ state: { auth_displayName: 'Camille' }, age: before })
   })
 
-  it('[ST-14] never goes back to an older state, whoever brings it', () => {
+  it('[ST-14] never applies an older state, from any source', () => {
     takeFull({ ...person, notification: { count: 9 }, updated_at: 999 })
     takeFromTab({ ...person, notification: { count: 9 }, updated_at: 999 }, age)
     takeMinimal({ ...minimalOf(person), notification: { count: 9 }, updated_at: 999 })
     expect(sessionNow().notification.count).toBe(0)
   })
 
-  it('[ST-14] takes a state whose updated_at equals its own, in full, by halves and from another tab', () => {
+  it('[ST-14] applies a state with an equal updated_at: full, minimal and from another tab', () => {
     takeFull({ ...person, notification: { count: 3 } })
     expect(sessionNow().notification.count).toBe(3)
     takeMinimal({ ...minimalOf(person), notification: { count: 5 } })
@@ -81,13 +81,13 @@ describe('the session state of a page', () => {
     expect(sessionNow().notification.count).toBe(7)
   })
 
-  it('[ST-14] takes over what another tab has, with its counter', () => {
+  it('[ST-14] applies the state of another tab, with its counter', () => {
     takeFromTab({ ...person, notification: { count: 2 }, updated_at: 2000 }, { ...age, reloads: 7 })
     expect(store.get(sessionAtom)?.notification.count).toBe(2)
     expect(stateAge().reloads).toBe(7)
   })
 
-  it('[MN-09] says once that one acts as oneself again when nobody asked for it', () => {
+  it('[MN-09] reports once an unrequested return to acting as the person', () => {
     adoptState({ ...person, auth_entityId: 77 }, age)
     takeFull({ ...person, updated_at: 2000 })
     expect(sessionNow().auth_entityId).toBe(10)
@@ -96,13 +96,13 @@ describe('the session state of a page', () => {
     ])
   })
 
-  it('[MN-09] says nothing of it to who has just chosen so', () => {
+  it('[MN-09] reports nothing when the person has just chosen it', () => {
     adoptState({ ...person, auth_entityId: 77 }, age)
     takeFull({ ...person, updated_at: 2000 }, true)
     expect(store.get(dialogsAtom)).toEqual([])
   })
 
-  it('[RO-06] a guest with a form begun goes on in the same page when another tab signs in', () => {
+  it('[RO-06] a guest with an unsaved form stays on the page when another tab signs in', () => {
     adoptState({ ...person, auth_role: 'GUEST', auth_userid: null } as SessionState, age)
     store.set(unsavedAtom, new Map([[Symbol('form'), 'form' as const]]))
     takeFromTab({ ...person, updated_at: 2000 }, age)

@@ -5,7 +5,7 @@ import { ExportPart } from './export-part.tsx'
 import { ImportPart } from './import-part.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The person's data in their own hands: export, import, agreements (BY-15). */
+/** Data of the person: export, import, consents (BY-15). */
 export const DataPage = () => {
   const text = useTexts(settingsTexts)
   return (

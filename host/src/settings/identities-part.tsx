@@ -58,7 +58,7 @@ const LinkButtons = ({ known, onLinked }: { known: readonly Identity[]; onLinked
   const services = (data?.list.data ?? []).filter(({ id }) => !known.some(({ service }) => service === id))
   if (data !== undefined && data.list.data.length === 0) return <p className={styles.text}>{text('IDENTITIES_NONE')}</p>
   const linked = async () => (await call('GET /api/account', {})).data.identity_count > known.length
-  // The proof that the call may ask for comes first: only then is it known where the window goes.
+  // The step-up that the call may require comes first: only then is the window's address known.
   const link = (service: string) =>
     send(async () => {
       const { location } = (await call('POST /api/account/identity', { body: { service, callback: CALLBACK, popup: true } })).data

@@ -10,7 +10,7 @@ import { SaveMark } from './save-mark.tsx'
 import { Part } from './settings-section.tsx'
 import { useSaving } from './use-saving.ts'
 
-/** Light, dark or as the device; kept on this device. */
+/** Theme of this device: light, dark or the system's. */
 export const ThemeChoice = () => {
   const text = useTexts(pageTexts)
   const [theme, setTheme] = useTheme()

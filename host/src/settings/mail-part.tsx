@@ -43,7 +43,7 @@ const NewMail = ({ onSent, onClose }: { onSent: () => Promise<unknown>; onClose:
   )
 }
 
-/** The address of the account; a new one counts once its link has been opened. */
+/** Mail address of the account; a new one is used after its link has been opened. */
 export const MailPart = ({ account: { email, new_email }, onChanged }: AccountPart) => {
   const text = useTexts(settingsTexts)
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { settingsTexts } from '../i18n/settings-texts.ts'
 import styles from './save-mark.module.css'
 import type { Saving } from './use-saving.ts'
 
-/** Says beside a setting how saving it goes; its place is kept so that nothing moves. */
+/** State of saving beside a setting; its space is reserved so that nothing moves. */
 export const SaveMark = ({ state, again }: Pick<Saving<unknown>, 'state' | 'again'>) => {
   const text = useTexts(settingsTexts)
   return (

@@ -27,7 +27,7 @@ const Buttons = ({ dialog }: { dialog: Dialog }) => {
   )
 }
 
-/** One question or message over everything; the answer that changes nothing has the focus. */
+/** One question or message over everything; the focus is on the answer that changes nothing. */
 const OpenDialog = ({ dialog }: { dialog: Dialog }) => {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -6,7 +6,7 @@ import { drawSoon } from './draw-soon.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A part of somebody that waits for ever, as often as it is asked. */
+/** Part that always suspends on a new promise. */
 const Waiting = () => {
   const [promise, setPromise] = useState<Promise<string> | null>(null)
   return (
@@ -30,7 +30,7 @@ const Page = ({ onDrawn = () => undefined }: { onDrawn?: () => void }) => {
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const page = () => screen.getByRole('heading').textContent
 
-it('[MF-09] T17 what pages wait for comes when every lane of React is held by a part that waits', async () => {
+it('[MF-09] T17 an update is rendered although a suspended part blocks every lane of React', async () => {
   render(
     <>
       <Waiting />
@@ -65,7 +65,7 @@ it('[MF-09] a page is drawn although a part renders without end and the browser 
   vi.unstubAllGlobals()
 })
 
-it('[MF-13] what nobody holds up comes at once, and is drawn once', async () => {
+it('[MF-13] an update without a block is rendered at once, and only once', async () => {
   const drawn = vi.fn<() => void>()
   render(<Page onDrawn={drawn} />)
   await press('Next')

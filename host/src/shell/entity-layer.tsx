@@ -60,7 +60,7 @@ const Choice = ({ close }: { close: () => void }) => {
   )
 }
 
-/** The sheet in which one chooses as whom to act: oneself, or an entity that one administrates. */
+/** Sheet for choosing the acting entity: the person, or an entity that they administer. */
 export const EntityLayer = () => {
   const text = useTexts(hostTexts)
   const { open, close } = useLayer('entity')

@@ -2,7 +2,7 @@ import { useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import { Avatar, IconButton } from '@florilege/shared/ui'
 import { hostTexts } from '../i18n/host-texts.ts'
 
-/** Shows as whom one acts, where one may choose; opens the choice (MN-06, MN-09). */
+/** Button that shows the acting entity and opens the choice, if there is one (MN-06, MN-09). */
 export const EntityButton = () => {
   const text = useTexts(hostTexts)
   const layer = useLayer('entity')

@@ -81,6 +81,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'users-round': UsersRound,
 }
 
-/** Icon by its name; a name of a newer contract that this host does not carry gets a flower, as does what any object has. */
+/** Icon by its name; an unknown name, such as one of a newer contract or of an object's prototype, gets a flower. */
 export const NamedIcon = ({ name }: { name: string }) =>
   createElement((Object.hasOwn(icons, name) ? icons[name] : undefined) ?? Flower, { 'aria-hidden': true })

@@ -73,7 +73,7 @@ const paths = (role: Role, declarations = all) =>
   menuOf(declarations, session(role)).sections.flatMap(({ items }) => items.map(({ to }) => to))
 
 describe('the menu of a role', () => {
-  it('[MN-01] [MN-05] shows a guest artworks, artists, the blog that cannot be opened, info and login, and nothing else', () => {
+  it('[MN-01] [MN-05] shows a guest artworks, artists, the closed blog, info and login, and nothing else', () => {
     expect(paths('GUEST')).toEqual(['/artwork/', '/category/?class=artist', '/article/', '/info/', '/login/'])
     const items = menuOf(all, session('GUEST')).sections.flatMap((section) => section.items)
     expect(items.filter(({ disabled }) => disabled).map(({ to }) => to)).toEqual(['/article/'])
@@ -118,7 +118,7 @@ describe('the menu of a role', () => {
     expect(having('/login/')).toEqual(['GUEST'])
   })
 
-  it('[MN-05] gives a signed-in role without a menu of its own the LOGGED menu', () => {
+  it('[MN-05] gives a signed-in role without its own menu the LOGGED menu', () => {
     expect(paths('CURATOR' as Role)).toEqual(paths('USER'))
   })
 
@@ -140,7 +140,7 @@ describe('the menu of a role', () => {
 describe('tabs and top bar', () => {
   const tabs = tabsOf(all)
 
-  it('[MN-15] stand in the order that the remotes declare', () => {
+  it('[MN-15] are in the order that the remotes declare', () => {
     expect(tabs.map(({ label: { fr } }) => fr)).toEqual(['Fil', 'Galerie', 'Flore', 'Moi'])
   })
 

@@ -13,7 +13,7 @@ import { pageSettingsAtom } from '../session/page-settings.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** Puts what the document says of operator and moment into the store of a page, the same on the server and in the browser. */
+/** Stores settings and time of the document in the store of a page, on the server and in the browser. */
 export const storePayload = (store: Store, { settings }: PagePayload): void => {
   store.set(pageSettingsAtom, settings)
   store.set(mapSourcesAtom, settings.mapSources ?? [])

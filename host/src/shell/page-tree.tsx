@@ -20,7 +20,7 @@ import { surfaceHistory } from './surfaces.ts'
 import { HostTitles } from './use-page-header.ts'
 import { WithoutSplat } from './without-splat.tsx'
 
-/** The one route of the router, which takes every address, and what of it counts as a popup. */
+/** Single route of the router for every address, and the rules for popups. */
 export const pageRoutes = ({ set, session }: PagePayload): { routed: RouteObject[]; rules: SurfaceRules } => {
   const declarations = set.remotes.map(({ declaration }) => declaration)
   const closed = { login: <LoginPage inPlace />, forbidden: <ForbiddenPage /> }
@@ -36,7 +36,7 @@ export const pageRoutes = ({ set, session }: PagePayload): { routed: RouteObject
 
 type PageTreeProps = { client: QueryClient; router: DataRouter; headerOf: HeaderOf }
 
-/** All of a page: the server renders it, and the browser takes over what came of that. */
+/** Tree of a page: the server renders it, and the browser hydrates it. */
 export const PageTree = ({ client, router, headerOf }: PageTreeProps) => (
   <QueryClientProvider client={client}>
     <SlotRenderer value={SlotHost}>

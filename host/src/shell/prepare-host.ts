@@ -20,8 +20,8 @@ import { rememberVersion } from '../version/running-version.ts'
 import { storePayload } from './page-store.ts'
 
 /**
- * Puts settings, language, theme and first data of the document in place; hands back the page's query client. `isTaken`: the document
- * shows the page already, in its own language.
+ * Applies settings, language, theme and first data of the document; returns the page's query client. `isTaken`: the document
+ * contains the page already, in its own language.
  */
 export const prepareHost = (payload: PagePayload, isTaken: boolean): QueryClient => {
   const { session, settings, first, kept } = payload
@@ -41,7 +41,7 @@ export const prepareHost = (payload: PagePayload, isTaken: boolean): QueryClient
   )
   onFailure(reactToError)
   onUnanswered(() => void askWhetherReached())
-  // A call that somebody forgot to follow: the person asked for something and hears that it did not happen.
+  // Unhandled rejection of a call: the person's action failed, and must be reported.
   window.addEventListener('unhandledrejection', (event) => {
     if (!(event.reason instanceof ApiError)) return
     event.preventDefault()

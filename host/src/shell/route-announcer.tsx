@@ -13,8 +13,8 @@ const focusOn = (heading: HTMLElement): void => {
 }
 
 /**
- * Keeps the title of the document, tells a new page to screen readers and moves the focus to its heading, which may come
- * later than the page. The page that came with the document is left alone: the browser has told it.
+ * Sets the document title, announces a new page to screen readers and moves the focus to its heading, which may appear later
+ * than the page. The first page is left alone: the browser has announced it.
  */
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation()
@@ -34,7 +34,7 @@ export const RouteAnnouncer = () => {
       if (heading === null) return false
       announced.current = pathname
       setWords(heading.textContent)
-      // Whoever has gone on meanwhile is not called back.
+      // The focus stays if the person has moved it meanwhile.
       if (document.activeElement === focused || document.activeElement === document.body) focusOn(heading)
       return true
     }

@@ -55,7 +55,7 @@ const Shortcuts = ({ close }: { close: () => void }) => {
   )
 }
 
-/** The shortcuts of the keyboard, and the sheet that "?" opens to tell them. */
+/** Keyboard shortcuts, and the sheet that lists them on "?". */
 export const ShortcutsLayer = () => {
   const { open, close } = useLayer('shortcuts')
   useShortcuts()

@@ -18,7 +18,7 @@ const guest = { auth_role: 'GUEST', selected_entity: [] } as unknown as SessionS
 const tab = (to: string, text: string, order: number) => ({ to, label: label(text), icon: 'leaf', order, also: [] })
 
 describe('keyboard shortcuts', () => {
-  it('[MN-15] lead to what the remotes declare, each by a letter of its own, and vanish with them', () => {
+  it('[MN-15] open declared pages, each by its own letter, and disappear with their remotes', () => {
     const tabs = [tab('/', 'Fil', 1), tab('/artwork/', 'Galerie', 2), tab('/article/', 'Articles', 3)]
     const letters = jumpsOf([declaration({ tabs })], guest).map(({ letter, to }) => `${letter} ${to}`)
     expect(letters).toEqual(['f /', 'a /artwork/', 'r /article/', 'i /info/', 'l /login/'])

@@ -17,7 +17,7 @@ const start = () => {
 }
 
 describe('surfaces', () => {
-  it('[MN-12] popups come over the page that was there, one over the other, and go one by one', () => {
+  it('[MN-12] popups open over the current page, stack, and close one by one', () => {
     const { go } = start()
     const [home, first] = [at('/note/'), at('/popup/1/')]
     expect(go(home, 'POP')).toEqual(['/note/'])
@@ -28,7 +28,7 @@ describe('surfaces', () => {
     expect(go(first, 'POP')).toEqual(['/note/', '/popup/1/'])
   })
 
-  it('a popup that is opened by its address lies over the page that it belongs to', () => {
+  it('a popup opened by its address is shown over the page that it belongs to', () => {
     const { go } = start()
     expect(go(at('/popup/1/'), 'POP')).toEqual(['/', '/popup/1/'])
   })
@@ -56,7 +56,7 @@ describe('surfaces', () => {
     expect(go(at('/popup/1/'))).toEqual(['/note/', '/popup/1/'])
   })
 
-  it('the place of the page is kept under popups', () => {
+  it('popups keep the scroll position of the page', () => {
     const { go, placeOf } = start()
     const page = at('/note/')
     go(page, 'POP')
@@ -64,7 +64,7 @@ describe('surfaces', () => {
     expect(placeOf(at('/artwork/', 'other'))).toBe('other')
   })
 
-  it('pages that documents begin with have a place each', () => {
+  it('first pages of documents have separate scroll positions', () => {
     expect(start().placeOf(at('/artwork/', 'default'))).not.toBe(start().placeOf(at('/note/', 'default')))
   })
 })

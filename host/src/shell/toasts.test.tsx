@@ -12,7 +12,7 @@ const shown = () =>
     .map(({ text }) => text)
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time))
 
-// The environment has no popovers; what they do to the layers is seen in a browser.
+// jsdom has no popovers; browser tests cover their effect on layers.
 Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
 
 describe('toasts', () => {

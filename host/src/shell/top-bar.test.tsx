@@ -18,7 +18,7 @@ const Page = ({ header }: { header: PageHeader }) => {
   return header.back === undefined ? null : <h1>{header.title}</h1>
 }
 
-/** A page whose heading comes with its data. */
+/** Page whose heading appears with its data. */
 const LatePage = () => {
   const [there, setThere] = useState(false)
   usePage({ title: 'Planche', back: '/' })
@@ -58,7 +58,7 @@ describe('the top bar', () => {
   beforeEach(() => startTexts('fr'))
   afterEach(cleanup)
 
-  it('[MN-06] shows menu and title, and back instead of both on a page that has a heading of its own', () => {
+  it('[MN-06] shows menu and title, and back instead on a page with its own heading', () => {
     show({ title: 'Galerie' })
     expect(buttons()).toEqual(['Ouvrir le menu'])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Galerie')
@@ -99,7 +99,7 @@ describe('the top bar', () => {
     }
   })
 
-  it('[MN-07] shows nobody a button that the page does not have', () => {
+  it('[MN-07] shows no button without an action of the page', () => {
     for (const role of ROLES) {
       show({ title: 'x' }, role)
       expect(buttons(), role).toEqual(['Ouvrir le menu'])
@@ -107,7 +107,7 @@ describe('the top bar', () => {
     }
   })
 
-  it('[FE-07] leads a guest to sign in and back to the page, and nobody else', () => {
+  it('[FE-07] shows a login link with a callback to guests only', () => {
     for (const role of ROLES) {
       show({ title: 'x' }, role)
       const links = screen.queryAllByRole('link', { name: 'Se connecter' }).map((link) => link.getAttribute('href'))
@@ -123,7 +123,7 @@ describe('the top bar', () => {
     expect(action).toHaveBeenCalledOnce()
   })
 
-  it('tells a change of page to screen readers, moves the focus to its heading and titles the document', async () => {
+  it('announces a change of page to screen readers, moves the focus to its heading and sets the document title', async () => {
     const router = show({ title: 'Iris', back: '/' })
     expect(document.title).toBe('Iris · Florilège')
     expect(document.activeElement).toBe(document.body)
@@ -133,7 +133,7 @@ describe('the top bar', () => {
     expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('Accueil')
   })
 
-  it('waits for a heading that comes later than its page', async () => {
+  it('waits for a heading that appears later than its page', async () => {
     const router = show({ title: 'Accueil' })
     await act(async () => router.navigate('/late/'))
     expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('')

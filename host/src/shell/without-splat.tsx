@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { UNSAFE_RouteContext as RouteContext } from 'react-router'
 
 /**
- * The router has one route, which takes every address. What it took is kept from the pages below, whose routes would
- * have it as a parameter `*` that they do not name.
+ * Hides the router's splat from the pages: the router has one route for every address, and pages would get its match as an
+ * undeclared parameter `*`.
  */
 export const WithoutSplat = ({ children }: { children: ReactNode }) => {
   const context = useContext(RouteContext)

@@ -18,7 +18,7 @@ describe('the reload for a newer version', () => {
     expect(mayReload({ ...free, online: false })).toBe(false)
   })
 
-  it('waits until nobody looks: a hidden tab, or a minute without a touch', () => {
+  it('waits for a hidden tab, or a minute without input', () => {
     expect(mayReload({ ...free, hidden: false })).toBe(false)
     expect(mayReload({ ...free, hidden: false, usedAt: now - 59_999 })).toBe(false)
     expect(mayReload({ ...free, hidden: false, usedAt: now - 60_000 })).toBe(true)

@@ -11,7 +11,7 @@ export const newerVersionAtom = atom<string | null>((get) => {
   return running === null || offered === undefined || offered === running ? null : offered
 })
 
-/** Remembers what the page is made of: the version that came with its document. */
+/** Stores the version of the document that the page is made of. */
 export const rememberVersion = (version: string): void => getDefaultStore().set(runningAtom, version)
 
 /** The newer version, or null. */

@@ -10,7 +10,7 @@ const field = (type: string): HTMLInputElement => {
 }
 const type = (into: HTMLInputElement, value: string) => fireEvent.input(into, { target: { value } })
 
-describe('what is typed and kept nowhere', () => {
+describe('typed text that is not stored', () => {
   beforeAll(followTyping)
   afterEach(() => document.body.replaceChildren())
 

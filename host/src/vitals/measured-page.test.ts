@@ -10,11 +10,11 @@ const set = {
 } as unknown as PagePayload['set']
 const hostRoutes = [{ path: '/login/' }, { path: '*' }]
 
-it('names a page by what its release declares, never by the address that was visited', () => {
+it('names a page by its declared path, never by the visited address', () => {
   expect(measuredPage(set, hostRoutes, '/artwork/12')).toEqual({ page: '/artwork/:id/', name: 'gallery', build: 'b'.repeat(16) })
   expect(measuredPage(set, hostRoutes, '/login/')).toEqual({ page: '/login/', name: 'host', build: 'a'.repeat(16) })
 })
 
-it('knows nothing of addresses that nobody has', () => {
+it('is null for an unknown address', () => {
   expect(measuredPage(set, hostRoutes, '/nowhere/')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { surplus } from './budget.ts'
 
-describe('the budget of what is kept', () => {
+describe('the budget of a cache', () => {
   it('[PW-02] lets the least recently used go first, by number and by size', () => {
     expect(surplus([5, 5, 5], { entries: 3, bytes: 15 })).toBe(0)
     expect(surplus([5, 5, 5], { entries: 2, bytes: 100 })).toBe(1)

@@ -5,8 +5,8 @@ const here = 'https://florilege.test'
 const kind = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
   kindOf({ method, mode, url: new URL(path, here).href }, here)
 
-describe('what the worker takes care of', () => {
-  it('[PW-02] keeps answers, pictures and pages of the application', () => {
+describe('requests handled by the worker', () => {
+  it('[PW-02] are answers, pictures and pages of the application', () => {
     const answers = [
       '/api/timeline?_size=20',
       '/api/note/5',

@@ -14,18 +14,18 @@ describe('network first', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('[PW-02] T22 takes what the server says, refusals too', async () => {
+  it('[PW-02] T22 returns the server’s answer, including refusals', async () => {
     expect(await text(networkFirst(good(), kept))).toBe('new')
     expect((await networkFirst(Promise.resolve(new Response('', { status: 404 })), kept)).status).toBe(404)
   })
 
-  it('[PW-02] takes what the device has where the server is not reached, or what stands before it says that it is away', async () => {
+  it('[PW-02] returns the stored answer when the server is unreachable, or a proxy reports that it is away', async () => {
     expect(await text(networkFirst(Promise.reject(new TypeError('no network')), kept))).toBe('kept')
     for (const status of [502, 503, 504])
       expect(await text(networkFirst(Promise.resolve(new Response('', { status })), kept))).toBe('kept')
   })
 
-  it('passes on what happened where the device has nothing', async () => {
+  it('passes on the failure without a stored answer', async () => {
     await expect(networkFirst(Promise.reject(new TypeError('no network')), nothing)).rejects.toThrow('no network')
     expect((await networkFirst(Promise.resolve(new Response('', { status: 503 })), nothing)).status).toBe(503)
   })

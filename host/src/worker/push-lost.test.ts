@@ -3,7 +3,7 @@ import { rememberDevice, renewLost } from './push-lost.ts'
 
 type Sent = { address: string; body: unknown }
 
-/** A worker whose browser has let go of its subscription, or has one; and a server that answers with a status. */
+/** Worker with or without a push subscription, and a server that answers with a status. */
 const device = ({ subscribed = false, permission = 'granted', status = 200, meanwhile = async () => {} }) => {
   const kept = new Map<string, Response>()
   const cache = {
@@ -45,7 +45,7 @@ describe('a subscription that the browser has let go of', () => {
   beforeEach(() => vi.unstubAllGlobals())
   afterEach(() => vi.unstubAllGlobals())
 
-  it('[ST-20] [PW-04] is made anew for the same device, and the server is told', async () => {
+  it('[ST-20] [PW-04] is renewed for the same device, and reported to the server', async () => {
     const { sent } = device({})
     await rememberDevice('phone-1')
     await renewLost()
@@ -71,7 +71,7 @@ describe('a subscription that the browser has let go of', () => {
     }
   })
 
-  it('is given up when the server refuses it, or cannot be told, so that it is tried again', async () => {
+  it('is dropped when the server refuses it or is unreachable, so that it is tried again', async () => {
     for (const status of [401, 0]) {
       const { made } = device({ status })
       await rememberDevice('phone-1')
@@ -80,7 +80,7 @@ describe('a subscription that the browser has let go of', () => {
     }
   })
 
-  it('[ST-20] is given up when nobody wants it any more once the browser has it, and made once at a time', async () => {
+  it('[ST-20] is dropped when it is no longer wanted after its creation; one attempt runs at a time', async () => {
     const { made, sent } = device({ meanwhile: () => rememberDevice(null) })
     await rememberDevice('phone-1')
     await Promise.all([renewLost(), renewLost()])

@@ -7,7 +7,7 @@ const words = (fields: Record<string, string>): string => {
   return wordsOf(form)
 }
 
-it('[PW-01] reads each of the shared words once, in the order in which one reads them', () => {
+it('[PW-01] reads each shared text once, in reading order', () => {
   const url = 'https://example.org/rosa'
   expect(words({ title: 'Rosa gallica', text: 'À lire', url })).toBe(`Rosa gallica\nÀ lire\n${url}`)
   expect(words({ title: 'Rosa gallica', text: `Rosa gallica ${url}`, url })).toBe(`Rosa gallica ${url}`)

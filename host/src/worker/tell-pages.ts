@@ -1,7 +1,7 @@
 import type { WorkerMessage } from './worker-messages.ts'
 import { worker } from './worker-scope.ts'
 
-/** Tells every open page of the site. */
+/** Sends a message to every open page of the site. */
 export const tellPages = async (message: WorkerMessage): Promise<void> => {
   const pages = await worker.clients.matchAll({ type: 'window' })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client takes none

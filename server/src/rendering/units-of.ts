@@ -13,8 +13,8 @@ const textOf = async (storage: Storage, document: ReleaseDocument): Promise<stri
 }
 
 /**
- * Server parts of a set, the host's first, each verified by its digest; those of releases that have none, or whose file is damaged,
- * are left out. Null when the host's is: nothing is rendered then.
+ * Server parts of a set, the host's first, each verified by its digest; missing and damaged ones are left out. Null without
+ * the host's, because nothing can be rendered then.
  */
 export const unitsOf = async (
   set: ReleaseSet,

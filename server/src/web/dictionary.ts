@@ -20,7 +20,7 @@ const MAGIC = Buffer.from([0xff, 0x44, 0x43, 0x42])
 const MOST = 12
 const WEEK = 604_800
 
-/** A document of guests that browsers keep to unpack later ones; `digest` is SHA-256 in hexadecimal. */
+/** Document of guests that browsers keep as a compression dictionary; `digest` is SHA-256 in hexadecimal. */
 export type Dictionary = { digest: string; text: string }
 
 export type Dictionaries = {
@@ -61,7 +61,7 @@ export const createDictionaries = (app: FastifyInstance): Dictionaries => {
   }
 }
 
-/** Header that names the dictionary to a browser that lacks it; who saves data is not asked to fetch one. */
+/** Header that links the dictionary for a browser that lacks it; with reduced data none is linked. */
 export const dictionaryLink = (request: FastifyRequest, dictionary: Dictionary | undefined): Record<string, string> =>
   dictionary === undefined || savesData(request)
     ? {}

@@ -25,7 +25,7 @@ const send = (
   return sendPlainPage(reply, { language, title, body, status })
 }
 
-/** Says in words why a page could not be composed; null where no page was asked for, or the failure has a page of its own. */
+/** Error page for a page that could not be composed; null for other requests, and for failures with their own page. */
 export const failurePage =
   (config: Config) =>
   (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply | null => {
@@ -33,6 +33,6 @@ export const failurePage =
     return of === null || request.method !== 'GET' || !asksForPage(request) ? null : send(request, reply, config, { status, of })
   }
 
-/** Says that there is nothing to show before the first release. */
+/** Page before the first release, when nothing can be shown. */
 export const notReadyPage = (request: FastifyRequest, reply: FastifyReply, config: Config): FastifyReply =>
   send(request, reply.header('retry-after', '10'), config, { status: 503, of: 'noRelease' })

@@ -46,7 +46,7 @@ describe('pictures of the first screen', () => {
     author: null,
   })
 
-  it('are found where the declaration points, as many as it says', () => {
+  it('are found at the declared pointer, up to the declared number', () => {
     const data = {
       list: { data: [{ picture: picture(1) }, { picture: null }, { picture: picture(2) }, { picture: picture(3) }] },
     }

@@ -18,6 +18,7 @@ const keep=(kept)=>{window.florilegeKept=kept}
 const fields=window.florilegeFields=new Set()
 for(const kind of ['input','change'])addEventListener(kind,({target})=>{if(ofPage(target))fields.add(target)},true)
 addEventListener('click',({target,button})=>{
+if(target.matches('[type=checkbox],[type=radio]')&&ofPage(target))fields.add(target)
 const control=target.closest('button,[role=button],a[href],input,label,summary')
 if(button===0&&ofPage(control)&&control.matches('button:not([type=submit]),[role=button]'))keep({control})},true)
 addEventListener('submit',(event)=>{

@@ -6,7 +6,7 @@ type HostPage = {
   title: { fr: string; en: string }
   /** Name of its chunk, `page-<page>`, where it is not among the files that every page loads. */
   page?: 'account' | 'sign-in-ways' | 'static'
-  /** Calls whose answers come with its document. */
+  /** Calls whose answers the document contains. */
   first?: FirstCall[]
 }
 
@@ -14,7 +14,7 @@ const SERVICES: FirstCall[] = [{ call: 'GET /api/login/services' }]
 
 const houseCall = (name: string): FirstCall => ({ call: 'GET /api/info/:name', params: { name } })
 
-/** Pages that the host itself brings; every other page comes from the declaration of a remote. */
+/** Pages of the host itself; all others are declared by remotes. */
 export const HOST_PAGES: readonly HostPage[] = [
   { path: '/', title: { fr: 'Florilège', en: 'Florilège' } },
   { path: `/${LOGIN_TEMPLATE}`, page: 'sign-in-ways', first: SERVICES, title: { fr: 'Connexion', en: 'Sign in' } },

@@ -28,7 +28,7 @@ describe('a path under a pattern', () => {
     expect(matchPath(pattern, path)).toBeNull()
   })
 
-  it('never throws, and hands back what was put in', () => {
+  it('never throws, and returns the given parameters', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (value) => {
         fc.pre(value.isWellFormed())

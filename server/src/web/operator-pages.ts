@@ -41,9 +41,8 @@ const send = async (reply: FastifyReply, path: string): Promise<FastifyReply> =>
 }
 
 /**
- * Serves the pages that LOGIN_TEMPLATE and ERROR_TEMPLATE name, where they are not the host's own, from the folder
- * `templates` of the data folder, and the styles, scripts and pictures that lie beside them. Nothing else of it, and
- * never by a path that a caller has made up.
+ * Serves the operator's pages of LOGIN_TEMPLATE and ERROR_TEMPLATE from the folder `templates` of the data folder, with the
+ * styles, scripts and pictures next to them. Serves no other file, and no path built from a request.
  */
 export const registerOperatorPages = (app: FastifyInstance, { dataDir, loginTemplate, errorTemplate }: Config): void => {
   const root = join(dataDir, 'templates')

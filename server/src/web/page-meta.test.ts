@@ -27,7 +27,7 @@ const work = {
 const meta = (data: object, language: 'fr' | 'en' = 'fr') =>
   pageMeta([{ data: { list: [] } }, { data: { data } }], 'https://f.test', language)
 
-describe('what the page of a record says of itself', () => {
+describe('metadata of a record’s page', () => {
   it('[BY-13] has a canonical address, a preview and linked data that reads back', () => {
     const { tags = [], description } = meta(work) ?? {}
     const all = tags.join('\n')
@@ -45,13 +45,13 @@ describe('what the page of a record says of itself', () => {
     })
   })
 
-  it('[T1] lets no title end the element that it stands in', () => {
+  it('[T1] escapes a title that would end its element', () => {
     const all = meta(work)?.tags.join('') ?? ''
     expect(all.match(/<script/g)).toHaveLength(1)
     expect(all).not.toContain('alert(1)</script>')
   })
 
-  it('[T4] says nothing of what is not public, and nothing on pages of no record', () => {
+  it('[T4] is missing for private records, and on pages without a record', () => {
     expect(meta({ ...work, privacy_status: 1 })).toBeNull()
     expect(meta({ ...work, status: 'draft' })).toBeNull()
     expect(pageMeta([{ data: { data: { id: 3, kind: 'note' } } }], 'https://f.test', 'fr')).toBeNull()
@@ -63,7 +63,7 @@ describe('what the page of a record says of itself', () => {
     return JSON.parse(json) as Record<string, unknown>
   }
 
-  it('[BY-13] gives days as ISO 8601 has them and terms by their address, and says in words what is neither', () => {
+  it('[BY-13] has dates in ISO 8601 and licences by address, and text for all others', () => {
     const told = (fields: object) => linkedDataOf({ ...work, fields: { class: 'artwork', ...fields }, links: [] })
     const dated = (text: string, from: number | null, to: number | null, more: object = {}) =>
       told({ date: { text, from, to }, ...more })
@@ -84,7 +84,7 @@ describe('what the page of a record says of itself', () => {
     })
   })
 
-  it('[BY-13] tells who wrote a book without a record of their own, its publisher and number, and the life of an artist', () => {
+  it('[BY-13] names the author of a book without a record, its publisher and number, and the life dates of an artist', () => {
     const fields = {
       class: 'book',
       contributors: [

@@ -1,4 +1,4 @@
-/** Words of the document itself, before any script runs. */
+/** Texts of the document itself, before any script runs. */
 export const PAGE_TEXTS = {
   fr: {
     site: 'Florilège',

@@ -29,14 +29,14 @@ const listed = (data: unknown[]) =>
 const columns = (style: string) => [...style.matchAll(/left:calc\(16px \+ (\d)\*/g)].map((match) => match[1])
 
 describe('pictures that the document paints', () => {
-  it('[MF-13] stand as the gallery lays them: each in the column that ends first, the left one where both do', () => {
+  it('[MF-13] are placed as in the gallery: each in the shortest column, the left one when equal', () => {
     const square = pictured(100, 100)
     expect(columns(listed([square, square, square, square])?.style ?? '')).toEqual(['0', '1', '0', '1'])
     const tall = pictured(100, 300)
     expect(columns(listed([tall, square, square, square])?.style ?? '')).toEqual(['0', '1', '1', '1'])
   })
 
-  it('[MF-13] are those up to the first thing without a picture, which takes a place that nobody knows', () => {
+  it('[MF-13] end before the first item without a picture, whose height is unknown', () => {
     const painted = listed([pictured(3, 4, 'a'), { picture: null }, pictured(3, 4, 'c')])
     expect(painted?.html.match(/<img/g)).toHaveLength(1)
     expect(painted?.html).toContain('src="/media-files/a/thumb.webp"')
@@ -48,7 +48,7 @@ describe('pictures that the document paints', () => {
     expect(paintedPictures([])).toBeNull()
   })
 
-  it('[T1] bring nothing but numbers of pictures into the style, and no words of people into the document', () => {
+  it('[T1] write only numbers of pictures into the style, and no user text into the document', () => {
     const painted = listed([pictured(300, 400, '"><script>')])
     expect(painted?.html).not.toContain('<script>')
     expect(painted?.html).not.toContain('planche')

@@ -4,11 +4,11 @@ import type { FirstAnswer } from './first-data.ts'
 import { valuesAt } from './first-pictures.ts'
 import { element } from './html.ts'
 
-/** Pictures that the document itself shows until the page stands, and their style. */
+/** Early pictures of a document, with their style. */
 export type PaintedPictures = { style: string; html: string }
 
 type Place = NonNullable<NonNullable<FirstCall['pictures']>['place']>
-/** Which column a picture is in, and its distance from the first one's top as CSS says it. */
+/** Column of a picture, and its offset from the first one's top in CSS. */
 type Spot = { column: number; top: string; end: string; reaches: number }
 
 /** Height in px of one row of the gallery's grid. */
@@ -54,7 +54,7 @@ container-type:inline-size;pointer-events:none}\
 background:light-dark(#f3efe8,#1d1a17)${mat ? `;box-shadow:0 0 0 ${side}px light-dark(#f3efe8,#1d1a17)` : ''}}${spots.join('')}}`
 }
 
-/** The first pictures of a page that says where it shows them. What comes after a thing without a picture stands elsewhere. */
+/** Early pictures of a page that declares their place, up to the first item without a picture, whose height is unknown. */
 export const paintedPictures = (answers: readonly FirstAnswer[]): PaintedPictures | null => {
   const declared = answers.find(({ call }) => call.pictures?.place !== undefined)
   const { pictures: hint } = declared?.call ?? {}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderedStyles } from './rendered-styles.ts'
 
 describe('styles of a rendered page', () => {
-  it('[DO-01] each is a rule of its own, once', () => {
+  it('[DO-01] each is one separate rule', () => {
     const element = '<span class="frame" data-style="aspect-ratio:3 / 4">'
     expect(renderedStyles(`${element}</span>${element}</span><i data-style="--rows:12"></i>`)).toBe(
       '[data-style="aspect-ratio:3 / 4"]{aspect-ratio:3 / 4}[data-style="--rows:12"]{--rows:12}',

@@ -1,4 +1,6 @@
-/** Attribute that carries what React would write as `style`; the host's server part writes it (host/src/document/marked-html.ts). */
+/**
+ * Attribute for styles that React would write as `style`; the host's server part writes it (host/src/document/marked-html.ts).
+ */
 const STYLED = / data-style="([^"<>]*)"/g
 /** Declarations of plain values: they end no rule, name no address, and hold no text. */
 const PLAIN = /^[\w\s:;.,%/()+*-]*$/
@@ -6,8 +8,8 @@ const PLAIN = /^[\w\s:;.,%/()+*-]*$/
 const isPlain = (style: string): boolean => PLAIN.test(style) && !/url\s*\(/i.test(style)
 
 /**
- * Rules for the styles that elements of a rendered page have of their own: the content policy refuses them as attributes. The host puts
- * them upon the elements when it takes over. What is no plain value waits for that.
+ * Rules for the inline styles of a rendered page, which the content policy refuses as attributes. Complex values are left out;
+ * the host applies all styles at hydration.
  */
 export const renderedStyles = (html: string): string => {
   const styles = new Set([...html.matchAll(STYLED)].map(([, style = '']) => style))

@@ -5,7 +5,7 @@ const at = (subject: string, id: string | null, kind: string | null = null) =>
   subjectPath({ subject, subject_id: id, subject_kind: kind })
 
 describe('[BY-14] a thing in the log', () => {
-  it('leads to its page, in the administration where there is one', () => {
+  it('links to its page, in the administration if it has one', () => {
     expect(at('order', '8')).toBe('/admin/order/8/')
     expect(at('account', '3')).toBe('/admin/user/3/')
     expect(at('page', 'about fr')).toBe('/admin/page/about/fr/')

@@ -43,7 +43,7 @@ const Subject = ({ of: entry }: { of: AuditEntry }) => {
   return path.startsWith('/admin/') ? <Link to={path}>{said}</Link> : <SiteLink to={path}>{said}</SiteLink>
 }
 
-/** The exact moment: in a log it counts which of two things came first. */
+/** Exact time: the order of two entries matters in a log. */
 const When = ({ at }: { at: string }) => {
   const [language, zone] = [useLanguage(), useZone()]
   return <time dateTime={at}>{momentText(new Date(at), language, zone)}</time>

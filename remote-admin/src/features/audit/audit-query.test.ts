@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { auditQuery } from './audit-query.ts'
 
 describe('[BY-14] an address of the log', () => {
-  it('asks for what it names, whole days from the first to the last', () => {
+  it('requests the named filters, whole days from the first to the last', () => {
     const { from, to, ...rest } = auditQuery(
       new URLSearchParams(
         'q=spam&who=aubry&address=2001:db8&action=role.change&person=7&subject=account&subject_id=4&from=2026-05-01&to=2026-05-01',
@@ -20,7 +20,7 @@ describe('[BY-14] an address of the log', () => {
     expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(86_400_000 - 1)
   })
 
-  it('asks for everything where it names nothing, or what is no person and no day', () => {
+  it('requests everything without filters, or with an invalid person or day', () => {
     const nothing = Object.values(auditQuery(new URLSearchParams('')))
     expect(nothing.every((value) => value === undefined)).toBe(true)
     expect(auditQuery(new URLSearchParams('person=me&from=yesterday'))).toMatchObject({ person: undefined, from: undefined })

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the log: keys begin with `audit`. */
+/** Texts of the log: keys begin with `audit`. */
 export const auditTexts = defineTexts(
   'admin-audit',
   {

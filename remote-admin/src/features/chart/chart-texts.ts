@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of drawn figures: keys begin with `chart`. */
+/** Texts of charts: keys begin with `chart`. */
 export const chartTexts = defineTexts(
   'admin-chart',
   {

@@ -16,7 +16,7 @@ export type Drawing = {
   kind: 'bar' | 'line'
   labels: readonly string[]
   series: readonly { name: string; values: readonly (number | null)[]; colour: string }[]
-  /** Colours of the words of the axes and of the lines behind the figures. */
+  /** Colours of axis labels and grid lines. */
   ink: string
   rule: string
   font: string

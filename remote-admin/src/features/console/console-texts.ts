@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the menu of sections and of the first screen. */
+/** Texts of the section menu and of the first screen. */
 export const consoleTexts = defineTexts(
   'admin-console',
   {

@@ -22,7 +22,7 @@ const group: AdminGroup = {
   created_at: '2026-03-01T10:00:00.000Z',
 }
 
-/** The sheet that deletes the group, as this person sees it; hands back what was sent, which is refused for a reason. */
+/** Opens the sheet that deletes the group, as this person; returns the sent bodies, which may be refused. */
 const open = async (person: number, refused: string | null = null) => {
   startTestSession({ auth_role: 'ADMIN', auth_mainEntityId: person })
   const sent: string[] = []
@@ -57,7 +57,7 @@ describe('[RT-39] [BY-14] deleting a group as an administrator', () => {
     startTestSession(null)
   })
 
-  it('says what goes, what stays and who hears of it, and sends the reason', async () => {
+  it('lists deleted data, kept data and notified admins, and sends the reason', async () => {
     const { sheet, sent, remove } = await open(5)
     expect(sheet.getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
       'Ce qui disparaît',
@@ -76,12 +76,12 @@ describe('[RT-39] [BY-14] deleting a group as an administrator', () => {
     expect(sent).toEqual([])
   })
 
-  it('tells nobody else where one of those who run it does it', async () => {
+  it('announces no notification when an admin of the group deletes it', async () => {
     const { sheet } = await open(4)
     expect(sheet.queryByText('Qui l’apprend')).toBeNull()
   })
 
-  it('stays open with the words where records still belong to it, and says so', async () => {
+  it('stays open with its text and a notice when records still belong to the group', async () => {
     const { sheet, remove } = await open(5, 'ENTITY_OWNS_RECORDS')
     await remove('Abandonné')
     expect(await sheet.findByText(/des fiches lui appartiennent encore/)).toBeTruthy()

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of groups and organisations: keys begin with `group`. */
+/** Texts of groups and organisations: keys begin with `group`. */
 export const groupTexts = defineTexts(
   'admin-group',
   {

@@ -12,7 +12,7 @@ const TINTS: Record<Order['state'], Tint> = {
   cancelled: 'plain',
 }
 
-/** State of an order, in its tint and in words. */
+/** State of an order as a coloured chip. */
 export const OrderState = ({ state }: Pick<Order, 'state'>) => {
   const t = useTexts(texts)
   return <KindChip tint={TINTS[state]}>{t(`state_${state}`)}</KindChip>

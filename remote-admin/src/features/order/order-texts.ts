@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of orders: keys begin with `order`. */
+/** Texts of orders: keys begin with `order`. */
 export const orderTexts = defineTexts(
   'admin-order',
   {

@@ -11,7 +11,7 @@ export const useOrdersAgain = (): (() => Promise<void>) => {
   )
 }
 
-/** Follows what others do with orders: each step of one changes what waits. */
+/** Reloads on live events of orders: each step changes the queue. */
 export const useOrdersLive = (): void => {
   const again = useOrdersAgain()
   useLiveEvent('waiting', () => void again())

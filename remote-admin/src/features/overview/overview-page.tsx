@@ -6,7 +6,7 @@ import { ReleasesToWatch } from './releases-to-watch.tsx'
 import { Waiting } from './waiting.tsx'
 import { Week } from './week.tsx'
 
-/** `/admin/`: what waits, releases in trouble or on their way, the week in figures, and how the server stands. */
+/** `/admin/`: queues, troubled or rolling-out releases, figures of the week, and state of the server. */
 export const Page = () => {
   const t = useTexts(texts)
   return (

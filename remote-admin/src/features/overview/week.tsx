@@ -43,7 +43,7 @@ const Bars = ({ figure, days }: Props) => {
   )
 }
 
-/** Errors, people and posts of the week, and how the server stands: jobs and room. */
+/** Errors, people and posts of the week, and the server's jobs and free space. */
 export const Week = () => {
   const t = useTexts(texts)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the texts of the house: keys begin with `page`. */
+/** Texts for editing static pages: keys begin with `page`. */
 export const houseTexts = defineTexts(
   'admin-page',
   {

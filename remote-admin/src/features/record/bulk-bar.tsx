@@ -7,7 +7,7 @@ import type { BulkChoice } from './bulk-choice.ts'
 
 type Props = { choice: BulkChoice; onChoice: (choice: BulkChoice) => void; onEdit: () => void; onStop: () => void }
 
-/** Which records are chosen, and what can be done with them. */
+/** Selected records, and the actions on them. */
 export const BulkBar = ({ choice, onChoice, onEdit, onStop }: Props) => {
   const t = useTexts(texts)
   const { ids, all } = choice

@@ -8,7 +8,7 @@ import type { RecordKind } from './record-kinds.ts'
 import styles from './record.module.css'
 import { useBulkWords } from './use-bulk-words.ts'
 
-/** A field and what it is to hold; null empties it. */
+/** Field and its new value; null empties it. */
 export type Wanted = { field: BulkField; value: string | null }
 
 const CHOICES: Partial<Record<BulkField, readonly string[]>> = {
@@ -19,7 +19,7 @@ const CHOICES: Partial<Record<BulkField, readonly string[]>> = {
 
 type Props = { kind: RecordKind; initial: Wanted | null; onLook: (wanted: Wanted) => Promise<void> }
 
-/** Which field of the chosen records is to hold what. */
+/** Form of a bulk edit: field and new value. */
 export const BulkFieldsForm = ({ kind, initial, onLook }: Props) => {
   const t = useTexts(texts)
   const { fieldOf, valueOf } = useBulkWords()

@@ -79,7 +79,7 @@ const About = ({ edit }: { edit: BulkEdit }) => {
   )
 }
 
-/** `/admin/record/bulk/:id/`: one edit of many records, what became of each, and its undoing. */
+/** `/admin/record/bulk/:id/`: bulk edit with the outcome of each record, and its undo. */
 export const Page = () => {
   const t = useTexts(texts)
   const { fieldOf, valueOf } = useBulkWords()

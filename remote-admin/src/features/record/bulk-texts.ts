@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of edits of many records at once: keys begin with `bulk`. */
+/** Texts of bulk edits: keys begin with `bulk`. */
 export const bulkTexts = defineTexts(
   'admin-bulk',
   {

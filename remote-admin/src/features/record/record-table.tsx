@@ -20,12 +20,12 @@ const TINTS: Record<RecordCard['status'], Tint> = { draft: 'gaude', scheduled: '
 type Props = {
   kind: RecordKind
   caption: string
-  /** Null, or nothing: none can be chosen. */
+  /** Without a value, records cannot be selected. */
   choice?: BulkChoice | null
   onToggle?: (id: number) => void
 }
 
-/** Records of one kind by the words, the state and the order in the address; the latest first. */
+/** Records of one kind with filters and order of the address; newest first. */
 export const RecordTable = ({ kind, caption, choice = null, onToggle }: Props) => {
   const t = useTexts(texts)
   const language = useLanguage()

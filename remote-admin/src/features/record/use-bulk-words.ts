@@ -3,7 +3,7 @@ import type { BulkField } from '@florilege/shared/rules/forms'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 
-/** A field of a bulk edit, what it holds, and how many records an edit or its undoing has changed, in words. */
+/** Texts of a bulk edit's field and value, and of the number of changed records. */
 export const useBulkWords = () => {
   const t = useTexts(texts)
   const language = useLanguage()

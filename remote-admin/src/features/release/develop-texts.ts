@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the page on which a session lets a development server show it a remote. */
+/** Texts of the page that grants a development server access to a session. */
 export const developTexts = defineTexts(
   'admin-develop',
   {

@@ -22,12 +22,12 @@ describe('the figures of a release by hour', () => {
     hour('11', 'c', 60, [['policy', 1]]),
   ])
 
-  it('[MF-10] tell what kept it from running and what went wrong later apart, and what was slow is neither', () => {
+  it('[MF-10] separate failed loads from later errors, and count slow loads as neither', () => {
     expect(points[0]?.counts.get('a')).toEqual({ loads: 100, failed: 3, errors: 4 })
     expect([totalOf(points, 'a', 'loads'), totalOf(points, 'a', 'failed'), totalOf(points, 'a', 'errors')]).toEqual([150, 3, 5])
   })
 
-  it('have every hour, those too in which nothing was told', () => {
+  it('include every hour, also those without figures', () => {
     expect(points.map(({ hour: at }) => at.slice(11, 13))).toEqual(['08', '09', '10', '11'])
     expect(points[1]?.counts.size).toBe(0)
     expect(healthPoints([])).toEqual([])

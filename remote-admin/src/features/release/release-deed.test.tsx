@@ -35,14 +35,14 @@ const Opener = () => {
   )
 }
 
-describe('[RT-39] the sheet of what is done to a release', () => {
+describe('[RT-39] the sheet of an action on a release', () => {
   beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, texts]))
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
   })
 
-  it('[MF-05] says of two releases of one version which one goes and which one comes', async () => {
+  it('[MF-05] distinguishes the replaced and the new release of one version', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ data: { releases: [] } }))
     const one = (build: string) => ({ ...release(build), version: '0.1.0' })
     const same = { ...status, channels: [{ ...stable, live: one('2'), previous: [one('1')] }] }
@@ -59,7 +59,7 @@ describe('[RT-39] the sheet of what is done to a release', () => {
     await waitFor(() => expect(said()).toEqual(words))
   })
 
-  it('[MF-05] says what somebody else has done meanwhile, and does nothing on top of it', async () => {
+  it('[MF-05] shows the other person’s change, and does not run after it', async () => {
     const stands = { ...read }
     const sent: unknown[] = []
     vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit = {}) => {

@@ -8,7 +8,7 @@ import { release, status } from './release-samples.ts'
 
 beforeAll(() => startTestTexts('fr', [uiTexts, texts]))
 
-it('[TR-07] files of a release that are damaged in the store are told, and what to do; nothing where there are none', () => {
+it('[TR-07] damaged stored files of a release are listed with instructions; without any, nothing is shown', () => {
   const { rerender, container } = render(<ReleaseFailures status={status} />)
   expect(container.textContent).toBe('')
   rerender(<ReleaseFailures status={{ ...status, damaged: [{ build: release('2').build, files: 3 }] }} />)

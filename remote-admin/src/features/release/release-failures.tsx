@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts'
 import { labelOf, versionsOf } from './release-label.ts'
 import styles from './release.module.css'
 
-/** Files that are damaged in the store, and what failed in browsers in the last 24 hours, the most frequent first. */
+/** Damaged stored files, and failures in browsers in the last 24 hours, most frequent first. */
 export const ReleaseFailures = ({ status }: { status: ReleaseStatus }) => {
   const t = useTexts(texts)
   const versions = versionsOf(status)

@@ -42,7 +42,7 @@ const Release = ({ of }: { of: ReleaseStatus }) => {
   )
 }
 
-/** `/admin/release/:name/`: one remote or the host, how it does in browsers, and what can be done with it. */
+/** `/admin/release/:name/`: a remote or the host with its health and actions. */
 export const Page = () => {
   const t = useTexts(texts)
   useReleasesLive()

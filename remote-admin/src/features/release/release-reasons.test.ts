@@ -3,8 +3,8 @@ import { reasonsOf, worded } from './release-reasons.ts'
 
 const BUILD = '0123456789abcdef'
 
-describe('what the registry refuses with', () => {
-  it('is told reason by reason, with the release that each is about', () => {
+describe('refusals of the registry', () => {
+  it('are split into reasons, each with its release', () => {
     const refusal = `gallery: it needs contract ^2.0, the live host provides 1.4.0; gallery is held at ${BUILD} by Ada (the fair): let it go first; 3 files of gallery have not been handed in`
     expect(reasonsOf(refusal)).toEqual([
       { of: 'gallery', text: 'it needs contract ^2.0, the live host provides 1.4.0' },
@@ -18,7 +18,7 @@ describe('what the registry refuses with', () => {
     expect(reasonsOf(`${BUILD}: its document is gone`)).toEqual([{ of: BUILD, text: 'its document is gone' }])
   })
 
-  it('has words with its values; what is of no known form stays as it was said', () => {
+  it('have texts with their values; an unknown sentence stays as it is', () => {
     expect(worded('it needs react ^20.0.0, the live host provides 19.3.1')).toEqual({
       key: 'module',
       values: { module: 'react', wanted: '^20.0.0', given: '19.3.1' },
@@ -36,7 +36,7 @@ describe('what the registry refuses with', () => {
     expect(reasonsOf('something new')).toEqual([{ of: null, text: 'something new' }])
   })
 
-  it('[MF-04] says in words of the page what stands in the way of a remote on the site', () => {
+  it('[MF-04] translate the conflicts of a remote with the site', () => {
     const said = {
       page: 'the page /essai/ belongs to remote "guide"',
       page_host: 'the page /login/ belongs to the host',

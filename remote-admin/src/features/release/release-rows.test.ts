@@ -18,7 +18,7 @@ const failing = (count: number, loads: number, build = two): Pick<ReleaseStatus,
 const troubleOf = (change: Partial<ReleaseStatus>) => rowsOf({ ...status, ...change }, NOW).map(({ health }) => health.trouble)
 
 describe('rows of releases', () => {
-  it('[TR-06] say whom each release goes to: a share of people, the others, and who tries "next"', () => {
+  it('[TR-06] name the audience of each release: a share of people, the others, and testers of "next"', () => {
     const rollout = { ...stable, live: release('3'), share: 5, ramp: null }
     const next = { ...stable, channel: 'next' as const, live: release('4') }
     const rows = rowsOf({ ...status, rollout, channels: [next, stable] }, NOW)
@@ -59,7 +59,7 @@ describe('rows of releases', () => {
     expect(names('since', true)[0]).toBe('social 2')
   })
 
-  it('[TR-06] stand on the first screen when they are in trouble, the gravest first, or on their way', () => {
+  it('[TR-06] are on the first screen when troubled, most severe first, or rolling out', () => {
     const rollout = { ...stable, live: release('3'), share: 5, ramp: null }
     const rows = rowsToWatch([
       ...rowsOf(status, NOW),

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of roll-outs: shares, ramps, watches, and the evidence that they are judged by. */
+/** Texts of roll-outs: shares, ramps, observation, and their evidence. */
 export const rolloutTexts = defineTexts(
   'admin-rollout',
   {

@@ -15,7 +15,7 @@ export const useRoleText = () => {
   }
 }
 
-/** Says what the registry said in the words of the page: one sentence, or all reasons of a refusal. */
+/** Translations of the registry's texts: one sentence, or all reasons of a refusal. */
 export const useReasonWords = () => {
   const t = useTexts(texts)
   const language = useLanguage()

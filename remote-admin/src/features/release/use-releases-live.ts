@@ -11,7 +11,7 @@ export const useReleasesAgain = (): (() => Promise<void>) => {
   )
 }
 
-/** Follows what others do with releases, the server itself too. */
+/** Reloads when people, or the server, change releases. */
 export const useReleasesLive = (): void => {
   const again = useReleasesAgain()
   useLiveEvent('release', () => void again())

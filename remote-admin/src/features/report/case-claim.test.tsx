@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { texts } from '../../texts.ts'
 import { CaseClaim } from './case-claim.tsx'
 
-/** Shows who holds a case; hands back what was sent. */
+/** Renders the claim of a case; returns the sent bodies. */
 const show = (ofGroup: boolean): string[] => {
   const sent: string[] = []
   startTestSession({ auth_role: 'ADMIN', auth_mainEntityId: 5 })
@@ -27,7 +27,7 @@ const show = (ofGroup: boolean): string[] => {
   return sent
 }
 
-describe('[ST-09] a case that somebody else holds', () => {
+describe('[ST-09] a case claimed by somebody else', () => {
   beforeAll(() => startTestTexts('fr', [texts]))
   afterEach(() => {
     cleanup()

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the moderation: keys begin with `report`. */
+/** Texts of moderation: keys begin with `report`. */
 export const caseTexts = defineTexts(
   'admin-report',
   {

@@ -22,7 +22,7 @@ describe('the decision of a case', () => {
   beforeAll(() => startTestTexts('fr', [texts]))
   afterEach(cleanup)
 
-  it('asks for the end of a suspension that a draft kept', () => {
+  it('shows the end field of a suspension restored from a draft', () => {
     render(<Kept action="suspend" />, { wrapper: MemoryRouter })
     expect(screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value).toBe('suspend')
     expect(until()).not.toBeNull()

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the figures: keys begin with `statistic`. */
+/** Texts of statistics: keys begin with `statistic`. */
 export const statisticTexts = defineTexts(
   'admin-statistic',
   {

@@ -9,7 +9,7 @@ export type VitalRow = {
   vitals: Partial<Record<VitalSummary['vital'], VitalSummary>>
 }
 
-/** Rows of a table from vitals in any order, the most measured first; a row counts as many measures as its most measured vital. */
+/** Table rows of unordered vitals, most measured first; the count of a row is that of its most measured vital. */
 export const vitalRows = (vitals: readonly VitalSummary[]): VitalRow[] => {
   const rows = new Map<string, VitalRow>()
   for (const one of vitals) {

@@ -26,7 +26,7 @@ describe('[RT-39] web vitals of a page by release', () => {
     vi.unstubAllGlobals()
   })
 
-  it('say which build it was, by which two of one version are told apart, and lead to it', async () => {
+  it('name and link the build, which distinguishes equal versions', async () => {
     const vitals = [measured('e105ad0b00000000', 875, 'good'), measured('042326a000000000', 9000, 'poor')]
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { vitals } })))
     const router = createMemoryRouter([{ path: '*', element: <Vitals days={7} /> }], { initialEntries: ['/?page=/login/'] })
@@ -60,7 +60,7 @@ describe('[RT-39] web vitals of a page by release', () => {
     expect(screen.queryByRole('button', { name: /de plus/ })).toBeNull()
   })
 
-  it('say of what lies beyond the last bound that it is more than that, not that it was measured', async () => {
+  it('show a value beyond the last bound as more than the bound', async () => {
     const slow = { ...measured('e105ad0b00000000', 10_000, 'poor'), over: true }
     const vitals = [slow, { ...slow, vital: 'CLS', p75: 500 }, { ...slow, vital: 'INP', p75: 1000, over: false }]
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { vitals } })))

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 
-/** Words of the settings: keys begin with `setting`. */
+/** Texts of the settings: keys begin with `setting`. */
 export const settingTexts = defineTexts(
   'admin-setting',
   {

@@ -10,7 +10,7 @@ import styles from './system.module.css'
 import { useOpened } from '../table/use-opened.ts'
 import thing from '../table/thing.module.css'
 
-/** `/admin/system/`: settings of the site with their history, and what the machine decides. */
+/** `/admin/system/`: settings of the site with their history, and settings of the environment. */
 export const Page = () => {
   const t = useTexts(texts)
   const { data, isPending, refetch } = useCall('GET /api/admin/setting', {})

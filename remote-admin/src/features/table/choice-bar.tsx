@@ -3,7 +3,7 @@ import styles from './choice-bar.module.css'
 
 type Props = {
   label: string
-  /** Number of chosen rows, in words. */
+  /** Text with the number of selected rows. */
   words: string
   /** Buttons that act on the chosen rows. */
   children: ReactNode

@@ -10,7 +10,7 @@ import { SearchBox } from './search-box.tsx'
 beforeAll(() => startTestTexts('fr', [texts, errorTexts, formTexts, uiTexts]))
 afterEach(cleanup)
 
-it('the words looked for are those of the address, also on the way back', async () => {
+it('the search text is that of the address, also on going back', async () => {
   const router = createMemoryRouter([{ path: '/', element: <SearchBox label="Chercher" /> }], { initialEntries: ['/?q=rose'] })
   render(<RouterProvider router={router} />)
   const field = screen.getByRole<HTMLInputElement>('searchbox')

@@ -10,7 +10,7 @@ type Order<Key extends string> = {
   order: (key: Key) => NonNullable<Column<never>['order']>
 }
 
-/** Order of the rows of a table as the address says it: `sort=name`, or `sort=-name` for the other way round. */
+/** Row order in the address: `sort=name`, or `sort=-name` for descending. */
 export const useOrder = <const Key extends string>(keys: readonly Key[], usual: Key | `-${Key}`): Order<Key> => {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
