@@ -33,6 +33,14 @@ export const settled = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** Waits for the scripts that load after the first paint: a page that loses its network before them lacks its forms. */
+export const scriptsThere = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['later', 'forms'].every((chunk) => loaded.some((name) => name.includes(`/${chunk}.`)))
+  })
+}
+
 /** Comes to one of several tabs: Chromium draws one that was loaded behind another once a second, and a press waits for two drawings. */
 export const comeTo = (tab: Page): Promise<void> => tab.bringToFront()
 

@@ -72,18 +72,21 @@ for (const locale of ['fr-FR', 'en-GB'])
     await expect(reader.getByRole('main').getByRole('heading').first()).toBeVisible()
   })
 
+/** Delays the scripts of a page until the returned function is called. */
+const withScriptsLater = async (page: Page): Promise<() => void> => {
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/r\/.*\.js$/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
+
 type Marked = Window & { florilegeMarks?: Element[]; florilegeShift?: number }
 
 /** Opens a page with delayed scripts, marks its elements, releases the scripts, and reports the elements after hydration. */
 const takenOver = async (page: Page, path: string): Promise<{ count: number; gone: string[]; shift: number }> => {
-  let open = (): void => undefined
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route(/\/r\/.*\.js$/, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const open = await withScriptsLater(page)
   await openRendered(page, path, 'commit')
   // Layout shifts by fonts before any script are not caused by hydration: the italic loads after the first layout.
   await page.waitForFunction(
@@ -191,14 +194,7 @@ test('[DO-06] the search form works without script', async ({ browser }) => {
 })
 
 test('[DO-06] a like pressed before its part is loaded is sent once', async ({ page }) => {
-  let open = (): void => undefined
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route(/\/r\/.*\.js$/, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const open = await withScriptsLater(page)
   await openRendered(page, '/', 'commit')
   const like = page.getByRole('main').getByRole('button', { name: /aime/i }).first()
   await like.click()
@@ -210,4 +206,33 @@ test('[DO-06] a like pressed before its part is loaded is sent once', async ({ p
   // A guest gets the login page.
   await expect(page).toHaveURL(/\/login\/\?callback=.*begun.*purpose=like|\/login\/\?.*like/)
   expect(steps.filter((path) => path === '/login/')).toHaveLength(1)
+})
+
+test('[DO-06] fields that are filled in before their part is loaded keep their values, and the press after them uses these', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  const open = await withScriptsLater(page)
+  await openRendered(page, '/admin/user/', 'commit')
+  await page.getByRole('searchbox').first().fill('Camille')
+  await page.getByRole('button', { name: 'Chercher', exact: true }).click()
+  open()
+  await expect(page).toHaveURL(/[?&]q=Camille/)
+  await expect(page.getByRole('searchbox').first()).toHaveValue('Camille')
+})
+
+test('[DO-06] a choice that is made before its part is loaded is saved once', async ({ page, signIn }) => {
+  await signIn('user')
+  const open = await withScriptsLater(page)
+  await openRendered(page, '/settings/privacy/', 'commit')
+  const field = page.getByLabel('Notes', { exact: true })
+  const before = await field.inputValue()
+  await field.selectOption({ label: before === '1' ? 'Moi seulement' : 'Amitiés' })
+  const saved: string[] = []
+  page.on('request', (request) => void (request.method() === 'PUT' && saved.push(request.url())))
+  open()
+  await expect(page.getByText('Enregistré')).toBeVisible()
+  expect(saved).toHaveLength(1)
+  await field.selectOption(before)
 })

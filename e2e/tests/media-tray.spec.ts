@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from '../fixtures.ts'
+import { expect, scriptsThere, test } from '../fixtures.ts'
 import { slowNetwork } from '../network.ts'
 import type { Photograph } from '../photographs.ts'
 import { release, releaseChanged } from '../running.ts'
@@ -106,6 +106,7 @@ test.describe('without a network', () => {
     async ({ page, context, signIn }) => {
       await signIn('user')
       await page.goto('/media/edit/0/')
+      await scriptsThere(page)
       await context.setOffline(true)
       await page.getByRole('button', { name: 'D’accord' }).click()
       await choose(page, await largePictures(1))
@@ -131,6 +132,7 @@ test.describe('without a network', () => {
   }) => {
     await signIn('user')
     await page.goto('/media/edit/0/')
+    await scriptsThere(page)
     const arrived: string[] = []
     page.on('response', (answer) => {
       if (answer.request().method() === 'PUT') arrived.push(answer.url())

@@ -50,7 +50,7 @@ test('[MF-09] a release that throws while loading is contained: the previous one
     'gallery',
     'remote.tsx',
     "import { texts } from './texts.ts'",
-    "import { texts } from './texts.ts'\nif (texts.name) throw new Error('broken on purpose')",
+    "import { texts } from './texts.ts'\nif (texts.name && 'document' in globalThis) throw new Error('broken on purpose')",
   )
   const reported = page.waitForRequest((request) => request.url().endsWith('/api/release/report'))
   await page.goto('/species/')

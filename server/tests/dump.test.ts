@@ -107,6 +107,9 @@ describe('dump and restore', () => {
     async () => {
       await within(openTestDatabase(), async ({ db }) => {
         await restoreDatabase(db, createReadStream(file))
+        // Reverts the migrations after the baseline.
+        await sql`alter table media drop column has_widths`.execute(db)
+        const hashBefore = await contentHash(db)
         await sql`delete from kysely_migration`.execute(db)
         await sql`insert into kysely_migration (name, timestamp) values ('001-foundation', ''), ('198-installation', '')`.execute(
           db,
@@ -116,12 +119,12 @@ describe('dump and restore', () => {
         await expect(restoreDatabase(db, createReadStream(old), { replace: true })).rejects.toThrow(
           /older than the last version before/,
         )
-        expect(await contentHash(db)).toBe(hash)
+        expect(await contentHash(db)).toBe(hashBefore)
         await sql`insert into kysely_migration (name, timestamp) values ('201-ramps', '')`.execute(db)
         await dumpDatabase(db, createWriteStream(old))
         await expect(migrate(db)).rejects.toThrow(/before the baseline/)
         await restoreDatabase(db, createReadStream(old), { replace: true })
-        expect(await contentHash(db)).toBe(hash)
+        expect(await contentHash(db)).toBe(hashBefore)
         await migrate(db)
         expect((await migrationsOf(db)).map((name) => `${name}.ts`)).toEqual(await migrationFiles())
       })

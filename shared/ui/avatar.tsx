@@ -8,7 +8,7 @@ const initials = (name: string): string => {
   return picked
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
-    .toLocaleUpperCase()
+    .toUpperCase()
 }
 
 const tones = ['garance', 'pastel', 'verdure', 'gaude'] as const

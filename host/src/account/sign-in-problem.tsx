@@ -1,6 +1,6 @@
 import type { ApiError } from '@florilege/shared/client'
 import { call } from '@florilege/shared/client'
-import { useErrorText, useLanguage, useTexts } from '@florilege/shared/shell'
+import { useErrorText, useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, momentText } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { signInTexts } from '../i18n/sign-in-texts.ts'
@@ -28,10 +28,11 @@ const TooMany = ({ failure }: Failure) => {
 const Suspended = ({ failure: { suspension } }: Failure) => {
   const text = useTexts(signInTexts)
   const language = useLanguage()
+  const zone = useZone()
   const until = suspension?.until ?? null
   return (
     <Notice kind="problem">
-      <p>{until === null ? text('SUSPENDED') : text('SUSPENDED_UNTIL', { date: momentText(new Date(until), language) })}</p>
+      <p>{until === null ? text('SUSPENDED') : text('SUSPENDED_UNTIL', { date: momentText(new Date(until), language, zone) })}</p>
       {suspension?.reason && <p>{text('SUSPENDED_REASON', { reason: suspension.reason })}</p>}
       <p>{text('SUSPENDED_WAY')}</p>
     </Notice>

@@ -1,17 +1,49 @@
 import { useEffect } from 'react'
 
 type Kept = { control: HTMLElement } | { form: HTMLFormElement; submitter: HTMLElement | null }
-type Keeping = { florilegeKept?: Kept | undefined }
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Keeping = { florilegeKept?: Kept | undefined; florilegeFields?: Set<Field> }
 
 // React marks each hydrated element; it has no other sign for a single element.
 export const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
+/** Writes a text again past React's value tracker, which ignores an event without a change of the value. */
+const rewrite = (field: HTMLInputElement | HTMLTextAreaElement): void => {
+  const { value, selectionStart, selectionEnd } = field
+  field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Repeats the last change of a field for React. */
+const repeatChange = (field: Field): void => {
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
+  else if (field.type === 'checkbox' || field.type === 'radio') {
+    const { checked } = field as HTMLInputElement
+    // A later choice of the same radio group has replaced this one.
+    if (field.type === 'radio' && !checked) return
+    ;(field as HTMLInputElement).checked = !checked
+    field.click()
+  } else if (field.type !== 'file') rewrite(field)
+}
+
 /**
- * Repeats, once, a press or submission from before hydration (server/src/web/first-steps.ts), when React has hydrated its
- * element. Call it when elements may have been hydrated.
+ * Repeats, once, presses, submissions and changes of fields from before hydration (server/src/web/first-steps.ts), when React has
+ * hydrated their element. Call it when elements may have been hydrated.
  */
 export const carryOutKept = (): void => {
   const keeping = window as Keeping
+  const changed = [...(keeping.florilegeFields ?? [])].filter(isTaken)
+  for (const field of changed) {
+    keeping.florilegeFields?.delete(field)
+    repeatChange(field)
+  }
+  // The handler of the press sees the state of the fields after React's next rendering.
+  if (changed.length > 0) {
+    setTimeout(carryOutKept)
+    return
+  }
   const kept = keeping.florilegeKept
   if (kept === undefined || !isTaken('control' in kept ? kept.control : kept.form)) return
   keeping.florilegeKept = undefined

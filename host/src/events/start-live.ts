@@ -23,7 +23,7 @@ let leads = false
 let watching = new AbortController()
 
 const GAP: Live = { kind: 'gap', data: {} }
-const isNew = hearOnce()
+let isNew = hearOnce()
 
 const hear = ({ id, event: { kind, ...event } }: Heard): void => {
   const isFirst = last === null
@@ -91,8 +91,15 @@ const followAttention = (): void => {
   else timer = setTimeout(leave, HIDDEN)
 }
 
-/** Starts the live events of a signed-in page (MN-08): one connection for all tabs of the browser. */
-export const startLive = (): void => {
+/**
+ * Starts the live events of a signed-in page (MN-08): one connection for all tabs of the browser. `newest` is the newest event that
+ * the document of the page can show.
+ */
+export const startLive = (newest: number | undefined): void => {
+  if (newest !== undefined && newest > 0) {
+    last = String(newest)
+    isNew = hearOnce(newest)
+  }
   reactToLive(() => leads)
   followWatched(() => watching.abort())
   onTabs((message) => {

@@ -1,4 +1,4 @@
-import { useLayer, useTexts } from '@florilege/shared/shell'
+import { useLayer, useTakenOver, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { useAtomValue } from 'jotai'
 import { Download } from 'lucide-react'
@@ -12,7 +12,9 @@ export const InstallPart = () => {
   const text = useTexts(installTexts)
   const { kind } = useAtomValue(installAtom)
   const { show } = useLayer('install')
-  if (kind === 'none') return null
+  // Depends on the device, which the server does not know.
+  const isTakenOver = useTakenOver()
+  if (!isTakenOver || kind === 'none') return null
   if (kind === 'installed') return <Part title={text('INSTALL_TITLE')} text={text('INSTALLED')} />
   return (
     <Part title={text('INSTALL_TITLE')} text={text('INSTALL_TEXT')}>

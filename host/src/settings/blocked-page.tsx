@@ -1,5 +1,5 @@
 import { call, usePages } from '@florilege/shared/client'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { askConfirm } from '@florilege/shared/shell/host'
 import { Avatar, Button, dateText, EmptyState, Paged } from '@florilege/shared/ui'
 import { settingsTexts } from '../i18n/settings-texts.ts'
@@ -12,6 +12,7 @@ type Blocked = { id: number; type: string; display_name: string; created_at: str
 const Row = ({ blocked, onGone }: { blocked: Blocked; onGone: () => Promise<unknown> }) => {
   const text = useTexts(settingsTexts)
   const language = useLanguage()
+  const zone = useZone()
   const { busy, run } = useChange(onGone)
   const { id, display_name: name, created_at } = blocked
   const unblock = async () => {
@@ -27,7 +28,7 @@ const Row = ({ blocked, onGone }: { blocked: Blocked; onGone: () => Promise<unkn
       <Avatar src={null} name={name} size={40} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.detail}>{text('BLOCKED_SINCE', { date: dateText(new Date(created_at), language) })}</span>
+        <span className={styles.detail}>{text('BLOCKED_SINCE', { date: dateText(new Date(created_at), language, zone) })}</span>
       </span>
       <Button kind="outline" busy={busy} aria-label={text('UNBLOCK_NAME', { name })} onClick={() => void unblock()}>
         {text('UNBLOCK')}

@@ -1,5 +1,5 @@
 import { usePages } from '@florilege/shared/client'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { momentText } from '@florilege/shared/ui'
 import { FileCheck } from 'lucide-react'
 import { settingsTexts } from '../i18n/settings-texts.ts'
@@ -11,6 +11,7 @@ import { Part } from './settings-section.tsx'
 export const ConsentsPart = () => {
   const text = useTexts(settingsTexts)
   const language = useLanguage()
+  const zone = useZone()
   const pages = usePages('GET /api/account/consent', { query: {} })
   return (
     <Part title={text('CONSENTS_TITLE')}>
@@ -20,7 +21,9 @@ export const ConsentsPart = () => {
             <FileCheck aria-hidden="true" />
             <span className={styles.words}>
               <span className={styles.name}>{text('CONSENT_terms', { version })}</span>
-              <span className={styles.detail}>{text('CONSENT_AT', { date: momentText(new Date(timestamp), language) })}</span>
+              <span className={styles.detail}>
+                {text('CONSENT_AT', { date: momentText(new Date(timestamp), language, zone) })}
+              </span>
             </span>
           </li>
         )}

@@ -1,6 +1,6 @@
 import type { AccountSession } from '@florilege/shared/contracts'
 import { call, usePages } from '@florilege/shared/client'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { askConfirm } from '@florilege/shared/shell/host'
 import { Button, classes, dateText, Paged, TimeSince } from '@florilege/shared/ui'
 import { MonitorSmartphone } from 'lucide-react'
@@ -24,11 +24,12 @@ const useName = () => {
 const Device = ({ session, onEnded }: { session: AccountSession; onEnded: () => Promise<unknown> }) => {
   const text = useTexts(settingsTexts)
   const language = useLanguage()
+  const zone = useZone()
   const name = useName()(session)
   const { busy, run } = useChange(onEnded)
   const { id, address, created_at, seen_at, remembered, current } = session
   const place = address === null ? null : isLocal(address) ? text('DEVICE_LOCAL') : text('DEVICE_ADDRESS', { address })
-  const since = text('DEVICE_SINCE', { date: dateText(new Date(created_at), language) })
+  const since = text('DEVICE_SINCE', { date: dateText(new Date(created_at), language, zone) })
   const end = () => call('DELETE /api/account/session/:id', { params: { id: String(id) } })
   return (
     <li className={classes(styles.row, styles.device)}>

@@ -1,6 +1,6 @@
 import type { AccountExport } from '@florilege/shared/contracts'
 import { call, callOptions } from '@florilege/shared/client'
-import { useErrorText, useLanguage, useTexts } from '@florilege/shared/shell'
+import { useErrorText, useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, ErrorCard, fileSize, momentText, SkeletonLines } from '@florilege/shared/ui'
 import type { Language } from '@florilege/shared/shell'
 import { useQuery } from '@tanstack/react-query'
@@ -18,10 +18,11 @@ const LOOK = 2000
 const useWords = ({ state, size, created_at, expires_at }: AccountExport): { title: string; detail: string } => {
   const text = useTexts(settingsTexts)
   const language: Language = useLanguage()
-  const date = momentText(new Date(created_at), language)
+  const zone = useZone()
+  const date = momentText(new Date(created_at), language, zone)
   if (state === 'waiting') return { title: text('EXPORT_WAITING'), detail: text('EXPORT_WAITING_TEXT') }
   if (state === 'failed') return { title: text('EXPORT_FAILED', { date }), detail: text('EXPORT_FAILED_TEXT') }
-  const until = expires_at === null ? '' : momentText(new Date(expires_at), language)
+  const until = expires_at === null ? '' : momentText(new Date(expires_at), language, zone)
   return {
     title: text('EXPORT_READY', { date }),
     detail: text('EXPORT_UNTIL', { size: fileSize(size ?? 0, language), date: until }),
@@ -31,8 +32,9 @@ const useWords = ({ state, size, created_at, expires_at }: AccountExport): { tit
 const Archive = ({ archive }: { archive: AccountExport }) => {
   const text = useTexts(settingsTexts)
   const language = useLanguage()
+  const zone = useZone()
   const { title, detail } = useWords(archive)
-  const named = text('EXPORT_GET_NAMED', { date: momentText(new Date(archive.created_at), language) })
+  const named = text('EXPORT_GET_NAMED', { date: momentText(new Date(archive.created_at), language, zone) })
   return (
     <li className={styles.row}>
       <FolderDown aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { Passkey } from '@florilege/shared/contracts'
 import { ApiError, call, usePages } from '@florilege/shared/client'
-import { toast, useErrorText, useTexts } from '@florilege/shared/shell'
+import { toast, useErrorText, useTakenOver, useTexts } from '@florilege/shared/shell'
 import { askConfirm, showAlert } from '@florilege/shared/shell/host'
 import { Button, Form, IconButton, TextField, TimeSince } from '@florilege/shared/ui'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
@@ -118,14 +118,15 @@ const Row = ({ passkey: { id, name, backed_up, used_at }, last, onChanged }: Row
 const Add = ({ onAdded }: { onAdded: () => Promise<unknown> }) => {
   const text = useTexts(settingsTexts)
   const [open, setOpen] = useState(false)
-  const { browser, system } = deviceOf(navigator.userAgent)
-  if (!passkeysOffered()) return <p className={styles.text}>{text('PASSKEYS_UNSUPPORTED')}</p>
+  const isTakenOver = useTakenOver()
+  if (isTakenOver && !passkeysOffered()) return <p className={styles.text}>{text('PASSKEYS_UNSUPPORTED')}</p>
   if (!open)
     return (
       <Button kind="outline" className={styles.start} onClick={() => setOpen(true)}>
         {text('PASSKEY_ADD')}
       </Button>
     )
+  const { browser, system } = deviceOf(navigator.userAgent)
   const save = async (name: string) => {
     await makePasskey(name)
     toast(text('PASSKEY_ADDED'))

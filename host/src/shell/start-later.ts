@@ -11,7 +11,7 @@ import { leftWaiting } from '../session/left-waiting.ts'
 
 /** Starts the background work of a page: outbox, tray, live events, badge, service worker. */
 export const startLater = (payload: PagePayload, go: (path: string) => void): void => {
-  if (getDefaultStore().get(sessionAtom)?.auth_userid != null) startLive()
+  if (getDefaultStore().get(sessionAtom)?.auth_userid != null) startLive(payload.newestEvent)
   void startOutbox()
   // Files that wait for another person stay hidden.
   if (leftWaiting() === null) void findTray()

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { failOnServer } from '../releases/fail-on-server.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
 import type { FirstScreen } from '../web/first-screen.ts'
-import { pageLanguage } from '../web/page-settings.ts'
+import type { PageLanguage } from '../web/page-texts.ts'
 import type { Rendering } from './rendering.ts'
 
 type Given = {
@@ -14,6 +14,7 @@ type Given = {
   set: ReleaseSet
   screen: FirstScreen
   payload: PagePayload
+  language: PageLanguage
   same: string | null
 }
 
@@ -21,7 +22,7 @@ type Given = {
 export const renderedPage = (
   rendering: Rendering,
   services: Services,
-  { request, actor, set, screen, payload, same }: Given,
+  { request, actor, set, screen, payload, language, same }: Given,
 ): Promise<string | null> => {
   const parts = new Map(screen.parts.map(({ document: { name, build } }) => [name, { name, build }]))
   parts.delete(set.host.name)
@@ -31,7 +32,7 @@ export const renderedPage = (
     parts: [...parts.values()],
     payload,
     path: request.url,
-    language: pageLanguage(payload.session),
+    language,
     personal: actor.account !== null,
     same,
     told: (failure) => services.later(() => failOnServer(services, { request, actor }, failure)),

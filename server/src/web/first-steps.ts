@@ -1,8 +1,8 @@
 /**
  * Script of a rendered page until hydration. It places the works of galleries, whose heights depend on their text, before the
- * paint and again when fonts have loaded. It stores the last press on a control that is not hydrated, and the last submission
- * of a form without an address: the host repeats them once (host/src/document/kept-press.ts). Links, and forms with an
- * address, work without script.
+ * paint and again when fonts have loaded. It stores the last press on a control that is not hydrated, the last submission of a
+ * form without an address, and the fields that were changed: the host repeats them once (host/src/document/kept-press.ts). Links,
+ * and forms with an address, work without script.
  */
 export const FIRST_STEPS = `(()=>{
 const root=document.getElementById('root')
@@ -15,7 +15,10 @@ document.fonts.ready.then(()=>root.hasAttribute('data-rendered')&&place())
 const isTaken=(element)=>Object.keys(element).some((key)=>key.startsWith('__reactProps'))
 const ofPage=(element)=>element&&root.contains(element)&&!isTaken(element)
 const keep=(kept)=>{window.florilegeKept=kept}
+const fields=window.florilegeFields=new Set()
+for(const kind of ['input','change'])addEventListener(kind,({target})=>{if(ofPage(target))fields.add(target)},true)
 addEventListener('click',({target,button})=>{
+if(target.matches('[type=checkbox],[type=radio]')&&ofPage(target))fields.add(target)
 const control=target.closest('button,[role=button],a[href],input,label,summary')
 if(button===0&&ofPage(control)&&control.matches('button:not([type=submit]),[role=button]'))keep({control})},true)
 addEventListener('submit',(event)=>{

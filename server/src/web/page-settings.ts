@@ -1,6 +1,5 @@
-import type { PagePayload, SessionState } from '@florilege/shared/contracts'
+import type { PagePayload } from '@florilege/shared/contracts'
 import type { Config } from '../config.ts'
-import type { PageLanguage } from './page-texts.ts'
 
 /**
  * Settings of the operator for the host. `worker`: a service worker exists; `adminOrigin`: the request came to the
@@ -26,7 +25,3 @@ export const settingsOf = (
   ...(given.adminOrigin ? { siteOrigin: config.publicUrl } : {}),
   ...(given.savesData ? { savesData: true } : {}),
 })
-
-/** Language of the document of a session. */
-export const pageLanguage = ({ auth_language }: Pick<SessionState, 'auth_language'>): PageLanguage =>
-  auth_language === 'en' ? 'en' : 'fr'

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mapOrigins } from '../config/map-sources.ts'
+import { documentLanguage } from '../features/session/language.ts'
 import { sessionStateOf } from '../features/session/session-state.ts'
 import type { Actor } from '../platform/actor.ts'
 import { actorOf } from '../platform/actor-of-request.ts'
 import { confirm, createKeptAnswers, digestOf, isRight, momentOf } from '../platform/kept-answers.ts'
 import type { KeptAnswers, Place } from '../platform/kept-answers.ts'
+import { eventRange } from '../platform/event/event-store.ts'
 import { vapidKeys } from '../platform/notification/vapid-keys.ts'
 import { registerOperatorPages } from './operator-pages.ts'
 import type { Services } from '../platform/services.ts'
@@ -35,7 +37,7 @@ import { paintedPictures } from './painted-pictures.ts'
 import { renderedPage } from '../rendering/rendered-page.ts'
 import type { Rendering } from '../rendering/rendering.ts'
 import { pageMeta } from './page-meta.ts'
-import { pageLanguage, settingsOf } from './page-settings.ts'
+import { settingsOf } from './page-settings.ts'
 import { savesData } from './saves-data.ts'
 import { sendDocument } from './send-document.ts'
 import { themeOf } from './theme-of.ts'
@@ -64,12 +66,14 @@ const sendPage = async (
   const { config } = services
   const screen = firstScreen(set, request.url.split('?', 1)[0] ?? '/', actor.role)
   if (!screen.known && onSite(config, request)) return reply.redirect(`${config.publicUrl}${request.url}`, 302)
+  // Before any data is read: events that follow may or may not be in it.
+  const newest = actor.account === null ? {} : { newestEvent: (await eventRange(services.db)).newest }
   const [session, answers, { worker_withdrawn: withdrawn }] = await Promise.all([
     sessionStateOf(services, actor, request),
     firstData(app, request, screen),
     services.settings.current(),
   ])
-  const language = pageLanguage(session)
+  const language = documentLanguage(request, config, session.auth_language)
   const origins = originsOf(set, config)
   const files = documentFiles(set, screen.parts, origins, language)
   // Pages of trial requests close soon, so their set need not be kept.
@@ -80,6 +84,7 @@ const sendPage = async (
   const found = screen.known && !(screen.decided && answers.some(({ status }) => status === 404))
   const payload = {
     set: describeSet(set, origins),
+    ...newest,
     session,
     first: good.map(({ call, input, data }) => ({ call: call.call, input, data })),
     settings: settingsOf(config, {
@@ -104,7 +109,9 @@ const sendPage = async (
   // Not rendered: pages with a secret in their address, and pages with stylesheets of another origin, which may hang.
   const renders = !opening && files.origins.length === 0
   const same = place === null ? null : `${place.key} ${digest}`
-  const rendered = renders ? await renderedPage(rendering, services, { request, actor, set, screen, payload, same }) : null
+  const rendered = renders
+    ? await renderedPage(rendering, services, { request, actor, set, screen, payload, language, same })
+    : null
   // Only complete documents are cached: a failed call or a late rendering may succeed the next time.
   const isWhole = answers.every(({ status }) => status !== 0 && status !== 429 && status < 500)
   const keeps = place !== null && found && isWhole && !opening && (rendered !== null || set.host.server === undefined)

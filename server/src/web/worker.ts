@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { documentLanguage } from '../features/session/language.ts'
 import { sessionStateOf } from '../features/session/session-state.ts'
 import { GUEST } from '../platform/actor.ts'
 import { actorOf } from '../platform/actor-of-request.ts'
@@ -14,7 +15,7 @@ import type { ReleaseSet } from '../releases/resolve-set.ts'
 import { setForCaller } from '../releases/visitor.ts'
 import { generationOf, WORKER_SCRIPT } from './generation.ts'
 import { signGeneration, workerKeyLine } from './generation-key.ts'
-import { pageLanguage, settingsOf } from './page-settings.ts'
+import { settingsOf } from './page-settings.ts'
 import { WITHDRAWN_WORKER } from './withdrawn-worker.ts'
 
 /** Script of the live host's worker. Refuses while the release set is unknown, so that browsers keep the worker they have. */
@@ -66,7 +67,9 @@ export const registerWorker = (app: FastifyInstance, services: Services): void =
       savesData: false,
     })
     const payload = { session: { ...session, version: { frontend: set.id } }, settings }
-    const text = JSON.stringify(generationOf(set, config, { language: pageLanguage(session), payload }))
+    const text = JSON.stringify(
+      generationOf(set, config, { language: documentLanguage(request, config, session.auth_language), payload }),
+    )
     reply.type('application/json; charset=utf-8').headers({
       'cache-control': 'private, no-store',
       vary: 'cookie',

@@ -45,6 +45,8 @@ export type PagePayload = {
   }
   /** Ticket that gives weight to reports about this page's releases; it contains the time of issue. */
   ticket?: string
+  /** Id of the newest live event when the document was begun, for signed-in people: the stream continues from it. */
+  newestEvent?: number
   session: SessionState
   /** Query cache entries: key of the call, its input, its answer. */
   first: { call: string; input: { params?: Record<string, string>; query?: Record<string, string> }; data: unknown }[]

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@florilege/shared/contracts'
 import { ACTIONS_ON } from '@florilege/shared/rules/relations'
-import { useHasText, useLanguage, useTexts } from '@florilege/shared/shell'
+import { useHasText, useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { momentText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useRoleText } from '../release/use-reason-words.ts'
@@ -17,6 +17,7 @@ export const useChangeWords = ({ names }: Pick<AuditEntry, 'names'>) => {
   const t = useTexts(texts)
   const isText = useHasText(texts)
   const language = useLanguage()
+  const zone = useZone()
   const roleText = useRoleText()
   const privacyText = (value: number): string => {
     const seen = SEEN.find((one) => one === value)
@@ -32,7 +33,7 @@ export const useChangeWords = ({ names }: Pick<AuditEntry, 'names'>) => {
     if (typeof value === 'boolean') return t(value ? 'audit_yes' : 'audit_no')
     if (typeof value === 'number' && name === 'privacy_status') return privacyText(value)
     if (NAMED.has(name) && typeof value === 'number') return names[String(value)] ?? String(value)
-    if (typeof value === 'string' && MOMENT.test(value)) return momentText(new Date(value), language)
+    if (typeof value === 'string' && MOMENT.test(value)) return momentText(new Date(value), language, zone)
     const action = ACTIONS_ON.item.find((one) => one === value)
     if (name === 'action' && action !== undefined) return t(`report_did_${action}`)
     const status = STATUSES.find((one) => one === value)

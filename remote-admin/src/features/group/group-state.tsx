@@ -1,5 +1,5 @@
 import type { AdminGroup } from '@florilege/shared/contracts'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { dateText, KindChip } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 
@@ -7,12 +7,13 @@ import { texts } from '../../texts.ts'
 export const GroupState = ({ of: { closed, suspended_at, suspended_until } }: { of: AdminGroup }) => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   if (suspended_at === null) return t(closed ? 'closed' : 'open')
   return (
     <KindChip tint="garance">
       {suspended_until === null
         ? t('group_is_suspended')
-        : t('group_suspended_until', { date: dateText(new Date(suspended_until), language) })}
+        : t('group_suspended_until', { date: dateText(new Date(suspended_until), language, zone) })}
     </KindChip>
   )
 }

@@ -2,7 +2,7 @@ import { call } from '@florilege/shared/client'
 import type { HouseVersion } from '@florilege/shared/contracts'
 import { textsOf } from '@florilege/shared/house'
 import type { HouseText } from '@florilege/shared/rules'
-import { useLanguage, useLayer, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useLayer, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, momentText, TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -61,6 +61,7 @@ const Restore = ({ name, language, newest, onRestored, id, text, label }: Of & T
 export const HouseHistory = (of: Of) => {
   const t = useTexts(texts)
   const spoken = useLanguage()
+  const zone = useZone()
   const { name, language, newest } = of
   const columns: Column<HouseVersion>[] = [
     { key: 'when', label: t('page_when'), cell: ({ changed_at }) => <TimeSince at={changed_at} /> },
@@ -78,7 +79,7 @@ export const HouseHistory = (of: Of) => {
             {...of}
             id={id}
             text={text}
-            label={t('page_restore_version', { when: momentText(new Date(changed_at), spoken) })}
+            label={t('page_restore_version', { when: momentText(new Date(changed_at), spoken, zone) })}
           />
         ),
     },

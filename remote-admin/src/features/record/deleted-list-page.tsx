@@ -1,7 +1,7 @@
 import { call } from '@florilege/shared/client'
 import type { DeletedRow } from '@florilege/shared/contracts'
 import { itemPath } from '@florilege/shared/rules'
-import { failed, toast, useLanguage, useTexts } from '@florilege/shared/shell'
+import { failed, toast, useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, dateText, TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -45,6 +45,7 @@ const Restore = ({ row: { id, words, hidden_by_group: hidden } }: { row: Deleted
 export const Page = () => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   const columns: Column<DeletedRow>[] = [
     {
       key: 'what',
@@ -66,7 +67,7 @@ export const Page = () => {
     { key: 'owner', label: t('thing_owner'), cell: ({ owner }) => owner.display_name },
     { key: 'by', label: t('deleted_by'), cell: ({ by }) => by?.display_name ?? t('deleted_by_unknown') },
     { key: 'at', label: t('deleted_at'), cell: ({ deleted_at }) => <TimeSince at={deleted_at} /> },
-    { key: 'until', label: t('deleted_until'), cell: ({ until }) => dateText(new Date(until), language) },
+    { key: 'until', label: t('deleted_until'), cell: ({ until }) => dateText(new Date(until), language, zone) },
     { key: 'back', label: t('record_actions'), cell: (row) => <Restore row={row} /> },
   ]
   return (

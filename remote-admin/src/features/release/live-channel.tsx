@@ -1,5 +1,5 @@
 import type { ReleaseStatus } from '@florilege/shared/contracts'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { DefinitionList, KindChip, momentText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useByWords } from './by-words.ts'
@@ -12,6 +12,7 @@ type Channel = ReleaseStatus['channels'][number]
 export const LiveChannel = ({ of, status }: { of: Channel; status: ReleaseStatus }) => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   const byWords = useByWords()
   const facts = useLiveFacts()
   const { channel, live, pin } = of
@@ -34,7 +35,7 @@ export const LiveChannel = ({ of, status }: { of: Channel; status: ReleaseStatus
             value:
               channel === 'stable' &&
               until !== null &&
-              t('release_watch_until', { until: momentText(new Date(until), language) }),
+              t('release_watch_until', { until: momentText(new Date(until), language, zone) }),
           },
           { term: t('release_commit'), value: live.commit !== null && <code>{live.commit.slice(0, 12)}</code> },
           {

@@ -1,5 +1,5 @@
 import type { ReleaseStatus } from '@florilege/shared/contracts'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { momentText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useByWords } from './by-words.ts'
@@ -10,6 +10,6 @@ type Live = ReleaseStatus['channels'][number]['live']
 export const Published = ({ of: { published_by, published_at: at, note } }: { of: Live }) => {
   const t = useTexts(texts)
   const by = useByWords()(published_by)
-  const date = momentText(new Date(at), useLanguage())
+  const date = momentText(new Date(at), useLanguage(), useZone())
   return note === '' ? t('release_handed_by', { by, date }) : t('release_handed_why', { by, date, note })
 }

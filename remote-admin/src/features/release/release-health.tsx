@@ -1,6 +1,6 @@
 import { useCall } from '@florilege/shared/client'
 import type { ReleaseHealth as Health } from '@florilege/shared/contracts'
-import { localeOf, useLanguage, useTexts } from '@florilege/shared/shell'
+import { localeOf, useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { countText, ErrorCard, SkeletonRows } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { ChartFigure } from '../chart/chart-figure.tsx'
@@ -22,9 +22,10 @@ const FIGURES = ['failed', 'errors', 'loads'] as const
 const Figures = ({ hours, first, labelOf }: Pick<Health, 'hours'> & Omit<Props, 'name'>) => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const timeZone = useZone()
   const points = healthPoints(hours)
   const builds = drawnBuilds(points, first)
-  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone })
   const seriesOf = (build: string, key: (typeof FIGURES)[number]): ChartSeries<HealthPoint> => {
     const name = labelOf(build)
     const shown = countText(totalOf(points, build, key), language)

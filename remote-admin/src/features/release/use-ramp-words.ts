@@ -1,5 +1,5 @@
 import type { ReleaseStatus } from '@florilege/shared/contracts'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { momentText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 
@@ -9,8 +9,9 @@ type Ramp = NonNullable<NonNullable<ReleaseStatus['rollout']>['ramp']>
 export const useRampWords = () => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   return ({ next, loads, needed, latest, held }: Ramp): string =>
     held
       ? t('release_ramp_held')
-      : t('release_ramp_next', { next, loads, needed, latest: momentText(new Date(latest), language) })
+      : t('release_ramp_next', { next, loads, needed, latest: momentText(new Date(latest), language, zone) })
 }

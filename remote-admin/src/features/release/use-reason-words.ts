@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { momentText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useByWords } from './by-words.ts'
@@ -19,13 +19,14 @@ export const useRoleText = () => {
 export const useReasonWords = () => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   const roleText = useRoleText()
   const byWords = useByWords()
   const sentence = (said: string): string => {
     const found = worded(said)
     if (found === null) return said
     const values = { ...found.values }
-    if (values['until'] !== undefined) values['until'] = momentText(new Date(values['until']), language)
+    if (values['until'] !== undefined) values['until'] = momentText(new Date(values['until']), language, zone)
     if (values['origin'] === 'this site') values['origin'] = t('release_this_site')
     if (values['by'] !== undefined) values['by'] = byWords(values['by'])
     if (values['role'] !== undefined) values['role'] = roleText(values['role'])

@@ -1,5 +1,5 @@
 import type { ReportCasePage } from '@florilege/shared/contracts'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { dateText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './report.module.css'
@@ -10,10 +10,11 @@ type Target = NonNullable<ReportCasePage['falls_on']>
 const Suspended = ({ type, suspended }: Target) => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   if (suspended === null) return null
   const { until, by } = suspended
   const what = t(type === 'PERSON' ? 'report_account' : 'report_group')
-  const end = until === null ? t('report_endless') : t('report_end', { date: dateText(new Date(until), language) })
+  const end = until === null ? t('report_endless') : t('report_end', { date: dateText(new Date(until), language, zone) })
   return (
     <div role="note" className={styles.taken}>
       <p className={styles.holder}>

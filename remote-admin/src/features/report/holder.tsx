@@ -1,11 +1,11 @@
 import type { ReportCase } from '@florilege/shared/contracts'
-import { localeOf, useLanguage, useSession, useTexts } from '@florilege/shared/shell'
+import { localeOf, useLanguage, useSession, useTexts, useZone } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import { useClaimEnd } from './use-report-live.ts'
 
 /** Formats the time of day, as "14:32". */
 export const useHour = (): ((at: string) => string) => {
-  const format = new Intl.DateTimeFormat(localeOf(useLanguage()), { timeStyle: 'short' })
+  const format = new Intl.DateTimeFormat(localeOf(useLanguage()), { timeStyle: 'short', timeZone: useZone() })
   return (at) => format.format(new Date(at))
 }
 

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@florilege/shared/contracts'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { dateText, KindChip } from '@florilege/shared/ui'
 import type { Tint } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -21,7 +21,8 @@ type State = Pick<AdminUser, 'status' | 'suspended_until' | 'delete_at'>
 export const UserState = ({ of: { status, suspended_until, delete_at } }: { of: State }) => {
   const t = useTexts(texts)
   const language = useLanguage()
-  const day = (at: string) => dateText(new Date(at), language)
+  const zone = useZone()
+  const day = (at: string) => dateText(new Date(at), language, zone)
   if (delete_at === null && status !== 'suspended') return t(`status_${status}`)
   // A suspended account can be in pending deletion as well; either can be undone.
   return (

@@ -1,6 +1,6 @@
 import { usePages } from '@florilege/shared/client'
 import type { RecordKind, RecordVersion } from '@florilege/shared/contracts'
-import { confirm, failed, toast, useLanguage, usePage, useHasText, useTexts } from '@florilege/shared/shell'
+import { confirm, failed, toast, useLanguage, usePage, useHasText, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, EmptyState, itemsOf, momentText, Paged } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
@@ -58,6 +58,7 @@ type Props = { kind: RecordKind; change: RecordVersion; latest: number; onRestor
 const Change = ({ kind, change, latest, onRestore }: Props) => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   const { action, version, by, as, created_at } = change
   const linked = LINKED.has(action)
   const readers = useFieldReaders()
@@ -74,7 +75,7 @@ const Change = ({ kind, change, latest, onRestore }: Props) => {
         <strong>{t(`history_${action}`)}</strong>
         <span>
           {names === '' ? t('history_nobody') : names} ·{' '}
-          <time dateTime={created_at}>{momentText(new Date(created_at), language)}</time>
+          <time dateTime={created_at}>{momentText(new Date(created_at), language, zone)}</time>
         </span>
       </p>
       {told.length > 0 && (

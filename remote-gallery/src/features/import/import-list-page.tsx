@@ -1,5 +1,5 @@
 import { usePages } from '@florilege/shared/client'
-import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, usePage, useTexts, useZone } from '@florilege/shared/shell'
 import { EmptyState, fileSize, KindChip, momentText, Paged } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from './texts.ts'
@@ -10,10 +10,11 @@ import type { Import } from './send-import.ts'
 const Entry = ({ one }: { one: Import }) => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   const { added, changed, refused } = one.counts
   const told = [
     one.by === null ? null : t('import_by', { name: one.by.display_name }),
-    momentText(new Date(one.created_at), language),
+    momentText(new Date(one.created_at), language, zone),
     fileSize(one.bytes, language),
   ]
   return (

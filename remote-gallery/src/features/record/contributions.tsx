@@ -109,7 +109,10 @@ export const Contributions = ({ id }: { id: number }) => {
     class: null,
     title: owner.display_name,
     byline: null,
-    detail: [at && dateText(new Date(at), language), place, licence && termsName(licence)].filter(Boolean).join(' · ') || null,
+    // A wall time has no zone: it is parsed and formatted in UTC.
+    detail:
+      [at && dateText(new Date(`${at}Z`), language, 'UTC'), place, licence && termsName(licence)].filter(Boolean).join(' · ') ||
+      null,
     picture,
   }))
   return (

@@ -1,5 +1,5 @@
 import type { RecordStatus } from '@florilege/shared/contracts'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { KindChip, momentText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './status-chip.module.css'
@@ -17,8 +17,10 @@ type Standing = { status: RecordStatus; publish_at: string | null }
 export const StatusNote = ({ record: { status, publish_at } }: { record: Standing }) => {
   const t = useTexts(texts)
   const language = useLanguage()
+  const zone = useZone()
   if (status === 'published') return null
-  const words = publish_at === null ? t('status_hidden') : t('status_due', { date: momentText(new Date(publish_at), language) })
+  const words =
+    publish_at === null ? t('status_hidden') : t('status_due', { date: momentText(new Date(publish_at), language, zone) })
   return (
     <p className={styles.note}>
       <StatusChip status={status} /> {words}

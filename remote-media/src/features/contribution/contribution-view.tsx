@@ -2,12 +2,13 @@ import type { ContributionPage } from '@florilege/shared/contracts'
 import { MapView } from '@florilege/shared/map'
 import { shownTitle } from '@florilege/shared/rules'
 import { useLanguage, useLayer, useTexts } from '@florilege/shared/shell'
-import { Button, dateText, DefinitionList, PictureFrame, Prose, TimeSince } from '@florilege/shared/ui'
+import { Button, DefinitionList, PictureFrame, Prose, TimeSince } from '@florilege/shared/ui'
 import { MapPin } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import { positionText } from '../media/position-text.ts'
+import { wallDateText } from '../media/wall-time-text.ts'
 import { Viewer } from '../viewer/viewer.tsx'
 import styles from './contribution.module.css'
 import { StateChip } from './state-chip.tsx'
@@ -145,9 +146,7 @@ export const ContributionView = ({ item }: { item: ContributionPage }) => {
             { term: t('contributed_by'), value: item.owner.display_name },
             {
               term: t('observed_at'),
-              value: item.observed_at && (
-                <time dateTime={item.observed_at}>{dateText(new Date(item.observed_at), language)}</time>
-              ),
+              value: item.observed_at && <time dateTime={item.observed_at}>{wallDateText(item.observed_at, language)}</time>,
             },
             { term: t('place'), value: item.place },
             { term: t('position'), value: position && (precision === 'about' ? t('position_about', { position }) : position) },

@@ -1,8 +1,9 @@
 import { placeOf } from '@florilege/shared/map'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { momentText, privacyOf, uiTexts } from '@florilege/shared/ui'
+import { privacyOf, uiTexts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { positionText } from '../media/position-text.ts'
+import { wallMomentText } from '../media/wall-time-text.ts'
 
 const PRIVACY = { 0: 'ONLY_ME', 1: 'FRIENDS', 9: 'ANYBODY' } as const
 const EXACT_DIGITS = 5
@@ -12,7 +13,7 @@ export const useFieldReaders = (): Readonly<Record<string, (value: string) => st
   const t = useTexts(texts)
   const ui = useTexts(uiTexts)
   const language = useLanguage()
-  const moment = (value: string) => (value === '' ? '' : momentText(new Date(value), language))
+  const moment = (value: string) => (value === '' ? '' : wallMomentText(value, language))
   return {
     taken_at: moment,
     observed_at: moment,

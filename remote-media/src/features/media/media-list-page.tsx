@@ -1,17 +1,7 @@
 import { usePages } from '@florilege/shared/client'
 import type { MediaItem } from '@florilege/shared/contracts'
-import { useLanguage, usePage, useSession, useTexts, useZone } from '@florilege/shared/shell'
-import {
-  ButtonLink,
-  ChipLink,
-  ChipRow,
-  dateText,
-  EmptyState,
-  Gallery,
-  Paged,
-  PlateCard,
-  SkeletonGallery,
-} from '@florilege/shared/ui'
+import { useLanguage, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { ButtonLink, ChipLink, ChipRow, EmptyState, Gallery, Paged, PlateCard, SkeletonGallery } from '@florilege/shared/ui'
 import { useLocation, useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { filterOfPath, filterPath, mediaPath } from './list-filter.ts'
@@ -19,6 +9,7 @@ import type { ListFilter } from './list-filter.ts'
 import { MediaMenu } from './media-menu.tsx'
 import { pictureOf, termsOf, titleOf } from './media-picture.ts'
 import styles from './media-list-page.module.css'
+import { wallDateText } from './wall-time-text.ts'
 
 /** Number of cards on the first screen, whose pictures load eagerly. */
 const FIRST = 4
@@ -28,7 +19,6 @@ const ADD = '/media/edit/0/'
 const Grid = ({ media, filter }: { media: MediaItem[]; filter: ListFilter }) => {
   const t = useTexts(texts)
   const language = useLanguage()
-  const zone = useZone()
   return (
     <Gallery label={t('photos')}>
       {media.map((item, index) => (
@@ -40,7 +30,7 @@ const Grid = ({ media, filter }: { media: MediaItem[]; filter: ListFilter }) => 
             video={item.type === 'video' ? t('video_tab') : undefined}
             author={item.author ?? item.owner.display_name}
             title={titleOf(item) ?? t('untitled')}
-            detail={[item.place, item.taken_at && dateText(new Date(item.taken_at), language, zone), termsOf(item)]
+            detail={[item.place, item.taken_at && wallDateText(item.taken_at, language), termsOf(item)]
               .filter(Boolean)
               .join(', ')}
           />

@@ -1,10 +1,10 @@
 import type { PhotoMetadata } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import type { Language } from '@florilege/shared/shell'
-import { momentText } from '@florilege/shared/ui'
 import type { Definition } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { positionText } from './position-text.ts'
+import { wallMomentText } from './wall-time-text.ts'
 
 const EXACT_DIGITS = 5
 
@@ -23,7 +23,7 @@ export const usePhotoFacts = (photo: PhotoMetadata): Definition[] => {
   const t = useTexts(texts)
   const language = useLanguage()
   const number = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
-  const moment = (wall: string | null) => wall && momentText(new Date(wall), language)
+  const moment = (wall: string | null) => wall && wallMomentText(wall, language)
   const { camera } = photo
   const settings = camera && [
     camera.exposure !== null && t('exposure_value', { seconds: fraction(camera.exposure, language) }),

@@ -1,7 +1,7 @@
 import type { MediaPage } from '@florilege/shared/contracts'
 import { MapView } from '@florilege/shared/map'
-import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
-import { Button, dateText, DefinitionList, PictureFrame, PrivacyBadge, Prose, TimeSince } from '@florilege/shared/ui'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { Button, DefinitionList, PictureFrame, PrivacyBadge, Prose, TimeSince } from '@florilege/shared/ui'
 import { MapPin, Maximize2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -12,6 +12,7 @@ import { pictureOf, termsOf, titleOf } from './media-picture.ts'
 import styles from './media-page.module.css'
 import { OwnersPart } from './owners-part.tsx'
 import { positionText } from './position-text.ts'
+import { wallDateText } from './wall-time-text.ts'
 
 const SIZES = '(min-width: 1000px) 720px, 100vw'
 const REMOVED = -1
@@ -22,7 +23,6 @@ const matWidth = ({ width, height }: MediaPage): string => `min(${width}px, 45re
 const Facts = ({ media }: { media: MediaPage }) => {
   const t = useTexts(texts)
   const language = useLanguage()
-  const zone = useZone()
   const { contribution, lat, lon, position_precision: precision } = media
   const position = lat !== null && lon !== null && positionText({ lat, lon }, language, precision === 'exact' ? 5 : 1)
   return (
@@ -30,7 +30,7 @@ const Facts = ({ media }: { media: MediaPage }) => {
       entries={[
         {
           term: t('taken_at'),
-          value: media.taken_at && <time dateTime={media.taken_at}>{dateText(new Date(media.taken_at), language, zone)}</time>,
+          value: media.taken_at && <time dateTime={media.taken_at}>{wallDateText(media.taken_at, language)}</time>,
         },
         { term: t('place'), value: media.place },
         { term: t('position'), value: position && (precision === 'about' ? t('position_about', { position }) : position) },

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-let shown: readonly string[] = []
+const NONE: readonly string[] = []
+let shown = NONE
 const listeners = new Set<() => void>()
 const set = (next: readonly string[]): void => {
   shown = next
@@ -22,4 +23,9 @@ export const useShown = (area: string): void =>
   }, [area])
 
 /** Areas listed by the page itself. */
-export const useShownAreas = (): readonly string[] => useSyncExternalStore(subscribe, () => shown)
+export const useShownAreas = (): readonly string[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => NONE,
+  )

@@ -7,10 +7,13 @@ import { uploadTray } from './upload-tray.ts'
 /** `busy`: an upload is in progress or retried soon, so that saving waits (VA-08). */
 export type Uploads = { queue: UploadQueue; items: readonly UploadItem[]; busy: boolean }
 
+/** Tray of a document that the server renders. */
+const EMPTY: readonly UploadItem[] = []
+
 /** Upload tray, optionally restricted to one area. */
 export const useUploads = (area?: string): Uploads => {
   const queue = uploadTray()
-  const all = useSyncExternalStore(queue.subscribe, queue.items)
+  const all = useSyncExternalStore(queue.subscribe, queue.items, () => EMPTY)
   const items = area === undefined ? all : all.filter((item) => item.area === area)
   return { queue, items, busy: isUnderWay(items) }
 }

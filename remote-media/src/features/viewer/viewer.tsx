@@ -27,7 +27,11 @@ const listen = (changed: () => void) => {
   return () => window.removeEventListener('resize', changed)
 }
 const useScreen = (): Box => {
-  const size = useSyncExternalStore(listen, () => `${window.innerWidth} ${window.innerHeight}`)
+  const size = useSyncExternalStore(
+    listen,
+    () => `${window.innerWidth} ${window.innerHeight}`,
+    () => '1 1',
+  )
   const [width = 1, height = 1] = size.split(' ').map(Number)
   return { width, height }
 }

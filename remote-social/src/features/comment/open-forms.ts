@@ -36,8 +36,15 @@ export const FormsContext = createContext<OpenForms>(openForms())
 /** State of a comment's form, with a function to open and close it. */
 export const useDoing = (comment: Comment) => {
   const forms = use(FormsContext)
-  const doing = useSyncExternalStore(forms.subscribe, () => forms.of(comment.id))
+  const doing = useSyncExternalStore(
+    forms.subscribe,
+    () => forms.of(comment.id),
+    () => undefined,
+  )
   return [doing, (what?: Doing) => forms.set(comment, what)] as const
 }
 
-export const useHeld = (forms: OpenForms): Held => useSyncExternalStore(forms.subscribe, forms.held)
+/** No form is open in a document that the server renders. */
+const NONE: Held = new Map()
+
+export const useHeld = (forms: OpenForms): Held => useSyncExternalStore(forms.subscribe, forms.held, () => NONE)

@@ -1,4 +1,4 @@
-import { localeOf, useLanguage, useSession, useTexts } from '@florilege/shared/shell'
+import { localeOf, useLanguage, useSession, useTexts, useZone } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import type { ReportCase } from './reported-posts.tsx'
 
@@ -6,7 +6,7 @@ import type { ReportCase } from './reported-posts.tsx'
 export const useHeldBy = ({ claimed }: Pick<ReportCase, 'claimed'>): string | null => {
   const text = useTexts(texts)
   const me = useSession().auth_mainEntityId
-  const hour = new Intl.DateTimeFormat(localeOf(useLanguage()), { timeStyle: 'short' })
+  const hour = new Intl.DateTimeFormat(localeOf(useLanguage()), { timeStyle: 'short', timeZone: useZone() })
   if (claimed === null || claimed.by.id === me) return null
   return text('group_report_held', { name: claimed.by.display_name, until: hour.format(new Date(claimed.until)) })
 }

@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { usePage, useSession, useTexts } from '@florilege/shared/shell'
-import { Button, ButtonLink, Chip, ChipRow, EmptyState, ErrorCard, IconButton, MoodChip } from '@florilege/shared/ui'
+import { usePage, useSession, useTexts, useZone } from '@florilege/shared/shell'
+import { Button, ButtonLink, Chip, ChipRow, EmptyState, ErrorCard, IconButton, MoodChip, useNow } from '@florilege/shared/ui'
+import { dayIn } from '../../day-in.ts'
 import { texts } from '../../texts.ts'
 import { useActsAsOneself } from '../profile/not-as-entity.tsx'
-import { byDay, monthsOf, spanOf, stepped, tallyOf } from './mood-calendar.ts'
+import { byDay, monthsOf, noonOf, spanOf, stepped, tallyOf } from './mood-calendar.ts'
 import type { Span } from './mood-calendar.ts'
 import { MoodDays } from './mood-days.tsx'
 import { MoodMonth } from './mood-month.tsx'
@@ -67,7 +68,9 @@ export const Page = () => {
   const navigate = useNavigate()
   const { auth_role: role, auth_displayName: name } = useSession()
   const asOneself = useActsAsOneself()
-  const [span, setSpan] = useState(() => spanOf('month', new Date()))
+  const [now, zone] = [useNow(), useZone()]
+  const [chosen, setSpan] = useState<Span | null>(null)
+  const span = chosen ?? spanOf('month', noonOf(dayIn(now, zone)))
   const { moods, failed, broken, whole, retry } = useMoods(span)
   const days = byDay(moods)
   const save = useExportMoods(span, moods)

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@florilege/shared/client'
 import { LARGEST_PAGE } from '@florilege/shared/rules'
+import { dayIn } from '../../day-in.ts'
 
 export type Notification = CallOutput<'GET /api/notification'>['list']['data'][number]
 
@@ -11,10 +12,10 @@ const DAY = 86_400_000
 /** Kinds that are grouped by subject; requests, which are answered individually, and other kinds are not. */
 const TOGETHER = new Set<Notification['kind']>(['like', 'comment', 'share', 'solution', 'joined'])
 
-const whenOf = (moment: number, now: number): Section['when'] => {
-  const midnight = new Date(now).setHours(0, 0, 0, 0)
-  if (moment >= midnight) return 'today'
-  return moment >= midnight - 6 * DAY ? 'week' : 'earlier'
+const whenOf = (day: string, today: string): Section['when'] => {
+  const ago = (Date.parse(today) - Date.parse(day)) / DAY
+  if (ago <= 0) return 'today'
+  return ago <= 6 ? 'week' : 'earlier'
 }
 
 const keyOf = ({ id, kind, item, subject_id, read }: Notification): string =>
@@ -31,11 +32,16 @@ const gather = (list: readonly Notification[]): Notice[] => {
   })
 }
 
-/** Groups notifications by period, and those of one kind about one subject into one line. Keeps the order. */
-export const gatherNotices = (list: readonly Notification[], now: number): Section[] => {
+/**
+ * Groups notifications by period, in days of the time zone, and those of one kind about one subject into one line. Keeps the
+ * order.
+ */
+export const gatherNotices = (list: readonly Notification[], now: number, zone?: string): Section[] => {
   const whens = ['today', 'week', 'earlier'] as const
+  const today = dayIn(now, zone)
+  const dated = list.map((one) => ({ one, when: whenOf(dayIn(Date.parse(one.created_at), zone), today) }))
   return whens
-    .map((when) => ({ when, notices: gather(list.filter(({ created_at: at }) => whenOf(Date.parse(at), now) === when)) }))
+    .map((when) => ({ when, notices: gather(dated.flatMap(({ one, when: its }) => (its === when ? [one] : []))) }))
     .filter(({ notices }) => notices.length > 0)
 }
 

@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useState } from 'react'
-import { useSession, useTexts } from '@florilege/shared/shell'
+import { useSession, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, Chip, ChipRow, EmptyState, itemsOf, Paged, useNow } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { gatherNotices } from './gather-notices.ts'
@@ -14,12 +14,13 @@ type Notices = ReturnType<typeof useNotices>
 const Sections = ({ notices, unread }: { notices: Notices; unread: boolean }) => {
   const text = useTexts(texts)
   const now = useNow()
+  const zone = useZone()
   const none = <EmptyState title={text(unread ? 'notice_empty_unread' : 'notice_empty')} text={text('notice_empty_text')} />
   return (
     <Paged pages={notices.pages} empty={none}>
       {(list) => (
         <div className={styles.list}>
-          {gatherNotices(list, now).map(({ when, notices: lines }) => (
+          {gatherNotices(list, now, zone).map(({ when, notices: lines }) => (
             <section key={when}>
               <h3 className={styles.heading}>{text(`notice_${when}`)}</h3>
               <ul className={styles.rows}>

@@ -6,14 +6,23 @@ export type Language = 'fr' | 'en'
 /** Cookie in which the host stores the language chosen on a device. */
 const CHOSEN = 'florilege_language'
 
+const chosenOn = ({ cookies }: FastifyRequest): Language | null => {
+  const chosen = cookies[CHOSEN]
+  return chosen === 'fr' || chosen === 'en' ? chosen : null
+}
+
+/** Language of the document of a session: the forced one, else the device's choice, else the session's. */
+export const documentLanguage = (request: FastifyRequest, config: Config, ofSession: string): Language =>
+  config.forcedLanguage ?? chosenOn(request) ?? (ofSession === 'en' ? 'en' : 'fr')
+
 /**
  * Language for a visitor: the forced one, else the device's choice, else the first supported one of the browser, else
  * French.
  */
 export const languageOf = (request: FastifyRequest, config: Config): Language => {
   if (config.forcedLanguage !== null) return config.forcedLanguage
-  const chosen = request.cookies[CHOSEN]
-  if (chosen === 'fr' || chosen === 'en') return chosen
+  const chosen = chosenOn(request)
+  if (chosen !== null) return chosen
   const wanted = (request.headers['accept-language'] ?? '').slice(0, 200).toLowerCase().split(',')
   for (const entry of wanted) {
     const language = entry.trim().slice(0, 2)
