@@ -2,30 +2,31 @@ import { useEffect } from 'react'
 
 type Kept = { control: HTMLElement } | { form: HTMLFormElement; submitter: HTMLElement | null }
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Keeping = { florilegeKept?: Kept | undefined; florilegeFields?: Set<Field> }
+type Keeping = { florilegeKept?: Kept | undefined; florilegeFields?: Map<Field, string | boolean> }
 
 // React marks each hydrated element; it has no other sign for a single element.
 export const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
-/** Writes a text again past React's value tracker, which ignores an event without a change of the value. */
-const rewrite = (field: HTMLInputElement | HTMLTextAreaElement): void => {
-  const { value, selectionStart, selectionEnd } = field
+/** Writes a text past React's value tracker, which ignores an event without a change of the value. */
+const rewrite = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
+  const { selectionStart, selectionEnd } = field
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Repeats the last change of a field for React. */
-const repeatChange = (field: Field): void => {
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
-  else if (field.type === 'checkbox' || field.type === 'radio') {
-    const { checked } = field as HTMLInputElement
-    // A later choice of the same radio group has replaced this one.
-    if (field.type === 'radio' && !checked) return
-    ;(field as HTMLInputElement).checked = !checked
+/** Repeats the last change of a field for React, with the value from before hydration, which may have reset it. */
+const repeatChange = (field: Field, value: string | boolean): void => {
+  if (typeof value === 'boolean') {
+    // A later choice in the same radio group replaces this one.
+    if (field.type === 'radio' && !value) return
+    ;(field as HTMLInputElement).checked = !value
     field.click()
-  } else if (field.type !== 'file') rewrite(field)
+  } else if (field instanceof HTMLSelectElement) {
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (field.type !== 'file') rewrite(field, value)
 }
 
 /**
@@ -34,10 +35,10 @@ const repeatChange = (field: Field): void => {
  */
 export const carryOutKept = (): void => {
   const keeping = window as Keeping
-  const changed = [...(keeping.florilegeFields ?? [])].filter(isTaken)
-  for (const field of changed) {
+  const changed = [...(keeping.florilegeFields ?? [])].filter(([field]) => isTaken(field))
+  for (const [field, value] of changed) {
     keeping.florilegeFields?.delete(field)
-    repeatChange(field)
+    repeatChange(field, value)
   }
   // The handler of the press sees the state of the fields after React's next rendering.
   if (changed.length > 0) {

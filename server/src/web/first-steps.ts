@@ -15,10 +15,12 @@ document.fonts.ready.then(()=>root.hasAttribute('data-rendered')&&place())
 const isTaken=(element)=>Object.keys(element).some((key)=>key.startsWith('__reactProps'))
 const ofPage=(element)=>element&&root.contains(element)&&!isTaken(element)
 const keep=(kept)=>{window.florilegeKept=kept}
-const fields=window.florilegeFields=new Set()
-for(const kind of ['input','change'])addEventListener(kind,({target})=>{if(ofPage(target))fields.add(target)},true)
+const fields=window.florilegeFields=new Map()
+const CHECKABLE='[type=checkbox],[type=radio]'
+const keepField=(field)=>{if(ofPage(field))fields.set(field,field.matches(CHECKABLE)?field.checked:field.value)}
+for(const kind of ['input','change'])addEventListener(kind,({target})=>keepField(target),true)
 addEventListener('click',({target,button})=>{
-if(target.matches('[type=checkbox],[type=radio]')&&ofPage(target))fields.add(target)
+if(target.matches(CHECKABLE))keepField(target)
 const control=target.closest('button,[role=button],a[href],input,label,summary')
 if(button===0&&ofPage(control)&&control.matches('button:not([type=submit]),[role=button]'))keep({control})},true)
 addEventListener('submit',(event)=>{
