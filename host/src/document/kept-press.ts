@@ -29,27 +29,43 @@ const repeatChange = (field: Field, value: string | boolean): void => {
   } else if (field.type !== 'file') rewrite(field, value)
 }
 
+/** Pause between two checks for hydrated elements, and the end of the checks after the start of the page; ms. */
+const PAUSE = 50
+const END = 60_000
+
+let checksAgain = false
+
+/** Checks again while elements wait for the script of their part. */
+const checkLater = (elements: readonly Element[]): void => {
+  if (checksAgain || performance.now() > END || !elements.some(({ isConnected }) => isConnected)) return
+  checksAgain = true
+  setTimeout(() => {
+    checksAgain = false
+    carryOutKept()
+  }, PAUSE)
+}
+
+const elementOf = (kept: Kept): HTMLElement => ('control' in kept ? kept.control : kept.form)
+
 /**
  * Repeats, once, presses, submissions and changes of fields from before hydration (server/src/web/first-steps.ts), when React has
  * hydrated their element. Call it when elements may have been hydrated.
  */
 export const carryOutKept = (): void => {
   const keeping = window as Keeping
-  const changed = [...(keeping.florilegeFields ?? [])].filter(([field]) => isTaken(field))
+  const fields = [...(keeping.florilegeFields ?? [])]
+  const changed = fields.filter(([field]) => isTaken(field))
   for (const [field, value] of changed) {
     keeping.florilegeFields?.delete(field)
     repeatChange(field, value)
   }
-  // The handler of the press sees the state of the fields after React's next rendering.
-  if (changed.length > 0) {
-    setTimeout(carryOutKept)
-    return
-  }
   const kept = keeping.florilegeKept
-  if (kept === undefined || !isTaken('control' in kept ? kept.control : kept.form)) return
-  keeping.florilegeKept = undefined
-  if ('control' in kept) kept.control.click()
-  else kept.form.requestSubmit(kept.submitter)
+  // The handler of a press sees the values of fields after React's next rendering.
+  if (changed.length === 0 && kept !== undefined && isTaken(elementOf(kept))) {
+    keeping.florilegeKept = undefined
+    if ('control' in kept) kept.control.click()
+    else kept.form.requestSubmit(kept.submitter)
+  } else checkLater([...fields.map(([field]) => field), ...(kept === undefined ? [] : [elementOf(kept)])])
 }
 
 /** Rendered after a part: its elements are hydrated when the effects run. */
