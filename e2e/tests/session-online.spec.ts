@@ -1,9 +1,10 @@
-import { expect, settled, test } from '../fixtures.ts'
+import { expect, scriptsThere, settled, test } from '../fixtures.ts'
 
 test('[ST-13] [ER-09] each loss of the connection is reported once, and shown as long as it lasts', async ({ page, context }) => {
   await page.goto('/about/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await settled(page)
+  await scriptsThere(page)
   const said = page.getByRole('alertdialog').filter({ hasText: 'ce qui s’affiche vient de cet appareil' })
   for (const loss of [1, 2]) {
     await context.setOffline(true)

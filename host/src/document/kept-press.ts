@@ -16,17 +16,21 @@ const rewrite = (field: HTMLInputElement | HTMLTextAreaElement, value: string): 
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Repeats the last change of a field for React, with the value from before hydration, which may have reset it. */
+/**
+ * Repeats the last change of a field for React, with the value from before hydration, which may have reset it. A discrete event
+ * before it makes React finish the hydration of its part, which would reset the field once more.
+ */
 const repeatChange = (field: Field, value: string | boolean): void => {
+  field.dispatchEvent(new PointerEvent('lostpointercapture', { bubbles: true }))
   if (typeof value === 'boolean') {
     // A later choice in the same radio group replaces this one.
     if (field.type === 'radio' && !value) return
     ;(field as HTMLInputElement).checked = !value
     field.click()
-  } else if (field instanceof HTMLSelectElement) {
-    field.value = value
+  } else if (field instanceof HTMLSelectElement || field.type === 'file') {
+    if (field.type !== 'file') field.value = value
     field.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (field.type !== 'file') rewrite(field, value)
+  } else rewrite(field, value)
 }
 
 /** Pause between two checks for hydrated elements, and the end of the checks after the start of the page; ms. */

@@ -26,10 +26,14 @@ export const useNear = (box: RefObject<HTMLElement | null>, first: boolean): boo
   const [near, setNear] = useState(first)
   useEffect(() => {
     const element = box.current
-    if (element === null || typeof IntersectionObserver !== 'function') return undefined
+    if (element === null) return undefined
+    if (typeof IntersectionObserver !== 'function') {
+      startTransition(() => setNear(true))
+      return undefined
+    }
     return watch(element, (is) => {
       if (is || !isInUse(element)) startTransition(() => setNear(is))
     })
   }, [box])
-  return near || typeof IntersectionObserver !== 'function'
+  return near
 }
