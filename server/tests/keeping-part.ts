@@ -17,8 +17,20 @@ const kept = []
 let last = null
 const tried = (run) => { try { return run() } catch (error) { return error } }
 const globalOf = (thing) => tried(() => thing.constructor.constructor('return globalThis')())
+// The process makes the list of arguments when it converts an object of the page to a text or a number.
+const caught = (run) => {
+  const all = []
+  const thief = new Proxy(function () {}, { apply: (to, self, given) => { all.push(given); return 'http://a/' } })
+  tried(() => run(thief))
+  return all
+}
 const outer = async () => {
   const things = []
+  const [text, largest] = [String, Math.max]
+  things.push(...caught((thief) => { globalThis.String = () => ({ [Symbol.toPrimitive]: thief }); tried(() => new URL('x')); tried(() => btoa('x')) }))
+  tried(() => { globalThis.String = text })
+  things.push(...caught((thief) => { Math.max = () => ({ valueOf: thief }); tried(() => setTimeout(() => 0, 1)) }))
+  tried(() => { Math.max = largest })
   things.push(tried(() => new URL('no address')))
   things.push(await (async () => import('node:fs'))().catch((error) => error))
   things.push(tried(() => eval('1')), tried(() => new Function('return globalThis')()))

@@ -65,6 +65,8 @@ describe('the document of a guest', () => {
     expect((await open(server.guest())).payload).toBe(guest.payload)
     const night = await open(server.guest(), { cookie: 'florilege_theme=night' })
     expect(night.payload).toContain('data-theme="night"')
+    // A tag names one text: a browser would apply the headers of another one, with another nonce, to the text it has.
+    expect((await open(server.guest(), { cookie: 'florilege_theme=night', 'if-none-match': guest.tag })).statusCode).toBe(200)
     expect((await open(server.guest())).payload).toBe(guest.payload)
   })
 })

@@ -68,7 +68,7 @@ export const carryOutKept = (): void => {
   if (changed.length === 0 && kept !== undefined && isTaken(elementOf(kept))) {
     keeping.florilegeKept = undefined
     if ('control' in kept) kept.control.click()
-    else kept.form.requestSubmit(kept.submitter)
+    else kept.form.requestSubmit(kept.submitter?.isConnected === true ? kept.submitter : null)
   } else checkLater([...fields.map(([field]) => field), ...(kept === undefined ? [] : [elementOf(kept)])])
 }
 

@@ -15,8 +15,10 @@ export type Kept = {
   /** Media type of the text. */
   type: string
   headers: Record<string, string>
-  /** Digest of the content. */
+  /** Digest of the data that it shows. */
   digest: string
+  /** Entity tag of the text itself: two documents of the same data have nonces of their own. */
+  tag: string
   /** Database snapshot of the last check that found the answer current. */
   moment: string
   /** End of that check's validity, by `performance.now()`: some content changes with time alone. */
@@ -65,8 +67,10 @@ export const digestOf = (parts: unknown): string => createHash('sha256').update(
 
 export type KeptAnswers<T extends Kept> = {
   find: (key: string) => T | undefined
-  keep: (key: string, answer: Omit<T, 'bodies' | 'until'>) => T
+  keep: (key: string, answer: Omit<T, 'bodies' | 'until' | 'tag'>) => T
 }
+
+const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** Longest validity of a check without any write; ms. */
 const FOR = 60_000
@@ -98,7 +102,7 @@ export const createKeptAnswers = <T extends Kept>(): KeptAnswers<T> => {
     },
     keep: (key, answer) => {
       forget(key)
-      const kept = { ...answer, until: performance.now() + FOR, bodies: new Map<string, Buffer>() } as T
+      const kept = { ...answer, tag: tagOf(answer.text), until: performance.now() + FOR, bodies: new Map<string, Buffer>() } as T
       answers.set(key, kept)
       bytes += kept.text.length
       for (const oldest of answers.keys()) {
@@ -123,7 +127,7 @@ export const sendKept = async (
   const usual = encodingOf(request, kept.text)
   const name = coding?.name ?? usual
   const key = coding?.key ?? usual ?? 'plain'
-  const etag = `"${kept.digest.slice(0, 22)}-${key.slice(0, 22)}"`
+  const etag = `"${kept.tag}-${key.slice(0, 22)}"`
   reply.headers({ ...kept.headers, ...headers, etag })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const body = kept.bodies.get(key) ?? (await (coding ? coding.encode(kept.text) : encoded(kept.text, usual)))

@@ -44,6 +44,27 @@ const texts: Omit<Outside, 'later' | 'forget'> = {
   identity: () => random.randomUUID(),
 }
 
+/** True for values without behaviour. Objects of a realm are not even converted: their methods would run outside of it. */
+const isPlain = (value: unknown): boolean => ['undefined', 'string', 'number', 'boolean'].includes(typeof value)
+
+/** Functions that answer with an empty text when an argument is an object of the realm. */
+const plainOnly = <T extends object>(functions: T): T =>
+  Object.fromEntries(
+    Object.entries(functions).map(([name, run]: [string, (...given: unknown[]) => unknown]) => [
+      name,
+      (...given: unknown[]) => (given.every(isPlain) ? run(...given) : ''),
+    ]),
+  ) as T
+
+/** Result of a function of the realm; null when it throws. The thrown value is not inspected. */
+const settled = (run: () => unknown): unknown => {
+  try {
+    return run()
+  } catch {
+    return null
+  }
+}
+
 export type Compiled = Unit & { script: Script }
 
 /** Compiles a part once for all realms. Throws on a syntax error. */
@@ -80,15 +101,16 @@ export const openRealm = (units: readonly Compiled[]): PageRealm => {
     for (const timer of timers.values()) forget(timer)
     timers.clear()
   }
-  const run = (script: Script): unknown => script.runInContext(context)
+  // An error of a part stays untouched: to display it, Node would read its stack.
+  const run = (script: Script): unknown => script.runInContext(context, { displayErrors: false })
   const { fire, pages } = (run(begin) as Begin)(
-    {
+    plainOnly({
       ...texts,
       later: (id, milliseconds) => {
         if (isOpen)
           timers.set(
             id,
-            later(() => timers.delete(id) && fire(id), milliseconds),
+            later(() => timers.delete(id) && settled(() => fire(id)), milliseconds),
           )
       },
       forget: (id) => {
@@ -101,12 +123,12 @@ export const openRealm = (units: readonly Compiled[]): PageRealm => {
         close()
         resolve({ html: typeof html === 'string' ? html : null, failed: typeof failed === 'string' ? failuresIn(failed) : [] })
       },
-    },
+    }),
     JSON.stringify(units.map(({ name, base }) => ({ name, base }))),
   )
   return {
     evaluate: (index) => {
-      const failure: unknown = pages.evaluate(index)
+      const failure = settled(() => pages.evaluate(index))
       if (failure === '') return null
       return (
         (typeof failure === 'string' ? failuresIn(`[${failure}]`)[0] : undefined) ?? {
@@ -116,11 +138,11 @@ export const openRealm = (units: readonly Compiled[]): PageRealm => {
       )
     },
     render: (input) => {
-      pages.render(input)
+      settled(() => pages.render(input))
       return promise
     },
     abort: () => {
-      if (isOpen) pages.abort()
+      if (isOpen) settled(() => pages.abort())
     },
   }
 }

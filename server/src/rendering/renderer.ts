@@ -38,6 +38,7 @@ const execArgv = [
   '--permission',
   ...readable.map((path) => `--allow-fs-read=${path}`),
   '--frozen-intrinsics',
+  '--disallow-code-generation-from-strings',
   // Lets a realm get a text where it imports a module, without a process error.
   '--experimental-vm-modules',
   '--no-warnings',

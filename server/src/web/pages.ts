@@ -43,7 +43,7 @@ import { sendDocument } from './send-document.ts'
 import { themeOf } from './theme-of.ts'
 
 /** Pages whose address contains a secret: it is not logged and not sent to others. */
-const OPENING = /^\/(?:login\/(?:confirm|reset|mail)|group\/[^/]+\/join)(?:[/?]|$)/
+const OPENING = /^\/(?:login\/(?:confirm|reset|mail)|group\/[^/]+\/join|decision\/appeal\/[^/]+)(?:[/?]|$)/
 
 /** Documents of a session are private; a guest's may be reused on back navigation. */
 const cachingOf = ({ account }: Actor): string => (account === null ? 'private, no-cache' : 'no-store')
@@ -143,8 +143,9 @@ const sendPage = async (
   }
   const kind = `${set.id} ${language}`
   if (!keeps) return sendDocument(request, reply.code(found ? 200 : 404).headers(headers), html, { kind, dictionaries })
-  // Parameters and queries may be personal: a dictionary comes from a fixed address.
-  if (rendered !== null && !request.url.includes('?') && Object.keys(screen.params).length === 0) dictionaries.offer(kind, html)
+  // A dictionary stays readable, so that it holds nothing that can be withdrawn: no data, and no address with parameters or a query.
+  const isFixed = payload.first.length === 0 && !request.url.includes('?') && Object.keys(screen.params).length === 0
+  if (rendered !== null && isFixed) dictionaries.offer(kind, html)
   const document = documents.keep(place.key, {
     set: set.id,
     kind,
