@@ -6,7 +6,7 @@ import { failOnServer } from '../releases/fail-on-server.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
 import type { FirstScreen } from '../web/first-screen.ts'
 import type { PageLanguage } from '../web/page-texts.ts'
-import type { Rendering } from './rendering.ts'
+import type { RenderedRoot, Rendering } from './rendering.ts'
 
 type Given = {
   request: FastifyRequest
@@ -23,7 +23,7 @@ export const renderedPage = (
   rendering: Rendering,
   services: Services,
   { request, actor, set, screen, payload, language, same }: Given,
-): Promise<string | null> => {
+): Promise<RenderedRoot | null> => {
   const parts = new Map(screen.parts.map(({ document: { name, build } }) => [name, { name, build }]))
   parts.delete(set.host.name)
   return rendering.render({

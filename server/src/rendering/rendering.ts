@@ -34,9 +34,12 @@ type Asked = {
 
 type Begun = Pick<Asked, 'set' | 'personal' | 'told'>
 
+/** HTML of the root of a page, and the time that it shows: `updated_at` of its session. */
+export type RenderedRoot = { html: string; at: number }
+
 export type Rendering = {
-  /** HTML of the root of a page; null when it is left to the browser. Takes at most a tenth of a second. */
-  render: (asked: Asked) => Promise<string | null>
+  /** Renders the root of a page; null when it is left to the browser. Takes at most a tenth of a second. */
+  render: (asked: Asked) => Promise<RenderedRoot | null>
   close: () => void
 }
 
@@ -56,12 +59,12 @@ const within = async <T>(promise: Promise<T>, milliseconds: number): Promise<T |
 export const createRendering = (services: Pick<Services, 'storage' | 'config' | 'log'>): Rendering => {
   const sets = new Map<string, Promise<SetRenderer | null>>()
   const hung = new Map<string, number>()
-  const late = new Map<string, string>()
+  const late = new Map<string, RenderedRoot>()
   let spare: Renderer | null = null
   let closed = false
 
-  const keepLate = (same: string, html: string): void => {
-    late.set(same, html)
+  const keepLate = (same: string, rendered: RenderedRoot): void => {
+    late.set(same, rendered)
     const [oldest] = late.keys()
     if (late.size > MOST_LATE && oldest !== undefined) late.delete(oldest)
   }
@@ -105,12 +108,13 @@ export const createRendering = (services: Pick<Services, 'storage' | 'config' | 
       const known = same === null ? undefined : late.get(same)
       if (known !== undefined) return known
       const until = performance.now() + PATIENCE
-      const made = rendererOf({ set, personal, told }).then(
-        (renderer) => renderer?.render({ page, payload, path, language, until }, parts, told) ?? null,
-      )
-      const html = await within(made, PATIENCE)
-      if (html === null && same !== null) void made.then((come) => come !== null && keepLate(same, come))
-      return html
+      const made = rendererOf({ set, personal, told }).then(async (renderer): Promise<RenderedRoot | null> => {
+        const html = (await renderer?.render({ page, payload, path, language, until }, parts, told)) ?? null
+        return html === null ? null : { html, at: payload.session.updated_at }
+      })
+      const rendered = await within(made, PATIENCE)
+      if (rendered === null && same !== null) void made.then((come) => come !== null && keepLate(same, come))
+      return rendered
     },
     close: () => {
       closed = true

@@ -115,6 +115,8 @@ const sendPage = async (
   // Only complete documents are cached: a failed call or a late rendering may succeed the next time.
   const isWhole = answers.every(({ status }) => status !== 0 && status !== 429 && status < 500)
   const keeps = place !== null && found && isWhole && !opening && (rendered !== null || set.host.server === undefined)
+  // A page that was late for its document shows the time of that one, which the browser starts with.
+  const shown = rendered === null ? payload : { ...payload, session: { ...session, updated_at: rendered.at } }
   const html = composeDocument({
     language,
     theme: themeOf(request),
@@ -126,8 +128,8 @@ const sendPage = async (
     pictures: firstPictures(good, savesData(request)),
     // A query may change the layout of the page.
     painted: rendered !== null || savesData(request) || request.url.includes('?') ? null : paintedPictures(good),
-    rendered,
-    payload: keeps ? payload : { ...payload, ticket: await ticketOf(services, set.id) },
+    rendered: rendered?.html ?? null,
+    payload: keeps ? shown : { ...shown, ticket: await ticketOf(services, set.id) },
   })
   const headers = {
     'cache-control': cachingOf(actor),
@@ -143,8 +145,11 @@ const sendPage = async (
   }
   const kind = `${set.id} ${language}`
   if (!keeps) return sendDocument(request, reply.code(found ? 200 : 404).headers(headers), html, { kind, dictionaries })
-  // A dictionary stays readable, so that it holds nothing that can be withdrawn: no data, and no address with parameters or a query.
-  const isFixed = payload.first.length === 0 && !request.url.includes('?') && Object.keys(screen.params).length === 0
+  // A dictionary stays readable, so that it holds nothing that can be withdrawn: no data but the site's own texts, no parameters.
+  const isFixed =
+    payload.first.every(({ call }) => call.startsWith('GET /api/info')) &&
+    !request.url.includes('?') &&
+    Object.keys(screen.params).length === 0
   if (rendered !== null && isFixed) dictionaries.offer(kind, html)
   const document = documents.keep(place.key, {
     set: set.id,
