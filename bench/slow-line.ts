@@ -10,8 +10,11 @@ const RATE = 200
 
 type Line = { address: string; bytes: () => number; close: () => void }
 
-/** Proxy to the local server at `port`; `bytes` counts the downstream bytes so far. */
-export const slowLine = (port: number): Promise<Line> => {
+/**
+ * Proxy to the local server at `port`; `bytes` counts the downstream bytes so far. Half a round trip takes `oneWay` milliseconds,
+ * and `rate` bytes pass in one.
+ */
+export const slowLine = (port: number, { oneWay = ONE_WAY, rate = RATE } = {}): Promise<Line> => {
   let free = 0
   let bytes = 0
   const open = new Set<Socket>()
@@ -20,12 +23,12 @@ export const slowLine = (port: number): Promise<Line> => {
       const now = performance.now()
       if (counted) {
         bytes += part.length
-        free = Math.max(free, now) + part.length / RATE
+        free = Math.max(free, now) + part.length / rate
       }
-      const due = ONE_WAY + (counted ? free - now : 0)
+      const due = oneWay + (counted ? free - now : 0)
       setTimeout(() => to.writable && to.write(part), due)
     })
-    from.on('close', () => setTimeout(() => to.end(), ONE_WAY + Math.max(0, free - performance.now())))
+    from.on('close', () => setTimeout(() => to.end(), oneWay + Math.max(0, free - performance.now())))
     from.on('error', () => to.destroy())
   }
   const server = createServer((browser) => {

@@ -32,7 +32,10 @@ export const makeWidths = async (services: Services, folder: string): Promise<vo
     for (const name of names) await storage.put(storageKey(key, name), await readFile(pathOf(sha256, name)))
     await db.updateTable('media').set({ has_widths: true }).where('id', '=', id).execute()
   }
-  while ((await wantedIn(services)).length > 0) await renderWidthsJob.run({}, services, { attempt: 1, last: false })
+  for (let before = Infinity, left = wanted.length; left > 0 && left < before; left = (await wantedIn(services)).length) {
+    before = left
+    await renderWidthsJob.run({}, services, { attempt: 1, last: false })
+  }
   for (const { key, sha256, names } of wanted)
     for (const name of names) {
       const made = existsSync(pathOf(sha256, name)) ? null : await storage.get(storageKey(key, name))

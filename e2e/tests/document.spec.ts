@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { openRendered, withScriptsLater } from '../document-steps.ts'
 import { expect, PASSWORD, test } from '../fixtures.ts'
 
 const idOf = async (page: Page, path: string): Promise<number> => {
@@ -37,14 +38,6 @@ const pathsOf = async (page: Page): Promise<string[]> => {
   ]
 }
 
-/** Opens the document of a page; again if the server left it to the browser, as it does on a busy machine. */
-const openRendered = async (page: Page, path: string, waitUntil: 'load' | 'commit' = 'load'): Promise<void> =>
-  expect(async () => {
-    await page.goto(path, { waitUntil })
-    await page.locator('#florilege').waitFor({ state: 'attached' })
-    expect(await page.locator('#first-paint').count(), path).toBe(0)
-  }).toPass()
-
 const withoutScript = async (browser: Browser, locale: string): Promise<BrowserContext> => {
   const { baseURL } = test.info().project.use
   return browser.newContext({ baseURL: baseURL ?? '', locale, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
@@ -71,16 +64,6 @@ for (const locale of ['fr-FR', 'en-GB'])
     await expect(reader).not.toHaveURL(/\/artwork\/$/)
     await expect(reader.getByRole('main').getByRole('heading').first()).toBeVisible()
   })
-
-/** Delays the scripts of a page until the returned function is called. */
-const withScriptsLater = async (page: Page): Promise<() => void> => {
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\/r\/.*\.js$/, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  return gate.resolve
-}
 
 type Marked = Window & { florilegeMarks?: Element[]; florilegeShift?: number }
 
@@ -191,48 +174,4 @@ test('[DO-06] the search form works without script', async ({ browser }) => {
   await expect(reader).toHaveURL(/\/search\/\?q=rose$/)
   await openRendered(reader, '/search/?q=rose')
   await expect(reader.getByRole('main').getByRole('link').first()).toBeVisible()
-})
-
-test('[DO-06] a like pressed before its part is loaded is sent once', async ({ page }) => {
-  const open = await withScriptsLater(page)
-  await openRendered(page, '/', 'commit')
-  const like = page.getByRole('main').getByRole('button', { name: /aime/i }).first()
-  await like.click()
-  const steps: string[] = []
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) steps.push(new URL(frame.url()).pathname)
-  })
-  open()
-  // A guest gets the login page.
-  await expect(page).toHaveURL(/\/login\/\?callback=.*begun.*purpose=like|\/login\/\?.*like/)
-  expect(steps.filter((path) => path === '/login/')).toHaveLength(1)
-})
-
-test('[DO-06] fields that are filled in before their part is loaded keep their values, and the press after them uses these', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin')
-  const open = await withScriptsLater(page)
-  await openRendered(page, '/admin/user/', 'commit')
-  await page.getByRole('searchbox').first().fill('Camille')
-  await page.getByRole('button', { name: 'Chercher', exact: true }).click()
-  open()
-  await expect(page).toHaveURL(/[?&]q=Camille/)
-  await expect(page.getByRole('searchbox').first()).toHaveValue('Camille')
-})
-
-test('[DO-06] a choice that is made before its part is loaded is saved once', async ({ page, signIn }) => {
-  await signIn('user')
-  const open = await withScriptsLater(page)
-  await openRendered(page, '/settings/privacy/', 'commit')
-  const field = page.getByLabel('Notes', { exact: true })
-  const before = await field.inputValue()
-  await field.selectOption({ label: before === '1' ? 'Moi seulement' : 'Amitiés' })
-  const saved: string[] = []
-  page.on('request', (request) => void (request.method() === 'PUT' && saved.push(request.url())))
-  open()
-  await expect(page.getByText('Enregistré')).toBeVisible()
-  expect(saved).toHaveLength(1)
-  await field.selectOption(before)
 })

@@ -1,8 +1,9 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, scriptsThere, test } from '../fixtures.ts'
 
 test('[MN-12] layers stack: each Esc and each step back closes the top one only', async ({ page }) => {
   await page.goto('/info/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Keys are heard when the scripts run.
+  await scriptsThere(page)
   await page.getByRole('link', { name: /Accessibilité/ }).click()
   const popup = page.getByRole('dialog', { name: 'Accessibilité' })
   await expect(popup).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { countingLine } from '../counting-line.ts'
+import { slowLine } from '../../bench/slow-line.ts'
 import { expect, settled, test } from '../fixtures.ts'
 import { address } from '../running.ts'
 import { keptSet } from '../worker-steps.ts'
@@ -22,7 +22,7 @@ const fetchedWidths = (page: Page): Promise<number[]> =>
 
 /** Opens the gallery on a new device, and counts the bytes until it is idle, including the service worker's files. */
 const firstVisit = async (browser: Browser, savesData: boolean, serviceWorkers: 'allow' | 'block'): Promise<Visit> => {
-  const line = await countingLine(address())
+  const line = await slowLine(Number(new URL(address()).port), { oneWay: 0, rate: Infinity })
   const context = await browser.newContext({
     ...PHONE,
     baseURL: line.address,
@@ -44,7 +44,7 @@ const firstVisit = async (browser: Browser, savesData: boolean, serviceWorkers: 
     return { bytes: line.bytes(), widths: await fetchedWidths(page), fonts }
   } finally {
     await context.close()
-    await line.close()
+    line.close()
   }
 }
 
@@ -117,7 +117,7 @@ test('[DO-10] a browser that has the dictionary unpacks later documents, which c
     await expect(async () => {
       await page.goto('/artwork/')
       await page.goto('/about/')
-      await expect.poll(() => sizes.get('/about/')?.encoding).toBe('dcb')
+      await expect.poll(() => sizes.get('/about/')?.encoding, { timeout: 3000 }).toBe('dcb')
     }).toPass()
     for (const path of paths) {
       await page.goto(path)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, scriptsThere, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { likeOf, makeComment, makeNote, somebodyElse, toasts, words } from '../social-steps.ts'
 
 const comment = (page: Page, text: string): Locator => page.locator('article[data-comment]').filter({ hasText: text })
@@ -186,8 +186,6 @@ test('[AP-05] [CO-03] mentions are suggested in a comment, by keyboard and by to
   const note = await makeNote(page, words('À qui de droit'))
   await page.goto(`/note/${note}/`)
   const field = page.getByLabel('Votre commentaire')
-  // Suggestions need the script of forms.
-  await scriptsThere(page)
   const asked = page.waitForRequest(/\/api\/autocomplete\/person/)
   await field.pressSequentially(`Merci @${name.slice(0, 4)}`)
   expect(new URL((await asked).url()).searchParams.get('_size')).toBe('20')

@@ -31,20 +31,30 @@ export const putStyles = (root: Element): void => {
   }
 }
 
-/** Interval between checks for the end of hydration, and longest wait; ms. */
+/** Interval between checks for the end of hydration, and usual longest wait; ms. */
 const [LOOK, LONGEST] = [50, 10_000]
 /** React marks elements while it renders, some time before it commits; ms. */
 const COMMITTED = 500
 
+type Wait = {
+  stop?: AbortSignal
+  longest?: number
+  /** Called at each check. */
+  each?: () => void
+}
+
 /** Resolves when React has hydrated every element of the document, or after the longest wait. */
-export const whenTakenOver = (root: Element, stop: AbortSignal): Promise<void> => {
+export const whenTakenOver = (root: Element, { stop, longest = LONGEST, each }: Wait = {}): Promise<void> => {
   const elements = [...root.querySelectorAll('#root *')]
-  const end = performance.now() + LONGEST
+  const end = performance.now() + longest
   return new Promise((resolve) => {
+    let takenAt = Infinity
     const look = (): void => {
-      const isOver =
-        stop.aborted || performance.now() > end || elements.every((element) => !element.isConnected || isTaken(element))
-      if (isOver) setTimeout(resolve, COMMITTED)
+      each?.()
+      const now = performance.now()
+      const isOver = stop?.aborted === true || now > end || elements.every((element) => !element.isConnected || isTaken(element))
+      if (isOver) takenAt = Math.min(takenAt, now)
+      if (now - takenAt >= COMMITTED) resolve()
       else setTimeout(look, LOOK)
     }
     look()

@@ -1,79 +1,91 @@
-import { useEffect } from 'react'
-
 type Kept = { control: HTMLElement } | { form: HTMLFormElement; submitter: HTMLElement | null }
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Keeping = { florilegeKept?: Kept | undefined; florilegeFields?: Map<Field, string | boolean> }
+type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & { _valueTracker?: { getValue: () => string } }
+/** Last change of a field with the position of the caret; `told` if React could see it. */
+type Change = { value: string | boolean; caret: number | null; told: boolean }
+type Keeping = { florilegeKept?: Kept | undefined; florilegeFields?: Map<Field, Change> | undefined }
+
+/** Most repetitions of a change that the page takes back. */
+const MOST = 3
+
+const keeping = (): Keeping => window as Keeping
 
 // React marks each hydrated element; it has no other sign for a single element.
 export const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
-/** Writes a text past React's value tracker, which ignores an event without a change of the value. */
-const rewrite = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
-  const { selectionStart, selectionEnd } = field
-  field.value = field.defaultValue
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+const valueOf = (field: Field): string | boolean =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio') ? field.checked : field.value
+
+/** True when React's tracker holds the value: it ignores an event without a change. Lists have no tracker. */
+const isTracked = (field: Field, value: string | boolean): boolean => field._valueTracker?.getValue() === String(value)
+
+const isSeen = (field: Field, { value, told }: Change): boolean =>
+  told && valueOf(field) === value && (field._valueTracker === undefined || isTracked(field, value))
+
+/** Sets a value past React's tracker, which then holds another one. */
+const setUntracked = (field: Field, { value, caret }: Change): void => {
+  const [property, former] =
+    typeof value === 'boolean' ? (['checked', !value] as const) : (['value', value === '' ? ' ' : ''] as const)
+  Reflect.set(field, property, former)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, value)
+  if (caret !== null) (field as HTMLInputElement).setSelectionRange(caret, caret)
 }
+
+const dispatch = (field: Field, kind: string): boolean => field.dispatchEvent(new Event(kind, { bubbles: true }))
 
 /**
- * Repeats the last change of a field for React, with the value from before hydration, which may have reset it. A discrete event
- * before it makes React finish the hydration of its part, which would reset the field once more.
+ * Repeats a change for React, with the value from before hydration, which may have reset it. A discrete event before it makes React
+ * finish the hydration of the field's part, unless a script is missing.
  */
-const repeatChange = (field: Field, value: string | boolean): void => {
+const repeat = (field: Field, change: Change): void => {
+  const { value } = change
   field.dispatchEvent(new PointerEvent('lostpointercapture', { bubbles: true }))
-  if (typeof value === 'boolean') {
-    // A later choice in the same radio group replaces this one.
-    if (field.type === 'radio' && !value) return
-    ;(field as HTMLInputElement).checked = !value
-    field.click()
-  } else if (field instanceof HTMLSelectElement || field.type === 'file') {
-    if (field.type !== 'file') field.value = value
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-  } else rewrite(field, value)
+  if (field.type === 'file') dispatch(field, 'change')
+  else if (field instanceof HTMLSelectElement) {
+    field.value = String(value)
+    dispatch(field, 'change')
+  } else {
+    if (valueOf(field) !== value || isTracked(field, value)) setUntracked(field, change)
+    // No MouseEvent: it would toggle the box.
+    dispatch(field, typeof value === 'boolean' ? 'click' : 'input')
+  }
 }
 
-/** Pause between two checks for hydrated elements, and the end of the checks after the start of the page; ms. */
-const PAUSE = 50
-const END = 60_000
+const repetitions = new WeakMap<Field, number>()
 
-let checksAgain = false
-
-/** Checks again while elements wait for the script of their part. */
-const checkLater = (elements: readonly Element[]): void => {
-  if (checksAgain || performance.now() > END || !elements.some(({ isConnected }) => isConnected)) return
-  checksAgain = true
-  setTimeout(() => {
-    checksAgain = false
-    carryOutKept()
-  }, PAUSE)
+/** Repeats the changes that React has missed. Returns false when there were none. */
+const repeatChanges = (fields: Map<Field, Change>): boolean => {
+  let repeated = false
+  for (const [field, change] of fields) {
+    const times = repetitions.get(field) ?? 0
+    if (!isTaken(field) || times >= MOST) continue
+    if (isSeen(field, change)) {
+      // React may reset a list when it commits the hydration.
+      if (!(field instanceof HTMLSelectElement)) fields.delete(field)
+      continue
+    }
+    repeated = true
+    repeat(field, change)
+    if (field._valueTracker === undefined || isTracked(field, change.value)) repetitions.set(field, times + 1)
+    fields.set(field, { ...change, told: true })
+  }
+  return repeated
 }
-
-const elementOf = (kept: Kept): HTMLElement => ('control' in kept ? kept.control : kept.form)
 
 /**
  * Repeats, once, presses, submissions and changes of fields from before hydration (server/src/web/first-steps.ts), when React has
- * hydrated their element. Call it when elements may have been hydrated.
+ * hydrated their element. Call it until the document is hydrated.
  */
 export const carryOutKept = (): void => {
-  const keeping = window as Keeping
-  const fields = [...(keeping.florilegeFields ?? [])]
-  const changed = fields.filter(([field]) => isTaken(field))
-  for (const [field, value] of changed) {
-    keeping.florilegeFields?.delete(field)
-    repeatChange(field, value)
-  }
-  const kept = keeping.florilegeKept
+  const { florilegeKept: kept, florilegeFields: fields } = keeping()
   // The handler of a press sees the values of fields after React's next rendering.
-  if (changed.length === 0 && kept !== undefined && isTaken(elementOf(kept))) {
-    keeping.florilegeKept = undefined
-    if ('control' in kept) kept.control.click()
-    else kept.form.requestSubmit(kept.submitter?.isConnected === true ? kept.submitter : null)
-  } else checkLater([...fields.map(([field]) => field), ...(kept === undefined ? [] : [elementOf(kept)])])
+  if (fields !== undefined && repeatChanges(fields)) return
+  if (kept === undefined || !isTaken('control' in kept ? kept.control : kept.form)) return
+  keeping().florilegeKept = undefined
+  if ('control' in kept) kept.control.click()
+  else kept.form.requestSubmit(kept.submitter?.isConnected === true ? kept.submitter : null)
 }
 
-/** Rendered after a part: its elements are hydrated when the effects run. */
-export const KeptPress = (): null => {
-  useEffect(carryOutKept, [])
-  return null
+/** Ends the recording of changes: React sees all of them from now on. */
+export const forgetChanges = (): void => {
+  keeping().florilegeFields = undefined
 }

@@ -1,12 +1,15 @@
-import { startTransition, useEffect, useLayoutEffect } from 'react'
+import { startTransition, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { NotOfDocument } from '@florilege/shared/shell/host'
-import { putStyles } from './document-root.ts'
-import { carryOutKept } from './kept-press.ts'
+import { putStyles, whenTakenOver } from './document-root.ts'
+import { carryOutKept, forgetChanges } from './kept-press.ts'
 
 /** Errors of React for a part that the server left to the browser and has reported. */
 const LEFT_OUT = /#419\b|could not finish this Suspense boundary/
+
+/** Longest time during which a press waits for the script of its part; ms. */
+const PATIENCE = 60_000
 
 /** Logs hydration mismatches. Content that belongs to the device is no mismatch. */
 const tellMismatch = (error: unknown, { componentStack = '' }: { componentStack?: string | undefined }): void => {
@@ -23,7 +26,6 @@ const Standing = ({ root, children }: { root: Element; children: ReactNode }) =>
   useLayoutEffect(() => {
     root.removeAttribute('data-rendered')
   }, [root])
-  useEffect(carryOutKept, [])
   return children
 }
 
@@ -35,6 +37,7 @@ export const startRoot = (root: Element, page: ReactNode, isRendered: boolean): 
     if (isRendered) {
       putStyles(root)
       hydrateRoot(root, standing, { onRecoverableError: tellMismatch })
+      void whenTakenOver(document.body, { longest: PATIENCE, each: carryOutKept }).then(forgetChanges)
     } else createRoot(root).render(standing)
   })
 }

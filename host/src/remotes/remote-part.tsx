@@ -16,7 +16,6 @@ import {
 import type { ReactNode } from 'react'
 import { noteRunning } from '../guard/heartbeat.ts'
 import { drawSoon } from '../shell/draw-soon.ts'
-import { KeptPress } from '../document/kept-press.ts'
 import { EffectsAtOnce } from '../shell/effects-at-once.tsx'
 import type { PartName } from './open-release.ts'
 import { noteFragment } from './part-owners.ts'
@@ -89,7 +88,6 @@ const ReadyPart = memo(({ remote, part, props, waiting, ready }: ReadyProps) => 
           </PartContext>
         </Fragment>
         <Running build={null} />
-        <KeptPress />
       </Suspense>
       <EffectsAtOnce />
       {!live && (

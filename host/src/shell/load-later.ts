@@ -28,23 +28,25 @@ const fetched = async (): Promise<Later> => {
   }
 }
 
-const loadNow = (): Promise<Later> => {
-  loading ??= fetched().then((later) => {
-    there = later
-    // The next pages may have forms.
-    void loadForms().catch(() => undefined)
-    return later
-  })
-  return loading
-}
-
-/** Loads the script that no first screen needs, when the page is idle or at the first press. */
-export const loadLater = (): Promise<Later> =>
+const begun = (): Promise<void> =>
   new Promise((resolve) => {
-    const begin = (): void => void loadNow().then(resolve)
+    const begin = (): void => resolve()
     whenItRests(begin)
     for (const kind of ['pointerdown', 'keydown'] as const) window.addEventListener(kind, begin, { once: true, passive: true })
   })
+
+/** Loads the script that no first screen needs, once, when the page is idle or at the first press. */
+export const loadLater = (): Promise<Later> => {
+  loading ??= begun()
+    .then(fetched)
+    .then((later) => {
+      there = later
+      // The next pages may have forms.
+      void loadForms().catch(() => undefined)
+      return later
+    })
+  return loading
+}
 
 /** Returns the script that no first screen needs; null until it is loaded. */
 export const useLater = (): Later | null => {

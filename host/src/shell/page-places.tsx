@@ -40,7 +40,7 @@ const useStands = (): boolean => {
   useEffect(() => {
     if (!isOfDocument) return undefined
     const stop = new AbortController()
-    void whenTakenOver(document.body, stop.signal).then(() => drawSoon(() => setStands(true)))
+    void whenTakenOver(document.body, { stop: stop.signal }).then(() => drawSoon(() => setStands(true)))
     return () => stop.abort()
   }, [isOfDocument])
   return stands

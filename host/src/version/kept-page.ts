@@ -5,7 +5,7 @@ import type { SessionState } from '@florilege/shared/contracts'
 const KEY = 'florilege-page-1'
 /** Longest time until a reloaded page is restored; ms. */
 const FRESH = 60_000
-/** Longest wait for enough content to restore the scroll position; ms. */
+/** Time in which the content of a restored page loads; ms. */
 const PATIENCE = 5000
 
 type Kept = { path: string; account: number | null; entity: number | null; at: number; top: number; queries: DehydratedState }
@@ -46,7 +46,7 @@ export const keepsPage = (): boolean => {
   }
 }
 
-/** Scrolls to a position when the page is long enough, unless the person scrolls first. */
+/** Keeps a position while the page grows, also above it, unless the person scrolls first. */
 const goTo = (top: number): void => {
   const moved = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
   const stop = (): void => {
@@ -57,7 +57,6 @@ const goTo = (top: number): void => {
   const tryIt = (): void => {
     if (document.documentElement.scrollHeight < top + window.innerHeight) return
     window.scrollTo({ top, behavior: 'instant' })
-    stop()
   }
   const observer = new ResizeObserver(tryIt)
   const timer = setTimeout(stop, PATIENCE)

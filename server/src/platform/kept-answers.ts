@@ -5,9 +5,11 @@ import type { Db } from './database/database.ts'
 import { encoded, encodingOf } from './send-text.ts'
 import type { Services } from './services.ts'
 
-/** Limits of one store: number of answers, and bytes before compression. */
+/** Limits of one store: number of answers, and their memory. */
 const MOST = 2000
 const MOST_BYTES = 96 * 1024 * 1024
+/** Memory of an answer per character: two bytes of its text, and its compressed bodies. */
+const BYTES = 3
 
 /** Answer that is the same for every guest until the database changes. */
 export type Kept = {
@@ -15,8 +17,6 @@ export type Kept = {
   /** Media type of the text. */
   type: string
   headers: Record<string, string>
-  /** Digest of the data that it shows. */
-  digest: string
   /** Entity tag of the text itself: two documents of the same data have nonces of their own. */
   tag: string
   /** Database snapshot of the last check that found the answer current. */
@@ -62,9 +62,6 @@ export const momentOf = async ({ db, settings }: Pick<Services, 'db' | 'settings
   // Each process caches settings and learns of changes a little later.
   `${await snapshotFrom(db)} ${settings.times()}`
 
-/** Returns the digest of the content of an answer. */
-export const digestOf = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
-
 export type KeptAnswers<T extends Kept> = {
   find: (key: string) => T | undefined
   keep: (key: string, answer: Omit<T, 'bodies' | 'until' | 'tag'>) => T
@@ -89,7 +86,7 @@ export const createKeptAnswers = <T extends Kept>(): KeptAnswers<T> => {
   const answers = new Map<string, T>()
   let bytes = 0
   const forget = (key: string): void => {
-    bytes -= answers.get(key)?.text.length ?? 0
+    bytes -= BYTES * (answers.get(key)?.text.length ?? 0)
     answers.delete(key)
   }
   return {
@@ -104,7 +101,7 @@ export const createKeptAnswers = <T extends Kept>(): KeptAnswers<T> => {
       forget(key)
       const kept = { ...answer, tag: tagOf(answer.text), until: performance.now() + FOR, bodies: new Map<string, Buffer>() } as T
       answers.set(key, kept)
-      bytes += kept.text.length
+      bytes += BYTES * kept.text.length
       for (const oldest of answers.keys()) {
         if (answers.size <= MOST && bytes <= MOST_BYTES) break
         forget(oldest)
@@ -131,7 +128,7 @@ export const sendKept = async (
   reply.headers({ ...kept.headers, ...headers, etag })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const body = kept.bodies.get(key) ?? (await (coding ? coding.encode(kept.text) : encoded(kept.text, usual)))
-  kept.bodies.set(key, body)
+  if (name !== null) kept.bodies.set(key, body)
   if (name !== null) reply.header('content-encoding', name)
   return reply.type(kept.type).send(body)
 }

@@ -10,7 +10,7 @@ import { acceptForms, bodyOf } from './form-body.ts'
 import { invalidFields, unsoundText } from './invalid-fields.ts'
 import { refuse } from './refusal.ts'
 import type { BoundRoute } from './route.ts'
-import { confirm, createKeptAnswers, digestOf, isRight, momentOf, sendKept } from './kept-answers.ts'
+import { confirm, createKeptAnswers, isRight, momentOf, sendKept } from './kept-answers.ts'
 import type { Kept, KeptAnswers, Place } from './kept-answers.ts'
 import { sendText } from './send-text.ts'
 import { sessionHash } from './session-cookie.ts'
@@ -78,13 +78,15 @@ const sendAnswer = (
   { request, reply, text }: { request: FastifyRequest; reply: FastifyReply; text: string },
 ): Promise<FastifyReply> => {
   if (place === null) return sendText(request, reply.type(JSON_TYPE), text)
-  const [former, digest] = [answers.find(place.key), digestOf(text)]
-  if (former?.digest === digest) confirm(former, place.moment)
-  const kept =
-    former?.digest === digest
-      ? former
-      : answers.keep(place.key, { text, type: JSON_TYPE, headers: KEPT_HEADERS, digest, moment: place.moment })
-  return sendKept(request, reply, kept)
+  const former = answers.find(place.key)
+  if (former?.text !== text)
+    return sendKept(
+      request,
+      reply,
+      answers.keep(place.key, { text, type: JSON_TYPE, headers: KEPT_HEADERS, moment: place.moment }),
+    )
+  confirm(former, place.moment)
+  return sendKept(request, reply, former)
 }
 
 type Registering = { services: Services; answers: KeptAnswers<Kept> }

@@ -16,7 +16,7 @@ declare module 'node:zlib' {
 const brotli = promisify(brotliCompress)
 /** First bytes of Brotli with a dictionary (RFC 9842); the digest of the dictionary follows. */
 const MAGIC = Buffer.from([0xff, 0x44, 0x43, 0x42])
-/** Dictionaries in the memory of a process: one for each set of releases, language and theme of late. */
+/** Dictionaries in the memory of a process: one per release set and language, the latest ones. */
 const MOST = 12
 const WEEK = 604_800
 

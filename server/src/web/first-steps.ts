@@ -1,8 +1,8 @@
 /**
  * Script of a rendered page until hydration. It places the works of galleries, whose heights depend on their text, before the
  * paint and again when fonts have loaded. It stores the last press on a control that is not hydrated, the last submission of a
- * form without an address, and the fields that were changed: the host repeats them once (host/src/document/kept-press.ts). Links,
- * and forms with an address, work without script.
+ * form without an address, and the changes of fields until all are hydrated, with whether React could have seen them: the host
+ * repeats those that React missed (host/src/document/kept-press.ts). Links, and forms with an address, work without script.
  */
 export const FIRST_STEPS = `(()=>{
 const root=document.getElementById('root')
@@ -15,21 +15,24 @@ document.fonts.ready.then(()=>root.hasAttribute('data-rendered')&&place())
 const isTaken=(element)=>Object.keys(element).some((key)=>key.startsWith('__reactProps'))
 const ofPage=(element)=>element&&root.contains(element)&&!isTaken(element)
 const keep=(kept)=>{window.florilegeKept=kept}
-const fields=window.florilegeFields=new Map()
 const CHECKABLE='[type=checkbox],[type=radio]'
-const keepField=(field)=>{if(ofPage(field))fields.set(field,field.matches(CHECKABLE)?field.checked:field.value)}
+const fields=window.florilegeFields=new Map()
+const keepField=(field)=>{
+if(!window.florilegeFields||!root.contains(field))return
+if(field.type==='radio')for(const one of fields.keys())if(one.type==='radio'&&one.name===field.name)fields.delete(one)
+const told=field.matches('select,[type=file]')?isTaken(field):'_valueTracker' in field
+fields.set(field,{value:field.matches(CHECKABLE)?field.checked:field.value,caret:field.selectionStart??null,told})}
 for(const kind of ['input','change'])addEventListener(kind,({target})=>keepField(target),true)
 addEventListener('click',({target,button})=>{
 if(target.matches(CHECKABLE))keepField(target)
 const control=target.closest('button,[role=button],a[href],input,label,summary')
 if(button===0&&ofPage(control)&&control.matches('button:not([type=submit]),[role=button]'))keep({control})},true)
+// Hydrated during the event itself: React has handled the press.
+addEventListener('click',()=>{if(window.florilegeKept?.control&&isTaken(window.florilegeKept.control))keep(undefined)})
+// React prevents the native submission of each form that it has hydrated.
 addEventListener('submit',(event)=>{
 const {target,submitter}=event
-if(!ofPage(target)||target.hasAttribute('action'))return
+if(event.defaultPrevented||!root.contains(target)||target.hasAttribute('action'))return
 event.preventDefault()
-keep({form:target,submitter})},true)
-// Taken over within the event itself, the control has been told of it by React.
-for(const kind of ['click','submit'])addEventListener(kind,()=>{
-const kept=window.florilegeKept
-if(kept&&isTaken(kept.control||kept.form))keep(undefined)})
+keep({form:target,submitter})})
 })()`

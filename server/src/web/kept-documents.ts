@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { languageOf } from '../features/session/language.ts'
@@ -13,9 +14,14 @@ import { themeOf } from './theme-of.ts'
 export type KeptDocument = Kept & {
   /** Id of the document's release set. */
   set: string
+  /** Digest of the data that it shows. */
+  digest: string
   /** Kind of document that shares a compression dictionary. */
   kind: string
 }
+
+/** Digest of the data of a document. */
+export const digestOf = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 /** Key of a guest's cached document, from its request; null when the document is for this request only. */
 export const keyOf = (request: FastifyRequest, config: Config): string | null => {

@@ -5,7 +5,7 @@ import { documentLanguage } from '../features/session/language.ts'
 import { sessionStateOf } from '../features/session/session-state.ts'
 import type { Actor } from '../platform/actor.ts'
 import { actorOf } from '../platform/actor-of-request.ts'
-import { confirm, createKeptAnswers, digestOf, isRight, momentOf } from '../platform/kept-answers.ts'
+import { confirm, createKeptAnswers, isRight, momentOf } from '../platform/kept-answers.ts'
 import type { KeptAnswers, Place } from '../platform/kept-answers.ts'
 import { eventRange } from '../platform/event/event-store.ts'
 import { vapidKeys } from '../platform/notification/vapid-keys.ts'
@@ -30,7 +30,7 @@ import { notReadyPage } from './failure-page.ts'
 import { firstData } from './first-data.ts'
 import { firstPictures } from './first-pictures.ts'
 import { firstScreen } from './first-screen.ts'
-import { keyOf, sendKeptDocument } from './kept-documents.ts'
+import { digestOf, keyOf, sendKeptDocument } from './kept-documents.ts'
 import type { KeptDocument } from './kept-documents.ts'
 import { leadAway, onSite } from './lead-away.ts'
 import { paintedPictures } from './painted-pictures.ts'
@@ -163,7 +163,7 @@ const sendPage = async (
   return sendKeptDocument(request, reply, document, { ticket: await ticketOf(services, set.id), dictionaries })
 }
 
-/** Cache place of a request's document. During a roll-out each guest may get other releases, so nothing is cached. */
+/** Cache place of a request's document, for as long as no roll-out gives guests different releases. */
 const placeOf = async (services: Services, request: FastifyRequest): Promise<Place> => {
   const key = keyOf(request, services.config)
   return key === null ? null : { key, moment: await momentOf(services) }
@@ -196,7 +196,10 @@ export const registerPages = (app: FastifyInstance, services: Services, renderin
     const set = trial ?? (await setForPage(services, { request, reply, actor }))
     if (set === null) return notReadyPage(request, reply, services.config)
     const { rollouts } = await releasesOf(services).now()
-    const given = { request, reply, actor, set, tried: trial !== null, place: rollouts.length === 0 ? place : null }
-    return sendPage({ app, services, rendering, documents, dictionaries }, given)
+    const own = place === null || rollouts.length === 0 ? place : { ...place, key: `${place.key} ${set.id}` }
+    return sendPage(
+      { app, services, rendering, documents, dictionaries },
+      { request, reply, actor, set, tried: trial !== null, place: own },
+    )
   })
 }

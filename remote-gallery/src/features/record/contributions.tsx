@@ -1,5 +1,5 @@
 import { usePages } from '@florilege/shared/client'
-import { Button, dateText, itemsOf, LoadMore } from '@florilege/shared/ui'
+import { Button, wallDateText, itemsOf, LoadMore } from '@florilege/shared/ui'
 import type { Contribution } from '@florilege/shared/contracts'
 import { MapView, viewOf } from '@florilege/shared/map'
 import type { MapBox, MapMarker } from '@florilege/shared/map'
@@ -109,10 +109,7 @@ export const Contributions = ({ id }: { id: number }) => {
     class: null,
     title: owner.display_name,
     byline: null,
-    // A wall time has no zone: it is parsed and formatted in UTC.
-    detail:
-      [at && dateText(new Date(`${at}Z`), language, 'UTC'), place, licence && termsName(licence)].filter(Boolean).join(' · ') ||
-      null,
+    detail: [at && wallDateText(at, language), place, licence && termsName(licence)].filter(Boolean).join(' · ') || null,
     picture,
   }))
   return (

@@ -1,9 +1,8 @@
 import { placeOf } from '@florilege/shared/map'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { privacyOf, uiTexts } from '@florilege/shared/ui'
+import { privacyOf, uiTexts, wallMomentText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { positionText } from '../media/position-text.ts'
-import { wallMomentText } from '../media/wall-time-text.ts'
 
 const PRIVACY = { 0: 'ONLY_ME', 1: 'FRIENDS', 9: 'ANYBODY' } as const
 const EXACT_DIGITS = 5

@@ -1,7 +1,17 @@
 import { usePages } from '@florilege/shared/client'
 import type { MediaItem } from '@florilege/shared/contracts'
 import { useLanguage, usePage, useSession, useTexts } from '@florilege/shared/shell'
-import { ButtonLink, ChipLink, ChipRow, EmptyState, Gallery, Paged, PlateCard, SkeletonGallery } from '@florilege/shared/ui'
+import {
+  ButtonLink,
+  ChipLink,
+  ChipRow,
+  EmptyState,
+  Gallery,
+  Paged,
+  PlateCard,
+  SkeletonGallery,
+  wallDateText,
+} from '@florilege/shared/ui'
 import { useLocation, useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { filterOfPath, filterPath, mediaPath } from './list-filter.ts'
@@ -9,7 +19,6 @@ import type { ListFilter } from './list-filter.ts'
 import { MediaMenu } from './media-menu.tsx'
 import { pictureOf, termsOf, titleOf } from './media-picture.ts'
 import styles from './media-list-page.module.css'
-import { wallDateText } from './wall-time-text.ts'
 
 /** Number of cards on the first screen, whose pictures load eagerly. */
 const FIRST = 4

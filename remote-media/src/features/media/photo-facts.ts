@@ -1,10 +1,10 @@
+import { wallMomentText } from '@florilege/shared/ui'
 import type { PhotoMetadata } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import type { Language } from '@florilege/shared/shell'
 import type { Definition } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { positionText } from './position-text.ts'
-import { wallMomentText } from './wall-time-text.ts'
 
 const EXACT_DIGITS = 5
 

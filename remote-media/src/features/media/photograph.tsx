@@ -1,7 +1,7 @@
 import type { MediaPage } from '@florilege/shared/contracts'
 import { MapView } from '@florilege/shared/map'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { Button, DefinitionList, PictureFrame, PrivacyBadge, Prose, TimeSince } from '@florilege/shared/ui'
+import { Button, DefinitionList, PictureFrame, PrivacyBadge, Prose, TimeSince, wallDateText } from '@florilege/shared/ui'
 import { MapPin, Maximize2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +12,6 @@ import { pictureOf, termsOf, titleOf } from './media-picture.ts'
 import styles from './media-page.module.css'
 import { OwnersPart } from './owners-part.tsx'
 import { positionText } from './position-text.ts'
-import { wallDateText } from './wall-time-text.ts'
 
 const SIZES = '(min-width: 1000px) 720px, 100vw'
 const REMOVED = -1

@@ -30,12 +30,10 @@ type Props = {
   object: number
   /** Comment to scroll to: from the URL, or just written outside the loaded list. */
   asked: number | null
-  /** Number of comments that the post shows. */
-  count: number
 }
 
 /** Threads of an item in the chosen order, with live updates. */
-export const CommentThreads = ({ object, asked, count }: Props) => {
+export const CommentThreads = ({ object, asked }: Props) => {
   const text = useTexts(texts)
   const order = useAtomValue(commentOrderAtom)
   const list = useRef<HTMLDivElement>(null)
@@ -44,7 +42,6 @@ export const CommentThreads = ({ object, asked, count }: Props) => {
   const live = useLiveComments(
     object,
     order,
-    count,
     useCallback(() => list.current, []),
   )
   const [forms] = useState(openForms)

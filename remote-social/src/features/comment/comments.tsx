@@ -61,6 +61,8 @@ type Props = {
 
 /** Comments on an item, with a docked form. */
 export const Comments = ({ object, about, count = 0, asked = null, owner, titled = false }: Props) => {
+  // React gives up the hydration of a boundary whose element changes while a script is missing.
+  'use memo'
   const text = useTexts(texts)
   const language = useLanguage()
   const [written, setWritten] = useState<number | null>(null)
@@ -87,8 +89,8 @@ export const Comments = ({ object, about, count = 0, asked = null, owner, titled
         {count > LONG && <OrderChoice />}
       </header>
       <CommentContext value={context}>
-        <CommentThreads object={object} asked={written ?? asked} count={count} />
-        {/* The rest is taken over before what forms are made of is there. */}
+        <CommentThreads object={object} asked={written ?? asked} />
+        {/* A boundary: the rest hydrates before the script of forms is loaded. */}
         <Suspense fallback={null}>
           <CommentForm object={object} answered={null} docked onWritten={setWritten} />
         </Suspense>

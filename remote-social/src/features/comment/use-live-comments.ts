@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ApiError, call } from '@florilege/shared/client'
 import { useLiveEvent, useWatched } from '@florilege/shared/shell'
 import { useLiveLikes } from '../like/use-live-likes.ts'
@@ -8,11 +8,6 @@ import { dropComment, keptComment, putComment, reachesTo } from './comment-cache
 import type { CommentOrder } from '@florilege/shared/rules'
 import type { Comment } from './comment-list.ts'
 import { THREADS } from './thread-query.ts'
-
-/** Time in ms during which events are collected. */
-const TOGETHER = 50
-/** Above this number a burst is probably a repetition: a new connection repeats up to a hundred events. */
-const FEW = 3
 
 /**
  * Tests whether a new comment would be inserted below the viewport, where it shifts nothing. `root` contains the threads with
@@ -41,9 +36,9 @@ const read = async (object: number, id: number) => {
 
 /**
  * Live updates of the comments on an item (MN-08). Updates that would shift visible content wait: `waiting` lists them, `show`
- * inserts them and returns the first. `count` is the number of comments known to the page.
+ * inserts them and returns the first.
  */
-export const useLiveComments = (object: number, order: CommentOrder, count: number, root: () => HTMLElement | null) => {
+export const useLiveComments = (object: number, order: CommentOrder, root: () => HTMLElement | null) => {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<readonly Comment[]>([])
   useWatched([object])
@@ -61,21 +56,8 @@ export const useLiveComments = (object: number, order: CommentOrder, count: numb
     if (!waits) return putComment(client, comment)
     setWaiting((all) => [...all.filter((one) => one.id !== id), comment])
   }
-  const arrived = useRef<number[]>([])
-  const arriveTogether = async (): Promise<void> => {
-    const ids = arrived.current.splice(0)
-    // When the newest is counted, all are: what remains are edits of comments that the page shows, and one call reads those.
-    if (ids.length > FEW && (await read(object, Math.max(...ids)))?.object.comment_count === count) {
-      const isShown = ids.some((id) => keptComment(client, object, id) !== undefined)
-      if (isShown) await client.invalidateQueries({ queryKey: [THREADS] })
-      return
-    }
-    await Promise.all(ids.map(arrive))
-  }
   useLiveEvent('comment', ({ item, data }) => {
-    if (item !== object) return
-    arrived.current.push(Number(data['comment']))
-    if (arrived.current.length === 1) setTimeout(() => void arriveTogether(), TOGETHER)
+    if (item === object) void arrive(Number(data['comment']))
   })
   useLiveEvent('comment-gone', ({ item, data }) => {
     if (item !== object) return

@@ -1,5 +1,5 @@
-import { dateText, momentText } from '@florilege/shared/ui'
-import type { Language } from '@florilege/shared/shell'
+import type { Language } from '../shell/texts.ts'
+import { dateText, momentText } from './formats.ts'
 
 /** Wall times have no zone: they are parsed and formatted in UTC, so that their text is the same on every device. */
 const ZONE = 'UTC'

@@ -1,0 +1,78 @@
+import { openRendered, withScriptsLater } from '../document-steps.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('[DO-06] a like pressed before its part is loaded is sent once', async ({ page }) => {
+  const open = await withScriptsLater(page)
+  await openRendered(page, '/', 'commit')
+  const like = page.getByRole('main').getByRole('button', { name: /aime/i }).first()
+  await like.click()
+  const steps: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) steps.push(new URL(frame.url()).pathname)
+  })
+  open()
+  // A guest gets the login page.
+  await expect(page).toHaveURL(/\/login\/\?callback=.*begun.*purpose=like|\/login\/\?.*like/)
+  expect(steps.filter((path) => path === '/login/')).toHaveLength(1)
+})
+
+test('[DO-06] fields that are filled in before their part is loaded keep their values, and the press after them uses these', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  const open = await withScriptsLater(page)
+  await openRendered(page, '/admin/user/', 'commit')
+  await page.getByRole('searchbox').first().fill('Camille')
+  await page.getByRole('button', { name: 'Chercher', exact: true }).click()
+  open()
+  await expect(page).toHaveURL(/[?&]q=Camille/)
+  await expect(page.getByRole('searchbox').first()).toHaveValue('Camille')
+})
+
+test('[DO-06] a choice that is made before its part is loaded is saved once', async ({ page, signIn }) => {
+  await signIn('user')
+  const open = await withScriptsLater(page)
+  await openRendered(page, '/settings/privacy/', 'commit')
+  const field = page.getByLabel('Notes', { exact: true })
+  const before = await field.inputValue()
+  await field.selectOption({ label: before === '1' ? 'Moi seulement' : 'Amitiés' })
+  const saved: string[] = []
+  page.on('request', (request) => void (request.method() === 'PUT' && saved.push(request.url())))
+  open()
+  await expect(page.getByText('Enregistré')).toBeVisible()
+  expect(saved).toHaveLength(1)
+  await field.selectOption(before)
+})
+
+test('[DO-06] a choice that is made while only the script of forms is missing is saved once', async ({ page, signIn }) => {
+  await signIn('user')
+  const open = await withScriptsLater(page, /\/forms\.[^/]*\.js$/)
+  await openRendered(page, '/settings/privacy/')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
+  const field = page.getByLabel('Notes', { exact: true })
+  const before = await field.inputValue()
+  await field.selectOption({ label: before === '1' ? 'Moi seulement' : 'Amitiés' })
+  const saved: string[] = []
+  page.on('request', (request) => void (request.method() === 'PUT' && saved.push(request.url())))
+  open()
+  await expect(page.getByText('Enregistré')).toBeVisible()
+  expect(saved).toHaveLength(1)
+  await field.selectOption(before)
+})
+
+test('[DO-06] a mention that is typed while only the script of forms is missing is suggested', async ({ page, signIn }) => {
+  await signIn('user')
+  const { list } = (await (await page.request.get('/api/timeline')).json()) as { list: { data: { id: number; type: string }[] } }
+  const note = list.data.find(({ type }) => type === 'NOTE')?.id
+  const open = await withScriptsLater(page, /\/forms\.[^/]*\.js$/)
+  await openRendered(page, `/note/${note}/`)
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
+  const asked = page.waitForRequest(/\/api\/autocomplete\/person/)
+  const field = page.getByLabel('Votre commentaire')
+  await field.pressSequentially('Merci @Cam')
+  open()
+  await asked
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(field).toHaveValue('Merci @Cam')
+})
