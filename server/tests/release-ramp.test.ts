@@ -20,6 +20,9 @@ const ready = async (server: TestServer, name: string, loads: number) => {
   const load = (of: string, count: number) =>
     server.db.insertInto('release_load').values({ name, build: of, hour: new Date(), count, milliseconds: 1 }).execute()
   await load(one.document.build, loads)
+  /** Served pages that loaded the release on its ramp. */
+  const serve = (served: number) =>
+    server.db.updateTable('release_rollout').set({ served }).where('name', '=', name).where('ended_at', 'is', null).execute()
   const status = async () => {
     const { data } = (await releases.send('GET', '/api/release')).json() as { data: { releases: ReleaseStatus[] } }
     const found = data.releases.find((release) => release.name === name)
@@ -39,7 +42,7 @@ const ready = async (server: TestServer, name: string, loads: number) => {
     return (await status()).rollout?.share ?? 100
   }
   const last = async () => (await status()).last
-  return { releases, one, two, build, load, people, status, health, runAfter, last }
+  return { releases, one, two, build, serve, people, status, health, runAfter, last }
 }
 
 const report = (client: Client, name: string, { ticket, build }: { ticket: string | undefined; build: string | undefined }) =>
@@ -54,14 +57,14 @@ describe('a release on a ramp', () => {
   it('[TR-03] goes to 5 %, 25 % and everybody, each after ten minutes and enough loads, or six hours; the history records it', async ({
     server,
   }) => {
-    const { releases, two, build, load, status, runAfter, last } = await ready(server, 'ramped', 1000)
+    const { releases, two, build, serve, status, runAfter, last } = await ready(server, 'ramped', 1000)
     const outcome = (await releases.publish(two, { ramp: true })).json().data
     expect(outcome).toEqual([{ name: 'ramped', build, channel: 'stable', changed: true, share: 5 }])
     const repeated = (await releases.makeLive(two, { ramp: true })).json().data
     expect(repeated).toEqual([{ name: 'ramped', build, channel: 'stable', changed: false, share: 5 }])
     expect((await status()).rollout?.ramp).toMatchObject({ next: 25, loads: 0, needed: 100, held: false })
     expect(await runAfter(11)).toBe(5)
-    await load(build, 100)
+    await serve(100)
     expect(await runAfter(9)).toBe(5)
     expect(await runAfter(11)).toBe(25)
     expect(await last()).toMatchObject({ action: 'share', build, by: 'ramp', share: 25 })
@@ -154,11 +157,11 @@ describe('a release live for everybody', () => {
     expect((await releases.makeLive(two, { ramp: true })).json().fields.release).toContain('--again')
   })
 
-  it('[TR-03] stays live when only guests report, when it is held, and after the watch', async ({ server }) => {
+  it('[TR-03] stays live when only a few guests report, when it is held, and after the watch', async ({ server }) => {
     const name = 'standing'
     const { releases, two, build, people, status } = await ready(server, name, 10)
     await releases.publish(two, { ramp: true })
-    for (let at = 0; at < 20; at += 1) await breakFor(server.guest(`198.51.${at}.9`), name)
+    for (let at = 0; at < 16; at += 1) await breakFor(server.guest(`198.51.${at}.9`), name)
     expect((await status()).channels[0]?.live.build).toBe(build)
     await releases.send('POST', `/api/release/${name}/${build}/pin`, {})
     for (const person of people.slice(0, 3)) await breakFor(await server.signIn(person), name)

@@ -9,7 +9,7 @@ import type { ChannelRow } from './channel-store.ts'
 import { peopleOf } from './evidence.ts'
 import { firstPlaces } from './first-places.ts'
 import { renderingFaults } from './judge-pages.ts'
-import { FEWEST_KNOWN, judgeRollout } from './judge-rollout.ts'
+import { judgeRollout } from './judge-rollout.ts'
 import { HEALTH, recordChange } from './record-change.ts'
 import { openFiles } from './prepare-release.ts'
 import { HOST } from './release-rules.ts'
@@ -123,9 +123,9 @@ export const stopIfWorse = (services: Services, name: string, rolloutId: number)
     await lockChannels(trx)
     const rollout = await findRollout(trx, name)
     if (rollout?.id !== rolloutId) return false
-    const { tallies, value, worse, known } = await judgeRollout(trx, rollout)
-    if (worse && known < FEWEST_KNOWN) services.log.warn({ release: `${name}/${rollout.build}` }, BY_GUESTS)
-    if (!worse || known < FEWEST_KNOWN) return false
+    const { tallies, value, worse, believed } = await judgeRollout(trx, rollout)
+    if (worse && !believed) services.log.warn({ release: `${name}/${rollout.build}` }, BY_GUESTS)
+    if (!worse || !believed) return false
     await endRollout(trx, name, 'stopped')
     const [broke, slow] = [peopleOf(tallies, 'broke'), peopleOf(tallies, 'slow')]
     const note =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EVIDENCE_LIMIT, evidenceOf, isWorse } from './evidence.ts'
 import type { Tally } from './evidence.ts'
 import { draws } from './draws-fixture.ts'
-import { compares } from './weigh-report.ts'
+import { compares } from './report-sides.ts'
 import type { ReleaseFailure } from '@florilege/shared/contracts'
 
 const FULL = process.env['FULL'] === '1'

@@ -71,7 +71,36 @@ const ILL = 0.2
 export const evidenceAlone = (broke: number, loads: number, well = WELL): number =>
   Math.exp(broke * Math.log(ILL / well) + loads * Math.log((1 - ILL) / (1 - well)))
 
-/** True when the server rolls a release back on these figures. */
+/** Fewest people with an older account for a roll-back: addresses and new accounts cost nothing. */
+export const FEWEST_KNOWN = 3
+/** Fewest people without one whose reports alone roll a release back. */
+export const FEWEST_UNKNOWN = 20
+/** Failing part of the pages of a release that is broken for all of them, and the part that reports may invent. */
+const ALL = 0.9
+const INVENTED = 0.5
+
+/** Pages of people without an older account: those with a failure, and those that loaded the release without one. */
+export type Unknown = { broke: number; well: number }
+
+/**
+ * True when a release is broken for nearly all people without an older account. Each report has the ticket of a served
+ * page; whoever invents them needs 2.7 times as many pages as all others load.
+ */
+export const failsForUnknown = ({ broke, well }: Unknown): boolean =>
+  broke >= FEWEST_UNKNOWN &&
+  broke * Math.log(ALL / INVENTED) + well * Math.log((1 - ALL) / (1 - INVENTED)) >= Math.log(EVIDENCE_LIMIT)
+
+/** True when enough of the people with bad loads are believed for a roll-back. */
+export const isBelieved = ({ known, unknown }: { known: number; unknown: Unknown }): boolean =>
+  known >= FEWEST_KNOWN || failsForUnknown(unknown)
+
+/** True when a release without a control fails too often, for everybody or for people without an older account. */
+export const isWorseAlone = (
+  { broke, loads }: { broke: number; loads: number },
+  { usual, unknown }: { usual?: number; unknown: Unknown },
+): boolean => (broke >= FEWEST_PEOPLE && evidenceAlone(broke, loads, usual) >= EVIDENCE_LIMIT) || failsForUnknown(unknown)
+
+/** True when the comparison of people says that a release is worse. */
 export const isWorse = (tallies: readonly Tally[]): boolean =>
   Math.max(...(['broke', 'slow'] as const).map((signal) => peopleOf(tallies, signal).candidate)) >= FEWEST_PEOPLE &&
   evidenceOf(tallies) >= EVIDENCE_LIMIT

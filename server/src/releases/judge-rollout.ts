@@ -1,18 +1,28 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/database/database.ts'
-import { EVIDENCE_LIMIT, evidenceAlone, evidenceOf, FEWEST_PEOPLE, isWorse, peopleOf, WELL } from './evidence.ts'
-import type { Tally } from './evidence.ts'
-import { knownPeopleOf, talliesOf } from './rollout-store.ts'
+import { evidenceAlone, evidenceOf, isBelieved, isWorse, isWorseAlone, peopleOf, WELL } from './evidence.ts'
+import type { Tally, Unknown } from './evidence.ts'
+import { peopleBeside, talliesOf } from './rollout-store.ts'
 import type { Rollout, Watch } from './rollout-store.ts'
 
-/** `worse`: judged by its figures; `known`: people among those with bad loads whose account is older than the roll-out. */
-export type Judged = { tallies: Tally[]; value: number; worse: boolean; known: number }
+/** People with bad loads whose account is older than the roll-out, and pages of all others. */
+type People = { known: number; unknown: Unknown }
+/** `worse`: judged by its figures; `believed`: enough people are, for a roll-back. */
+export type Judged = People & { tallies: Tally[]; value: number; worse: boolean; believed: boolean }
 
-/** Fewest people with an older account for a roll-back: addresses and new accounts cost nothing. */
-export const FEWEST_KNOWN = 3
+const judged = (people: People, figures: Pick<Judged, 'tallies' | 'value' | 'worse'>): Judged => ({
+  ...people,
+  ...figures,
+  believed: isBelieved(people),
+})
+
+const peopleIn = async (db: Db | Trx, { id, well }: Rollout): Promise<People> => {
+  const { known, unknown } = await peopleBeside(db, id)
+  return { known, unknown: { broke: unknown, well } }
+}
 
 /** Loads of a candidate since its roll-out began, as counted by pages. */
-export const loadsOf = async (db: Db | Trx, { name, build, since }: Rollout): Promise<number> => {
+const loadsOf = async (db: Db | Trx, { name, build, since }: Rollout): Promise<number> => {
   const row = await db
     .selectFrom('release_load')
     .select(({ fn }) => fn.sum<number | null>('count').as('loads'))
@@ -25,11 +35,10 @@ export const loadsOf = async (db: Db | Trx, { name, build, since }: Rollout): Pr
 
 /** Evidence against a roll-out: compared with its control, or alone without a control (decision 005). */
 export const judgeRollout = async (db: Db | Trx, rollout: Rollout): Promise<Judged> => {
-  const [tallies, known] = [await talliesOf(db, rollout.id), await knownPeopleOf(db, rollout.id)]
-  if (rollout.control !== null) return { tallies, known, value: evidenceOf(tallies), worse: isWorse(tallies) }
-  const broke = peopleOf(tallies, 'broke').candidate
-  const value = evidenceAlone(broke, await loadsOf(db, rollout))
-  return { tallies, known, value, worse: broke >= FEWEST_PEOPLE && value >= EVIDENCE_LIMIT }
+  const [tallies, people] = [await talliesOf(db, rollout.id), await peopleIn(db, rollout)]
+  if (rollout.control !== null) return judged(people, { tallies, value: evidenceOf(tallies), worse: isWorse(tallies) })
+  const [broke, loads] = [peopleOf(tallies, 'broke').candidate, await loadsOf(db, rollout)]
+  return judged(people, { tallies, value: evidenceAlone(broke, loads), worse: isWorseAlone({ broke, loads }, people) })
 }
 
 /** Fewest loads of the release before from which its failure rate is estimated, and the highest rate that counts as usual. */
@@ -51,8 +60,9 @@ const usualOf = async (db: Db | Trx, { name, control }: Rollout): Promise<number
  * (decision 005).
  */
 export const judgeWatch = async (db: Db | Trx, watch: Watch): Promise<Judged> => {
-  const [tallies, known] = [await talliesOf(db, watch.id), await knownPeopleOf(db, watch.id)]
+  const [tallies, people] = [await talliesOf(db, watch.id), await peopleIn(db, watch)]
   const broke = peopleOf(tallies, 'broke').candidate
-  const value = evidenceAlone(broke, await loadsOf(db, watch), await usualOf(db, watch))
-  return { tallies, known, value, worse: broke >= FEWEST_PEOPLE && value >= EVIDENCE_LIMIT }
+  const [loads, usual] = [await loadsOf(db, watch), await usualOf(db, watch)]
+  const worse = isWorseAlone({ broke, loads }, { ...people, usual })
+  return judged(people, { tallies, value: evidenceAlone(broke, loads, usual), worse })
 }

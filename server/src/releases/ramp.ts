@@ -9,13 +9,13 @@ import type { Decision, Outcome } from './change-live.ts'
 import { rollOut, setShare } from './change-rollout.ts'
 import { lastEvents, listChannels } from './channel-store.ts'
 import { EVIDENCE_LIMIT } from './evidence.ts'
-import { judgeRollout, loadsOf } from './judge-rollout.ts'
+import { judgeRollout } from './judge-rollout.ts'
 import { RAMP } from './record-change.ts'
 import { findRollout, listRollouts } from './rollout-store.ts'
 import type { Rollout } from './rollout-store.ts'
 import type { Key } from './standing.ts'
 
-/** Shares of people, and loads of the release before the next share; after the last, everybody (TR-03). */
+/** Shares of people, and loads by served pages before the next share; after the last, everybody (TR-03). */
 export const STEPS = [
   { share: 5, loads: 100 },
   { share: 25, loads: 500 },
@@ -26,7 +26,7 @@ const LONGEST = 6 * 3_600_000
 /** Loads of all releases of a name in 24 hours below which a share of people would show nothing within six hours. */
 const QUIET = 400
 /** Evidence that pauses a ramp, whoever reports: a tenth of the limit for a roll-back. */
-const HOLD = EVIDENCE_LIMIT / 10
+export const HOLD = EVIDENCE_LIMIT / 10
 
 /** State of a ramp: next share, loads so far and needed, latest time, and `held` when its figures pause it. */
 export type RampStand = { next: number; loads: number; needed: number; latest: Date; held: boolean }
@@ -67,7 +67,7 @@ export const rampOf = async (db: Db, rollout: Rollout): Promise<RampStand | null
   const { value } = await judgeRollout(db, rollout)
   return {
     next: STEPS.find(({ share }) => share > rollout.share)?.share ?? 100,
-    loads: await loadsOf(db, rollout),
+    loads: rollout.served,
     needed,
     latest: new Date(rollout.share_since.getTime() + LONGEST),
     held: value >= HOLD,

@@ -84,6 +84,9 @@ export type ReleaseTables = {
     ramp: Generated<boolean>
     /** End of the watch over a release that is live for everybody; such a row has ended, at a share of 100. */
     watch_until: Timestamp | null
+    /** Served pages that loaded the build; `well`: those of people without an older account that reported no failure of it. */
+    served: Generated<number>
+    well: Generated<number>
   }
   release_bad: {
     rollout_id: number

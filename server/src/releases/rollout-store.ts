@@ -16,13 +16,29 @@ export type Rollout = {
   note: string
   /** True when the server raises the share automatically. */
   ramp: boolean
+  /** Served pages that loaded the build; `well`: those of people without an older account that reported no failure of it. */
+  served: number
+  well: number
 }
 /** Watched release that is live for everybody. */
 export type Watch = Rollout & { watch_until: Date }
 type EndedRollout = Rollout & { ended_at: Date; ending: (typeof ROLLOUT_ENDINGS)[number] }
 export type Pin = { name: string; channel: Channel; build: string; since: Date; by: string; note: string }
 
-const COLUMNS = ['id', 'name', 'build', 'control', 'share', 'since', 'share_since', 'by', 'note', 'ramp'] as const
+const COLUMNS = [
+  'id',
+  'name',
+  'build',
+  'control',
+  'share',
+  'since',
+  'share_since',
+  'by',
+  'note',
+  'ramp',
+  'served',
+  'well',
+] as const
 
 /** Running roll-outs, at most one per name. */
 export const listRollouts = (db: Db | Trx): Promise<Rollout[]> =>
@@ -137,12 +153,13 @@ export const talliesOf = async (db: Db | Trx, rollout: number): Promise<Tally[]>
   return rows
 }
 
-/** Number of people with a bad load of the candidate whose account is older than the roll-out. */
-export const knownPeopleOf = async (db: Db | Trx, rollout: number): Promise<number> => {
-  const { rows } = await sql<{ known: number }>`
-    select count(distinct person)::int as known from release_bad
-    where rollout_id = ${rollout} and candidate and known`.execute(db)
-  return rows[0]?.known ?? 0
+/** People with a bad load of the candidate, by whether their account is older than the roll-out. */
+export const peopleBeside = async (db: Db | Trx, rollout: number): Promise<{ known: number; unknown: number }> => {
+  const { rows } = await sql<{ known: number; unknown: number }>`
+    select count(distinct person) filter (where known)::int as known,
+      count(*) filter (where not known and signal = 'broke')::int as unknown
+    from release_bad where rollout_id = ${rollout} and candidate`.execute(db)
+  return rows[0] ?? { known: 0, unknown: 0 }
 }
 
 export type BadPerson = {

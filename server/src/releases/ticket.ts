@@ -36,3 +36,20 @@ export const spendTicket = async (db: Db, { nonce }: Ticket, subject: string): P
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Subjects that a ticket was used for. */
+export const ticketSubjects = async (db: Db, { nonce }: Ticket): Promise<string[]> => {
+  const rows = await db.selectFrom('release_ticket').select('subject').where('nonce', '=', nonce).execute()
+  return rows.map(({ subject }) => subject)
+}
+
+/** Makes a ticket usable for a subject again; false when it was not used for it. */
+export const releaseTicket = async (db: Db, nonce: string, subject: string): Promise<boolean> => {
+  const row = await db
+    .deleteFrom('release_ticket')
+    .where('nonce', '=', nonce)
+    .where('subject', '=', subject)
+    .returning('nonce')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts'
 import { BY_GUESTS } from './change-rollout.ts'
 import { listChannels, lockChannels } from './channel-store.ts'
 import { peopleOf } from './evidence.ts'
-import { FEWEST_KNOWN, judgeWatch } from './judge-rollout.ts'
+import { judgeWatch } from './judge-rollout.ts'
 import { HEALTH } from './record-change.ts'
 import { takeLiveBack } from './roll-back.ts'
 import { listWatches } from './rollout-store.ts'
@@ -21,9 +21,9 @@ export const takeBackIfBroken = async (services: Services, { id, name, build }: 
       await lockChannels(trx)
       const watch = (await listWatches(trx)).find((one) => one.id === id)
       if (watch === undefined) return false
-      const { tallies, value, worse, known } = await judgeWatch(trx, watch)
-      if (worse && known < FEWEST_KNOWN) log.warn({ release }, BY_GUESTS)
-      if (!worse || known < FEWEST_KNOWN) return false
+      const { tallies, value, worse, believed } = await judgeWatch(trx, watch)
+      if (worse && !believed) log.warn({ release }, BY_GUESTS)
+      if (!worse || !believed) return false
       const live = (await listChannels(trx)).find((row) => row.name === name && row.channel === 'stable')
       if (live === undefined) return false
       const broke = peopleOf(tallies, 'broke').candidate

@@ -6,7 +6,7 @@ import { buildId, channel, releaseFailure, releaseName, releasePin, releaseSumma
 export const share = z.int().min(1).max(100)
 export const ROLLOUT_ENDINGS = ['promoted', 'replaced', 'withdrawn', 'stopped'] as const
 
-/** People with a bad load; each person and each network counts once. */
+/** People with a bad load; each counts once, and at most five guests of a network. */
 const people = z.strictObject({ candidate: z.int(), control: z.int() })
 
 /** Evidence against a roll-out, by the sequential test of decision 005. */
@@ -18,7 +18,7 @@ export const rolloutEvidence = z.strictObject({
   /** Likelihood ratio of the hypothesis that the release is worse; at `limit` the server rolls it back. */
   value: z.number(),
   limit: z.number(),
-  /** People with a bad load whose account is older than the roll-out; a rollback needs at least `needed`. */
+  /** People with a bad load whose account is older than the roll-out; a rollback needs `needed` of them, or nearly all guests. */
   known: z.strictObject({ people: z.int(), needed: z.int() }),
 })
 export type RolloutEvidence = z.infer<typeof rolloutEvidence>
