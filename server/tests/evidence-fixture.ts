@@ -30,7 +30,7 @@ export const openUntil = async (next: () => Client, name: string, build: string)
   }
 }
 
-/** Reports that a page loaded a build, as each page does by itself. */
+/** Reports a load of a build, with the ticket of the page. */
 export const load = async (client: Client, { set, ticket }: PagePayload, { name, build }: { name: string; build: string }) =>
   (
     await client.send('POST', '/api/release/load', {

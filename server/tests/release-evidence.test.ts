@@ -50,6 +50,20 @@ describe('evidence against a release', () => {
     expect(ended).toMatchObject({ ending: 'stopped', candidate: { build: two }, evidence: { broke: { candidate: 5 } } })
   })
 
+  it('[TR-01] [MF-10] an error that replaced the whole page counts against the release that its report names', async ({
+    server,
+  }) => {
+    const name = 'stopping'
+    const { people, two, health } = await rolling(server, name, 5)
+    for (const person of people) {
+      await seat(server, person, { name, share: 5 })
+      const client = await server.signIn(person)
+      // As the general error page sends it (host/src/errors/general-error-page.test.tsx).
+      await report(client, await visit(client), { name, build: two, failure: 'error', message: 'the frame, in code of a remote' })
+    }
+    expect((await health()).ended).toMatchObject({ ending: 'stopped', evidence: { broke: { candidate: 5 } } })
+  })
+
   it('[TR-04] a ticket counts for its own release set, and for visitors with that set only', async ({ server }) => {
     const name = 'borrowed'
     const { releases, one, two, health } = await rolling(server, name, 50)

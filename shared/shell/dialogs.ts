@@ -1,20 +1,29 @@
 import { atom, getDefaultStore } from 'jotai'
-import { isFunction, isText, refuse, shape } from './seam.ts'
+import { caller, isFunction, isText, refuse, shape } from './seam.ts'
+import type { PartOwner } from './seam.ts'
+
+/** Release that passed the values, null for the shell: an error of their rendering is reported for it. */
+type Owned = { owner: PartOwner | null }
 
 export type ToastAction = { label: string; run: () => void }
-export type Toast = { id: number; text: string; kind: 'success' | 'error'; action: ToastAction | null }
-export type Dialog = { id: number; title: string; text: string } & (
-  | { kind: 'alert'; close: () => void }
-  | { kind: 'confirm'; yes: string | null; no: string | null; close: (answer: boolean) => void }
-)
+export type Toast = Owned & { id: number; text: string; kind: 'success' | 'error'; action: ToastAction | null }
+export type Dialog = Owned & { id: number; title: string; text: string } & (
+    | { kind: 'alert'; close: () => void }
+    | { kind: 'confirm'; yes: string | null; no: string | null; close: (answer: boolean) => void }
+  )
 
 export const toastsAtom = atom<Toast[]>([])
 export const dialogsAtom = atom<Dialog[]>([])
 let last = 0
 
 /** Shows a toast of either kind; for the shell, which alone shows errors. */
-export const showToast = (kind: Toast['kind'], text: string, action: ToastAction | null = null): void => {
-  getDefaultStore().set(toastsAtom, (all) => [...all, { id: ++last, text, kind, action }])
+export const showToast = (
+  kind: Toast['kind'],
+  text: string,
+  action: ToastAction | null = null,
+  owner: Owned['owner'] = null,
+): void => {
+  getDefaultStore().set(toastsAtom, (all) => [...all, { id: ++last, text, kind, action, owner }])
 }
 
 const isAction = shape({ label: isText, run: isFunction })
@@ -35,7 +44,7 @@ export const toast = (text: string, action?: ToastAction): void => {
   const offered = typeof action === 'object' ? action : null
   const isOffered = offered === null || isAction(offered)
   if (!isOffered) refuse('toast', 'its action has no label or does nothing')
-  showToast('success', text, isOffered ? offered : null)
+  showToast('success', text, isOffered ? offered : null, caller())
 }
 
 const isDialog = (call: string, title: unknown, text: unknown): boolean => {
@@ -60,25 +69,31 @@ const ask = (make: (id: number, settle: () => void) => Dialog): void => {
 }
 
 /** Shows an alert of the shell; resolves when closed. */
-export const showAlert = (title: string, text: string): Promise<void> =>
+export const showAlert = (title: string, text: string, owner: Owned['owner'] = null): Promise<void> =>
   new Promise((resolve) => {
-    ask((id, settle) => ({ id, kind: 'alert', title, text, close: () => (settle(), resolve()) }))
+    ask((id, settle) => ({ id, kind: 'alert', title, text, owner, close: () => (settle(), resolve()) }))
   })
 
 /** Asks a question of the shell; anything but Yes is No. */
-export const askConfirm = (title: string, text: string, words: { yes?: string; no?: string } = {}): Promise<boolean> => {
+export const askConfirm = (
+  title: string,
+  text: string,
+  words: { yes?: string; no?: string } = {},
+  owner: Owned['owner'] = null,
+): Promise<boolean> => {
   const { yes = null, no = null } = words
   return new Promise((resolve) => {
     const close = (settle: () => void) => (answer: boolean) => (settle(), resolve(answer))
-    ask((id, settle) => ({ id, kind: 'confirm', title, text, yes, no, close: close(settle) }))
+    ask((id, settle) => ({ id, kind: 'confirm', title, text, yes, no, owner, close: close(settle) }))
   })
 }
 
 /** Shows an alert; resolves when closed, at once for invalid values or beyond the limit. */
 export const alert = async (title: string, text: string): Promise<void> => {
-  if (isDialog('alert', title, text)) await showAlert(title, text)
+  if (isDialog('alert', title, text)) await showAlert(title, text, caller())
 }
 
 /** Asks Yes or No; closing it otherwise is No, as are invalid values and questions beyond the limit. */
 export const confirm = async (title: string, text: string, words: { yes?: string; no?: string } = {}): Promise<boolean> =>
-  isDialog('confirm', title, text) && (await askConfirm(title, text, { ...word('yes', words?.yes), ...word('no', words?.no) }))
+  isDialog('confirm', title, text) &&
+  (await askConfirm(title, text, { ...word('yes', words?.yes), ...word('no', words?.no) }, caller()))

@@ -23,6 +23,16 @@ export const onWrongValue = (take: Report): void => {
 export const refuse = (call: string, reason: string, owner: PartOwner | null = null): void =>
   report(new WrongValue(`${call}: ${reason}`), owner)
 
+let findCaller = (): PartOwner | null => null
+
+/** Registers how the release of the running script is found; called once by the host. */
+export const onCaller = (find: typeof findCaller): void => {
+  findCaller = find
+}
+
+/** Release whose script calls the shell now: the owner of the values that it passes. Null for the shell itself. */
+export const caller = (): PartOwner | null => findCaller()
+
 /** Validates the shape of one value. */
 export type Check = (value: unknown) => boolean
 

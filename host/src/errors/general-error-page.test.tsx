@@ -5,14 +5,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../i18n/start-texts.ts'
 import { pageSettingsAtom } from '../session/page-settings.ts'
 import type { PageSettings } from '../session/page-settings.ts'
+import { builds, remotes, scripts } from '../remotes/seam-fixture.ts'
+import { reportWith } from '../remotes/send-report.ts'
+import { watchFaults } from '../remotes/watch-faults.ts'
 import { GeneralErrorPage } from './general-error-page.tsx'
 
 const Broken = () => {
   throw new Error('the frame itself')
 }
-const open = (settings: Pick<PageSettings, 'errorTemplate' | 'errorUrl'>) => {
+const BrokenByRemote = () => {
+  scripts.gallery(() => {
+    throw new Error('the frame, in code of a remote')
+  })
+  return null
+}
+const open = (settings: Pick<PageSettings, 'errorTemplate' | 'errorUrl'>, Page: () => null = Broken) => {
   getDefaultStore().set(pageSettingsAtom, settings as PageSettings)
-  const router = createMemoryRouter([{ path: '*', element: <Broken />, errorElement: <GeneralErrorPage /> }])
+  const router = createMemoryRouter([{ path: '*', element: <Page />, errorElement: <GeneralErrorPage /> }])
   act(() => void render(<RouterProvider router={router} />))
 }
 
@@ -39,6 +48,23 @@ describe('an error of the frame itself', () => {
     expect(assign).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button'))
     expect(assign).toHaveBeenCalledWith('/')
+  })
+
+  it('[TR-01] [MF-10] is sent to the server as a failure of the release whose code threw, with the ticket of the page', () => {
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+      sent.push([path, JSON.parse(body)])
+    })
+    // What browsers do, and the environment does not.
+    vi.stubGlobal('reportError', (error: Error) => {
+      window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
+    })
+    reportWith('a ticket')
+    watchFaults(builds)
+    open({ errorTemplate: null, errorUrl: null }, BrokenByRemote)
+    expect(screen.getByRole('alertdialog').textContent).toContain('Florilège s’est arrêté')
+    const words = { failure: 'error', message: 'the frame, in code of a remote', ticket: 'a ticket' }
+    expect(sent).toContainEqual(['/api/release/report', { name: 'gallery', build: remotes.gallery, ...words }])
   })
 
   it('[LG-07] and to the configured address, if any', () => {

@@ -1,4 +1,5 @@
 import type { PagePayload, RemoteDeclaration, ResolvedRemote } from '@florilege/shared/contracts'
+import type { PartOwner } from '@florilege/shared/shell'
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 
 /** Remotes of the set of the page. */
@@ -20,6 +21,12 @@ export const remoteNamed = (name: string): ResolvedRemote | undefined =>
   getDefaultStore()
     .get(remotesAtom)
     .find((remote) => remote.name === name)
+
+/** Owner of the entries of a declaration: the live release of the remote. Null for the shell itself. */
+export const ownerNamed = (remote: string | null): PartOwner | null => {
+  const build = remote === null ? undefined : remoteNamed(remote)?.build
+  return remote === null || build === undefined ? null : { remote, build }
+}
 
 /** Declarations of the remotes of the set, outside components. */
 export const declarationsInSet = (): readonly RemoteDeclaration[] => getDefaultStore().get(declarationsAtom)

@@ -1,4 +1,4 @@
-import { limitCalls, onWrongValue, rate, refuse } from '@florilege/shared/shell/host'
+import { limitCalls, onCaller, onWrongValue, rate, refuse } from '@florilege/shared/shell/host'
 import type { PartOwner } from '@florilege/shared/shell'
 import type { DataRouter } from 'react-router'
 import { callingRemote, releaseIn } from './attribution.ts'
@@ -16,6 +16,7 @@ export const culpritOf = (error: Error, owner: PartOwner | null, builds: Readonl
  */
 export const watchSeam = (builds: ReadonlySet<string>): void => {
   limitCalls({ toast: rate(20, 1000), dialog: rate(10, 2000) })
+  onCaller(() => callingRemote(builds))
   onWrongValue((error, owner) => {
     const found = culpritOf(error, owner, builds)
     const message = `${found === null ? 'the shell' : `${found.remote}/${found.build}`}: ${error.message}`

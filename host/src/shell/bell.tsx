@@ -1,11 +1,13 @@
+import type { BarEntry } from '@florilege/shared/contracts'
 import { useSession, useTexts } from '@florilege/shared/shell'
 import { IconButton } from '@florilege/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
-import { useDeclarations } from '../remotes/remote-set.ts'
+import { ownerNamed, useDeclarations } from '../remotes/remote-set.ts'
 import { NamedIcon } from './icons.ts'
 import { barOf } from './menu.ts'
+import { Owned } from './owned.tsx'
 import { useLabel } from './use-label.ts'
 
 /** Largest number on the badge (MN-08). */
@@ -25,16 +27,12 @@ const useMore = (count: number): boolean => {
   return more
 }
 
-/** Bell of a signed-in person with the unread count; opens the list that a remote declares, over the page. */
-export const Bell = () => {
+const DeclaredBell = ({ entry }: { entry: BarEntry }) => {
   const text = useTexts(hostTexts)
   const label = useLabel()
   const navigate = useNavigate()
-  const { auth_userid: account, auth_role: role, notification } = useSession()
-  const entry = barOf(useDeclarations(), role).find(({ badge }) => badge === 'notification')
-  const { count } = notification
+  const { count } = useSession().notification
   const more = useMore(count)
-  if (account === null || entry === undefined) return null
   // The accessible name has the badge's number, because none is known beyond nine.
   const unread = count > MOST ? text('UNREAD_MORE', { count: MOST }) : text('UNREAD', { count })
   const name = label(entry.label)
@@ -52,5 +50,17 @@ export const Bell = () => {
         {more ? unread : ''}
       </span>
     </>
+  )
+}
+
+/** Bell of a signed-in person with the unread count; opens the list that a remote declares, over the page. */
+export const Bell = () => {
+  const { auth_userid: account, auth_role: role } = useSession()
+  const entry = barOf(useDeclarations(), role).find(({ badge }) => badge === 'notification')
+  if (account === null || entry === undefined) return null
+  return (
+    <Owned owner={ownerNamed(entry.remote)} call={`bar ${entry.to}`}>
+      <DeclaredBell entry={entry} />
+    </Owned>
   )
 }

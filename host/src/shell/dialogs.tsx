@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { hostTexts } from '../i18n/host-texts.ts'
 import styles from './dialogs.module.css'
+import { Owned } from './owned.tsx'
 
 const dismiss = (dialog: Dialog): void => (dialog.kind === 'alert' ? dialog.close() : dialog.close(false))
 
@@ -63,5 +64,10 @@ const OpenDialog = ({ dialog }: { dialog: Dialog }) => {
   )
 }
 
-/** Alerts and questions that wait, the latest on top (MN-12). */
-export const Dialogs = () => useAtomValue(dialogsAtom).map((dialog) => <OpenDialog key={dialog.id} dialog={dialog} />)
+/** Alerts and questions that wait, the latest on top (MN-12); one that cannot be shown is answered like one that is closed. */
+export const Dialogs = () =>
+  useAtomValue(dialogsAtom).map((dialog) => (
+    <Owned key={dialog.id} owner={dialog.owner} call={dialog.kind} onFailed={() => dismiss(dialog)}>
+      <OpenDialog dialog={dialog} />
+    </Owned>
+  ))

@@ -1,10 +1,11 @@
+import type { TabEntry } from '@florilege/shared/contracts'
 import { useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { Keyboard, Plus } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
-import { useDeclarations } from '../remotes/remote-set.ts'
-import { DeclaredEntry } from './declared-entry.tsx'
+import { ownerNamed, useDeclarations } from '../remotes/remote-set.ts'
+import { Owned } from './owned.tsx'
 import { useLabel } from './use-label.ts'
 import styles from './drawer.module.css'
 import { NamedIcon } from './icons.ts'
@@ -14,10 +15,16 @@ import menuStyles from './menu-list.module.css'
 import { useComposer } from './use-composer.ts'
 import { Wordmark } from './wordmark.tsx'
 
+const DeskTab = ({ tab, isActive }: { tab: TabEntry; isActive: boolean }) => (
+  <Link className={menuStyles.item} to={tab.to} aria-current={isActive ? 'page' : undefined}>
+    <NamedIcon name={tab.icon} />
+    {useLabel()(tab.label)}
+  </Link>
+)
+
 /** Tabs of the remotes on wide screens, which have no tab bar; without those that the menu contains. */
 const DeskTabs = () => {
   const text = useTexts(hostTexts)
-  const label = useLabel()
   const declarations = useDeclarations()
   const inMenu = new Set(menuOf(declarations, useSession()).sections.flatMap(({ items }) => items.map(({ to }) => to)))
   const tabs = tabsOf(declarations).filter(({ to }) => !inMenu.has(to))
@@ -28,12 +35,9 @@ const DeskTabs = () => {
         {tabs.map((tab) => {
           return (
             <li key={tab.to}>
-              <DeclaredEntry>
-                <Link className={menuStyles.item} to={tab.to} aria-current={tab === active ? 'page' : undefined}>
-                  <NamedIcon name={tab.icon} />
-                  {label(tab.label)}
-                </Link>
-              </DeclaredEntry>
+              <Owned owner={ownerNamed(tab.remote)} call={`tab ${tab.to}`}>
+                <DeskTab tab={tab} isActive={tab === active} />
+              </Owned>
             </li>
           )
         })}

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { reactToError } from '../errors/react-to-error.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
-import { useDeclarations } from '../remotes/remote-set.ts'
-import { DeclaredEntry } from './declared-entry.tsx'
+import { ownerNamed, useDeclarations } from '../remotes/remote-set.ts'
+import { Owned } from './owned.tsx'
 import { useLabel } from './use-label.ts'
 import { useWaiting } from './use-waiting.ts'
 import { NamedIcon } from './icons.ts'
@@ -114,9 +114,9 @@ export const MenuList = ({ inLayer = false }: { inLayer?: boolean }) => {
             <ul className="plain-list">
               {items.map((item) => (
                 <li key={item.to}>
-                  <DeclaredEntry>
+                  <Owned owner={ownerNamed(item.remote)} call={`menu ${item.to}`}>
                     <Item item={item} waiting={(item.counts && waiting[item.counts]) ?? 0} replace={inLayer} />
-                  </DeclaredEntry>
+                  </Owned>
                 </li>
               ))}
             </ul>

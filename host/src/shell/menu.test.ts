@@ -102,7 +102,12 @@ describe('the menu of a role', () => {
 
   it('[MN-04] puts the selected entity on top when there is one, and when a remote shows it', () => {
     const entity = { id: 7, thumb: null, name: 'Jardin des Plantes' }
-    expect(menuOf(all, session('USER', [entity])).entity).toEqual({ ...entity, to: '/profile/', label: label('/profile/') })
+    expect(menuOf(all, session('USER', [entity])).entity).toEqual({
+      ...entity,
+      to: '/profile/',
+      label: label('/profile/'),
+      remote: 'social',
+    })
     const within = (menu: ReturnType<typeof menuOf>) => menu.sections.flatMap(({ items }) => items.map(({ to }) => to))
     expect(within(menuOf(all, session('USER', [entity])))).not.toContain('/profile/')
     expect(within(menuOf(all, session('USER')))).toContain('/profile/')

@@ -15,8 +15,10 @@ export type MenuItem = {
   document?: boolean
   /** Queue whose count the label shows. */
   counts?: Counted | undefined
+  /** Remote that declares it; null for the host's own. */
+  remote: string | null
 }
-export type SelectedEntity = SessionState['selected_entity'][number] & Pick<MenuItem, 'to' | 'label'>
+export type SelectedEntity = SessionState['selected_entity'][number] & Pick<MenuItem, 'to' | 'label' | 'remote'>
 export type Menu = { entity: SelectedEntity | null; sections: { name: MenuEntry['section']; items: MenuItem[] }[] }
 type Entry = MenuItem & Pick<MenuEntry, 'roles' | 'section' | 'order'>
 
@@ -36,7 +38,7 @@ const own = (
   to: string,
   text: keyof typeof MENU_LABELS,
   entry: Pick<Entry, 'icon' | 'roles' | 'section' | 'order' | 'document'>,
-): Entry => ({ to, label: MENU_LABELS[text], disabled: false, ...entry })
+): Entry => ({ to, label: MENU_LABELS[text], disabled: false, remote: null, ...entry })
 
 /** Entries of the host's own pages. */
 const hostEntries = [
@@ -46,6 +48,15 @@ const hostEntries = [
   own(SIGN_OUT, 'LOGOUT', { icon: 'log-out', roles: ['LOGGED'], section: 'personal', order: 90, document: true }),
 ]
 
+/** Entry that a remote declares, with the remote's name. */
+export type Declared<T> = T & { remote: string }
+
+const declaredIn = <K extends 'menu' | 'tabs' | 'bar'>(
+  declarations: readonly RemoteDeclaration[],
+  place: K,
+): Declared<RemoteDeclaration[K][number]>[] =>
+  declarations.flatMap(({ name: remote, [place]: entries }) => entries.map((entry) => ({ ...entry, remote })))
+
 /** An entry is shown to a role that it names, or to every signed-in role when it names LOGGED (MN-05). */
 const shownTo = ({ roles }: Entry, role: Role): boolean => roles.includes(role) || (role !== 'GUEST' && roles.includes('LOGGED'))
 
@@ -54,11 +65,11 @@ const shownTo = ({ roles }: Entry, role: Role): boolean => roles.includes(role) 
  * remote shows it, instead of its entry.
  */
 export const menuOf = (declarations: readonly RemoteDeclaration[], session: SessionState): Menu => {
-  const declared = declarations.flatMap(({ menu }) => menu)
+  const declared = declaredIn(declarations, 'menu')
   const entries: Entry[] = [...declared, ...hostEntries].filter((entry) => shownTo(entry, session.auth_role))
   const selected = session.selected_entity.find(({ id }) => id === session.auth_entityId)
   const target = declared.find(({ selectedEntity }) => selectedEntity)
-  const entity = selected && target ? { ...selected, to: target.to, label: target.label } : null
+  const entity = selected && target ? { ...selected, to: target.to, label: target.label, remote: target.remote } : null
   return {
     entity,
     sections: sections
@@ -67,7 +78,15 @@ export const menuOf = (declarations: readonly RemoteDeclaration[], session: Sess
         items: entries
           .filter(({ section, to }) => section === name && to !== entity?.to)
           .toSorted((a, b) => a.order - b.order)
-          .map(({ to, label, icon, disabled, document, counts }): MenuItem => ({ to, label, icon, disabled, document, counts })),
+          .map(({ to, label, icon, disabled, document, counts, remote }): MenuItem => ({
+            to,
+            label,
+            icon,
+            disabled,
+            document,
+            counts,
+            remote,
+          })),
       }))
       .filter(({ items }) => items.length > 0),
   }
@@ -78,15 +97,15 @@ export const selectedEntityPath = (declarations: readonly RemoteDeclaration[]): 
   declarations.flatMap(({ menu }) => menu).find(({ selectedEntity }) => selectedEntity)?.to ?? null
 
 /** Declared tabs in their order. */
-export const tabsOf = (declarations: readonly RemoteDeclaration[]): TabEntry[] =>
-  declarations.flatMap(({ tabs }) => tabs).toSorted((a, b) => a.order - b.order)
+export const tabsOf = (declarations: readonly RemoteDeclaration[]): Declared<TabEntry>[] =>
+  declaredIn(declarations, 'tabs').toSorted((a, b) => a.order - b.order)
 
 const pathOf = (to: string): string => to.split(/[?#]/, 1)[0] ?? to
 const under = (pathname: string, prefix: string): boolean =>
   prefix === '/' ? pathname === '/' : `${pathname}/`.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`)
 
 /** Tab of a page: the one with the longest matching path, and of several the one that links to it. */
-export const activeTab = (tabs: TabEntry[], pathname: string): TabEntry | null => {
+export const activeTab = <T extends TabEntry>(tabs: T[], pathname: string): T | null => {
   const matching = tabs.flatMap((tab) =>
     [pathOf(tab.to), ...tab.also]
       .map((prefix, at) => ({ tab, prefix, leads: at === 0 }))
@@ -97,8 +116,7 @@ export const activeTab = (tabs: TabEntry[], pathname: string): TabEntry | null =
 }
 
 /** Buttons of the top bar for a role, in their order. */
-export const barOf = (declarations: readonly RemoteDeclaration[], role: Role): BarEntry[] =>
-  declarations
-    .flatMap(({ bar }) => bar)
+export const barOf = (declarations: readonly RemoteDeclaration[], role: Role): Declared<BarEntry>[] =>
+  declaredIn(declarations, 'bar')
     .filter(({ access }) => allows(access, role))
     .toSorted((a, b) => a.order - b.order)

@@ -9,6 +9,9 @@ import { loginNeededAtom } from '../errors/login-needed.ts'
 import { LoginPage } from '../account/login-page-later.tsx'
 import { SaidHeaders, SaidNothing } from '../document/said-header.tsx'
 import type { HeaderOf } from '../document/said-header.tsx'
+import { locate } from '../pages/remote-routes.tsx'
+import { ownerNamed, useDeclarations } from '../remotes/remote-set.ts'
+import { Owned } from './owned.tsx'
 import { useTitleOf } from './use-page-header.ts'
 import type { Surfaces } from './surfaces.ts'
 
@@ -36,17 +39,20 @@ const PopupTitle = ({ said, own, otherwise }: TitleProps) => {
 
 const Popup = ({ location, routes, close }: PopupProps) => {
   const [page] = useState(scopedPage)
-  const header = useAtomValue(page)?.header
+  const shown = useAtomValue(page)
+  const declared = locate(useDeclarations(), location.pathname)?.remote ?? null
   const titleOf = useTitleOf()
   const refused = useAtomValue(loginNeededAtom) === location.pathname
   // The login page in place of the popup has its own heading: the sheet keeps the popup's title.
-  const own = refused ? undefined : header?.title
+  const own = refused ? undefined : shown?.header.title
   const said = useContext(SaidHeaders)(location.pathname)
   useDocumentTitle(own ?? titleOf(location.pathname))
   const title = (
-    <Suspense fallback={null}>
-      <PopupTitle said={refused ? null : said} own={own} otherwise={titleOf(location.pathname)} />
-    </Suspense>
+    <Owned at={own ?? ''} owner={shown?.owner ?? ownerNamed(declared)} call="usePage">
+      <Suspense fallback={null}>
+        <PopupTitle said={refused ? null : said} own={own} otherwise={titleOf(location.pathname)} />
+      </Suspense>
+    </Owned>
   )
   return (
     <Sheet title={title} onClose={close}>

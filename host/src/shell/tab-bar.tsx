@@ -1,21 +1,30 @@
+import type { TabEntry } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { useMotion } from '@florilege/shared/ui'
 import { Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
-import { useDeclarations } from '../remotes/remote-set.ts'
-import { DeclaredEntry } from './declared-entry.tsx'
+import { ownerNamed, useDeclarations } from '../remotes/remote-set.ts'
+import { Owned } from './owned.tsx'
 import { useLabel } from './use-label.ts'
 import { NamedIcon } from './icons.ts'
 import { activeTab, tabsOf } from './menu.ts'
 import styles from './tab-bar.module.css'
 import { useComposer } from './use-composer.ts'
 
+type TabLinkProps = { tab: TabEntry; isActive: boolean; onTap: (event: MouseEvent, to: string) => void }
+
+const TabLink = ({ tab, isActive, onTap }: TabLinkProps) => (
+  <Link className={styles.tab} to={tab.to} aria-current={isActive ? 'page' : undefined} onClick={(event) => onTap(event, tab.to)}>
+    <NamedIcon name={tab.icon} />
+    <span className={styles.label}>{useLabel()(tab.label)}</span>
+  </Link>
+)
+
 /** The bar below on a phone: the tabs of the remotes, and in their middle the button that opens the composer. */
 export const TabBar = () => {
   const text = useTexts(hostTexts)
-  const label = useLabel()
   const motion = useMotion()
   const { pathname } = useLocation()
   const tabs = tabsOf(useDeclarations())
@@ -33,17 +42,9 @@ export const TabBar = () => {
   const items = tabs.map((tab) => {
     return (
       <li key={tab.to}>
-        <DeclaredEntry>
-          <Link
-            className={styles.tab}
-            to={tab.to}
-            aria-current={tab === active ? 'page' : undefined}
-            onClick={(event) => onTap(event, tab.to)}
-          >
-            <NamedIcon name={tab.icon} />
-            <span className={styles.label}>{label(tab.label)}</span>
-          </Link>
-        </DeclaredEntry>
+        <Owned owner={ownerNamed(tab.remote)} call={`tab ${tab.to}`}>
+          <TabLink tab={tab} isActive={tab === active} onTap={onTap} />
+        </Owned>
       </li>
     )
   })

@@ -6,6 +6,7 @@ import { useAtom } from 'jotai'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { hostTexts } from '../i18n/host-texts.ts'
+import { Owned } from './owned.tsx'
 import styles from './toasts.module.css'
 import { useTimeLeft } from './use-time-left.ts'
 
@@ -50,13 +51,22 @@ export const Toasts = () => {
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {toasts.at(-1)?.text}
+        {toasts.slice(-1).map(({ id, text: words, owner }) => (
+          <Owned key={id} owner={owner} call="toast">
+            {words}
+          </Owned>
+        ))}
       </p>
       <div ref={place} popover="manual" className={styles.place}>
         <ul className={styles.list} aria-label={text('NOTICES')}>
-          {toasts.map((toast) => (
-            <OpenToast key={toast.id} toast={toast} close={() => setToasts((all) => all.filter(({ id }) => id !== toast.id))} />
-          ))}
+          {toasts.map((toast) => {
+            const close = () => setToasts((all) => all.filter(({ id }) => id !== toast.id))
+            return (
+              <Owned key={toast.id} owner={toast.owner} call="toast" onFailed={close}>
+                <OpenToast toast={toast} close={close} />
+              </Owned>
+            )
+          })}
         </ul>
       </div>
     </>

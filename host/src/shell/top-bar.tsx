@@ -1,11 +1,12 @@
+import type { BarEntry } from '@florilege/shared/contracts'
 import { canGoBack, useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import { classes, IconButton, IconLink } from '@florilege/shared/ui'
 import { ChevronLeft, Menu, PenLine, Plus, Trash2, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
-import { useDeclarations } from '../remotes/remote-set.ts'
-import { DeclaredEntry } from './declared-entry.tsx'
+import { ownerNamed, useDeclarations } from '../remotes/remote-set.ts'
+import { Owned } from './owned.tsx'
 import { useLabel } from './use-label.ts'
 import { Bell } from './bell.tsx'
 import { EntityButton } from './entity-selector.tsx'
@@ -21,18 +22,21 @@ const actions = [
   { name: 'remove', text: 'REMOVE', Icon: Trash2 },
 ] as const
 
+const DeclaredButton = ({ entry }: { entry: BarEntry }) => (
+  <IconLink to={entry.to} label={useLabel()(entry.label)}>
+    <NamedIcon name={entry.icon} />
+  </IconLink>
+)
+
 /** Buttons that remotes declare, such as search; the one with the notification count is the bell. */
 const DeclaredButtons = () => {
-  const label = useLabel()
   const { auth_role: role } = useSession()
   return barOf(useDeclarations(), role)
     .filter(({ badge }) => badge === undefined)
     .map((entry) => (
-      <DeclaredEntry key={entry.to}>
-        <IconLink to={entry.to} label={label(entry.label)}>
-          <NamedIcon name={entry.icon} />
-        </IconLink>
-      </DeclaredEntry>
+      <Owned key={entry.to} owner={ownerNamed(entry.remote)} call={`bar ${entry.to}`}>
+        <DeclaredButton entry={entry} />
+      </Owned>
     ))
 }
 
@@ -77,25 +81,27 @@ export const TopBar = () => {
       {hasOwnHeading(header) ? (
         <span className={styles.title} />
       ) : (
-        <h1 className={classes(styles.title, back === undefined && styles.first)} tabIndex={-1}>
-          {header.short ?? header.title}
-        </h1>
+        <Owned at={header.title} owner={header.owner} call="usePage">
+          <h1 className={classes(styles.title, back === undefined && styles.first)} tabIndex={-1}>
+            {header.short ?? header.title}
+          </h1>
+        </Owned>
       )}
       {actions.map(({ name, text: key, Icon }) => {
         const action = header[name]
         return (
           allowed(action) && (
-            <IconButton key={name} label={action.label ?? text(key)} onClick={action.run}>
-              <Icon aria-hidden="true" />
-            </IconButton>
+            <Owned key={name} at={header.title} owner={header.owner} call={`usePage ${name}`}>
+              <IconButton label={action.label ?? text(key)} onClick={action.run}>
+                <Icon aria-hidden="true" />
+              </IconButton>
+            </Owned>
           )
         )
       })}
       <DeclaredButtons />
       <EntityButton />
-      <DeclaredEntry>
-        <Bell />
-      </DeclaredEntry>
+      <Bell />
       <SignInLink />
     </header>
   )

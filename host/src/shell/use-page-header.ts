@@ -1,11 +1,11 @@
 import { useSession } from '@florilege/shared/shell'
 import { pageAtom } from '@florilege/shared/shell/host'
-import type { PageAction, PageHeader } from '@florilege/shared/shell'
+import type { PageAction, PageHeader, PartOwner } from '@florilege/shared/shell'
 import { useAtomValue } from 'jotai'
 import { createContext, use, useContext } from 'react'
 import { useLocation } from 'react-router'
 import { locate } from '../pages/remote-routes.tsx'
-import { useDeclarations } from '../remotes/remote-set.ts'
+import { ownerNamed, useDeclarations } from '../remotes/remote-set.ts'
 import { SaidHeaders } from '../document/said-header.tsx'
 import { useLabel } from './use-label.ts'
 
@@ -26,14 +26,16 @@ export const useTitleOf = (): ((pathname: string) => string) => {
   return (pathname) => label(locate(declarations, pathname)?.route.title ?? own(pathname) ?? site)
 }
 
-/** Header of the current page, or of its route; `ready` when the page of this address has set its own. */
-export const usePageHeader = (): PageHeader & { ready: boolean } => {
+/** Header of the current page, or of its route, and the release of its values; `ready` when the page of this address has set its own. */
+export const usePageHeader = (): PageHeader & { ready: boolean; owner: PartOwner | null } => {
   const page = useAtomValue(pageAtom)
   const { pathname } = useLocation()
   const title = useTitleOf()(pathname)
   const of = useContext(SaidHeaders)(pathname)
   const said = of instanceof Promise ? use(of) : of
-  return page === null ? { title, ...said, ready: false } : { ...page.header, ready: page.path === pathname }
+  const declared = locate(useDeclarations(), pathname)?.remote ?? null
+  if (page === null) return { title, ...said, ready: false, owner: ownerNamed(declared) }
+  return { ...page.header, ready: page.path === pathname, owner: page.owner }
 }
 
 /** True when the page has its own h1, as pages with a back button do; otherwise the bar has it. */
