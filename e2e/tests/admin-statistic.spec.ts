@@ -117,3 +117,29 @@ test(
     await expect(page).not.toHaveURL(/page=/)
   },
 )
+
+test('[RT-39] on a phone the figures are a page of a few screens, with ten rows of each table and more on demand', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.setViewportSize({ width: 412, height: 823 })
+  const answer = await page.goto('/admin/statistic/')
+  const build = /\/r\/admin\/([0-9a-f]{16})\//.exec((await answer?.text()) ?? '')?.[1] ?? ''
+  const paths = ['article', 'audit', 'group', 'order', 'page', 'record', 'release', 'report', 'statistic', 'system', 'user']
+  for (const path of ['', ...paths.map((name) => `${name}/`)])
+    await send(page, '/api/vital', {
+      page: `/admin/${path}`,
+      name: 'admin',
+      build,
+      values: [{ vital: 'LCP', value: 900 }],
+    })
+  await page.reload()
+  const vitals = page.getByRole('region', { name: /^Ressenti des pages/ })
+  const rows = vitals.getByRole('rowheader')
+  await expect(rows).toHaveCount(10)
+  await expect(page.getByRole('region', { name: 'Écrits', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8 * 823)
+  await vitals.getByRole('button', { name: /lignes? de plus/ }).click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(10)
+})

@@ -177,10 +177,10 @@ describe('reports', () => {
       await sql`analyze`.execute(db)
       const order = { category: undefined, subject: undefined, after: { queue: 1, id: 300 }, limit: 21 }
       const scanned = await scannedBy(db, async (plugged) => {
-        await queuedCases(plugged, { ...order, state: 'open', place: undefined })
-        await queuedCases(plugged, { ...order, state: 'closed', place: undefined })
-        await queuedCases(plugged, { ...order, state: 'open', place: 7 })
-        await queuedCases(plugged, { ...order, state: 'closed', place: 7 })
+        await queuedCases(plugged, { ...order, _sort: 'queue', state: 'open', place: undefined })
+        await queuedCases(plugged, { ...order, _sort: 'queue', state: 'closed', place: undefined })
+        await queuedCases(plugged, { ...order, _sort: 'queue', state: 'open', place: 7 })
+        await queuedCases(plugged, { ...order, _sort: 'queue', state: 'closed', place: 7 })
         await decisionsOn(plugged, 7, null, 21)
         await reportsOf(plugged, { ...GUEST, role: 'USER', account: 8, person: 8, entity: 8 }, null, 21)
       })

@@ -22,9 +22,10 @@ export const listGroups = endpoint({
   method: 'GET',
   path: '/api/admin/group',
   access: 'admin',
-  summary: 'Groups and organisations, newest first; `q` looks in names',
+  summary: 'Groups and organisations, newest first, or oldest first; `q` looks in names',
   query: z.strictObject({
     ...paging,
+    _sort: z.enum(['new', '-new']).default('new'),
     q: text(100).optional(),
     type: adminGroup.shape.type.optional(),
     status: z.enum(['active', 'suspended']).optional(),

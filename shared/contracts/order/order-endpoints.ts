@@ -56,8 +56,8 @@ export const listAllOrders = endpoint({
   method: 'GET',
   path: '/api/admin/order',
   access: 'admin',
-  summary: 'Orders of everybody, newest first; `q` looks in names and titles',
-  query: z.strictObject({ ...paging, ...filter }),
+  summary: 'Orders of everybody, newest first, or oldest first; `q` looks in names and titles',
+  query: z.strictObject({ ...paging, _sort: z.enum(['new', '-new']).default('new'), ...filter }),
   response: listOf(order),
 })
 

@@ -18,6 +18,8 @@ import {
 const byId = z.strictObject({ id: idParam })
 const queueQuery = z.strictObject({
   ...paging,
+  /** `queue`: open cases by rank and arrival, closed ones newest first. */
+  _sort: z.enum(['queue', 'new', '-new']).default('queue'),
   /** `appealed`: closed cases with an unanswered appeal; for a group, those decided by its own moderators. */
   state: z.enum(['open', 'closed', 'appealed']).default('open'),
   category: reportCategory.optional(),

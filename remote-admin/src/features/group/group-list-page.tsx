@@ -5,12 +5,16 @@ import type { Column } from '@florilege/shared/ui'
 import { useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
+import { BeginChoice, ChoiceCell } from '../table/choice.tsx'
 import { chosenOf } from '../table/filters.ts'
 import { FilterChips } from '../table/filter-chips.tsx'
 import name from '../table/name-link.module.css'
 import { PagedTable } from '../table/paged-table.tsx'
 import { SearchBox } from '../table/search-box.tsx'
 import { SiteLink } from '../table/site-link.tsx'
+import { useChosen } from '../table/use-chosen.ts'
+import { useOrder } from '../table/use-order.ts'
+import { GroupChoice } from './group-choice.tsx'
 import { GroupMenu } from './group-menu.tsx'
 import { GroupState } from './group-state.tsx'
 import styles from './group.module.css'
@@ -22,7 +26,10 @@ const STATES = ['active', 'suspended'] as const
 export const Page = () => {
   const t = useTexts(texts)
   const [search] = useSearchParams()
+  const { descending, order } = useOrder(['created'], '-created')
+  const chosen = useChosen<AdminGroup>()
   const query = {
+    _sort: descending ? ('new' as const) : ('-new' as const),
     q: search.get('q') ?? undefined,
     type: chosenOf(search, 'type', TYPES),
     status: chosenOf(search, 'status', STATES),
@@ -32,9 +39,12 @@ export const Page = () => {
       key: 'name',
       label: t('name'),
       cell: (group) => (
-        <SiteLink to={`/entity/${group.id}/`} className={name.name}>
-          {group.display_name}
-        </SiteLink>
+        // A suspended group cannot be suspended again.
+        <ChoiceCell chosen={chosen} id={group.id} row={group} name={group.display_name} disabled={group.suspended_at !== null}>
+          <SiteLink to={`/entity/${group.id}/`} className={name.name}>
+            {group.display_name}
+          </SiteLink>
+        </ChoiceCell>
       ),
     },
     { key: 'type', label: t('type'), cell: (group) => t(`type_${group.type}`) },
@@ -57,7 +67,13 @@ export const Page = () => {
     },
     { key: 'members', label: t('members'), cell: (group) => group.members, numeric: true },
     { key: 'state', label: t('status'), cell: (group) => <GroupState of={group} /> },
-    { key: 'created', label: t('created'), phone: 'none', cell: (group) => <TimeSince at={group.created_at} /> },
+    {
+      key: 'created',
+      label: t('created'),
+      order: order('created'),
+      phone: 'none',
+      cell: (group) => <TimeSince at={group.created_at} />,
+    },
     { key: 'menu', label: t('group_actions'), phone: 'corner', cell: (group) => <GroupMenu group={group} /> },
   ]
   const tools = (
@@ -69,11 +85,13 @@ export const Page = () => {
         label={t('status')}
         options={STATES.map((value) => ({ value, label: t(`group_is_${value}`) }))}
       />
+      <BeginChoice chosen={chosen} label={t('choice_begin')} />
     </>
   )
   return (
     <AdminPage title={t('groups')} intro={t('groups_intro')} tools={tools}>
       <PagedTable call="GET /api/admin/group" input={{ query }} caption={t('groups')} columns={columns} />
+      {chosen.rows !== null && <GroupChoice chosen={chosen} />}
     </AdminPage>
   )
 }

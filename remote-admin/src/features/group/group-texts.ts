@@ -4,6 +4,7 @@ import { defineTexts } from '@florilege/shared/shell'
 export const groupTexts = defineTexts(
   'admin-group',
   {
+    groups_text: 'Plus personne n’agit en leur nom, et seuls leurs membres voient encore leurs pages.',
     group_admins: 'Administration',
     group_admins_none: 'personne',
     group_is_active: 'actif',
@@ -35,6 +36,7 @@ export const groupTexts = defineTexts(
     group_delete_done: 'Le groupe est supprimé.',
   },
   {
+    groups_text: 'Nobody will be able to act as them, and only their members will still see their pages.',
     group_admins: 'Administrators',
     group_admins_none: 'nobody',
     group_is_active: 'active',

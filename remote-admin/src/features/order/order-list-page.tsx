@@ -7,9 +7,14 @@ import type { Column } from '@florilege/shared/ui'
 import { useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
+import { BeginChoice, ChoiceCell } from '../table/choice.tsx'
 import { FilterChips } from '../table/filter-chips.tsx'
 import { NameLink } from '../table/name-link.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
+import { useChosen } from '../table/use-chosen.ts'
+import { useOrder } from '../table/use-order.ts'
+import { OrderChoice } from './order-choice.tsx'
+import { orderDeeds } from './order-deeds.ts'
 import { OrderFilters, orderQuery } from './order-filters.tsx'
 import { OrderState } from './order-state.tsx'
 import styles from './order.module.css'
@@ -18,18 +23,27 @@ import { useOrdersLive } from './use-orders-live.ts'
 export const Page = () => {
   const t = useTexts(texts)
   const [search] = useSearchParams()
+  const { descending, order } = useOrder(['created'], '-created')
+  const chosen = useChosen<Order>()
   const query = orderQuery(search)
   useOrdersLive()
   const columns: Column<Order>[] = [
     {
       key: 'artwork',
       label: t('artwork'),
-      cell: ({ id, artwork, title }) => <NameLink to={`/admin/order/${id}/`}>{artwork?.title ?? title}</NameLink>,
+      cell: (one) => {
+        const title = one.artwork?.title ?? one.title
+        return (
+          <ChoiceCell chosen={chosen} id={one.id} row={one} name={title} disabled={orderDeeds(one.state).length === 0}>
+            <NameLink to={`/admin/order/${one.id}/`}>{title}</NameLink>
+          </ChoiceCell>
+        )
+      },
     },
-    { key: 'person', label: t('person'), cell: (order) => order.person.display_name },
-    { key: 'message', label: t('message'), cell: (order) => order.message },
-    { key: 'state', label: t('state'), phone: 'corner', cell: (order) => <OrderState state={order.state} /> },
-    { key: 'created', label: t('created'), cell: (order) => <TimeSince at={order.created_at} /> },
+    { key: 'person', label: t('person'), cell: ({ person }) => person.display_name },
+    { key: 'message', label: t('message'), cell: ({ message }) => message },
+    { key: 'state', label: t('state'), phone: 'corner', cell: ({ state }) => <OrderState state={state} /> },
+    { key: 'created', label: t('created'), order: order('created'), cell: ({ created_at }) => <TimeSince at={created_at} /> },
   ]
   const options = ORDER_STATES.map((value) => ({ value, label: t(`state_${value}`) }))
   const file = addressOf('GET /api/admin/order/export', { query })
@@ -37,6 +51,7 @@ export const Page = () => {
     <>
       <OrderFilters key={search.toString()} />
       <FilterChips name="state" label={t('state')} options={options} />
+      <BeginChoice chosen={chosen} label={t('choice_begin')} />
       <p className={styles.export}>
         <a href={file} download>
           {t('order_export')}
@@ -46,7 +61,14 @@ export const Page = () => {
   )
   return (
     <AdminPage title={t('orders')} intro={t('orders_intro')} tools={tools}>
-      <PagedTable call="GET /api/admin/order" input={{ query }} caption={t('orders')} columns={columns} empty={t('order_none')} />
+      <PagedTable
+        call="GET /api/admin/order"
+        input={{ query: { ...query, _sort: descending ? 'new' : '-new' } }}
+        caption={t('orders')}
+        columns={columns}
+        empty={t('order_none')}
+      />
+      {chosen.rows !== null && <OrderChoice chosen={chosen} />}
     </AdminPage>
   )
 }

@@ -4,6 +4,8 @@ import { defineTexts } from '@florilege/shared/shell'
 export const orderTexts = defineTexts(
   'admin-order',
   {
+    orders_text: 'Chaque personne en est prévenue.',
+    orders_words: 'Quelques mots à chaque personne',
     order_look: 'Chercher une personne ou une œuvre',
     order_export: 'Télécharger en CSV',
     order_none: 'Aucune commande ici',
@@ -29,6 +31,8 @@ export const orderTexts = defineTexts(
     order_audit: 'Dans le journal',
   },
   {
+    orders_text: 'Each person is told.',
+    orders_words: 'A message to each person',
     order_look: 'Search for a person or an artwork',
     order_export: 'Download as CSV',
     order_none: 'No orders here',

@@ -1,6 +1,6 @@
 import { useCall } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
-import { useNow } from '@florilege/shared/ui'
+import { ErrorCard, SkeletonRows, useNow } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { HealthWords } from '../release/health-words.tsx'
 import { nameOf } from '../release/release-label.ts'
@@ -16,17 +16,18 @@ export const ReleasesToWatch = () => {
   const ramp = useRampWords()
   const now = useNow()
   useReleasesLive()
-  const { data } = useCall('GET /api/release', {})
-  if (data === undefined) return null
-  const rows = rowsToWatch(data.data.releases.flatMap((release) => rowsOf(release, now)))
+  const { data, isPending, refetch } = useCall('GET /api/release', {})
+  const rows = data && rowsToWatch(data.data.releases.flatMap((release) => rowsOf(release, now)))
   return (
     <section className={styles.part} aria-labelledby="trouble">
       <h2 id="trouble" className={styles.name}>
         {t('trouble')}
       </h2>
-      {rows.length === 0 && <p className={styles.none}>{t('trouble_none')}</p>}
+      {isPending && <SkeletonRows count={3} />}
+      {!isPending && rows === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
+      {rows?.length === 0 && <p className={styles.none}>{t('trouble_none')}</p>}
       <ul role="list" className={styles.releases}>
-        {rows.map(({ status: { name }, live, share, health, rollout }) => (
+        {rows?.map(({ status: { name }, live, share, health, rollout }) => (
           <li key={`${name} ${live.build} ${share}`} className={styles.release}>
             <NameLink to={`/admin/release/${name}/`}>
               {name} {nameOf(live)}

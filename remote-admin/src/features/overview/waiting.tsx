@@ -1,6 +1,6 @@
 import { useCall } from '@florilege/shared/client'
 import { useLanguage, useLiveEvent, useTexts } from '@florilege/shared/shell'
-import { countText } from '@florilege/shared/ui'
+import { countText, ErrorCard, SkeletonRows } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import { SiteLink } from '../table/site-link.tsx'
@@ -18,30 +18,33 @@ const PLACES: Record<Exclude<Queue, 'contributions'>, string> = {
 export const Waiting = () => {
   const t = useTexts(texts)
   const language = useLanguage()
-  const { data, refetch } = useCall('GET /api/admin/waiting', {})
+  const { data, isPending, refetch } = useCall('GET /api/admin/waiting', {})
   const again = () => void refetch()
   useLiveEvent('report', again)
   useLiveEvent('waiting', again)
   useLiveEvent('gap', again)
-  if (data === undefined) return null
-  const { data: waiting } = data
+  const waiting = data?.data
   return (
     <section className={styles.part} aria-labelledby="waiting">
       <h2 id="waiting" className={styles.name}>
         {t('waiting')}
       </h2>
-      <ul role="list" className={styles.queues}>
-        {QUEUES.map((queue) => (
-          <li key={queue} className={styles.queue}>
-            <span className={waiting[queue] > 0 ? styles.some : styles.none}>{countText(waiting[queue], language)}</span>
-            {queue === 'contributions' ? (
-              <SiteLink to="/contribution/photos/all/submitted/">{t('waiting_contributions')}</SiteLink>
-            ) : (
-              <Link to={PLACES[queue]}>{t(`waiting_${queue}`)}</Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      {isPending && <SkeletonRows count={3} />}
+      {!isPending && waiting === undefined && <ErrorCard text={t('failed')} onRetry={again} />}
+      {waiting && (
+        <ul role="list" className={styles.queues}>
+          {QUEUES.map((queue) => (
+            <li key={queue} className={styles.queue}>
+              <span className={waiting[queue] > 0 ? styles.some : styles.none}>{countText(waiting[queue], language)}</span>
+              {queue === 'contributions' ? (
+                <SiteLink to="/contribution/photos/all/submitted/">{t('waiting_contributions')}</SiteLink>
+              ) : (
+                <Link to={PLACES[queue]}>{t(`waiting_${queue}`)}</Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,12 +1,15 @@
 import { useCall } from '@florilege/shared/client'
+import type { CallOutput } from '@florilege/shared/client'
 import type { StatisticDay } from '@florilege/shared/contracts'
 import { localeOf, useLanguage, useTexts } from '@florilege/shared/shell'
-import { classes, countText, fileSize } from '@florilege/shared/ui'
+import { classes, countText, ErrorCard, fileSize, SkeletonRows } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import styles from './week.module.css'
 
 const FIGURES = ['failed', 'people', 'posts'] as const
+
+type Statistic = CallOutput<'GET /api/admin/statistic'>['data']
 
 type Props = { figure: (typeof FIGURES)[number]; days: readonly StatisticDay[] }
 
@@ -43,13 +46,9 @@ const Bars = ({ figure, days }: Props) => {
   )
 }
 
-/** Errors, people and posts of the week, and the server's jobs and free space. */
-export const Week = () => {
+const Machine = ({ of: { days, now } }: { of: Statistic }) => {
   const t = useTexts(texts)
   const language = useLanguage()
-  const { data } = useCall('GET /api/admin/statistic', { query: { days: 7 } })
-  if (data === undefined) return null
-  const { days, now } = data.data
   const size = (of: 'storage_bytes' | 'database_bytes'): string => {
     const bytes = days.findLast((day) => day[of] !== null)?.[of] ?? null
     return bytes === null ? '–' : fileSize(bytes, language)
@@ -72,29 +71,44 @@ export const Week = () => {
     ],
   ]
   return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Errors, people and posts of the week, and the server's jobs and free space. */
+export const Week = () => {
+  const t = useTexts(texts)
+  const { data, isPending, refetch } = useCall('GET /api/admin/statistic', { query: { days: 7 } })
+  const statistic = data?.data
+  const otherwise = isPending ? <SkeletonRows count={3} /> : <ErrorCard text={t('failed')} onRetry={() => void refetch()} />
+  return (
     <>
       <section className={styles.part} aria-labelledby="week">
         <h2 id="week" className={styles.title}>
           <Link to="/admin/statistic/?days=7">{t('week')}</Link>
         </h2>
-        <ul role="list" className={styles.figures}>
-          {FIGURES.map((figure) => (
-            <Bars key={figure} figure={figure} days={days} />
-          ))}
-        </ul>
+        {statistic === undefined ? (
+          otherwise
+        ) : (
+          <ul role="list" className={styles.figures}>
+            {FIGURES.map((figure) => (
+              <Bars key={figure} figure={figure} days={statistic.days} />
+            ))}
+          </ul>
+        )}
       </section>
       <section className={styles.part} aria-labelledby="machine">
         <h2 id="machine" className={styles.title}>
           {t('machine')}
         </h2>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {statistic === undefined ? otherwise : <Machine of={statistic} />}
       </section>
     </>
   )

@@ -1,15 +1,19 @@
 import type { ReportCase } from '@florilege/shared/contracts'
 import { REPORT_CATEGORIES } from '@florilege/shared/rules/relations'
 import { reportedSubject, reportTexts } from '@florilege/shared/report'
-import { useTexts } from '@florilege/shared/shell'
+import { useSession, useTexts } from '@florilege/shared/shell'
 import { KindChip, TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { Link, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
+import { BeginChoice, ChoiceCell } from '../table/choice.tsx'
 import { chosenOf } from '../table/filters.ts'
 import { FilterChips } from '../table/filter-chips.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
+import { useChosen } from '../table/use-chosen.ts'
+import { useOrder } from '../table/use-order.ts'
+import { CaseChoice } from './case-choice.tsx'
 import { didKey } from './case-subject.ts'
 import { Categories } from './categories.tsx'
 import { casePath } from './case-path.ts'
@@ -51,6 +55,10 @@ export const Page = () => {
   const words = useTexts(reportTexts)
   const [search] = useSearchParams()
   useReportsLive()
+  const me = useSession().auth_mainEntityId
+  const { by, descending, order } = useOrder(['queue', 'since'], 'queue')
+  const sort = by === 'queue' ? ('queue' as const) : descending ? ('new' as const) : ('-new' as const)
+  const chosen = useChosen<ReportCase>()
   const state = chosenOf(search, 'state', ['closed', 'appealed'])
   const category = chosenOf(search, 'category', REPORT_CATEGORIES)
   const holder: Column<ReportCase> = { key: 'holder', label: t('report_holder'), cell: (about) => <Holder of={about} /> }
@@ -64,11 +72,22 @@ export const Page = () => {
     {
       key: 'what',
       label: t('report_what'),
-      cell: (about) => <Thing of={about} />,
+      cell: (about) => (
+        <ChoiceCell
+          chosen={chosen}
+          id={about.id}
+          row={about}
+          name={about.head || t(about.head === null ? 'report_gone' : 'report_wordless')}
+          // Nobody handles a case about themselves, or one that another person handles.
+          disabled={about.own || (about.claimed !== null && about.claimed.by.id !== me)}
+        >
+          <Thing of={about} />
+        </ChoiceCell>
+      ),
     },
     { key: 'why', label: t('report_why'), cell: (about) => <Categories of={about} /> },
     { key: 'count', label: t('report_count'), cell: ({ report_count }) => report_count, numeric: true },
-    { key: 'since', label: t('report_since'), cell: ({ created_at }) => <TimeSince at={created_at} /> },
+    { key: 'since', label: t('report_since'), order: order('since'), cell: ({ created_at }) => <TimeSince at={created_at} /> },
     ...(state === undefined ? [] : [decided]),
     ...(state === 'closed' ? [] : [holder]),
   ]
@@ -88,17 +107,19 @@ export const Page = () => {
         label={t('report_why')}
         options={REPORT_CATEGORIES.map((value) => ({ value, label: words(`report_${value}`) }))}
       />
+      {state !== 'closed' && <BeginChoice chosen={chosen} label={t('choice_begin')} />}
     </>
   )
   return (
     <AdminPage title={t('reports')} intro={t('reports_intro')} tools={tools}>
       <PagedTable
         call="GET /api/admin/report"
-        input={{ query: { state, category } }}
+        input={{ query: { state, category, _sort: sort } }}
         caption={t('reports')}
         columns={columns}
         empty={state === undefined && category === undefined ? t('reports_none') : undefined}
       />
+      {chosen.rows !== null && <CaseChoice chosen={chosen} me={me} />}
     </AdminPage>
   )
 }

@@ -1,10 +1,11 @@
 import { useCall } from '@florilege/shared/client'
 import type { SlowCall } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { countText, DataTable, ErrorCard, SkeletonRows } from '@florilege/shared/ui'
+import { countText, ErrorCard, SkeletonRows } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { durationText } from './duration-text.ts'
+import { FoldedTable } from './folded-table.tsx'
 import styles from './statistic.module.css'
 
 /** Calls of the last days that were slow or failed. */
@@ -43,8 +44,7 @@ export const SlowCalls = ({ days }: { days: number }) => {
       {!isPending && calls === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
       {calls?.length === 0 && <p className={styles.none}>{t('statistic_no_slow')}</p>}
       {calls !== undefined && calls.length > 0 && (
-        <DataTable
-          dense
+        <FoldedTable
           caption={t('statistic_slow_calls')}
           columns={columns}
           rows={calls}

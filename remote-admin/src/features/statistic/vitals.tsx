@@ -1,14 +1,14 @@
 import { useCall } from '@florilege/shared/client'
 import type { VitalSummary } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { Button, ButtonLink, countText, DataTable, ErrorCard, KindChip, SkeletonRows } from '@florilege/shared/ui'
+import { ButtonLink, countText, ErrorCard, KindChip, SkeletonRows } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { labelOf } from '../release/release-label.ts'
 import { withFilters } from '../table/filters.ts'
 import { durationText } from './duration-text.ts'
+import { FoldedTable } from './folded-table.tsx'
 import styles from './statistic.module.css'
 import { vitalRows } from './vital-rows.ts'
 import type { VitalRow } from './vital-rows.ts'
@@ -30,9 +30,6 @@ const Measured = ({ vital }: { vital: VitalSummary | undefined }) => {
     </span>
   )
 }
-
-/** Rows shown at first and added by each press; the number of pages grows with visits. */
-const FOLD = 10
 
 /** Measurements of browsers over the last days: by page, or by release for the page in the address. */
 export const Vitals = ({ days }: { days: number }) => {
@@ -65,7 +62,6 @@ export const Vitals = ({ days }: { days: number }) => {
     { key: 'count', label: t('statistic_visits'), numeric: true, cell: ({ count }) => countText(count, language) },
   ]
   const vitals = data?.data.vitals
-  const [shown, setShown] = useState(FOLD)
   const rows = vitalRows(vitals ?? [])
   const title = page === undefined ? t('statistic_vitals') : `${t('statistic_vitals')} ${page}`
   return (
@@ -81,12 +77,7 @@ export const Vitals = ({ days }: { days: number }) => {
       {!isPending && vitals === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
       {vitals?.length === 0 && <p className={styles.none}>{t('statistic_no_vitals')}</p>}
       {vitals !== undefined && vitals.length > 0 && (
-        <DataTable dense caption={title} columns={columns} rows={rows.slice(0, shown)} rowKey={({ key }) => key} />
-      )}
-      {rows.length > shown && (
-        <Button kind="outline" onClick={() => setShown(shown + FOLD)}>
-          {t('statistic_more_rows', { more: Math.min(FOLD, rows.length - shown), all: rows.length })}
-        </Button>
+        <FoldedTable caption={title} columns={columns} rows={rows} rowKey={({ key }) => key} />
       )}
     </section>
   )

@@ -1,9 +1,7 @@
-import { useTexts } from '@florilege/shared/shell'
-import { TextArea } from '@florilege/shared/ui'
 import type { FieldErrors } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
 import { DeedSheet } from './deed-sheet.tsx'
 import type { DeedSheetProps } from './deed-sheet.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 type ReasonSheetProps = Omit<DeedSheetProps, 'onDo'> & {
   /** Hint of the reason field, when the reason is not for the log only. */
@@ -18,20 +16,9 @@ type ReasonSheetProps = Omit<DeedSheetProps, 'onDo'> & {
 }
 
 /** Sheet of an action with a reason, which the audit log records. */
-export const ReasonSheet = ({ reasonHint, limit = 2000, onDo, children, ...deed }: ReasonSheetProps) => {
-  const t = useTexts(texts)
-  return (
-    <DeedSheet {...deed} onDo={({ reason = '', ...values }) => onDo(reason.trim(), values)}>
-      {children}
-      <TextArea
-        name="reason"
-        label={t('reason')}
-        hint={reasonHint ?? t('reason_hint')}
-        required
-        minLength={3}
-        limit={limit}
-        rows={3}
-      />
-    </DeedSheet>
-  )
-}
+export const ReasonSheet = ({ reasonHint, limit, onDo, children, ...deed }: ReasonSheetProps) => (
+  <DeedSheet {...deed} onDo={({ reason = '', ...values }) => onDo(reason.trim(), values)}>
+    {children}
+    <ReasonField hint={reasonHint} {...(limit !== undefined && { limit })} />
+  </DeedSheet>
+)

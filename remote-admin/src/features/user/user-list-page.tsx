@@ -1,16 +1,17 @@
 import type { AdminUser } from '@florilege/shared/contracts'
-import { useSession, useTexts, useUnsaved } from '@florilege/shared/shell'
-import { Button, Checkbox, TimeSince } from '@florilege/shared/ui'
+import { useSession, useTexts } from '@florilege/shared/shell'
+import { TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
+import { BeginChoice, ChoiceCell } from '../table/choice.tsx'
 import { chosenOf } from '../table/filters.ts'
 import { FilterChips } from '../table/filter-chips.tsx'
 import { NameLink } from '../table/name-link.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
 import { SearchBox } from '../table/search-box.tsx'
+import { useChosen } from '../table/use-chosen.ts'
 import { useOrder } from '../table/use-order.ts'
 import { UserChoice } from './user-choice.tsx'
 import { RoleChip, USER_ROLES, UserState } from './user-state.tsx'
@@ -24,14 +25,7 @@ export const Page = () => {
   const [search] = useSearchParams()
   const session = useSession()
   const { descending, order } = useOrder(['created'], '-created')
-  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
-  // A page that reloads itself would let go of them.
-  useUnsaved(chosen !== null && chosen.size > 0, 'work')
-  const toggle = (id: number) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
+  const chosen = useChosen<AdminUser>()
   const query = {
     _sort: descending ? ('new' as const) : ('-new' as const),
     q: search.get('q') ?? undefined,
@@ -42,21 +36,18 @@ export const Page = () => {
     {
       key: 'name',
       label: t('name'),
-      cell: (user) =>
-        chosen === null ? (
+      cell: (user) => (
+        <ChoiceCell
+          chosen={chosen}
+          id={user.id}
+          row={user}
+          name={user.display_name}
+          // The server refuses to suspend one’s own account.
+          disabled={user.entity_id === session.auth_mainEntityId}
+        >
           <NameLink to={`/admin/user/${user.id}/`}>{user.display_name}</NameLink>
-        ) : (
-          <Checkbox
-            name={`user-${user.id}`}
-            label={user.display_name}
-            checked={chosen.has(user.id)}
-            // The server refuses to suspend one’s own account.
-            disabled={user.entity_id === session.auth_mainEntityId}
-            onChange={() => toggle(user.id)}
-          >
-            {user.display_name}
-          </Checkbox>
-        ),
+        </ChoiceCell>
+      ),
     },
     { key: 'email', label: t('email'), cell: (user) => <span className={styles.email}>{user.email}</span> },
     { key: 'role', label: t('role'), phone: 'corner', cell: (user) => <RoleChip role={user.role} /> },
@@ -80,19 +71,13 @@ export const Page = () => {
       <SearchBox label={t('search')} />
       <FilterChips name="role" label={t('role')} options={USER_ROLES.map((value) => ({ value, label: t(`role_${value}`) }))} />
       <FilterChips name="status" label={t('status')} options={STATES.map((value) => ({ value, label: t(`status_${value}`) }))} />
-      {chosen === null && (
-        <p className={styles.choose}>
-          <Button kind="outline" onClick={() => setChosen(new Set())}>
-            {t('users_choose')}
-          </Button>
-        </p>
-      )}
+      <BeginChoice chosen={chosen} label={t('users_choose')} />
     </>
   )
   return (
     <AdminPage title={t('users')} intro={t('users_intro')} tools={tools}>
       <PagedTable call="GET /api/admin/user" input={{ query }} caption={t('users')} columns={columns} />
-      {chosen !== null && <UserChoice chosen={chosen} onChoice={setChosen} onStop={() => setChosen(null)} />}
+      {chosen.rows !== null && <UserChoice chosen={chosen} />}
     </AdminPage>
   )
 }

@@ -110,11 +110,11 @@ export const groupOf = async (db: Db | Trx, id: number): Promise<AdminGroup | un
   return row && wordedGroup(row)
 }
 
-type GroupFilter = Pick<EndpointQuery<typeof listGroups>, 'q' | 'type' | 'status'>
+type GroupFilter = Pick<EndpointQuery<typeof listGroups>, 'q' | 'type' | 'status' | '_sort'>
 
 export const groups = async (
   db: Db,
-  { q, type, status }: GroupFilter,
+  { q, type, status, _sort }: GroupFilter,
   after: number | null,
   limit: number,
 ): Promise<AdminGroup[]> => {
@@ -122,8 +122,8 @@ export const groups = async (
     .$if(q !== undefined && q !== '', (query) => query.where(hasWords(sql`folded_name`, q ?? '')))
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'GROUP'))
     .$if(status !== undefined, (query) => query.where('suspended_at', status === 'suspended' ? 'is not' : 'is', null))
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
+    .$if(after !== null, (query) => query.where('id', _sort === 'new' ? '<' : '>', after))
+    .orderBy('id', _sort === 'new' ? 'desc' : 'asc')
     .limit(limit)
     .execute()
   return rows.map(wordedGroup)

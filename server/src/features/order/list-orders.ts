@@ -13,8 +13,8 @@ export const listOrdersRoute = handle(listOrders, async ({ actor, query: { _size
 })
 
 export const listAllOrdersRoute = handle(listAllOrders, async ({ actor, query }, { db }) => {
-  const { _size, _after, ...filter } = query
-  const found = await allOrders(db, actor, filter, { after: idAfter(_after), limit: _size + 1 })
+  const { _size, _after, _sort, ...filter } = query
+  const found = await allOrders(db, actor, filter, { after: idAfter(_after), limit: _size + 1, oldest: _sort === '-new' })
   const { rows, next } = pageById(found, _size)
   return { list: { data: await ordersToWire(db, rows), next } }
 })

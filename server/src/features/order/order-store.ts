@@ -37,7 +37,8 @@ const rows = (db: Db | Trx, actor: Actor) =>
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
-type Page = { after: number | null; limit: number }
+/** `oldest`: the oldest first, otherwise the newest. */
+type Page = { after: number | null; limit: number; oldest?: boolean }
 
 export const ordersOf = (db: Db, actor: Actor, person: number, { after, limit }: Page): Promise<OrderRow[]> =>
   rows(db, actor)
@@ -53,7 +54,7 @@ export const allOrders = (
   db: Db,
   actor: Actor,
   { state, q, from, to }: OrderFilter,
-  { after, limit }: Page,
+  { after, limit, oldest = false }: Page,
 ): Promise<OrderRow[]> =>
   rows(db, actor)
     .$if(q !== undefined && q !== '', (query) =>
@@ -65,8 +66,8 @@ export const allOrders = (
     .$if(from !== undefined, (query) => query.where('artwork_order.created_at', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (query) => query.where('artwork_order.created_at', '<', new Date(to ?? 0)))
     .$if(state !== undefined, (query) => query.where('artwork_order.state', '=', state as OrderState))
-    .$if(after !== null, (query) => query.where('artwork_order.id', '<', after))
-    .orderBy('artwork_order.id', 'desc')
+    .$if(after !== null, (query) => query.where('artwork_order.id', oldest ? '>' : '<', after))
+    .orderBy('artwork_order.id', oldest ? 'asc' : 'desc')
     .limit(limit)
     .execute()
 

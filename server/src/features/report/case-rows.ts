@@ -195,6 +195,8 @@ export const caseRow = (db: Db | Trx, id: number): Promise<CaseRow | undefined> 
 export type QueuePlace = { queue: number; id: number }
 export type QueueOrder = {
   state: 'open' | 'closed' | 'appealed'
+  /** `queue`: by rank and arrival; otherwise the newest or the oldest first. */
+  _sort: 'queue' | 'new' | '-new'
   category?: string | undefined
   subject?: string | undefined
   /** Only items and comments on the page of this entity. */
@@ -205,10 +207,10 @@ export type QueueOrder = {
   limit: number
 }
 
-/** Queue: open cases in the order of their arrival within their rank, closed ones newest first. */
+/** Queue: open cases in the order of their arrival within their rank, closed ones newest first, unless sorted otherwise. */
 export const queuedCases = (
   db: Db,
-  { state, category, subject, place, placeOnly = false, after, limit }: QueueOrder,
+  { state, _sort, category, subject, place, placeOnly = false, after, limit }: QueueOrder,
 ): Promise<CaseRow[]> => {
   const open = state === 'open'
   const query = cases(db)
@@ -223,7 +225,7 @@ export const queuedCases = (
       only.where(sql<boolean>`exists (select from report where case_id = report_case.id and category = ${category})`),
     )
     .limit(limit)
-  if (open) {
+  if (open && _sort === 'queue') {
     return query
       .$if(after !== null, (rest) =>
         rest.where(sql<boolean>`(report_case.queue, report_case.id) > (${after?.queue}, ${after?.id})`),
@@ -233,7 +235,7 @@ export const queuedCases = (
       .execute()
   }
   return query
-    .$if(after !== null, (rest) => rest.where('report_case.id', '<', after?.id ?? 0))
-    .orderBy('report_case.id', 'desc')
+    .$if(after !== null, (rest) => rest.where('report_case.id', _sort === '-new' ? '>' : '<', after?.id ?? 0))
+    .orderBy('report_case.id', _sort === '-new' ? 'asc' : 'desc')
     .execute()
 }

@@ -15,7 +15,7 @@ export const admin: Readonly<Record<string, string>> = {
     'Les photographies et vidéos que voit la personne, de la plus récente à la plus ancienne ; `q` cherche dans leurs mots et les noms',
   'GET /api/admin/contribution':
     'Les contributions, sauf les brouillons des autres, de la plus récente à la plus ancienne ; `q` cherche dans leurs mots et les noms',
-  'GET /api/admin/group': 'Les groupes et organisations, du plus récent au plus ancien ; `q` cherche dans les noms',
+  'GET /api/admin/group': 'Les groupes et organisations, du plus récent au plus ancien ou l’inverse ; `q` cherche dans les noms',
   'POST /api/admin/group/{id}/suspend':
     'Suspendre un groupe ou une organisation : plus personne n’agit en son nom. Demande une preuve d’identité récente',
   'POST /api/admin/group/{id}/unsuspend':
@@ -27,7 +27,7 @@ export const admin: Readonly<Record<string, string>> = {
   'GET /api/info': 'Les titres et premières phrases des textes de la maison qui ont été modifiés, par langue',
   'GET /api/info/{name}':
     'Un texte de la maison tel qu’il a été modifié ; null dans une langue où celui que le logiciel apporte reste en place',
-  'GET /api/admin/order': 'Les commandes de tout le monde, de la plus récente à la plus ancienne',
+  'GET /api/admin/order': 'Les commandes de tout le monde, de la plus récente à la plus ancienne ou l’inverse',
   'GET /api/admin/order/export': 'Les commandes de tout le monde dans un fichier CSV ; l’avoir pris est inscrit au journal',
   'GET /api/admin/record/bulk': 'Les modifications d’ensemble des fiches, de la plus récente à la plus ancienne',
   'POST /api/admin/record/bulk':

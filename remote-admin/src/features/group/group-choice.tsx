@@ -1,0 +1,42 @@
+import { call } from '@florilege/shared/client'
+import type { AdminGroup } from '@florilege/shared/contracts'
+import { useTexts } from '@florilege/shared/shell'
+import { Button } from '@florilege/shared/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { texts } from '../../texts.ts'
+import { ChoiceBar } from '../table/choice-bar.tsx'
+import { ChoiceDeed } from '../table/choice.tsx'
+import { endOfDay } from '../table/end-of-day.ts'
+import { ReasonField } from '../table/reason-field.tsx'
+import { UntilField } from '../table/until-field.tsx'
+import type { Chosen } from '../table/use-chosen.ts'
+
+const suspend = (id: number, { reason = '', until }: Record<string, string>) =>
+  call('POST /api/admin/group/:id/suspend', { params: { id }, body: { reason: reason.trim(), until: endOfDay(until) } })
+
+/** Chosen groups, and the suspension of all of them. */
+export const GroupChoice = ({ chosen }: { chosen: Chosen<AdminGroup> }) => {
+  const t = useTexts(texts)
+  const client = useQueryClient()
+  const count = chosen.rows?.size ?? 0
+  return (
+    <ChoiceBar label={t('choice_chosen')} words={t('choice_count', { count })}>
+      <ChoiceDeed
+        layer="groups-suspend"
+        label={t('group_suspend')}
+        danger
+        chosen={chosen}
+        intro={t('groups_text')}
+        done={t('choice_done')}
+        again={() => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/admin/group' })}
+        run={suspend}
+      >
+        <UntilField />
+        <ReasonField />
+      </ChoiceDeed>
+      <Button kind="quiet" onClick={chosen.end}>
+        {t('choice_end')}
+      </Button>
+    </ChoiceBar>
+  )
+}
