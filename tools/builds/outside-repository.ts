@@ -9,7 +9,7 @@ import { workspace } from './units.ts'
 const run = promisify(execFile)
 
 /** pnpm in this workspace's version, installed for the test. */
-const PNPM = ['npx', '--yes', '--prefer-offline', 'pnpm@12.21.0'] as const
+export const PNPM = ['npx', '--yes', '--prefer-offline', 'pnpm@12.21.0'] as const
 
 export type Ended = { code: number | null; output: string; errors: string }
 export type Manager = 'npm' | 'pnpm'

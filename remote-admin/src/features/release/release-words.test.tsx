@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '../../texts.ts'
 import { useByWords } from './by-words.ts'
 import { EndedRollout } from './live-rollout.tsx'
-import { changedOf, doneOf } from './release-label.ts'
+import { changedOf, doneOf, labelOf, nameOf } from './release-label.ts'
 import { ReleasesLeft } from './releases-left.tsx'
 
 const event = (changed: Partial<ReleaseEvent>): ReleaseEvent => ({
@@ -70,6 +70,11 @@ describe('[MF-05] texts of releases', () => {
       '0.1.0 (aaaaaaa)',
     )
     expect(changedOf(event({ ...taken, action: 'share', share: 20 }))).toBe('0.1.0 (aaaaaaa)')
+  })
+
+  it.for(['1.0.0', '2.0.0-rc.1+build.5', 'v3', '2026.11.27'])('[MF-05] a version is shown as its team gave it: %s', (version) => {
+    expect(labelOf(version, 'abcdef0123456789')).toBe(`${version} (abcdef0)`)
+    expect(nameOf({ version, build: 'abcdef0123456789' })).toContain(version)
   })
 
   it('[MF-15] an author who signed in, one named by the holder of the release key, and the server have different texts', () => {
