@@ -10,22 +10,27 @@ import { useReleasesLive } from '../release/use-releases-live.ts'
 import { NameLink } from '../table/name-link.tsx'
 import styles from './overview-page.module.css'
 
-/** Releases in trouble, and those on their way to everybody (TR-06). */
+/** Healthy releases listed when there is nothing to watch. */
+const MOST = 5
+
+/** Releases in trouble, and those on their way to everybody (TR-06); the healthy ones when there are none. */
 export const ReleasesToWatch = () => {
   const t = useTexts(texts)
   const ramp = useRampWords()
   const now = useNow()
   useReleasesLive()
   const { data, isPending, refetch } = useCall('GET /api/release', {})
-  const rows = data && rowsToWatch(data.data.releases.flatMap((release) => rowsOf(release, now)))
+  const all = data?.data.releases.flatMap((release) => rowsOf(release, now))
+  const watched = all && rowsToWatch(all)
+  const rows = watched?.length === 0 ? all?.slice(0, MOST) : watched
   return (
     <section className={styles.part} aria-labelledby="trouble">
       <h2 id="trouble" className={styles.name}>
         {t('trouble')}
       </h2>
       {isPending && <SkeletonRows count={3} />}
-      {!isPending && rows === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
-      {rows?.length === 0 && <p className={styles.none}>{t('trouble_none')}</p>}
+      {!isPending && all === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
+      {watched?.length === 0 && <p className={styles.none}>{t('trouble_none')}</p>}
       <ul role="list" className={styles.releases}>
         {rows?.map(({ status: { name }, live, share, health, rollout }) => (
           <li key={`${name} ${live.build} ${share}`} className={styles.release}>
