@@ -33,7 +33,6 @@ import { firstScreen } from './first-screen.ts'
 import { digestOf, keyOf, sendKeptDocument } from './kept-documents.ts'
 import type { KeptDocument } from './kept-documents.ts'
 import { leadAway, onSite } from './lead-away.ts'
-import { paintedPictures } from './painted-pictures.ts'
 import { renderedPage } from '../rendering/rendered-page.ts'
 import type { Rendering } from '../rendering/rendering.ts'
 import { pageMeta } from './page-meta.ts'
@@ -126,8 +125,6 @@ const sendPage = async (
     nonce,
     files,
     pictures: firstPictures(good, savesData(request)),
-    // A query may change the layout of the page.
-    painted: rendered !== null || savesData(request) || request.url.includes('?') ? null : paintedPictures(good),
     rendered: rendered?.html ?? null,
     payload: keeps ? shown : { ...shown, ticket: await ticketOf(services, set.id) },
   })
