@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { PagePayload } from '@florilege/shared/contracts'
 import { keepPlace } from '../src/releases/person-store.ts'
-import { standingOf } from '../src/releases/place.ts'
+import { standingOf } from '../src/releases/bucket.ts'
 import { releaseSecret } from '../src/releases/release-secret.ts'
 import { it } from './helper.ts'
 import type { Client, Person, TestServer } from './helper.ts'

@@ -10,7 +10,7 @@ import { releasesOf } from './current-releases.ts'
 import type { LiveReleases, Visitor } from './current-releases.ts'
 import type { Signal } from './evidence.ts'
 import { keyedHash, releaseSecret } from './release-secret.ts'
-import { HOST, misfits } from './release-rules.ts'
+import { HOST, contractFaults } from './release-rules.ts'
 import { countPerson } from './rollout-store.ts'
 import type { Rollout, Watch } from './rollout-store.ts'
 import { readTicket, spendTicket } from './ticket.ts'
@@ -86,7 +86,7 @@ const sideOf = (
   if (rollout.name === HOST) return side
   const set = now.setFor(visitor)
   const document = now.documents.get(`${rollout.name}/${rollout.build}`)
-  const fits = set !== null && document !== undefined && misfits(document, set.host).length === 0
+  const fits = set !== null && document !== undefined && contractFaults(document, set.host).length === 0
   return fits ? side : null
 }
 
