@@ -1,7 +1,6 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import type { Monolith } from '@florilege/shared/federation/monolith.ts'
 import { composeDocument } from '@florilege/server/web/document.ts'
-import type { PaintedPictures } from '@florilege/server/web/painted-pictures.ts'
 import { documentFiles } from '@florilege/server/web/document-files.ts'
 
 const attribute = (tag: string, name: string): string =>
@@ -9,12 +8,6 @@ const attribute = (tag: string, name: string): string =>
 
 const payloadOf = (html: string): PagePayload =>
   JSON.parse(/<script type="application\/json" id="florilege">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as PagePayload
-
-const paintedIn = (html: string): PaintedPictures | null => {
-  const found = /<div id="first-pictures".*?<\/div>/s.exec(html)?.[0]
-  const style = /@layer host\{#first-pictures.*?(?=<\/style>)/s.exec(html)?.[0]
-  return found === undefined || style === undefined ? null : { style, html: found }
-}
 
 /** Document of the federated page, rewritten by the same code for the single-bundle build of the same sources. */
 export const monolithDocument = (html: string, nonce: string, { document, remotes }: Monolith, page: string): string => {
@@ -39,7 +32,6 @@ export const monolithDocument = (html: string, nonce: string, { document, remote
       srcSet: attribute(tag, 'imagesrcset'),
       sizes: attribute(tag, 'imagesizes'),
     })),
-    painted: paintedIn(html),
     rendered: null,
     payload: { ...payload, set: { ...payload.set, host: { build: document.build, version: document.version }, remotes } },
   })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { linkTo } from './letters.ts'
+import { linkTo } from './emails.ts'
 
 export const NEW_PASSWORD = 'herbier du matin'
 let made = 0

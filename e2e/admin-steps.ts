@@ -7,7 +7,7 @@ import { toasts } from './social-steps.ts'
 type Deed = { title: string; action: string; reason: string; done: string; until?: string; proof?: boolean }
 
 /** Fills in and sends the open sheet, with a step-up if required. */
-export const doDeed = async (page: Page, { title, action, reason, done, until, proof = false }: Deed): Promise<void> => {
+export const doAction = async (page: Page, { title, action, reason, done, until, proof = false }: Deed): Promise<void> => {
   const sheet = page.getByRole('dialog', { name: title })
   if (until !== undefined) await sheet.getByRole('textbox', { name: 'Dernier jour de la suspension' }).fill(until)
   await sheet.getByLabel('Motif').fill(reason)

@@ -1,6 +1,6 @@
 import { newMail, NEW_PASSWORD } from '../account-steps.ts'
 import { expect, PASSWORD, signInOn, test } from '../fixtures.ts'
-import { linkTo } from '../letters.ts'
+import { linkTo } from '../emails.ts'
 import type { Page } from '@playwright/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

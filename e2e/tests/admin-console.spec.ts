@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { doDeed, look } from '../admin-steps.ts'
+import { doAction, look } from '../admin-steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { another } from '../people-steps.ts'
 import { releaseSmall } from '../running.ts'
@@ -102,7 +102,7 @@ test('[RT-39] [TR-06] several accounts are selected in their list, suspended tog
   await expect(bar.getByRole('status')).toHaveText('2 comptes choisis')
   await bar.getByRole('button', { name: 'Suspendre' }).click()
   const reason = words('Des envois en nombre')
-  await doDeed(page, { title: 'Suspendre', action: 'Suspendre', reason, done: 'Les comptes sont suspendus.', proof: true })
+  await doAction(page, { title: 'Suspendre', action: 'Suspendre', reason, done: 'Les comptes sont suspendus.', proof: true })
   await expect(bar.getByRole('status')).toHaveText('Aucun compte choisi')
   await expect(page.getByRole('row').filter({ hasText: name }).filter({ hasText: 'suspendu' })).toHaveCount(2)
   await page.goto(`/admin/audit/?q=${encodeURIComponent(reason)}`)

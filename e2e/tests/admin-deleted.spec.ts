@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { doDeed, look, narrow, rowOf } from '../admin-steps.ts'
+import { doAction, look, narrow, rowOf } from '../admin-steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { publishPhotograph } from '../media-steps.ts'
 import { another, answer, choose } from '../people-steps.ts'
@@ -67,7 +67,7 @@ test('[RT-39] [AP-09] photographs and contributions are listed in tables by type
       await expect(page.getByRole('rowheader')).toHaveText([title])
       await expect(rowOf(page, title)).toContainText(camille.name)
       await choose(page, title, 'Supprimer la ligne')
-      await doDeed(page, {
+      await doAction(page, {
         title: 'Supprimer cette ligne',
         action: 'Supprimer la ligne',
         reason: why,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayIn, doDeed, look, narrow, rowOf } from '../admin-steps.ts'
+import { dayIn, doAction, look, narrow, rowOf } from '../admin-steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { another, choose, send } from '../people-steps.ts'
 import { words } from '../social-steps.ts'
@@ -55,7 +55,7 @@ test(
 
     const [why, over] = [words('Des ventes sous ce nom'), words('Les ventes ont cessé')]
     await choose(page, name, 'Suspendre')
-    await doDeed(page, {
+    await doAction(page, {
       title: `Suspendre ${name}`,
       action: 'Suspendre',
       until: dayIn(5),
@@ -78,7 +78,7 @@ test(
 
     await page.goto(`/admin/group/?q=${encodeURIComponent(name)}`)
     await choose(page, name, 'Lever la suspension')
-    await doDeed(page, {
+    await doAction(page, {
       title: `Lever la suspension de ${name}`,
       action: 'Lever la suspension',
       reason: over,
@@ -91,7 +91,7 @@ test(
     const gone = words('Personne ne répond plus')
     await choose(page, name, 'Supprimer')
     await expect(page.getByRole('dialog').getByRole('term')).toHaveText(['Ce qui disparaît', 'Ce qui reste', 'Qui l’apprend'])
-    await doDeed(page, { title: `Supprimer ${name}`, action: 'Supprimer', reason: gone, done: 'Le groupe est supprimé.' })
+    await doAction(page, { title: `Supprimer ${name}`, action: 'Supprimer', reason: gone, done: 'Le groupe est supprimé.' })
     await expect(page.getByText('Rien à montrer ici')).toBeVisible()
     expect((await founder.page.request.get(`/api/entity/${id}`)).status()).toBe(404)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMail, NEW_PASSWORD, prove } from '../account-steps.ts'
-import { doDeed, rowOf } from '../admin-steps.ts'
+import { doAction, rowOf } from '../admin-steps.ts'
 import { expect, PASSWORD, signInOn, test } from '../fixtures.ts'
 import { send } from '../people-steps.ts'
 import { toasts, words } from '../social-steps.ts'
@@ -144,7 +144,7 @@ test(
     } finally {
       const earlier = page.getByRole('row').filter({ hasText: 'Inscriptions ouvertes : oui' }).first()
       await earlier.getByRole('button', { name: /Reprendre la version/ }).click()
-      await doDeed(page, {
+      await doAction(page, {
         title: 'Reprendre la version',
         action: 'Reprendre',
         reason: words('Elles rouvrent'),

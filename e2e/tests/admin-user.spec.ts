@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { NEW_PASSWORD } from '../account-steps.ts'
-import { dayIn, doDeed, look, narrow, rowOf } from '../admin-steps.ts'
+import { dayIn, doAction, look, narrow, rowOf } from '../admin-steps.ts'
 import { expect, PASSWORD, signInOn, test as base } from '../fixtures.ts'
-import { letterTo } from '../letters.ts'
+import { emailTo } from '../emails.ts'
 import { another, send } from '../people-steps.ts'
 import type { Someone } from '../people-steps.ts'
 import { words } from '../social-steps.ts'
@@ -53,7 +53,7 @@ test(
     await sacha.page.goto('/settings/')
 
     await press(page, 'Suspendre')
-    await doDeed(page, {
+    await doAction(page, {
       title: `Suspendre ${sacha.name}`,
       action: 'Suspendre',
       until: dayIn(10),
@@ -67,7 +67,7 @@ test(
     await signIn(sacha)
     const told = sacha.page.getByText(/Ce compte est suspendu jusqu’au/).locator('..')
     await expect(told).toContainText(why)
-    expect(await letterTo(sacha.mail, why)).toContain('suspendu')
+    expect(await emailTo(sacha.mail, why)).toContain('suspendu')
     await page.goto(`/admin/user/?q=${encodeURIComponent(sacha.mail)}`)
     await narrow(page, 'État', 'suspendu')
     await expect(page.getByRole('rowheader')).toHaveText([sacha.name])
@@ -76,14 +76,14 @@ test(
 
     await find(page, sacha)
     await press(page, 'Lever la suspension')
-    await doDeed(page, {
+    await doAction(page, {
       title: `Lever la suspension de ${sacha.name}`,
       action: 'Lever la suspension',
       reason: over,
       done: 'La suspension est levée.',
     })
     await expect(stateOf(page)).toHaveText('actif')
-    expect(await letterTo(sacha.mail, over)).toContain('est levée')
+    expect(await emailTo(sacha.mail, over)).toContain('est levée')
     await signIn(sacha)
     await expect(sacha.page).toHaveURL('/')
 
@@ -104,13 +104,13 @@ test(
     const lou = await administer('Lou')
     const [kept, ended, gone] = [words('Demandé par lettre'), words('Un appareil perdu'), words('À sa demande')]
     await press(page, 'Préparer une archive')
-    await doDeed(page, {
+    await doAction(page, {
       title: `Archive de ${lou.name}`,
       action: 'Préparer une archive',
       reason: kept,
       done: 'L’archive se prépare.',
     })
-    expect(await letterTo(lou.mail, kept)).toContain('Une archive de vos données se prépare')
+    expect(await emailTo(lou.mail, kept)).toContain('Une archive de vos données se prépare')
     await lou.page.goto('/settings/data/')
     const link = lou.page.getByRole('link', { name: /Télécharger l’archive/ })
     await expect(link).toBeVisible({ timeout: 30_000 })
@@ -119,20 +119,20 @@ test(
     expect((await page.request.get(file)).status()).toBe(404)
 
     await press(page, 'Déconnecter partout')
-    await doDeed(page, {
+    await doAction(page, {
       title: `Déconnecter ${lou.name} partout`,
       action: 'Déconnecter partout',
       reason: ended,
       done: 'Toutes les sessions ont pris fin.',
     })
-    expect(await letterTo(lou.mail, ended)).toContain('ont pris fin')
+    expect(await emailTo(lou.mail, ended)).toContain('ont pris fin')
     await isOut(lou.page)
     await signIn(lou)
     await expect(lou.page).toHaveURL('/')
     await lou.page.goto('/settings/')
 
     await press(page, 'Supprimer le compte')
-    await doDeed(page, {
+    await doAction(page, {
       title: `Supprimer le compte de ${lou.name}`,
       action: 'Supprimer le compte',
       reason: gone,
@@ -141,7 +141,7 @@ test(
     })
     await expect(stateOf(page)).toHaveText(/^sera supprimé le \d/)
     await expect(page.getByRole('button', { name: 'Supprimer le compte' })).toHaveCount(0)
-    expect(await letterTo(lou.mail, gone)).toContain('choisissez de revenir')
+    expect(await emailTo(lou.mail, gone)).toContain('choisissez de revenir')
     expect((await page.request.get(`/api/entity/${lou.id}`)).status()).toBe(404)
     await isOut(lou.page)
     await signIn(lou)
@@ -161,7 +161,7 @@ test(
     const [gone, back] = [words('À sa demande'), words('Son appareil est perdu')]
     await send(page, '/api/account/step-up', { password: PASSWORD })
     await press(page, 'Supprimer le compte')
-    await doDeed(page, {
+    await doAction(page, {
       title: `Supprimer le compte de ${maia.name}`,
       action: 'Supprimer le compte',
       reason: gone,
@@ -176,14 +176,14 @@ test(
     await expect(sheet).toBeHidden()
     await expect(stateOf(page)).toHaveText(/^sera supprimé le \d/)
     await press(page, 'Annuler la suppression')
-    await doDeed(page, {
+    await doAction(page, {
       title: `Garder le compte de ${maia.name}`,
       action: 'Annuler la suppression',
       reason: back,
       done: 'Le compte reste.',
     })
     await expect(stateOf(page)).toHaveText('actif')
-    expect(await letterTo(maia.mail, back)).toContain(back)
+    expect(await emailTo(maia.mail, back)).toContain(back)
     expect((await page.request.get(`/api/entity/${maia.id}`)).status()).toBe(200)
   },
 )

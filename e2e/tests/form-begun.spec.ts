@@ -10,7 +10,7 @@ import {
   signInByService,
 } from '../account-steps.ts'
 import { expect, PASSWORD, test } from '../fixtures.ts'
-import { linkTo } from '../letters.ts'
+import { linkTo } from '../emails.ts'
 import { likeOf, makeNote, post, words } from '../social-steps.ts'
 
 const signInOn = async (page: Page) => {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { comeTo, expect, test } from '../fixtures.ts'
 import { goOffline, waiting } from '../offline-steps.ts'
-import { newcomer } from '../people-steps.ts'
+import { publishPhotograph } from '../media-steps.ts'
+import { another, newcomer } from '../people-steps.ts'
 import { smallPictures } from '../photographs.ts'
 import { publish, words } from '../social-steps.ts'
+import { address } from '../running.ts'
 import { installed, UNREACHED } from '../worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
@@ -87,3 +89,30 @@ test(
     await expect.poll(() => posted(page, text), { timeout: 30_000 }).toEqual([[40]])
   },
 )
+
+test('[PW-02] a picture that is withdrawn leaves the device in all of its widths', async ({ page, browser }) => {
+  const owner = await another(browser, 'Iris')
+  const id = await publishPhotograph(owner.page, { title: words('Bientôt retirée') })
+  const answer = (await (await page.request.get(`/api/media/${id}`)).json()) as {
+    data: { picture: { thumb: string; pres: string } }
+  }
+  const { thumb, pres } = answer.data.picture
+  await page.goto('/about/')
+  await installed(page)
+  await page.reload()
+  const get = (path: string) => page.evaluate(async (from) => (await fetch(from)).status, path)
+  const stored = () =>
+    page.evaluate(
+      async (paths) => {
+        const found = await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })))
+        return found.map((one) => one !== undefined)
+      },
+      [thumb, pres],
+    )
+  for (const path of [thumb, pres]) expect(await get(path)).toBe(200)
+  await expect.poll(stored).toEqual([true, true])
+  const headers = { origin: address() }
+  expect((await owner.page.request.delete(`/api/media/${id}`, { headers })).status()).toBe(200)
+  expect(await get(thumb)).toBe(404)
+  await expect.poll(stored).toEqual([false, false])
+})

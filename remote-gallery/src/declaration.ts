@@ -1,4 +1,3 @@
-import type { RemoteRoutes } from '@florilege/shared/contracts'
 import { declareRemote } from '@florilege/shared/rules'
 import { editRoutes } from './features/edit/edit-routes.ts'
 import { FILTER_NAMES } from './features/record/filter-names.ts'
@@ -8,26 +7,16 @@ import { CONTRACT } from './contract.ts'
 const cardSizes = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 43vw'
 const plateSizes = '(min-width: 1000px) 560px, 100vw'
 
-type FirstCall = NonNullable<RemoteRoutes[number]['first']>[number]
-type Place = NonNullable<FirstCall['pictures']>['place']
-
-const list = (call: string, place?: Place) => [
+const list = (call: string) => [
   {
     call,
     pass: [...FILTER_NAMES],
-    pictures: { at: '/list/data/*/picture', count: 4, sizes: cardSizes, ...(place && { place }) },
+    pictures: { at: '/list/data/*/picture', count: 4, sizes: cardSizes },
   },
 ]
-const item = (call: string, place?: Place) => [
-  { call, params: { id: ':rec_id' }, pictures: { at: '/data/pictures/*', count: 1, sizes: plateSizes, ...(place && { place }) } },
+const item = (call: string) => [
+  { call, params: { id: ':rec_id' }, pictures: { at: '/data/pictures/*', count: 1, sizes: plateSizes } },
 ]
-
-// Positions of pictures in the pages; `under` is the height of a card's label with one line each. Checked by
-// e2e/tests/first-paint.spec.ts.
-const cards = { side: 16, columns: 2, between: 16, from: 390 }
-const artworkCards = { ...cards, top: 132, under: 94 }
-const speciesCards = { ...cards, top: 104, under: 74 }
-const plateOnMat = { top: 20, side: 20, mat: true, tallest: 78 }
 
 export const declaration = declareRemote({
   name: 'gallery',
@@ -38,14 +27,14 @@ export const declaration = declareRemote({
       page: 'artwork-list',
       access: 'all',
       title: { fr: 'Galerie', en: 'Gallery' },
-      first: list('GET /api/bibliography', artworkCards),
+      first: list('GET /api/bibliography'),
     },
     {
       path: '/artwork/:rec_id/',
       page: 'artwork',
       access: 'all',
       title: { fr: 'Planche', en: 'Plate' },
-      first: item('GET /api/bibliography/:id', plateOnMat),
+      first: item('GET /api/bibliography/:id'),
     },
     {
       path: '/article/:rec_id/',
@@ -79,7 +68,7 @@ export const declaration = declareRemote({
       page: 'species-list',
       access: 'all',
       title: { fr: 'Flore', en: 'Flora' },
-      first: list('GET /api/species', speciesCards),
+      first: list('GET /api/species'),
     },
     {
       path: '/species/:rec_id/',

@@ -30,7 +30,7 @@ import { readJsonBodies } from './platform/json-body.ts'
 import { JOB_CHANNEL } from './platform/job/enqueue.ts'
 import { createWorkers } from './platform/job/workers.ts'
 import type { Workers } from './platform/job/workers.ts'
-import { createLater } from './platform/later.ts'
+import { createDeferredTasks } from './platform/deferred-tasks.ts'
 import { overrideLimits } from './platform/limits.ts'
 import { loggerOptions } from './platform/log.ts'
 import { createOutages } from './platform/outages.ts'
@@ -115,7 +115,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const database =
     overrides.database ?? (await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost')))
   outages.watch(database.db, log)
-  const { later, idle } = createLater(log)
+  const { later, idle } = createDeferredTasks(log)
   const services: Services = {
     config,
     db: database.db,

@@ -15,12 +15,12 @@ import { forgetWordsJob } from './features/report/forget-words-job.ts'
 import { tellReportersJob } from './features/report/tell-outcome.ts'
 import { forgottenPasswordJob } from './features/session/forgotten-password-job.ts'
 import { askAgainJob } from './features/video/ask-again.ts'
-import { digestJob, digestLetterJob } from './features/notification/digest-jobs.ts'
+import { digestJob, digestEmailJob } from './features/notification/digest-jobs.ts'
 import { pushJob } from './features/push/push-job.ts'
 import { sendPushJob } from './features/push/send-push-job.ts'
 import { keepDaysJob } from './features/statistic/keep-days-job.ts'
 import { purgeEventsJob } from './platform/event/purge-job.ts'
-import { letterJob } from './platform/letter-job.ts'
+import { emailJob } from './platform/email-job.ts'
 import { tidyJob } from './platform/job/tidy-job.ts'
 import type { Job } from './platform/job/job.ts'
 import { verifyBlobsJob } from './releases/damaged-blobs.ts'
@@ -51,12 +51,12 @@ export const jobs: readonly Job[] = [
   endSuspensionsJob,
   tellReportersJob,
   forgetWordsJob,
-  letterJob,
+  emailJob,
   pushJob,
   sendPushJob,
   forgottenPasswordJob,
   digestJob,
-  digestLetterJob,
+  digestEmailJob,
   purgeEventsJob,
   removeReleasesJob,
   verifyBlobsJob,

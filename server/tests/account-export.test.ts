@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { exportArchive } from '@florilege/shared/contracts'
 import { expireExportsJob } from '../src/features/export/export-job.ts'
-import { momentInLetter } from '../src/platform/letter-words.ts'
+import { momentInEmail } from '../src/platform/email-words.ts'
 import { archivedPost, archiveOf, archivePosts } from './archive-world.ts'
 import { bringBack, exported, unzipped, zipped } from './archives.ts'
 import { it } from './helper.ts'
-import { lettersTo, nextLetter } from './letter-box.ts'
+import { emailsTo, nextEmail } from './mailbox.ts'
 import { photograph, upload } from './media-pictures.ts'
 import { newAdmin } from './moderation.ts'
 import { befriend, block, makePost, outcome, writeComment, writeNote } from './social.ts'
@@ -69,10 +69,10 @@ describe('the archive of a person', () => {
     await admin.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Envois en masse' } })
     await admin.call('POST /api/admin/user/:id/export', { params, body: { reason: 'Demande par courrier' } })
     // Emails about the suspension, the request and the archive.
-    await nextLetter(server, email, 3)
-    const letters = await lettersTo(server, email)
-    const ready = letters.find((letter) => letter.includes('/export/link/')) ?? ''
-    const asked = letters.find((letter) => letter.includes('se prépare')) ?? ''
+    await nextEmail(server, email, 3)
+    const emails = await emailsTo(server, email)
+    const ready = emails.find((letter) => letter.includes('/export/link/')) ?? ''
+    const asked = emails.find((letter) => letter.includes('se prépare')) ?? ''
     expect(asked).toContain('un autre courriel vous en donnera le lien')
     expect(asked).not.toContain('/settings/')
     const path = /\/api\/account\/export\/link\/[\w-]{43}/.exec(ready)?.[0] ?? ''
@@ -108,15 +108,15 @@ describe('the archive of a person', () => {
       .then(({ rows }) => rows)
     await admin.call('POST /api/admin/user/:id/export', { params, body: { reason: 'Demande par courrier' } })
     // Emails about the deletion, the request and the archive.
-    await nextLetter(server, me.person.email, 3)
-    const letters = await lettersTo(server, me.person.email)
-    const asked = letters.find((letter) => letter.includes('se prépare')) ?? ''
+    await nextEmail(server, me.person.email, 3)
+    const emails = await emailsTo(server, me.person.email)
+    const asked = emails.find((letter) => letter.includes('se prépare')) ?? ''
     expect(asked).toContain('un autre courriel vous en donnera le lien')
     expect(asked).not.toContain('/settings/')
-    const ready = letters.find((letter) => letter.includes('/export/link/')) ?? ''
+    const ready = emails.find((letter) => letter.includes('/export/link/')) ?? ''
     expect(ready).toContain('Votre compte étant en cours de suppression, ce lien')
     expect(ready).not.toContain('suspendu')
-    expect(ready).toContain(momentInLetter('fr', gone?.day.toISOString() ?? ''))
+    expect(ready).toContain(momentInEmail('fr', gone?.day.toISOString() ?? ''))
     const answer = await server.guest().send('GET', /\/api\/account\/export\/link\/[\w-]{43}/.exec(ready)?.[0] ?? '')
     expect((await archiveOf(answer.rawPayload)).posts).toMatchObject([{ text: 'Mes semis' }])
   })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { it } from './helper.ts'
-import { lettersTo } from './letter-box.ts'
+import { emailsTo } from './mailbox.ts'
 import { appoint, audited, newAdmin, newGroup, sees } from './moderation.ts'
 import { makePost, outcome } from './social.ts'
 
@@ -24,8 +24,8 @@ describe('[RT-39] an account with a pending deletion', () => {
     expect(await sees(reader, post)).toBe('200')
     expect(await audited(server, 'account', params.id)).toEqual(['account.delete', 'account.suspend', 'account.keep'])
     await server.workers.drain()
-    const letters = await lettersTo(server, person.person.email)
-    expect(letters.some((letter) => letter.includes('ne sera pas supprimé') && letter.includes(reason))).toBe(true)
+    const emails = await emailsTo(server, person.person.email)
+    expect(emails.some((letter) => letter.includes('ne sera pas supprimé') && letter.includes(reason))).toBe(true)
   })
 })
 

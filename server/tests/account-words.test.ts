@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { it, PASSWORD } from './helper.ts'
-import { lettersTo, nextLetter, tokenIn } from './letter-box.ts'
+import { emailsTo, nextEmail, tokenIn } from './mailbox.ts'
 import { stepUp } from './step-up.ts'
 
 const refusal = (status: number, code: string) => expect.objectContaining({ status, code })
@@ -15,9 +15,9 @@ describe('an unconfirmed registration', () => {
   it('[LG-03] gets a new email if the caller knows the password; the former link becomes invalid', async ({ server }) => {
     const email = 'barret@example.test'
     await server.guest().call('POST /api/register', { body: form(email) })
-    const first = tokenIn(await nextLetter(server, email))
+    const first = tokenIn(await nextEmail(server, email))
     await server.guest().call('POST /api/register/again', { body: { email: 'Barret@Example.test', password: PASSWORD } })
-    const second = tokenIn(await nextLetter(server, email, 2))
+    const second = tokenIn(await nextEmail(server, email, 2))
     expect(second).not.toBe(first)
     const former = server.guest().call('POST /api/register/confirm', { body: { token: first } })
     await expect(former).rejects.toEqual(refusal(422, 'TOKEN_INVALID'))
@@ -29,7 +29,7 @@ describe('an unconfirmed registration', () => {
     const email = 'commerson@example.test'
     const known = await server.makePerson()
     await server.guest().call('POST /api/register', { body: form(email) })
-    await nextLetter(server, email)
+    await nextEmail(server, email)
     const bodies = [
       { email, password: 'not the password' },
       { email: 'nobody@example.test', password: PASSWORD },
@@ -40,9 +40,9 @@ describe('an unconfirmed registration', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     // A later email arrives: earlier ones would have arrived as well.
     await server.guest().call('POST /api/register/again', { body: { email, password: PASSWORD } })
-    await nextLetter(server, email, 2)
-    expect(await lettersTo(server, known.email)).toEqual([])
-    expect(await lettersTo(server, 'nobody@example.test')).toEqual([])
+    await nextEmail(server, email, 2)
+    expect(await emailsTo(server, known.email)).toEqual([])
+    expect(await emailsTo(server, 'nobody@example.test')).toEqual([])
   })
 })
 
@@ -61,7 +61,7 @@ describe('a password that is little more than its person’s name or address', (
   it('[LG-03] is refused by the reset link as well, which stays valid', async ({ server }) => {
     const person = await server.makePerson({ name: 'Philibert Commerson' })
     await server.guest().call('POST /api/password/forgotten', { body: { email: person.email } })
-    const token = tokenIn(await nextLetter(server, person.email))
+    const token = tokenIn(await nextEmail(server, person.email))
     const reset = (password: string) => server.guest().call('POST /api/password/reset', { body: { token, password } })
     await expect(reset('philibert.commerson')).rejects.toEqual(personal)
     await reset('the boussole and the etoile')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { it, PASSWORD } from './helper.ts'
-import { lettersTo, nextLetter, tokenIn } from './letter-box.ts'
+import { emailsTo, nextEmail, tokenIn } from './mailbox.ts'
 
 const refusal = (status: number, code: string) => expect.objectContaining({ status, code })
 const form = (email: string) => ({ email, password: PASSWORD, display_name: 'Ondine', consent: 'terms' as const })
@@ -11,7 +11,7 @@ describe('registering', () => {
   it('[LG-03] [VA-17] opens an account by the email’s link, once, and signs in', async ({ server }) => {
     const visitor = server.guest()
     await visitor.call('POST /api/register', { body: form('Ondine@Example.test') })
-    const letter = await nextLetter(server, 'ondine@example.test')
+    const letter = await nextEmail(server, 'ondine@example.test')
     expect(letter).toContain(`${server.services.config.publicUrl}/login/confirm/?token=`)
     const before = visitor.call('POST /api/login', { body: { email: 'ondine@example.test', password: PASSWORD } })
     await expect(before).rejects.toEqual(refusal(403, 'MAIL_NOT_CONFIRMED'))
@@ -27,7 +27,7 @@ describe('registering', () => {
     const visitor = server.guest()
     const { data: text } = await visitor.call('GET /api/consent/:name', { params: { name: 'terms' } })
     await visitor.call('POST /api/register', { body: form('mireille@example.test') })
-    const token = tokenIn(await nextLetter(server, 'mireille@example.test'))
+    const token = tokenIn(await nextEmail(server, 'mireille@example.test'))
     const { _state: state } = await visitor.call('POST /api/register/confirm', { body: { token } })
     const consent = await server.db
       .selectFrom('consent')
@@ -49,7 +49,7 @@ describe('registering', () => {
     expect(answers[0]?.statusCode).toBe(200)
     expect(answers[0]?.body).toBe(answers[1]?.body)
     expect(Object.keys(answers[0]?.headers ?? {})).toEqual(Object.keys(answers[1]?.headers ?? {}))
-    const letter = await nextLetter(server, known.email)
+    const letter = await nextEmail(server, known.email)
     expect(letter).not.toContain('token=')
     expect(letter).toContain('Elle en a déjà un.')
     expect(await server.signIn(known)).toBeDefined()
@@ -60,13 +60,13 @@ describe('registering', () => {
   }) => {
     const email = 'owner@example.test'
     await server.guest().call('POST /api/register', { body: { ...form(email), password: 'chosen by a thief' } })
-    await nextLetter(server, email)
+    await nextEmail(server, email)
     await server.guest().call('POST /api/register', { body: form(email) })
-    const token = tokenIn(await nextLetter(server, email, 2))
+    const token = tokenIn(await nextEmail(server, email, 2))
     await server.guest().call('POST /api/register/confirm', { body: { token } })
     const thief = server.guest().call('POST /api/login', { body: { email, password: 'chosen by a thief' } })
     await expect(thief).rejects.toEqual(refusal(403, 'LOGIN_FAILED'))
-    const first = tokenIn((await lettersTo(server, email))[0] ?? '')
+    const first = tokenIn((await emailsTo(server, email))[0] ?? '')
     await expect(server.guest().call('POST /api/register/confirm', { body: { token: first } })).rejects.toEqual(
       refusal(422, 'TOKEN_INVALID'),
     )
@@ -91,7 +91,7 @@ describe('registering', () => {
   it('[LG-03] links expire', async ({ server }) => {
     const email = 'late@example.test'
     await server.guest().call('POST /api/register', { body: form(email) })
-    const token = tokenIn(await nextLetter(server, email))
+    const token = tokenIn(await nextEmail(server, email))
     await sql`update registration set expires_at = now() - interval '1 second' where email = ${email}`.execute(server.db)
     await expect(server.guest().call('POST /api/register/confirm', { body: { token } })).rejects.toEqual(
       refusal(422, 'TOKEN_INVALID'),
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     const person = await server.makePerson()
     const elsewhere = await server.signIn(person)
     await server.guest().call('POST /api/password/forgotten', { body: { email: person.email } })
-    const token = tokenIn(await nextLetter(server, person.email))
+    const token = tokenIn(await nextEmail(server, person.email))
     await server.guest().call('POST /api/password/reset', { body: { token, password: 'an entirely new one' } })
 
     expect((await elsewhere.call('GET /api/dataset/user', {}))._state.auth_role).toBe('GUEST')
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     const { email } = await server.makePerson()
     const ask = async (count: number) => {
       await server.guest().call('POST /api/password/forgotten', { body: { email } })
-      return tokenIn(await nextLetter(server, email, count))
+      return tokenIn(await nextEmail(server, email, count))
     }
     const [former, latter] = [await ask(1), await ask(2)]
     const password = 'an entirely new one'
@@ -136,14 +136,14 @@ describe('a forgotten password', () => {
       ),
     )
     expect([one?.statusCode, one?.body]).toEqual([other?.statusCode, other?.body])
-    await nextLetter(server, known.email)
-    expect(await lettersTo(server, 'unknown@example.test')).toEqual([])
+    await nextEmail(server, known.email)
+    expect(await emailsTo(server, 'unknown@example.test')).toEqual([])
   })
 
   it('[LG-03] stores only the hash of the token', async ({ server }) => {
     const person = await server.makePerson()
     await server.guest().call('POST /api/password/forgotten', { body: { email: person.email } })
-    const token = tokenIn(await nextLetter(server, person.email))
+    const token = tokenIn(await nextEmail(server, person.email))
     const { rows } = await sql<{ found: boolean }>`
       select token_hash = ${createHash('sha256').update(token).digest()} as found from password_reset where account_id = ${person.account}`.execute(
       server.db,

@@ -69,8 +69,8 @@ describe('rows deleted by administrators', () => {
     const group = await newGroup(server.db)
     await appoint(server.db, ada, group, 'A')
     const post = () => makePost(server.db, { person: { id: group } } as Member)
-    const [byHouse, byCase, held] = [await post(), await post(), await post()]
-    await admin.call('DELETE /api/admin/dop/:id', { params: { id: `item.${byHouse}` }, body: {} })
+    const [bySite, byCase, held] = [await post(), await post(), await post()]
+    await admin.call('DELETE /api/admin/dop/:id', { params: { id: `item.${bySite}` }, body: {} })
     const hide = async (which: number) => {
       await reportOn(await server.join(), 'item', which)
       const { id } = await caseOn(admin, 'item', which)
@@ -79,14 +79,14 @@ describe('rows deleted by administrators', () => {
     }
     const [id] = [await hide(byCase), await hide(held)]
     const listed = async () => (await admin.call('GET /api/admin/dop', { query: { _size: 100 } })).list.data.map((one) => one.id)
-    expect(await listed()).toContain(byHouse)
+    expect(await listed()).toContain(bySite)
     await ada.call('DELETE /api/entity/:id', { params: { id: group }, body: {} })
-    expect(await listed()).not.toContain(byHouse)
-    const row = { params: { id: `item.${byHouse}` } }
+    expect(await listed()).not.toContain(bySite)
+    const row = { params: { id: `item.${bySite}` } }
     expect(await outcome(admin.call('POST /api/admin/dop/:id/restore', row))).toBe('404 NOT_FOUND')
     const back = { params: { id }, body: { text: 'Tout bien pesé' } }
     expect(await outcome(admin.call('POST /api/report/case/:id/restore', back))).toBe('200')
-    const posts = [byHouse, byCase, held]
+    const posts = [bySite, byCase, held]
     const rows = await server.db.selectFrom('item').select('privacy_status').where('id', 'in', posts).execute()
     expect(rows).toEqual(posts.map(() => ({ privacy_status: -1 })))
     for (const one of posts) expect(await sees(ada, one)).toBe('404 NOT_FOUND')

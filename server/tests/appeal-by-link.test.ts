@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { forgetWordsJob } from '../src/features/report/forget-words-job.ts'
 import { it, withServer } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
-import { nextLetter, lettersTo } from './letter-box.ts'
+import { nextEmail, emailsTo } from './mailbox.ts'
 import { caseOn, decide, newAdmin, reportOn } from './moderation.ts'
 import { makePost, outcome } from './social.ts'
 
@@ -11,9 +11,9 @@ const LINK = /\/decision\/appeal\/([\w-]{43})\//
 
 /** Runs an action that emails a person, and returns the token of the email's link. */
 const tokenAfter = async (server: TestServer, email: string, act: () => Promise<unknown>): Promise<string> => {
-  const before = (await lettersTo(server, email)).length
+  const before = (await emailsTo(server, email)).length
   await act()
-  const letter = await nextLetter(server, email, before + 1)
+  const letter = await nextEmail(server, email, before + 1)
   const [, token] = LINK.exec(letter) ?? []
   if (token === undefined) throw new Error(`no link in: ${letter}`)
   return token
@@ -74,7 +74,7 @@ describe('[ST-09] a suspended person appeals by the link of their email', () => 
     const { id } = await caseOn(admin, 'item', post)
     const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
     const shorter = await tokenAfter(server, email, () => decide(admin, id, 'suspend', until))
-    const told = (await lettersTo(server, email)).at(-1) ?? ''
+    const told = (await emailsTo(server, email)).at(-1) ?? ''
     expect(told).toContain('reste suspendu, sans date de fin, par une autre décision')
     const [, own, longest] = told.split('/decision/appeal/').map((part) => part.slice(0, 43))
     expect(own).toBe(shorter)
@@ -90,7 +90,7 @@ describe('[ST-09] a suspended person appeals by the link of their email', () => 
     await admin.call('POST /api/report/case/:id/claim', { params: { id: contested } })
     const body = { outcome: 'lift', text: 'Erreur de personne' } as const
     await tokenAfter(server, email, () => admin.call('POST /api/report/case/:id/answer', { params: { id: contested }, body }))
-    const lifted = (await lettersTo(server, email)).at(-1) ?? ''
+    const lifted = (await emailsTo(server, email)).at(-1) ?? ''
     expect(lifted).toContain('elle est levée')
     expect(lifted).toMatch(/reste suspendu jusqu’au .+ par une autre décision/u)
     expect((await read(server.guest(), endless)).data.other).toMatchObject({ until })
@@ -164,9 +164,9 @@ describe('[LG-03] replies to emails', () => {
         const [admin, target] = [await newAdmin(server), await server.join()]
         const params = { id: target.person.account }
         const email = await emailOf(admin, params.id)
-        const before = (await lettersTo(server, email)).length
+        const before = (await emailsTo(server, email)).length
         await admin.call('POST /api/admin/user/:id/end-sessions', { params, body: { reason: 'Appareil égaré' } })
-        letter = await nextLetter(server, email, before + 1)
+        letter = await nextEmail(server, email, before + 1)
       })
       return letter
     }

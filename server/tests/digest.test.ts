@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { digestJob } from '../src/features/notification/digest-jobs.ts'
-import { digestLetter, MOST_TOLD } from '../src/features/notification/digest-rules.ts'
+import { digestEmail, MOST_TOLD } from '../src/features/notification/digest-rules.ts'
 import { purgeEventsJob } from '../src/platform/event/purge-job.ts'
 import { notify } from '../src/platform/notification/notify.ts'
 import type { Notice } from '../src/platform/notification/notify.ts'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import { comeBack, leave } from './leaving-fixture.ts'
-import { lettersTo } from './letter-box.ts'
+import { emailsTo } from './mailbox.ts'
 import { makePost } from './social.ts'
 import type { Member } from './social.ts'
 
@@ -34,7 +34,7 @@ describe('the digest', () => {
     await choose(never, 'never')
     const people = [daily, weekly, never, plain]
     for (const { person } of people) await tell(server, { kind: 'friend-request', to: person.id, from: from.person.id })
-    const counts = () => Promise.all(people.map(async ({ person }) => (await lettersTo(server, person.email)).length))
+    const counts = () => Promise.all(people.map(async ({ person }) => (await emailsTo(server, person.email)).length))
     await morning(server, 24)
     expect(await counts()).toEqual([1, 0, 0, 0])
     await digestJob.run({}, server.services, FIRST)
@@ -42,7 +42,7 @@ describe('the digest', () => {
     expect(await counts()).toEqual([1, 0, 0, 0])
     await morning(server, 7 * 24)
     expect(await counts()).toEqual([2, 1, 0, 0])
-    const [letter] = await lettersTo(server, weekly.person.email)
+    const [letter] = await emailsTo(server, weekly.person.email)
     expect(letter).toContain(`– ${from.person.name} vous demande en amitié.`)
     expect(letter).toContain('/settings/')
   })
@@ -56,10 +56,10 @@ describe('the digest', () => {
     await server.db.updateTable('item').set({ privacy_status: 0 }).where('id', '=', item).execute()
     await server.db.updateTable('notification').set({ read_at: new Date() }).where('kind', '=', 'order').execute()
     await morning(server, 24)
-    expect(await lettersTo(server, me.person.email)).toEqual([])
+    expect(await emailsTo(server, me.person.email)).toEqual([])
     await server.db.updateTable('item').set({ privacy_status: 9 }).where('id', '=', item).execute()
     await morning(server, 24)
-    const [letter] = await lettersTo(server, me.person.email)
+    const [letter] = await emailsTo(server, me.person.email)
     expect(letter).toContain('a cité votre nom')
     expect(letter).not.toContain('Trois crocus')
   })
@@ -69,7 +69,7 @@ describe('the digest', () => {
     await choose(leaver, 'daily')
     await tell(server, { kind: 'friend-request', to: leaver.person.id, from: from.person.id })
     const digests = async () =>
-      (await lettersTo(server, leaver.person.email)).filter((letter) => letter.includes('vous demande en amitié')).length
+      (await emailsTo(server, leaver.person.email)).filter((letter) => letter.includes('vous demande en amitié')).length
     await leave(server, leaver)
     await morning(server, 24)
     expect(await digests()).toBe(0)
@@ -80,7 +80,7 @@ describe('the digest', () => {
 
   it('contains a few distinct sentences in the language of the person', async () => {
     const to = { to: 'a@example.test', name: 'Iris', language: 'en', site: 'https://florilege.test' } as const
-    const { text } = digestLetter(
+    const { text } = digestEmail(
       to,
       Array.from({ length: MOST_TOLD + 1 }, (_, at) => ({ kind: 'like', from_name: `P${at % 2}`, note: null }) as const),
     )

@@ -15,7 +15,7 @@ import { kept } from '../src/platform/database/kept.ts'
 import { keepInOrder } from '../src/platform/database/maintenance.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { DatabaseUnusable, openEmbedded } from '../src/platform/database/open-embedded.ts'
-import { fillBesides, smallDisk } from './full-disk.ts'
+import { fillBeside, smallDisk } from './full-disk.ts'
 import { embeddedTemplate, onPostgres } from './template.ts'
 
 const WRITER = fileURLToPath(new URL('durable-writer.ts', import.meta.url))
@@ -105,7 +105,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
       await sql`create table large (text text)`.execute(db)
       const countTold = () => sql<{ n: number }>`${kept} select count(*) as n from told where n < ${1000}`.execute(db)
       expect((await countTold()).rows).toEqual([{ n: 0 }])
-      await fillBesides(db, disk)
+      await fillBeside(db, disk)
       const told: number[] = []
       const write = (n: number) =>
         db.transaction().execute(async (trx) => {
@@ -144,7 +144,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     onTestFinished(() => void execFileSync('umount', [disk]))
     const { db, close } = await openEmbedded(join(disk, 'database'), await embeddedTemplate())
     await sql`create table told (text text)`.execute(db)
-    await fillBesides(db, disk)
+    await fillBeside(db, disk)
     const held = db.transaction().execute(async (trx) => {
       for (let n = 0; n < 200; n += 1)
         await sql`insert into told select repeat(md5(n::text), 30) from generate_series(1, 1000) n`.execute(trx)

@@ -38,7 +38,7 @@ const madeBy = async (maker: Member, lesson: number): Promise<Made> => {
 const ownersDeeds = (me: Member, { note, lesson, solution, mood, comment, media, florilege }: Made) => {
   const words = { text: 'Autrement', media: [], version: 1 }
   const entries = { introduction: '', privacy_status: 9 as const, entries: [], version: 1 }
-  const deeds: Record<string, () => Promise<unknown>> = {
+  const actions: Record<string, () => Promise<unknown>> = {
     'edit a note': () =>
       me.call('PUT /api/note/:id', { params: { id: note }, body: { ...words, category: null, privacy_status: 9 } }),
     'edit a lesson': () => me.call('PUT /api/lesson/:id', { params: { id: lesson }, body: { ...words, title: 'La taille' } }),
@@ -57,7 +57,7 @@ const ownersDeeds = (me: Member, { note, lesson, solution, mood, comment, media,
     'delete a media': () => me.call('DELETE /api/media/:id', { params: { id: media } }),
     'delete a florilège': () => me.call('DELETE /api/florilege/:id', { params: { id: florilege } }),
   }
-  return deeds
+  return actions
 }
 
 const shown = async (me: Member, { note, lesson, solution, mood, comment, media, florilege }: Made): Promise<boolean[]> => {
@@ -97,13 +97,13 @@ describe('items created by a group', () => {
     for (const code of ['C', 'E', 'M', 'R']) {
       const me = people[code] as Member
       expect(await shown(me, made), code).toEqual(Array(7).fill(false))
-      for (const [deed, run] of Object.entries(ownersDeeds(me, made)))
-        expect(await outcome(run()), `${code}: ${deed}`).toBe('403 FORBIDDEN')
+      for (const [action, run] of Object.entries(ownersDeeds(me, made)))
+        expect(await outcome(run()), `${code}: ${action}`).toBe('403 FORBIDDEN')
     }
     expect(await rows()).toEqual(before)
     const a = people['A'] as Member
     expect(await shown(a, made)).toEqual(Array(7).fill(true))
-    for (const [deed, run] of Object.entries(ownersDeeds(a, made))) expect(await outcome(run()), `A: ${deed}`).toBe('200')
+    for (const [action, run] of Object.entries(ownersDeeds(a, made))) expect(await outcome(run()), `A: ${action}`).toBe('200')
   })
 
   it('[BY-04] [RO-03] can be changed by the person who made them, with any code, while they act as the group', async ({
@@ -119,8 +119,8 @@ describe('items created by a group', () => {
       const asOneself = ownersDeeds(me, made)
       expect(await outcome(asOneself['edit a note']?.() ?? Promise.resolve()), code).toBe('403 FORBIDDEN')
       await actAs(server.db, me, group)
-      for (const [deed, run] of Object.entries(ownersDeeds(me, made)))
-        expect(await outcome(run()), `${code}: ${deed}`).toBe('200')
+      for (const [action, run] of Object.entries(ownersDeeds(me, made)))
+        expect(await outcome(run()), `${code}: ${action}`).toBe('200')
     }
   })
 })

@@ -20,7 +20,7 @@ const SEGMENT = 16 * 1024 * 1024
  * Fills a disk except for some rows, so that the next log segment does not fit: PostgreSQL cannot continue then. Moves
  * the log close to the end of its segment, so that it is the first to run out of space.
  */
-export const fillBesides = async (db: Db, disk: string): Promise<void> => {
+export const fillBeside = async (db: Db, disk: string): Promise<void> => {
   await sql`create table before (text text)`.execute(db)
   // A checkpoint may have laid segments ready that were used before: those take no room any more.
   const isNearEnd = async (): Promise<boolean> => {

@@ -27,8 +27,8 @@ describe('a broken connection', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0
     const env = { SMTP_URL: `smtp://127.0.0.1:${port}` }
     await withServer({ env, logTo: { write: (line) => lines.push(JSON.parse(line)) } }, async ({ services }) => {
-      const letter = { to: 'a@example.test', subject: 'x', text: 'x' }
-      for (let at = 0; at < 2; at += 1) services.later(() => services.mail.deliver(letter))
+      const email = { to: 'a@example.test', subject: 'x', text: 'x' }
+      for (let at = 0; at < 2; at += 1) services.later(() => services.mail.deliver(email))
       const failed = () => lines.filter(({ level }) => level >= ERROR)
       await expect.poll(() => failed().length).toBe(2)
       expect(failed().filter(({ what }) => what !== undefined)).toEqual([])

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { withImportFiles } from '../src/features/interchange/import-files.ts'
 import { tidyImportsJob } from '../src/features/interchange/import-job.ts'
 import type { SentFile } from '../src/features/interchange/import-tables.ts'
-import { lookAtImport } from '../src/features/interchange/look-at-import.ts'
+import { inspectImport } from '../src/features/interchange/inspect-import.ts'
 import { GUEST } from '../src/platform/actor.ts'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
@@ -79,10 +79,10 @@ describe('files of an import', () => {
       await server.db.updateTable('record_import').set({ state: 'running' }).where('id', '=', id).execute()
       return storage.stream(key, range)
     }
-    const { data } = await lookAtImport({ ...server.services, storage: { ...storage, stream } }, id, actor)
+    const { data } = await inspectImport({ ...server.services, storage: { ...storage, stream } }, id, actor)
     expect(data).toMatchObject({ state: 'running', parts: [] })
     await server.db.updateTable('record_import').set({ state: 'receiving' }).where('id', '=', id).execute()
-    expect((await lookAtImport(server.services, id, actor)).data).toMatchObject({ state: 'ready', parts: [{ format: 'table' }] })
+    expect((await inspectImport(server.services, id, actor)).data).toMatchObject({ state: 'ready', parts: [{ format: 'table' }] })
   })
 
   it('[BY-13] are deleted after their lifetime, for any number of earlier ones', async ({ server }) => {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { exportsAtOnce } from '../src/features/interchange/exports-at-once.ts'
+import { concurrentExports } from '../src/features/interchange/concurrent-exports.ts'
 import { artwork, species, writeRecords } from './catalogue-fixture.ts'
 import { it as itServed, withServer } from './helper.ts'
 
@@ -90,7 +90,7 @@ describe('public exports', () => {
   })
 
   it('T32 are limited in number at once; finished or failed ones free their place', async () => {
-    const whole = exportsAtOnce(2)
+    const whole = concurrentExports(2)
     const [one, other] = [whole(() => Readable.from(['a'])), whole(() => Readable.from(['b']))]
     const third = () => whole(() => Readable.from(['c']))
     expect(third).toThrow(expect.objectContaining({ status: 429, retryAfter: expect.any(Number) }))
@@ -103,7 +103,7 @@ describe('public exports', () => {
       await closed
       expect(third().readable).toBe(true)
     }
-    const fails = exportsAtOnce(1)
+    const fails = concurrentExports(1)
     expect(() =>
       fails(() => {
         throw new Error('cannot be made')

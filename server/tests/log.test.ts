@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, withServer } from './helper.ts'
-import { nextLetter, tokenIn } from './letter-box.ts'
+import { nextEmail, tokenIn } from './mailbox.ts'
 
 describe('the log', () => {
   it('T34 records events without personal data, one JSON object per line', async () => {
@@ -11,7 +11,7 @@ describe('the log', () => {
       await visitor.send('POST', '/api/register', {
         body: { email, password: PASSWORD, display_name: 'Canary Name', consent: 'terms' },
       })
-      const token = tokenIn(await nextLetter(server, email))
+      const token = tokenIn(await nextEmail(server, email))
       await visitor.send('GET', `/login/confirm/?token=${token}`)
       await visitor.send('POST', '/api/register/confirm', { body: { token } })
       const cookie = visitor.cookies.get('florilege') ?? ''

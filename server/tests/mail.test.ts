@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { PASSWORD, withServer } from './helper.ts'
-import { nextLetter, tokenIn } from './letter-box.ts'
+import { nextEmail, tokenIn } from './mailbox.ts'
 
 /** Mail server that accepts one email after the other and records the commands. */
 const startMailServer = async (port = 0, refusal?: string): Promise<{ url: string; said: () => string; close: () => void }> => {
   let said = ''
   const server = createServer((socket) => {
-    let inLetter = false
+    let inEmail = false
     socket.write('220 ready\r\n')
     socket.on('data', (chunk: Buffer) => {
       const text = chunk.toString()
       said += text
-      if (inLetter) {
+      if (inEmail) {
         if (!said.endsWith('\r\n.\r\n')) return
-        inLetter = false
+        inEmail = false
         socket.write('250 kept\r\n')
       } else if (text.startsWith('DATA')) {
-        inLetter = true
+        inEmail = true
         socket.write('354 go on\r\n')
       } else if (refusal !== undefined && text.startsWith('RCPT')) socket.write(`${refusal}\r\n`)
       else if (text.startsWith('QUIT')) socket.end('221 bye\r\n')
@@ -46,7 +46,7 @@ describe('emails', () => {
     const lines: string[] = []
     await withServer({ logTo: { write: (line) => lines.push(line) } }, async (server) => {
       await server.guest().call('POST /api/register', { body: form })
-      const letter = await nextLetter(server, form.email)
+      const letter = await nextEmail(server, form.email)
       expect(letter).toMatch(/^From: .*no-reply@127\.0\.0\.1/m)
       const folder = join(server.services.config.dataDir, 'mail')
       const [file = ''] = await readdir(folder)

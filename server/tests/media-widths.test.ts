@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { srcSetOf, widthName, widthsOf } from '@florilege/shared/rules'
@@ -57,5 +59,21 @@ describe('renditions by width', () => {
     expect(sizes.length).toBe(3)
     expect(sizes).not.toContain(null)
     expect(await server.db.selectFrom('media').select('id').where('has_widths', '=', false).execute()).toEqual([])
+  })
+
+  it('[DO-09] are made of other pictures when one cannot be stored, and the run fails', async ({ server }) => {
+    const owner = await server.join()
+    const older = await upload(owner, await photograph({ width: 300, height: 200 }))
+    const newer = await upload(owner, await photograph({ width: 700, height: 500 }))
+    const keyOf = async (id: number) =>
+      (await server.db.selectFrom('media').select('key').where('id', '=', id).executeTakeFirstOrThrow()).key
+    // A folder in the place of the file.
+    await mkdir(join(server.services.config.dataDir, 'files', storageKey(await keyOf(newer.media_id), widthName(240)), 'x'), {
+      recursive: true,
+    })
+    await expect(run(server)).rejects.toThrow('1 pictures have no renditions by width')
+    const left = await server.db.selectFrom('media').select('id').where('has_widths', '=', false).execute()
+    expect(left).toEqual([{ id: newer.media_id }])
+    expect(older.media_id).toBeLessThan(newer.media_id)
   })
 })

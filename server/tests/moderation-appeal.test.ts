@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { it } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
-import { lettersTo } from './letter-box.ts'
+import { emailsTo } from './mailbox.ts'
 import { appoint, audited, caseOn, decide, newAdmin, newGroup, notices, reportOn, sees } from './moderation.ts'
 import { makePost, outcome } from './social.ts'
 import type { Member } from './social.ts'
@@ -50,7 +50,7 @@ describe('[ST-02] an appealed decision', () => {
     expect(told).toMatchObject({ appeal: 'C’était une citation', answer: data.answer, restored_at: null })
     expect(await notices(server, author)).toEqual(['moderation warn', 'moderation uphold'])
     await server.workers.drain()
-    const letter = (await lettersTo(server, author.person.email)).find((one) => one.includes('maintenue'))
+    const letter = (await emailsTo(server, author.person.email)).find((one) => one.includes('maintenue'))
     expect(letter).toContain('La règle vaut pour les citations aussi')
     expect(letter).toContain(`/decision/${id}/`)
     expect(letter).not.toContain('demander un nouvel examen')

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { it } from './helper.ts'
-import { lettersTo } from './letter-box.ts'
+import { emailsTo } from './mailbox.ts'
 import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderation.ts'
 import { actAs } from './relations.ts'
 import { writeComment, writeNote } from './social.ts'
@@ -18,7 +18,7 @@ describe('a decision of group moderators', () => {
     await actAs(theo, group)
     const newest = async () => {
       await server.workers.drain()
-      return (await lettersTo(server, theo.person.email)).at(-1) ?? ''
+      return (await emailsTo(server, theo.person.email)).at(-1) ?? ''
     }
     const page = async (id: number) => {
       const { data } = await theo.call('GET /api/report/decision/:id', { params: { id } })

@@ -5,7 +5,7 @@ import { otherInForce } from '../src/platform/suspension-case.ts'
 import { removals } from '../src/removals.ts'
 import { it } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
-import { lettersTo } from './letter-box.ts'
+import { emailsTo } from './mailbox.ts'
 import { appoint, caseOn, decide, newAdmin, newGroup, notices, reportOn } from './moderation.ts'
 import { actAs } from './relations.ts'
 import { makePost, outcome, writeComment, writeNote } from './social.ts'
@@ -57,7 +57,7 @@ describe('[ST-09] decisions about a person who wrote for a group', () => {
         return
       }
       await server.workers.drain()
-      const [token = ''] = (await lettersTo(server, theo.person.email)).flatMap((letter) => LINK.exec(letter)?.[1] ?? [])
+      const [token = ''] = (await emailsTo(server, theo.person.email)).flatMap((letter) => LINK.exec(letter)?.[1] ?? [])
       const { data } = await server.guest().call('GET /api/appeal/:token', { params: { token } })
       expect(data).toMatchObject({ id, appeal: null })
       const appeal = { params: { token }, body: { text: 'Ce n’était pas moi' } }

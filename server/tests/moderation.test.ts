@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { MODERATION_ACTIONS } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
 import { it } from './helper.ts'
-import { lettersTo } from './letter-box.ts'
+import { emailsTo } from './mailbox.ts'
 import { appoint, caseOn, decide, newAdmin, newGroup, notices, reportOn, sees } from './moderation.ts'
 import { befriend, commentsOn, makePost, outcome, writeComment } from './social.ts'
 import type { Member } from './social.ts'
@@ -133,10 +133,10 @@ describe('moderation', () => {
         expect(list.data).toMatchObject([{ subject_id: post, outcome: outcomeOf }])
       }
       expect(await notices(server, camille)).toEqual(action === 'leave' ? [] : [`moderation ${action}`])
-      const letters = await lettersTo(server, camille.person.email)
-      expect(letters).toHaveLength(action === 'leave' ? 0 : 1)
-      if (action !== 'leave') expect(letters[0]).toContain(decided.statement ?? '')
-      if (action === 'hide') expect(letters[0]).toContain(`/decision/${id}/`)
+      const emails = await emailsTo(server, camille.person.email)
+      expect(emails).toHaveLength(action === 'leave' ? 0 : 1)
+      if (action !== 'leave') expect(emails[0]).toContain(decided.statement ?? '')
+      if (action === 'hide') expect(emails[0]).toContain(`/decision/${id}/`)
       const gone = action === 'hide' || action === 'remove'
       expect(await sees(theo, post)).toBe(gone ? '404 NOT_FOUND' : '200')
       const audited = await server.db

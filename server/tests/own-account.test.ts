@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { it, PASSWORD } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
-import { lettersTo, nextLetter, tokenIn } from './letter-box.ts'
+import { emailsTo, nextEmail, tokenIn } from './mailbox.ts'
 import { outcome } from './social.ts'
 import { stepUp } from './step-up.ts'
 
@@ -108,7 +108,7 @@ describe('a changed password', () => {
   it('[LG-03] invalidates password-reset links', async ({ server }) => {
     const here = await server.join()
     await server.guest().call('POST /api/password/forgotten', { body: { email: here.person.email } })
-    const token = tokenIn(await nextLetter(server, here.person.email))
+    const token = tokenIn(await nextEmail(server, here.person.email))
     await stepUp(here)
     await change(here, PASSWORD)
     const reset = server.guest().call('POST /api/password/reset', { body: { token, password: 'chosen by a thief' } })
@@ -129,10 +129,10 @@ describe('a changed mail address', () => {
       email: here.person.email,
       new_email: 'neuve@example.test',
     })
-    const token = tokenIn(await nextLetter(server, 'neuve@example.test'))
+    const token = tokenIn(await nextEmail(server, 'neuve@example.test'))
     await confirm(server.guest(), token)
     expect((await here.call('GET /api/account', {})).data).toMatchObject({ email: 'neuve@example.test', new_email: null })
-    expect(await nextLetter(server, here.person.email)).toContain('utilise désormais une autre adresse')
+    expect(await nextEmail(server, here.person.email)).toContain('utilise désormais une autre adresse')
     expect(await outcome(confirm(server.guest(), token))).toBe('422 TOKEN_INVALID')
     await server.guest().call('POST /api/login', { body: { email: 'neuve@example.test', password: PASSWORD } })
     await expect(server.signIn(here.person)).rejects.toMatchObject({ code: 'LOGIN_FAILED' })
@@ -144,23 +144,23 @@ describe('a changed mail address', () => {
     const send = (email: string) => here.send('POST', '/api/account/mail', { body: { email } })
     const [one, other] = [await send(known.email), await send('free@example.test')]
     expect([one.statusCode, one.body]).toEqual([other.statusCode, other.body])
-    expect(await nextLetter(server, known.email)).not.toContain('token=')
-    expect(tokenIn((await nextLetter(server, 'free@example.test')) ?? '')).not.toBe('')
+    expect(await nextEmail(server, known.email)).not.toContain('token=')
+    expect(tokenIn((await nextEmail(server, 'free@example.test')) ?? '')).not.toBe('')
   })
 
   it('T16 is refused when it got an account meanwhile, or the link has expired', async ({ server }) => {
     const here = await server.join()
     await stepUp(here)
     await change(here, 'wanted@example.test')
-    const token = tokenIn(await nextLetter(server, 'wanted@example.test'))
+    const token = tokenIn(await nextEmail(server, 'wanted@example.test'))
     const other = await server.makePerson()
     await server.db.updateTable('account').set({ email: 'wanted@example.test' }).where('id', '=', other.account).execute()
     expect(await outcome(confirm(server.guest(), token))).toBe('422 TOKEN_INVALID')
     await change(here, 'late@example.test')
-    const late = tokenIn(await nextLetter(server, 'late@example.test'))
+    const late = tokenIn(await nextEmail(server, 'late@example.test'))
     await sql`update mail_change set expires_at = now() - interval '1 second'`.execute(server.db)
     expect(await outcome(confirm(server.guest(), late))).toBe('422 TOKEN_INVALID')
-    expect(await lettersTo(server, here.person.email)).toEqual([])
+    expect(await emailsTo(server, here.person.email)).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { keepPlace } from '../src/releases/person-store.ts'
-import { standingOf } from '../src/releases/place.ts'
+import { standingOf } from '../src/releases/bucket.ts'
 import { releaseSecret } from '../src/releases/release-secret.ts'
 import { openUntil, report, rolling } from './evidence-fixture.ts'
 import { it } from './helper.ts'

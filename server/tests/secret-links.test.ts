@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, withServer } from './helper.ts'
-import { nextLetter, tokenIn } from './letter-box.ts'
+import { nextEmail, tokenIn } from './mailbox.ts'
 import { hostBuild, releaser } from './release-fixtures.ts'
 import { outcome } from './social.ts'
 import { stepUp } from './step-up.ts'
@@ -17,7 +17,7 @@ describe('secret links', () => {
       const [me, late] = [await server.join(), await server.join()]
       const forgotten = async ({ person }: typeof me) => {
         await server.guest().call('POST /api/password/forgotten', { body: { email: person.email } })
-        return tokenIn(await nextLetter(server, person.email))
+        return tokenIn(await nextEmail(server, person.email))
       }
       const reset = (token: string) =>
         outcome(server.guest().call('POST /api/password/reset', { body: { token, password: 'an entirely new one' } }))
@@ -36,7 +36,7 @@ describe('secret links', () => {
       const address = 'new-address@example.test'
       await stepUp(late)
       await late.call('POST /api/account/mail', { body: { email: address } })
-      const change = tokenIn(await nextLetter(server, address))
+      const change = tokenIn(await nextEmail(server, address))
       const open = await late.send('GET', `/login/mail/?token=${change}`, { headers: HTML })
       expect(open.headers['referrer-policy']).toBe('no-referrer')
       const confirm = () => outcome(server.guest().call('POST /api/account/mail/confirm', { body: { token: change } }))

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { addressOf } from '../contracts/address.ts'
 import type { CallInput, CallKey, CallOutput } from '../contracts/api.ts'
 import { call } from './call.ts'
-import { grownBy } from './grown-by.ts'
+import { mergePages } from './merge-pages.ts'
 
 type Query = { query?: Record<string, unknown> }
 type Listed = { list: { data: unknown[]; next: string | null } }
@@ -37,7 +37,7 @@ const pagesOptions = <K extends ListKey>(client: QueryClient, key: K, input: Cal
       return call(key, { ...(input as object), query } as CallInput<K>, signal)
     },
     getNextPageParam: (page) => (page as Listed).list.next,
-    structuralSharing: grownBy,
+    structuralSharing: mergePages,
     initialData: () => {
       const first = client.getQueryData<CallOutput<K>>(queryKeyOf(key, input as object))
       return first === undefined ? undefined : { pages: [first], pageParams: [null] }

@@ -10,7 +10,7 @@ import { chunkFiles } from './chunk-files.ts'
 import { BuildRefused, compile } from './compile.ts'
 import { rangeOf } from './federation-plugins.ts'
 import type { FoundVersions } from './found-versions.ts'
-import { lookAtBuilt } from './look-at-built.ts'
+import { inspectBuild } from './inspect-build.ts'
 import { preset } from './preset.ts'
 import type { Mode } from './preset.ts'
 import { missingChunks, readDeclaration } from './read-declaration.ts'
@@ -100,7 +100,7 @@ export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocume
   const document = releaseDocument.parse({ ...unnamed, build: buildIdOf(unnamed) })
   // Development builds contain checks and names, and exceed budgets.
   const tooLarge = options.mode === 'production' ? [...overBudget(document), ...overScriptBudget(pages, name === 'host')] : []
-  const { reasons, unseen } = await lookAtBuilt(document, outDir)
+  const { reasons, unseen } = await inspectBuild(document, outDir)
   if (tooLarge.length + reasons.length > 0) {
     await rm(outDir, { recursive: true, force: true })
     throw new BuildRefused(name, [...tooLarge, ...reasons])

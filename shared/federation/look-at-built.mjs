@@ -1,4 +1,4 @@
-// Loads a built remote like a host and reports its exports. Run in a separate process by look-at-built.ts.
+// Loads a built remote like a host and reports its exports. Run in a separate process by inspect-build.ts.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
 // Report form, bundled by each remote that offers it: import it from pages and slots.
-export { CaseBesides } from './case-besides.tsx'
+export { CaseDetails } from './case-details.tsx'
 export { ReportSheet } from './report-sheet.tsx'
 export type { Reported } from './report-sheet.tsx'
 export { reportTexts } from './report-texts.ts'

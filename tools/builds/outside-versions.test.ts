@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { releaseDocument } from '@florilege/shared/contracts'
 import type { ReleaseDocument } from '@florilege/shared/contracts'
-import { misfits } from '@florilege/server/releases/release-rules.ts'
+import { contractFaults } from '@florilege/server/releases/release-rules.ts'
 import { versionOf } from '@florilege/shared/federation/shared-modules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostBuild } from '../../server/tests/release-fixtures.ts'
@@ -56,7 +56,7 @@ describe('team with other versions of shared modules than the host', () => {
           shared: { ...Object.fromEntries(Object.entries(shared).map(([key, range]) => [key, range.slice(1)])), [QUERY]: query },
         })
       const judged = (query: string) =>
-        misfits({ ...rest, shared }, host(query).document).filter((reason) => reason.includes(QUERY))
+        contractFaults({ ...rest, shared }, host(query).document).filter((reason) => reason.includes(QUERY))
       // Patch releases add no features.
       expect(judged('5.90.1')).toEqual([])
       expect(judged('5.89.7')).toEqual([`it needs ${QUERY} ^5.90.0, the live host provides 5.89.7`])

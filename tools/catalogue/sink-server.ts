@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { keptSecret } from '@florilege/server/platform/kept-secret.ts'
+import { storedSecret } from '@florilege/server/platform/stored-secret.ts'
 import { OPERATOR_KEY_FILE } from '@florilege/server/platform/operator-key.ts'
 import { importRecords } from '@florilege/shared/contracts'
 import { Unusable } from '@florilege/server/features/interchange/unusable.ts'
@@ -34,7 +34,7 @@ const post = async (server: string, path: string, key: string, body: unknown): P
 
 /** Sends records to the running server, which shows them at once. */
 export const serverSink = async (server: string, dataDir: string, { owner, keepOwners, dryRun }: SinkOptions): Promise<Sink> => {
-  const key = await keptSecret(join(dataDir, OPERATOR_KEY_FILE))
+  const key = await storedSecret(join(dataDir, OPERATOR_KEY_FILE))
   return {
     send: async ({ drafts, assumed }) => {
       const body = { owner, keep_owners: keepOwners, drafts, assumed, dry_run: dryRun }

@@ -6,7 +6,7 @@ import { prepareRelease } from '@florilege/server/releases/prepare-release.ts'
 import { sealHolds } from '@florilege/server/releases/release-seal.ts'
 import { findRelease, missingBlobs } from '@florilege/server/releases/release-store.ts'
 import { handIn, publishBuilds } from '@florilege/server/releases/publish-build.ts'
-import { letterLanguage } from '@florilege/server/platform/letter-words.ts'
+import { emailLanguage } from '@florilege/server/platform/email-words.ts'
 import type { Services } from '@florilege/server/platform/services.ts'
 import type { ReleaseLeft } from '@florilege/shared/contracts'
 import type { Built } from '../builds/build-unit.ts'
@@ -87,7 +87,7 @@ export const publishChanged = async (services: Services, builds: readonly Built[
     if (known.get(name) !== build && !(await wasRolledBack(services.db, name, build))) changed.push(built)
   }
   if (changed.length === 0) return { published: [], left: [] }
-  const notes = NOTES[letterLanguage(services.config, null)]
+  const notes = NOTES[emailLanguage(services.config, null)]
   const note = known.size === 0 ? notes.first : notes.changed
   const outcome = await publishWhatMay(services, changed, { channel: 'stable', note, by: STARTER })
   noteLeft(services, outcome.left)

@@ -2,9 +2,10 @@
 //   test.ts                     all
 //   test.ts unit e2e            only these steps
 //   test.ts e2e social-like     only the test files of a step whose path contains a word
+//   test.ts lint unit remote-social   the files of one folder
 //   test.ts --changed           only what the changed files need (changed.ts)
 // FULL=1 (`npm run soak`) adds the tests tagged `soak` and runs every server test on both engines.
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideBrowsers } from './browser.ts'
 import { changedPaths, planOf } from './changed.ts'
@@ -60,7 +61,7 @@ const PROJECTS = [
 /** Checks without tests, by name. */
 const CHECKS: Record<string, Step> = {
   format: { name: 'format', command: 'oxfmt', arguments: ['--check', '.'] },
-  lint: { name: 'lint', command: 'oxlint', arguments: ['--type-aware', ...(plan.files['lint'] ?? [])] },
+  lint: { name: 'lint', command: 'oxlint', arguments: ['--type-aware', ...filesOf('lint').filter((path) => existsSync(path))] },
   // One checker for each project: more of them check shared types again each.
   types: { name: 'types', command: 'tsc', arguments: ['-b', '--checkers', '1', '--builders', '2', ...PROJECTS] },
   unused: { name: 'unused', command: 'knip', arguments: [] },

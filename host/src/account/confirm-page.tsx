@@ -8,7 +8,7 @@ import { pageTexts } from '../i18n/page-texts.ts'
 import { NarrowPage } from '../pages/narrow-page.tsx'
 import { Notice } from '../pages/notice.tsx'
 import { enter } from '../session/enter.ts'
-import { registeredHere, takeCallback } from '../session/kept-callback.ts'
+import { registeredHere, takeCallback } from '../session/stored-callback.ts'
 import { SignInProblem } from './sign-in-problem.tsx'
 import { useAccountCall } from './use-account-call.ts'
 

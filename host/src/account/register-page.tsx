@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageTexts } from '../i18n/page-texts.ts'
 import { signInTexts } from '../i18n/sign-in-texts.ts'
-import { keepCallback } from '../session/kept-callback.ts'
+import { storeCallback } from '../session/stored-callback.ts'
 import { NarrowPage } from '../pages/narrow-page.tsx'
 import { Notice } from '../pages/notice.tsx'
 import { NewPasswordField, passwordProblem } from './new-password-field.tsx'
@@ -44,7 +44,7 @@ const Register = ({ callback }: { callback: string }) => {
     if (problem !== null) return problem
     return send(async () => {
       await call('POST /api/register', { body: { display_name, email: email.trim(), password, consent: 'terms' } })
-      keepCallback(callback)
+      storeCallback(callback)
       setGiven({ email: email.trim(), password })
     })
   }

@@ -9,7 +9,7 @@ import { outboxTexts } from '../i18n/outbox-texts.ts'
 import { PICTURES_MISSING } from './awaited-files.ts'
 import settings from '../settings/settings.module.css'
 import type { OutboxItem, OutboxSort } from './outbox-item.ts'
-import { deedOf, sortOf, wordsField } from './outbox-item.ts'
+import { actionOf, sortOf, wordsField } from './outbox-item.ts'
 import styles from './outbox-page.module.css'
 import { allWordsOf, isRich } from './outbox-rich.ts'
 import { OutboxWords } from './outbox-words.tsx'
@@ -37,7 +37,7 @@ const Kind = ({ call }: Pick<OutboxItem, 'call'>) => {
   return (
     <KindChip tint={tint}>
       <Icon aria-hidden="true" />
-      {text(`OUTBOX_${deedOf(call)}`)}
+      {text(`OUTBOX_${actionOf(call)}`)}
     </KindChip>
   )
 }

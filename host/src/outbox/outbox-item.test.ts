@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answering, memoryOutbox, waitingNote, who } from './memory-outbox.ts'
 import { freeLeftovers, holdBack, letGo, waitAgain } from './outbox-change.ts'
 import type { OutboxItem } from './outbox-item.ts'
-import { deedOf, ofAccount, outcomeOf, replacedBy, sortOf, waitsOf, wordsOf } from './outbox-item.ts'
+import { actionOf, ofAccount, outcomeOf, replacedBy, sortOf, waitsOf, wordsOf } from './outbox-item.ts'
 import { sendInOrder } from './send-waiting.ts'
 
 const nothing = (): void => undefined
@@ -199,7 +199,7 @@ describe('the outbox', () => {
       'share/:id',
       'note',
     ]
-    expect(deeds.map((path) => deedOf(`POST /api/${path}`))).toEqual([
+    expect(deeds.map((path) => actionOf(`POST /api/${path}`))).toEqual([
       'like',
       'unlike',
       'friend_send',

@@ -61,7 +61,7 @@ export const sortOf = (call: string): OutboxSort => {
 }
 
 /** Text key of a call; likes and friendships have one per action. */
-export const deedOf = (call: string) => {
+export const actionOf = (call: string) => {
   const sort = sortOf(call)
   if (sort === 'like') return call.includes('/unlike/') ? 'unlike' : 'like'
   if (sort !== 'friend') return sort

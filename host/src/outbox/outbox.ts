@@ -7,7 +7,7 @@ import { askWhetherReached } from '../connectivity/keep-online.ts'
 import { outboxTexts } from '../i18n/outbox-texts.ts'
 import { refreshAll } from '../session/refresh.ts'
 import { endHold, holdItem, isHeld } from './item-hold.ts'
-import { laidOver, leftSince } from './laid-over.ts'
+import { withOverlay, leftSince } from './optimistic-overlay.ts'
 import { outboxAtom } from './outbox-atom.ts'
 import { freeLeftovers, holdBack, letGo, waitAgain } from './outbox-change.ts'
 import { outboxChannel } from './outbox-channel.ts'
@@ -44,7 +44,7 @@ const readOnce = async (): Promise<void> => {
   store.set(outboxAtom, items)
   // The files may have been chosen in a tab that is closed: any open page uploads them.
   if (items.some(({ files }) => files && files.taken !== true) && !store.get(trayAtom)) keepTray(true)
-  store.set(waitingCallsAtom, laidOver(who, items, arrived))
+  store.set(waitingCallsAtom, withOverlay(who, items, arrived))
 }
 let reading = Promise.resolve()
 /** Reads the store after a running read, so that no older result overwrites a newer one. */
@@ -98,7 +98,7 @@ export const sendOutbox = async (): Promise<void> => {
 }
 
 /** Sends a new item, or reports that it waits. */
-const sendKept = async (): Promise<void> => {
+const sendCached = async (): Promise<void> => {
   await sendOutbox()
   if (!store.get(onlineAtom)) toast(say('OUTBOX_KEPT'))
 }
@@ -135,7 +135,7 @@ const keep = async (
   await read()
   changed()
   void remind().catch(() => undefined)
-  void sendKept()
+  void sendCached()
   return true
 }
 

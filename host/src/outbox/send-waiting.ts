@@ -17,7 +17,7 @@ export type Sender = (item: OutboxItem) => Promise<{ status: number; code: strin
 export type WhoNow = () => Who | null | Promise<Who | null>
 
 /** Makes a queued call; status 0 without an answer. Never throws. */
-export const sendKept: Sender = async ({ call, input }) => {
+export const sendCached: Sender = async ({ call, input }) => {
   try {
     const response = await fetch(addressOf(call, input), {
       method: call.slice(0, call.indexOf(' ')),
@@ -137,6 +137,6 @@ export const sendWaiting = async (
   return sendingNext(async () => {
     begins()
     await freeDeserted(store)
-    return navigator.onLine ? sendInOrder(who, store, sendKept, changed) : null
+    return navigator.onLine ? sendInOrder(who, store, sendCached, changed) : null
   })
 }

@@ -5,7 +5,7 @@ import { getDefaultStore } from 'jotai'
 import { openedByShare } from '../pwa/shared-files.ts'
 import { enter } from './enter.ts'
 import { finishForgetting, forgetPerson, leaveNothing } from './forget-person.ts'
-import { keepState, keptState } from './kept-state.ts'
+import { storeState, storedState } from './stored-state.ts'
 import { leftWaiting, noteLeft, settleLeft, WAITING_DATABASES, waitsOfAccount } from './left-waiting.ts'
 import type { StateAge } from './reload-rule.ts'
 import { adoptState } from './session-store.ts'
@@ -58,14 +58,14 @@ const forgetFormer = async (former: number | null, next: number | null): Promise
  * previous page.
  */
 export const beginWithState = async (state: SessionState): Promise<void> => {
-  const kept = keptState()
+  const kept = storedState()
   const former = kept?.state.auth_userid ?? null
   const same = kept !== null && former === state.auth_userid
   const now = Date.now()
   const age: StateAge = { at: now, fullAt: now, reloads: same ? kept.age.reloads : 0, forced: false }
   adoptState(state, age)
   await forgetFormer(former, state.auth_userid)
-  keepState({ state, age })
+  storeState({ state, age })
   tellTabs({ kind: 'state', state, age })
 }
 
@@ -74,14 +74,14 @@ export const beginWithState = async (state: SessionState): Promise<void> => {
  * are unchanged.
  */
 export const withKeptState = (payload: PagePayload): PagePayload => {
-  const kept = payload.kept === true ? keptState() : null
+  const kept = payload.kept === true ? storedState() : null
   // The version belongs to the document, which the page is made of.
   return kept === null ? payload : { ...payload, session: { ...kept.state, version: payload.session.version } }
 }
 
 /** Sets the stored state of this device, with its age: the server is asked as soon as possible. */
 export const beginWithKept = (state: SessionState): Promise<void> => {
-  adoptState(state, keptState()?.age ?? { at: 0, fullAt: 0, reloads: 0, forced: false })
+  adoptState(state, storedState()?.age ?? { at: 0, fullAt: 0, reloads: 0, forced: false })
   return finishForgetting(leftWaiting() === null ? [] : WAITING_DATABASES)
 }
 
@@ -100,7 +100,8 @@ export const leaveForAnother = async (
 ): Promise<void> => {
   if (leaving) return
   leaving = true
-  if (former !== null && keptState()?.state.auth_userid === former) await (ended && !asked ? forgetEnded(former) : forgetPerson())
+  if (former !== null && storedState()?.state.auth_userid === former)
+    await (ended && !asked ? forgetEnded(former) : forgetPerson())
   if (former !== null) leaveNothing(ended && !asked ? NOTICE : undefined)
   enter(addressAfter(to))
 }

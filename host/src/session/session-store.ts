@@ -2,7 +2,7 @@ import type { CallOutput } from '@florilege/shared/client'
 import type { SessionState } from '@florilege/shared/contracts'
 import { reloadForcedAtom, sessionAtom } from '@florilege/shared/shell/host'
 import { atom, getDefaultStore } from 'jotai'
-import { keepState } from './kept-state.ts'
+import { storeState } from './stored-state.ts'
 import type { StateAge } from './reload-rule.ts'
 import { tellTabs } from './tabs.ts'
 
@@ -42,7 +42,7 @@ export const adoptState = (state: SessionState, next: StateAge): void => put(sta
 
 const share = (state: SessionState, next: StateAge): void => {
   put(state, next)
-  keepState({ state, age: next })
+  storeState({ state, age: next })
   tellTabs({ kind: 'state', state, age: next })
 }
 

@@ -3,7 +3,7 @@ import { dialogsAtom, reloadForcedAtom, sessionAtom, unsavedAtom } from '@floril
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTexts } from '../i18n/start-texts.ts'
-import { keptState } from './kept-state.ts'
+import { storedState } from './stored-state.ts'
 import { adoptState, sessionNow, shareChange, stateAge } from './session-store.ts'
 import { takeFromTab, takeFull, takeMinimal } from './take-state.ts'
 
@@ -45,7 +45,7 @@ describe('the session state of a page', () => {
     takeMinimal({ ...minimalOf(person), notification: { count: 4 }, updated_at: 2000 })
     expect(sessionNow()).toMatchObject({ notification: { count: 4 }, auth_mainEntityId: 10, updated_at: 2000 })
     expect(stateAge()).toMatchObject({ reloads: 4, fullAt: 1 })
-    expect(keptState()).toMatchObject({ state: { notification: { count: 4 } }, age: { reloads: 4 } })
+    expect(storedState()).toMatchObject({ state: { notification: { count: 4 } }, age: { reloads: 4 } })
   })
 
   it('[ST-15] a minimal answer that shows another role or entity forces a full reload, and is not taken by halves', () => {
@@ -62,7 +62,7 @@ describe('the session state of a page', () => {
     const before = stateAge()
     expect(before.reloads).toBe(0)
     shareChange({ auth_displayName: 'Camille' })
-    expect(keptState()).toMatchObject({ state: { auth_displayName: 'Camille' }, age: before })
+    expect(storedState()).toMatchObject({ state: { auth_displayName: 'Camille' }, age: before })
   })
 
   it('[ST-14] never applies an older state, from any source', () => {

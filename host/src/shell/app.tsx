@@ -5,7 +5,6 @@ import type { RouteObject } from 'react-router'
 import { loginNeededAtom } from '../errors/login-needed.ts'
 import { LeavingBoundary } from '../remotes/leaving-boundary.tsx'
 import { Frame } from './frame.tsx'
-import { uncoverPage } from './painted-pictures.ts'
 import { PagePlaces } from './page-places.tsx'
 import { PopupLayers } from './popup-layers.tsx'
 import type { SurfaceHistory } from './surfaces.ts'
@@ -20,8 +19,6 @@ export const App = ({ routes, history }: { routes: RouteObject[]; history: Surfa
   const framed = useMemo(() => [{ element: <Frame />, children: routes }], [routes])
   const page = useRoutes(framed, surfaces.page)
   useLayoutEffect(() => history.show(surfaces), [history, surfaces])
-  // Runs after the page has declared whether it is loading.
-  useLayoutEffect(() => uncoverPage(), [])
   // Navigation away clears a refusal: on return the server decides again.
   useEffect(() => refuse((path) => (path === location.pathname ? path : null)), [refuse, location.pathname])
   return (

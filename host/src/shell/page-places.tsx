@@ -34,13 +34,13 @@ const Checked = () => {
  * True when the page is hydrated and nobody has scrolled before. During hydration the router must not change: React renders on
  * the client when a context around a pending part changes.
  */
-const useStands = (): boolean => {
+const useIsActive = (): boolean => {
   const [isOfDocument] = useState(!useTakenOver())
-  const [stands, setStands] = useState(!isOfDocument)
+  const [stands, setActive] = useState(!isOfDocument)
   useEffect(() => {
     if (!isOfDocument) return undefined
     const stop = new AbortController()
-    void whenTakenOver(document.body, { stop: stop.signal }).then(() => drawSoon(() => setStands(true)))
+    void whenTakenOver(document.body, { stop: stop.signal }).then(() => drawSoon(() => setActive(true)))
     return () => stop.abort()
   }, [isOfDocument])
   return stands
@@ -48,7 +48,7 @@ const useStands = (): boolean => {
 
 /** Restores the scroll position of each page by `getKey`, also after a reload. */
 export const PagePlaces = ({ getKey }: Required<Pick<ScrollRestorationProps, 'getKey'>>) =>
-  useStands() && (
+  useIsActive() && (
     <>
       {/* Its effect comes first, right before the router reads. */}
       <Checked />

@@ -31,12 +31,21 @@ const isFresh = (response: Response): boolean => {
   return Number.isNaN(at) || Date.now() - at < LONGEST
 }
 
+const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1)
+
+/** Deletes a withdrawn answer; of a picture, all of its widths. */
+const deleteTakenBack = async (cacheName: string, request: Request, sort: Sort): Promise<void> => {
+  if (!(await caches.has(cacheName))) return
+  const cache = await caches.open(cacheName)
+  const all = sort === 'media' ? await cache.keys() : [request]
+  const withdrawn = sort === 'media' ? all.filter(({ url }) => folderOf(url) === folderOf(request.url)) : all
+  await Promise.all(withdrawn.map((one) => cache.delete(one, { ignoreVary: true })))
+}
+
 /** Conditions for storing an answer: complete, successful, still of the requesting person, and not withdrawn since. */
 const rules = (key: string, sort: Sort): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
-    const cacheName = cacheOf(key, sort)
-    if (TAKEN_BACK.has(response.status) && (await caches.has(cacheName)))
-      await (await caches.open(cacheName)).delete(request, { ignoreVary: true })
+    if (TAKEN_BACK.has(response.status)) await deleteTakenBack(cacheOf(key, sort), request, sort)
     return response
   },
   cacheWillUpdate: async ({ response }) => {
@@ -59,8 +68,6 @@ const rules = (key: string, sort: Sort): WorkboxPlugin => ({
     return cachedResponse
   },
 })
-
-const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1)
 
 /** Another width of the same picture, as another page shows it. */
 const otherWidth = async (request: Request, handler: StrategyHandler, cacheName: string): Promise<Response | undefined> => {

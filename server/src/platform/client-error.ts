@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { crowdedPage, hasTooManyCookies } from './crowded-page.ts'
+import { tooManyCookiesPage, hasTooManyCookies } from './too-many-cookies-page.ts'
 
 const BY_CODE: Record<string, [number, string, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'HEADERS_TOO_LARGE'],
@@ -22,7 +22,7 @@ export const answerClientError = ({ code: cause, rawPacket }: ClientError, socke
   const [status, phrase, code] = BY_CODE[cause] ?? [400, 'Bad Request', 'BAD_REQUEST']
   const request = status === 431 && rawPacket instanceof Uint8Array ? Buffer.from(rawPacket).toString('latin1') : ''
   const isCrowded = hasTooManyCookies(request)
-  const { headers, body } = (isCrowded ? crowdedPage(request) : null) ?? json(code, phrase)
+  const { headers, body } = (isCrowded ? tooManyCookiesPage(request) : null) ?? json(code, phrase)
   const all = [
     `HTTP/1.1 ${status} ${phrase}`,
     ...headers,

@@ -5,14 +5,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Db } from './database/database.ts'
-import { sendLetter } from './letter-job.ts'
+import { sendEmail } from './email-job.ts'
 
 export type Letter = { to: string; subject: string; text: string }
 /** Passes an email to the mail server, or writes it to the data folder when none is configured; rejects when that fails. */
-type Delivery = { deliver: (letter: Letter) => Promise<void> }
+type Delivery = { deliver: (email: Letter) => Promise<void> }
 export type Mail = Delivery & {
   /** Queues an email in a transaction of its own; inside a transaction use `sendLetter`. */
-  send: (letter: Letter) => Promise<void>
+  send: (email: Letter) => Promise<void>
 }
 
 const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -23,8 +23,8 @@ type Sender = { from: string; replyTo?: string }
 const bySmtp = (address: string, sender: Sender): Delivery => {
   const transport = createTransport({ url: address, ...SMTP_PATIENCE }, sender)
   return {
-    deliver: async (letter) => {
-      await transport.sendMail(letter)
+    deliver: async (email) => {
+      await transport.sendMail(email)
     },
   }
 }
@@ -32,8 +32,8 @@ const bySmtp = (address: string, sender: Sender): Delivery => {
 const toFolder = (folder: string, sender: Sender, log: FastifyBaseLogger): Delivery => {
   const transport = createTransport({ streamTransport: true, buffer: true }, sender)
   return {
-    deliver: async (letter) => {
-      const { message } = await transport.sendMail(letter)
+    deliver: async (email) => {
+      const { message } = await transport.sendMail(email)
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       const file = join(folder, name)
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -50,5 +50,5 @@ export const createMail = (config: Config, db: Db, log: FastifyBaseLogger): Mail
   const { smtpUrl, mailFrom, mailReplyTo, dataDir } = config
   const sender = { from: mailFrom, ...(mailReplyTo === null ? {} : { replyTo: mailReplyTo }) }
   const { deliver } = smtpUrl === null ? toFolder(join(dataDir, 'mail'), sender, log) : bySmtp(smtpUrl, sender)
-  return { deliver, send: (letter) => db.transaction().execute((trx) => sendLetter(trx, letter)) }
+  return { deliver, send: (email) => db.transaction().execute((trx) => sendEmail(trx, email)) }
 }

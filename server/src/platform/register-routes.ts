@@ -10,8 +10,8 @@ import { acceptForms, bodyOf } from './form-body.ts'
 import { invalidFields, unsoundText } from './invalid-fields.ts'
 import { refuse } from './refusal.ts'
 import type { BoundRoute } from './route.ts'
-import { confirm, createKeptAnswers, isRight, momentOf, sendKept } from './kept-answers.ts'
-import type { Kept, KeptAnswers, Place } from './kept-answers.ts'
+import { confirm, createAnswerCache, isRight, momentOf, sendCached } from './cached-answers.ts'
+import type { CachedAnswer, AnswerCache, Place } from './cached-answers.ts'
 import { sendText } from './send-text.ts'
 import { sessionHash } from './session-cookie.ts'
 import type { Services } from './services.ts'
@@ -50,14 +50,14 @@ const partsOf = async (endpoint: Endpoint, request: FastifyRequest): Promise<Par
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** Headers of kept answers: browsers revalidate by the tag, and a session cookie makes another entry. */
-const KEPT_HEADERS = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' }
+const CACHED_HEADERS = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' }
 
 /** Keys for the answers of calls that memory could not answer. */
 const keys = new WeakMap<FastifyRequest, string>()
 
 /** Sends the kept answer of a guest's call if it is current, without counting the call. Otherwise records the key for its answer. */
 const sentFromMemory = async (
-  { endpoint, answers, services }: { endpoint: Endpoint; answers: KeptAnswers<Kept>; services: Services },
+  { endpoint, answers, services }: { endpoint: Endpoint; answers: AnswerCache<CachedAnswer>; services: Services },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> => {
@@ -68,28 +68,28 @@ const sentFromMemory = async (
     keys.set(request, key)
     return false
   }
-  await sendKept(request, reply, kept)
+  await sendCached(request, reply, kept)
   return true
 }
 
 const sendAnswer = (
-  answers: KeptAnswers<Kept>,
+  answers: AnswerCache<CachedAnswer>,
   place: Place,
   { request, reply, text }: { request: FastifyRequest; reply: FastifyReply; text: string },
 ): Promise<FastifyReply> => {
   if (place === null) return sendText(request, reply.type(JSON_TYPE), text)
   const former = answers.find(place.key)
   if (former?.text !== text)
-    return sendKept(
+    return sendCached(
       request,
       reply,
-      answers.keep(place.key, { text, type: JSON_TYPE, headers: KEPT_HEADERS, moment: place.moment }),
+      answers.keep(place.key, { text, type: JSON_TYPE, headers: CACHED_HEADERS, moment: place.moment }),
     )
   confirm(former, place.moment)
-  return sendKept(request, reply, former)
+  return sendCached(request, reply, former)
 }
 
-type Registering = { services: Services; answers: KeptAnswers<Kept> }
+type Registering = { services: Services; answers: AnswerCache<CachedAnswer> }
 
 const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, { services, answers }: Registering): void => {
   app.route({
@@ -125,7 +125,7 @@ const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, { ser
 
 /** Registers bound endpoints: access, parts and answer are checked around each handler. */
 export const registerRoutes = (app: FastifyInstance, routes: readonly BoundRoute[], services: Services): void => {
-  const registering = { services, answers: createKeptAnswers<Kept>() }
+  const registering = { services, answers: createAnswerCache<CachedAnswer>() }
   const isForm = ({ endpoint }: BoundRoute): boolean => endpoint.formNumbers !== undefined
   for (const route of routes) if (!isForm(route)) register(app, route, registering)
   const forms = routes.filter(isForm)

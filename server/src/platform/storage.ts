@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { bytesIn } from './bytes-in.ts'
+import { folderSize } from './folder-size.ts'
 
 /** Stores files under keys such as "media/3f/3f2a.../pres.webp". The server creates the keys, never callers. */
 export type Storage = {
@@ -93,6 +93,6 @@ export const folderStorage = (folder: string): Storage => {
     get: (key) => readFile(pathOf(key)).catch(absent),
     stream: async (key, range) => ((await size(key)) === null ? null : createReadStream(pathOf(key), range)),
     remove: (key) => rm(pathOf(key), { force: true }),
-    used: () => bytesIn(folder),
+    used: () => folderSize(folder),
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { remembered } from '../platform/remembered.ts'
+import { memoized } from '../platform/memoized.ts'
 import type { Storage } from '../platform/storage.ts'
 import { ENCODINGS } from './compressible.ts'
 import { blobKey, hexOf } from './digest.ts'
@@ -47,7 +47,7 @@ class Damaged extends Error {
 }
 
 // Damage is thrown so that it is not cached: the file may be uploaded again at any time.
-const verified = remembered<true, Storage>({ most: 20_000, age: VERIFIED_FOR }, async (storage, question) => {
+const verified = memoized<true, Storage>({ most: 20_000, age: VERIFIED_FOR }, async (storage, question) => {
   const [digest = '', size] = question.split(' ')
   if ((await careForBlob(storage, { digest, size: Number(size) })) === 'damaged') throw new Damaged(digest)
   return true

@@ -98,7 +98,11 @@ export const unfitAmong = async (db: Db | Trx, keys: readonly Key[]): Promise<st
   return reasons
 }
 
-export const readyToGo = async (services: Services, { name, build }: Key, mustBePublished: boolean): Promise<ReleaseDocument> => {
+export const releasable = async (
+  services: Services,
+  { name, build }: Key,
+  mustBePublished: boolean,
+): Promise<ReleaseDocument> => {
   const release = await findRelease(services.db, name, build)
   if (!release || (mustBePublished && release.published_at === null)) throw refuse('NOT_FOUND')
   if (!sealHolds(services.db, release)) throw refuseRelease([`${name} ${build} is not as this registry took it in`])
@@ -184,7 +188,7 @@ export const makeLive = async (
 ): Promise<Outcome[]> => {
   if (new Set(keys.map(({ name }) => name)).size < keys.length) throw refuse('DATA_INVALID')
   const documents: ReleaseDocument[] = []
-  for (const key of keys) documents.push(await readyToGo(services, key, action === 'promote'))
+  for (const key of keys) documents.push(await releasable(services, key, action === 'promote'))
   const faults = action === 'publish' ? await renderingFaults(services, documents, decision.channel) : []
   if (faults.length > 0) throw refuseRelease(faults)
   return services.db.transaction().execute(async (trx) => {

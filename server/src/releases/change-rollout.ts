@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@florilege/shared/contracts'
 import type { Trx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { refuse } from '../platform/refusal.ts'
-import { heldBy, makeLive, readyToGo, refuseRelease, takenBackAmong, unfitAmong } from './change-live.ts'
+import { heldBy, makeLive, releasable, refuseRelease, takenBackAmong, unfitAmong } from './change-live.ts'
 import type { Decision, Outcome } from './change-live.ts'
 import { listChannels, lockChannels } from './channel-store.ts'
 import type { ChannelRow } from './channel-store.ts'
@@ -44,7 +44,7 @@ export const rollOut = async (
   { share, ramp = false, note, releaser, again = false, seen }: Shared,
 ): Promise<Outcome[]> => {
   if (share === 100) return makeLive(services, [key], action, { channel: 'stable', note, releaser, again, seen })
-  const document = await readyToGo(services, key, action === 'promote')
+  const document = await releasable(services, key, action === 'promote')
   const faults = action === 'publish' ? await renderingFaults(services, [document], 'stable') : []
   if (faults.length > 0) throw refuseRelease(faults)
   const { name, build } = key

@@ -1,7 +1,7 @@
 import type { ReleaseWhy } from '@florilege/shared/contracts'
 import { allows } from '@florilege/shared/contracts'
 import type { LiveReleases, Visitor } from './current-releases.ts'
-import { HOST, misfits } from './release-rules.ts'
+import { HOST, contractFaults } from './release-rules.ts'
 import type { ReleaseSet } from './resolve-set.ts'
 
 type Reason = ReleaseWhy['releases'][number]
@@ -30,7 +30,7 @@ export const explain = (now: LiveReleases, visitor: Visitor, set: ReleaseSet, wh
       return { ...found, why: 'override', details: [`from ${from}, until ${override.expires_at.toISOString()}`] }
     }
     const first = now.documents.get(`${name}/${wanted}`)
-    const objections = first === undefined ? ['its document is gone'] : name === HOST ? [] : misfits(first, set.host)
+    const objections = first === undefined ? ['its document is gone'] : name === HOST ? [] : contractFaults(first, set.host)
     if (document === undefined) {
       const closed = first !== undefined && !allows(first.declaration?.delivered ?? 'admin', role)
       if (closed) return { ...found, why: 'left_out', details: [`it is not delivered to ${role}`] }

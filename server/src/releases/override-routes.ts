@@ -8,13 +8,13 @@ import { refuse } from '../platform/refusal.ts'
 import { DONE, handle } from '../platform/route.ts'
 import type { Services } from '../platform/services.ts'
 import { ownSession, requireStepUp } from '../platform/step-up.ts'
-import { readyToGo, refuseRelease } from './change-live.ts'
+import { releasable, refuseRelease } from './change-live.ts'
 import { releasesOf } from './current-releases.ts'
 import { listOverrides, sealOverride } from './override.ts'
 import { putOverride, removeOverrides } from './override-store.ts'
 import type { Override } from './override-store.ts'
 import { openFiles } from './prepare-release.ts'
-import { documentFaults, misfits } from './release-rules.ts'
+import { documentFaults, contractFaults } from './release-rules.ts'
 
 export const describeOverride = ({ name, document, origin, note, expires_at }: Override): ReleaseOverride => ({
   name,
@@ -30,7 +30,7 @@ export const faultsOfOverride = async (services: Services, name: string, documen
   const set = await releasesOf(services).setFor({ role: 'ADMIN' })
   if (set === null) return ['no host is live yet']
   const own = document.name === name ? [] : [`it is a document of "${document.name}"`]
-  return [...own, ...documentFaults(document), ...misfits(document, set.host)]
+  return [...own, ...documentFaults(document), ...contractFaults(document, set.host)]
 }
 
 type Kept = { of: { session: number; account: number }; override: Override; call: { actor: Actor; request: FastifyRequest } }
@@ -54,7 +54,7 @@ export const setOverrideRoute = handle(setOverride, async ({ request, actor, bod
   const session = await requireStepUp(request, services)
   const { name, build, origin = null, minutes, note } = body
   // Every file of a registered build must be stored; for another one the digests decide which code may run.
-  const document = body.document ?? (await readyToGo(services, { name, build: build ?? '' }, false))
+  const document = body.document ?? (await releasable(services, { name, build: build ?? '' }, false))
   const faults = await faultsOfOverride(services, name, document)
   if (faults.length > 0) throw refuseRelease(faults)
   if (body.document === undefined) await openFiles(services.storage, document)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { signerOfSeed } from '@florilege/shared/federation/signing.ts'
 import type { Signer } from '@florilege/shared/federation/signing.ts'
 import type { Db } from '../platform/database/database.ts'
-import { keptSecret, readSecret } from '../platform/kept-secret.ts'
+import { storedSecret, readSecret } from '../platform/stored-secret.ts'
 
 /** File of the data folder with the registry's private key, when REGISTRY_KEY is not set. */
 export const registryKeyFile = (dataDir: string): string => join(dataDir, 'registry-key')
@@ -21,7 +21,7 @@ export const readRegistryKey = async ({ dataDir, registryKey }: KeyConfig): Prom
 
 /** Reads the key that this registry signs with, REGISTRY_KEY or its file, once per start. It is never in the database, which it vouches for. */
 export const openRegistryKey = async (db: Db, config: KeyConfig): Promise<void> => {
-  const seed = config.registryKey ?? (await keptSecret(registryKeyFile(config.dataDir)))
+  const seed = config.registryKey ?? (await storedSecret(registryKeyFile(config.dataDir)))
   byDatabase.set(db, signerOf(seed))
 }
 

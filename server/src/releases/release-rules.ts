@@ -67,7 +67,7 @@ const missingParts = ({ declaration, surface }: ReleaseDocument, { surface: give
  * Reasons why a remote cannot run in a host: contract, shared modules, parts of the shell (MF-04, MF-12, MF-14). Empty
  * when it can.
  */
-export const misfits = (remote: ReleaseDocument, host: ReleaseDocument): string[] => [
+export const contractFaults = (remote: ReleaseDocument, host: ReleaseDocument): string[] => [
   ...(compatible(host.contract, remote.contract)
     ? []
     : [`it needs contract ${remote.contract}, the live host provides ${host.contract}`]),

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 
 const known = new WeakMap<Db, Buffer>()
 
-const keptSecret = async (db: Db): Promise<Buffer> => {
+const storedSecret = async (db: Db): Promise<Buffer> => {
   const find = () => db.selectFrom('site_key').select('value').where('name', '=', 'release').executeTakeFirst()
   const kept = await find()
   if (kept !== undefined) return Buffer.from(String(kept.value), 'base64url')
@@ -17,7 +17,7 @@ const keptSecret = async (db: Db): Promise<Buffer> => {
 
 /** Secret of roll-outs, one for all processes, created by the first that needs it. */
 export const releaseSecret = async (db: Db): Promise<Buffer> => {
-  const secret = known.get(db) ?? (await keptSecret(db))
+  const secret = known.get(db) ?? (await storedSecret(db))
   known.set(db, secret)
   return secret
 }

@@ -6,7 +6,7 @@ import { addressSubject } from '../platform/limits.ts'
 import { isPublicAddress } from '../platform/public-address.ts'
 import type { Services } from '../platform/services.ts'
 import type { Signal } from './evidence.ts'
-import { placeOfBrowser } from './place.ts'
+import { bucketOfBrowser } from './bucket.ts'
 import { keyedHash, releaseSecret } from './release-secret.ts'
 import { countPerson } from './rollout-store.ts'
 import type { Rollout } from './rollout-store.ts'
@@ -39,7 +39,7 @@ export const authorOf = async (
   { request, actor }: { request: FastifyRequest; actor: Actor },
   page: string,
 ): Promise<Author> => {
-  const place = placeOfBrowser(request, config, await releaseSecret(db))
+  const place = bucketOfBrowser(request, config, await releaseSecret(db))
   // A private address is that of a proxy which TRUSTED_PROXIES does not name: everybody may have it.
   const isTelling = config.trustedProxies.length > 0 || isPublicAddress(request.ip)
   const network = networkOf(request.ip)

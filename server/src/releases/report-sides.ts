@@ -1,6 +1,6 @@
 import type { ReleaseFailure } from '@florilege/shared/contracts'
 import type { LiveReleases, Visitor } from './current-releases.ts'
-import { HOST, misfits } from './release-rules.ts'
+import { HOST, contractFaults } from './release-rules.ts'
 import type { Rollout, Watch } from './rollout-store.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -51,7 +51,7 @@ export const sideOf = (
   if (rollout.name === HOST) return side
   const set = now.setFor(visitor)
   const document = now.documents.get(`${rollout.name}/${rollout.build}`)
-  const fits = set !== null && document !== undefined && misfits(document, set.host).length === 0
+  const fits = set !== null && document !== undefined && contractFaults(document, set.host).length === 0
   return fits ? side : null
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { allows } from '@florilege/shared/contracts'
 import type { Channel, ReleaseDocument, Role } from '@florilege/shared/contracts'
 import type { Override } from './override-store.ts'
-import { HOST, misfits } from './release-rules.ts'
+import { HOST, contractFaults } from './release-rules.ts'
 
 /** Builds of one name on a channel: the live one and earlier ones, newest first. */
 export type Line = { name: string; build: string; previous: string[] }
@@ -36,7 +36,7 @@ const known = new WeakMap<ReleaseDocument, WeakMap<ReleaseDocument, boolean>>()
 const fits = (remote: ReleaseDocument, host: ReleaseDocument): boolean => {
   const judged = known.get(host) ?? new WeakMap<ReleaseDocument, boolean>()
   known.set(host, judged)
-  const fit = judged.get(remote) ?? misfits(remote, host).length === 0
+  const fit = judged.get(remote) ?? contractFaults(remote, host).length === 0
   judged.set(remote, fit)
   return fit
 }
@@ -62,7 +62,7 @@ const idOf = (host: ReleaseDocument, remotes: readonly SetRemote[]): string => {
 /** Set with overridden remotes; an override that does not fit the host or the role is ignored. */
 export const withOverrides = (set: ReleaseSet, overrides: readonly Override[], role: Role): ReleaseSet => {
   const used = overrides.filter(
-    ({ document }) => misfits(document, set.host).length === 0 && allows(document.declaration?.delivered ?? 'admin', role),
+    ({ document }) => contractFaults(document, set.host).length === 0 && allows(document.declaration?.delivered ?? 'admin', role),
   )
   const remotes = new Map(set.remotes.map((remote) => [remote.live.name, remote]))
   for (const { name, document } of used) {

@@ -1,7 +1,7 @@
 import type { Channel, ReleaseDocument } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../platform/database/database.ts'
 import type { ChannelRow } from './channel-store.ts'
-import { HOST, misfits, routeClashes } from './release-rules.ts'
+import { HOST, contractFaults, routeClashes } from './release-rules.ts'
 import { findReleases } from './release-store.ts'
 import { linesOf } from './resolve-set.ts'
 import type { Line } from './resolve-set.ts'
@@ -61,13 +61,13 @@ export const objections = (
   if (document.name === HOST) {
     return remotes.flatMap((line) => {
       const [live, ...earlier] = releasesOfLine(line)
-      if (live === undefined || [live, ...earlier].some((release) => misfits(release, document).length === 0)) return []
-      return misfits(live, document).map((reason) => `remote "${line.name}" would have no release left: ${reason}`)
+      if (live === undefined || [live, ...earlier].some((release) => contractFaults(release, document).length === 0)) return []
+      return contractFaults(live, document).map((reason) => `remote "${line.name}" would have no release left: ${reason}`)
     })
   }
   const liveHosts = hosts.flatMap((build) => documents.get(`${HOST}/${build}`) ?? [])
   if (!lines.some(({ name }) => name === HOST) || liveHosts.length === 0) return ['no host is live yet: publish the host first']
   const others = [...remotes, ...beside].flatMap(({ name, build }) => documents.get(`${name}/${build}`) ?? [])
-  const unfit = new Set(liveHosts.flatMap((host) => misfits(document, host)))
+  const unfit = new Set(liveHosts.flatMap((host) => contractFaults(document, host)))
   return [...unfit, ...routeClashes(document, others), ...crowding(document, others)]
 }

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../platform/actor.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { readyToGo, refuseRelease } from './change-live.ts'
+import { releasable, refuseRelease } from './change-live.ts'
 import { releasesOf } from './current-releases.ts'
-import { HOST, misfits } from './release-rules.ts'
+import { HOST, contractFaults } from './release-rules.ts'
 import { requireReleaser } from './releaser.ts'
 import { resolveSet } from './resolve-set.ts'
 import type { ReleaseSet } from './resolve-set.ts'
@@ -39,11 +39,12 @@ export const trialSet = async (
   if (typeof header !== 'string') return null
   await requireReleaser({ request, actor }, services)
   const documents = []
-  for (const key of keysIn(header)) documents.push(await readyToGo(services, key, true))
+  for (const key of keysIn(header)) documents.push(await releasable(services, key, true))
   const { rows, documents: live } = await releasesOf(services).now()
   const known = new Map([...live, ...documents.map((one) => [`${one.name}/${one.build}`, one] as const)])
   const set = resolveSet(linesWith(rows, 'stable', documents), known, actor.role)
-  const reasons = set === null ? [] : documents.filter(({ name }) => name !== HOST).flatMap((one) => misfits(one, set.host))
+  const reasons =
+    set === null ? [] : documents.filter(({ name }) => name !== HOST).flatMap((one) => contractFaults(one, set.host))
   if (reasons.length > 0) throw refuseRelease(reasons)
   return set
 }

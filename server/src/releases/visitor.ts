@@ -10,7 +10,7 @@ import type { LiveReleases, Visitor } from './current-releases.ts'
 import { listOverrides } from './override.ts'
 import { findPerson, keepPlace } from './person-store.ts'
 import type { ReleasePerson } from './person-store.ts'
-import { newPlace, placeOfBrowser, setPlace } from './place.ts'
+import { newBucket, bucketOfBrowser, setBucket } from './bucket.ts'
 import { releaseSecret } from './release-secret.ts'
 import type { ReleaseSet } from './resolve-set.ts'
 
@@ -50,7 +50,7 @@ const knownOf = async (
   if (!differs(now)) return { visitor: { role, overrides, adminOnly, without }, kept: null }
   const { place: kept, channel } = await personOf(services, actor)
   const secret = await releaseSecret(services.db)
-  const place = kept ?? placeOfBrowser(request, services.config, secret)
+  const place = kept ?? bucketOfBrowser(request, services.config, secret)
   return { visitor: { role, channel, place, overrides, adminOnly, without }, kept }
 }
 
@@ -74,10 +74,10 @@ const placedVisitor = async (
   const { visitor, kept } = await knownOf(services, { request, actor }, now)
   if (now.rollouts.length === 0) return visitor
   const secret = await releaseSecret(services.db)
-  const ofBrowser = placeOfBrowser(request, services.config, secret)
-  const wanted = visitor.place ?? newPlace()
+  const ofBrowser = bucketOfBrowser(request, services.config, secret)
+  const wanted = visitor.place ?? newBucket()
   const place = actor.account === null || kept !== null ? wanted : await keptPlace(services, actor.account, wanted)
-  if (place !== ofBrowser) setPlace(reply, services.config, secret, place)
+  if (place !== ofBrowser) setBucket(reply, services.config, secret, place)
   return { ...visitor, place }
 }
 

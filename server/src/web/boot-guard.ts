@@ -36,8 +36,7 @@ words.setAttribute('role','alert')
 again.onclick=()=>{keep('${WITHOUT}=; path=/; max-age=0')
 const files=[...document.querySelectorAll('script[src],link[rel=modulepreload]')].map((one)=>one.src||one.href)
 Promise.allSettled(files.map((file)=>fetch(file,{cache:'reload'}))).then(()=>location.reload())}
-paint().after(words,again)
-find('#first-pictures')?.remove()}
+paint().after(words,again)}
 const fail=(failure,message)=>{
 if(over||!paint())return
 over=true

@@ -3,7 +3,6 @@ import { bootGuard } from './boot-guard.ts'
 import type { DocumentFiles, NamedFile } from './document-files.ts'
 import { FIRST_STEPS } from './first-steps.ts'
 import type { PictureHint } from './first-pictures.ts'
-import type { PaintedPictures } from './painted-pictures.ts'
 import { element, escapeHtml, scriptJson } from './html.ts'
 import { renderedStyles } from './rendered-styles.ts'
 import type { PageMeta } from './preview-tags.ts'
@@ -23,7 +22,6 @@ export type DocumentParts = {
   nonce: string
   files: DocumentFiles
   pictures: readonly PictureHint[]
-  painted: PaintedPictures | null
   /** HTML of the page by server rendering; null when it is left to the browser. */
   rendered: string | null
   payload: PagePayload
@@ -62,9 +60,9 @@ const preloadedStyles = ({ ownPageStyles, partStyles }: DocumentFiles): string[]
 ]
 
 // These hints do not block the first paint, so all have low priority, in this order: scripts, fonts, then pictures, which are
-// not visible before the scripts have run. Early pictures come before them all.
+// not visible before the scripts have run.
 const hints = (parts: DocumentParts): string[] => {
-  const { files, pictures, painted, rendered, nonce } = parts
+  const { files, pictures, rendered, nonce } = parts
   const savesData = parts.payload.settings.savesData === true
   const low = { fetchpriority: 'low' }
   return [
@@ -79,10 +77,9 @@ const hints = (parts: DocumentParts): string[] => {
       link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous', ...low }),
     ),
     // A rendered page contains its pictures.
-    ...(rendered === null ? pictures : []).map(({ href, srcSet, sizes }) => {
-      const fetchpriority = painted === null ? 'low' : 'high'
-      return link({ rel: 'preload', as: 'image', href, imagesrcset: srcSet, imagesizes: sizes, fetchpriority })
-    }),
+    ...(rendered === null ? pictures : []).map(({ href, srcSet, sizes }) =>
+      link({ rel: 'preload', as: 'image', href, imagesrcset: srcSet, imagesizes: sizes, ...low }),
+    ),
   ]
 }
 
@@ -96,7 +93,7 @@ const themeColours = (theme: Theme): string[] => {
 }
 
 const head = (parts: DocumentParts): string[] => {
-  const { language, theme, title, meta, indexed, nonce, files, painted, rendered } = parts
+  const { language, theme, title, meta, indexed, nonce, files, rendered } = parts
   const texts = PAGE_TEXTS[language]
   return [
     '<meta charset="utf-8">',
@@ -109,7 +106,7 @@ const head = (parts: DocumentParts): string[] => {
     ...(files.icon === null ? [] : [link({ rel: 'icon', href: files.icon })]),
     link({ rel: 'manifest', href: `/manifest.webmanifest?lang=${language}` }),
     link({ rel: 'apple-touch-icon', href: '/install/icon-180.png' }),
-    `<style nonce="${nonce}">${FIRST_PAINT}${painted?.style ?? ''}${rendered === null ? '' : renderedStyles(rendered)}</style>`,
+    `<style nonce="${nonce}">${FIRST_PAINT}${rendered === null ? '' : renderedStyles(rendered)}</style>`,
     `<script nonce="${nonce}">${bootGuard(language, files.controlEntry)}</script>`,
     // The import map comes before every script and preload: a digest that comes later does not apply to started loads.
     `<script type="importmap" nonce="${nonce}">${scriptJson({ integrity: files.integrity })}</script>`,
@@ -124,7 +121,7 @@ const payloadScript = ({ payload }: DocumentParts): string =>
 
 // The host removes "data-rendered" after hydration.
 const body = (parts: DocumentParts): string[] => {
-  const { language, title, files, painted, rendered } = parts
+  const { language, title, files, rendered } = parts
   if (rendered !== null)
     return [
       `<div id="root" data-rendered>${rendered}</div>`,
@@ -133,7 +130,6 @@ const body = (parts: DocumentParts): string[] => {
     ]
   return [
     `<div id="root"><div id="first-paint">${escapeHtml(title)}</div></div>`,
-    ...(painted === null ? [] : [painted.html]),
     `<noscript><p>${escapeHtml(PAGE_TEXTS[language].noScript)}</p></noscript>`,
     payloadScript(parts),
     // Below the first paint, which they do not block; scripts wait for them, so nothing is rendered without styles.

@@ -1,7 +1,7 @@
 import { addressOf } from '@florilege/shared/contracts'
 import type { FirstCall, PagePayload } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { OWN_CALL } from '../platform/own-call.ts'
+import { INTERNAL_REQUEST } from '../platform/internal-request.ts'
 import { isFirstCall } from '../releases/known-calls.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -65,7 +65,7 @@ export const firstData = async (app: FastifyInstance, request: FastifyRequest, s
   }
   const { cookie, host, 'user-agent': agent, 'accept-language': language } = request.headers
   const headers = {
-    ...OWN_CALL,
+    ...INTERNAL_REQUEST,
     accept: 'application/json',
     'sec-fetch-site': 'same-origin',
     cookie,

@@ -49,7 +49,6 @@ export const generationOf = (
     nonce,
     files,
     pictures: [],
-    painted: null,
     rendered: null,
     payload: { ...page.payload, set: describeSet(set, originsOf(set, config)), first: [], kept: true },
   })

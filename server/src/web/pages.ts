@@ -5,8 +5,8 @@ import { documentLanguage } from '../features/session/language.ts'
 import { sessionStateOf } from '../features/session/session-state.ts'
 import type { Actor } from '../platform/actor.ts'
 import { actorOf } from '../platform/actor-of-request.ts'
-import { confirm, createKeptAnswers, isRight, momentOf } from '../platform/kept-answers.ts'
-import type { KeptAnswers, Place } from '../platform/kept-answers.ts'
+import { confirm, createAnswerCache, isRight, momentOf } from '../platform/cached-answers.ts'
+import type { AnswerCache, Place } from '../platform/cached-answers.ts'
 import { eventRange } from '../platform/event/event-store.ts'
 import { vapidKeys } from '../platform/notification/vapid-keys.ts'
 import { registerOperatorPages } from './operator-pages.ts'
@@ -30,10 +30,9 @@ import { notReadyPage } from './failure-page.ts'
 import { firstData } from './first-data.ts'
 import { firstPictures } from './first-pictures.ts'
 import { firstScreen } from './first-screen.ts'
-import { digestOf, keyOf, sendKeptDocument } from './kept-documents.ts'
-import type { KeptDocument } from './kept-documents.ts'
+import { digestOf, keyOf, sendCachedDocument } from './cached-documents.ts'
+import type { CachedDocument } from './cached-documents.ts'
 import { leadAway, onSite } from './lead-away.ts'
-import { paintedPictures } from './painted-pictures.ts'
 import { renderedPage } from '../rendering/rendered-page.ts'
 import type { Rendering } from '../rendering/rendering.ts'
 import { pageMeta } from './page-meta.ts'
@@ -52,7 +51,7 @@ type Composing = {
   app: FastifyInstance
   services: Services
   rendering: Rendering
-  documents: KeptAnswers<KeptDocument>
+  documents: AnswerCache<CachedDocument>
   dictionaries: Dictionaries
 }
 type Asked = { request: FastifyRequest; reply: FastifyReply; actor: Actor }
@@ -104,7 +103,7 @@ const sendPage = async (
   const kept = place === null ? undefined : documents.find(place.key)
   if (place !== null && kept?.digest === digest) {
     confirm(kept, place.moment)
-    return sendKeptDocument(request, reply, kept, { ticket: await ticketOf(services, set.id), dictionaries })
+    return sendCachedDocument(request, reply, kept, { ticket: await ticketOf(services, set.id), dictionaries })
   }
   // Not rendered: pages with a secret in their address, and pages with stylesheets of another origin, which may hang.
   const renders = !opening && files.origins.length === 0
@@ -126,8 +125,6 @@ const sendPage = async (
     nonce,
     files,
     pictures: firstPictures(good, savesData(request)),
-    // A query may change the layout of the page.
-    painted: rendered !== null || savesData(request) || request.url.includes('?') ? null : paintedPictures(good),
     rendered: rendered?.html ?? null,
     payload: keeps ? shown : { ...shown, ticket: await ticketOf(services, set.id) },
   })
@@ -160,7 +157,7 @@ const sendPage = async (
     digest,
     moment: place.moment,
   })
-  return sendKeptDocument(request, reply, document, { ticket: await ticketOf(services, set.id), dictionaries })
+  return sendCachedDocument(request, reply, document, { ticket: await ticketOf(services, set.id), dictionaries })
 }
 
 /** Cache place of a request's document, for as long as no roll-out gives guests different releases. */
@@ -181,14 +178,14 @@ export const registerPages = (app: FastifyInstance, services: Services, renderin
       ),
   )
   registerOperatorPages(app, services.config)
-  const documents = createKeptAnswers<KeptDocument>()
+  const documents = createAnswerCache<CachedDocument>()
   const dictionaries = createDictionaries(app)
   app.get('/*', async (request, reply) => {
     if (!asksForPage(request)) return reply.callNotFound()
     const place = await placeOf(services, request)
     const kept = place === null ? undefined : documents.find(place.key)
     if (place !== null && kept !== undefined && isRight(kept, place.moment))
-      return sendKeptDocument(request, reply, kept, { ticket: await ticketOf(services, kept.set), dictionaries })
+      return sendCachedDocument(request, reply, kept, { ticket: await ticketOf(services, kept.set), dictionaries })
     const actor = await actorOf(request, services)
     const trial = await trialSet(services, { request, actor })
     const elsewhere = trial === null ? leadAway(services.config, request, actor) : null

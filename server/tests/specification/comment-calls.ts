@@ -78,11 +78,11 @@ const lists = (the: TheWorld): void => {
 
 const likes = (the: TheWorld): void => {
   for (const of of ['item', 'comment']) {
-    for (const [deed, liked] of [
+    for (const [action, liked] of [
       ['like', true],
       ['unlike', false],
     ] as const)
-      for (const name of [`${deed} ${of}`, `${deed} ${of} twice`]) {
+      for (const name of [`${action} ${of}`, `${action} ${of} twice`]) {
         statuses(the, 'AP-15', { [name]: 200 })
         fields(the, 'AP-15', [name, 'data'], { liked, evaluation_count: liked ? 1 : 0 })
       }

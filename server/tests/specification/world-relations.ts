@@ -6,7 +6,7 @@ const state = '/api/dataset/user'
 /** Friendships and memberships, step by step, with the state of the session between the steps. */
 export const relate = async ({ by, ids, note }: Making): Promise<void> => {
   const { guest, ada, bo, cleo } = by
-  const friend = (deed: string, who: string): string => `/api/friend/${deed}/${ids[who]}`
+  const friend = (action: string, who: string): string => `/api/friend/${action}/${ids[who]}`
   await note('state of a guest', guest('GET', state))
   await note('full state of a guest', guest('GET', `${state}/_full`))
   await note('minimal state of a guest', guest('GET', `${state}/_minimal`))

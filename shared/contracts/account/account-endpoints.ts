@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, done, idParam, listOf, paging } from '../list.ts'
 import { authenticationResponse } from '../passkey/passkey-schemas.ts'
-import { consentName, letterToken, newPassword } from '../session/session-schemas.ts'
+import { consentName, emailToken, newPassword } from '../session/session-schemas.ts'
 import { account, accountSession, consent, ownConsent } from './account-schemas.ts'
 
 const given = z.string().max(200)
@@ -81,7 +81,7 @@ export const confirmMailChange = endpoint({
   path: '/api/account/mail/confirm',
   access: 'all',
   summary: 'Confirm a new mail address by the token of the link; single use. The former address is told',
-  body: z.strictObject({ token: letterToken }),
+  body: z.strictObject({ token: emailToken }),
   response: done,
   errors: ['TOKEN_INVALID'],
 })

@@ -10,28 +10,6 @@ const name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 /** Label in each language. */
 export const label = z.strictObject({ fr: z.string().min(1), en: z.string().min(1) })
 
-/**
- * Layout of the first pictures on a phone in portrait mode when the URL has no query: the document shows them before any script
- * has run. In px; the height of each picture follows from its aspect ratio.
- */
-const picturePlace = z.strictObject({
-  /** Distance from the top bar. */
-  top: z.int().min(0).max(600),
-  /** Distance from both sides of the window. */
-  side: z.int().min(0).max(64),
-  /** Columns; each picture is placed in the shortest one. */
-  columns: z.int().min(1).max(2).default(1),
-  between: z.int().min(0).max(64).default(0),
-  /** Height of the caption under each picture with the gap to the next. Heights are multiples of 4 px, as in the gallery. */
-  under: z.int().min(0).max(300).default(0),
-  /** Adds a mat as wide as the sides. */
-  mat: z.boolean().default(false),
-  /** Maximum height of a picture, in percent of the window height. */
-  tallest: z.int().min(10).max(100).default(100),
-  /** Minimum window width; narrower windows have another layout. */
-  from: z.int().min(0).max(699).default(0),
-})
-
 /** Call whose answer the first screen needs; the server includes it in the document. */
 export const firstCall = z.strictObject({
   /** Key of a GET endpoint: "GET /api/bibliography/:id". */
@@ -44,7 +22,13 @@ export const firstCall = z.strictObject({
   query: z.record(z.string(), z.string()).optional(),
   /** Location of the first screen's pictures in the answer, for preloading: "/list/data/*\/picture". */
   pictures: z
-    .strictObject({ at: z.string(), count: z.int().min(1).max(8), sizes: z.string(), place: picturePlace.optional() })
+    .strictObject({
+      at: z.string(),
+      count: z.int().min(1).max(8),
+      sizes: z.string(),
+      /** In declarations from before 2026-11-27; unused. */
+      place: z.unknown().optional(),
+    })
     .optional(),
 })
 

@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { dataOf, done, listOf, paging, text } from '../list.ts'
 import { displayName } from '../profile/display-name.ts'
 import { personCard } from '../profile/profile-endpoints.ts'
-import { comeBack, consentName, letterToken, minimalSessionState, newPassword, sessionState } from './session-schemas.ts'
+import { comeBack, consentName, emailToken, minimalSessionState, newPassword, sessionState } from './session-schemas.ts'
 
 const email = z.email().max(254)
 const password = newPassword
-const token = letterToken
+const token = emailToken
 
 /** Person of the user dataset; `since` and `message` belong to the relation requested by `_reltype`. */
 const userRow = personCard.extend({ message: z.string().nullable(), since: z.string().nullable() })

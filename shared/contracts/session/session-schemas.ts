@@ -6,7 +6,7 @@ const ids = z.array(z.int())
 
 export const newPassword = z.string().min(SHORTEST_PASSWORD, { error: 'DATA_TOO_SHORT' }).max(200)
 /** Token of a link in an email. */
-export const letterToken = z.string().min(20).max(200)
+export const emailToken = z.string().min(20).max(200)
 /** Cancels a pending deletion: without it, signing in to such an account is refused with ACCOUNT_LEAVING. */
 export const comeBack = z.boolean().default(false)
 /** Texts that require consent. */

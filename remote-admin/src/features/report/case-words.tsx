@@ -1,5 +1,5 @@
 import type { CallOutput } from '@florilege/shared/client'
-import { CaseBesides, reportedPath } from '@florilege/shared/report'
+import { CaseDetails, reportedPath } from '@florilege/shared/report'
 import { useTexts } from '@florilege/shared/shell'
 import { PictureFrame, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -22,7 +22,7 @@ export const CaseWords = ({ of: about }: { of: CasePage }) => {
       ) : (
         <blockquote className={styles.quote}>{about.words || t('report_wordless')}</blockquote>
       )}
-      <CaseBesides of={about} />
+      <CaseDetails of={about} />
       {about.pictures.length > 0 && (
         <ul role="list" className={styles.pictures}>
           {about.pictures.map((picture) => (

@@ -1,7 +1,7 @@
 import { useErrorText, useHasText, useTexts } from '@florilege/shared/shell'
 import { texts } from './texts.ts'
-import { toldParts, worded } from './told-reason.ts'
-import type { Told } from './told-reason.ts'
+import { reasonParts, worded } from './reason-parts.ts'
+import type { ReasonPart } from './reason-parts.ts'
 
 /** Identifier schemes that a column may map to, labelled by scheme. */
 const SCHEMES: Record<string, string> = {
@@ -32,7 +32,7 @@ export const useImportWords = () => {
     const key = `import_format_${name}`
     return isText(key) ? t(key) : name
   }
-  const detailOf = (told: Told): string => {
+  const detailOf = (told: ReasonPart): string => {
     const one = worded(told)
     if ('field' in one) return field(one.field)
     if ('reason' in one) return reason(one.reason)
@@ -45,7 +45,7 @@ export const useImportWords = () => {
   }
   const isKnown = (code: string): boolean => isText(`import_reason_${code}`) || errorText(code) !== code
   const reason = (told: string): string => {
-    const parts = toldParts(told, isKnown)
+    const parts = reasonParts(told, isKnown)
     // Old reasons stored as plain text are shown unchanged.
     if (parts === null) return told
     return parts.map((part) => (part.detail === '' ? codeOf(part.code) : `${codeOf(part.code)} (${detailOf(part)})`)).join(' · ')

@@ -46,7 +46,7 @@ export const keepUpload = async ({ file, preview: _ours, ...item }: UploadItem):
   })) !== null
 
 /** Stores the state of an item whose file is already stored. */
-export const keepState = async ({ file, preview: _ours, ...item }: UploadItem): Promise<void> => {
+export const storeState = async ({ file, preview: _ours, ...item }: UploadItem): Promise<void> => {
   await within('readwrite', (stores) => {
     if (file === null) stores.objectStore(FILES).delete(item.id)
     return stores.objectStore(ITEMS).put(item satisfies Kept)

@@ -21,7 +21,7 @@ import { isPublished, isUnderWay, MEDIA_AREA, MEDIA_LIMIT } from './upload-item.
 import type { UploadItem } from './upload-item.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import type { UploadQueue } from './upload-queue.ts'
-import { dropUpload, keepState, keepUpload, keptIds, keptUpload } from './upload-store.ts'
+import { dropUpload, storeState, keepUpload, keptIds, keptUpload } from './upload-store.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -43,7 +43,7 @@ const keep = (item: UploadItem, isNew: boolean): Promise<boolean> => {
   return write(async () => {
     if (isNew) return keepUpload(item)
     // A state without its file is useless to a later page.
-    if (item.unkept !== true) await keepState(item)
+    if (item.unkept !== true) await storeState(item)
     return true
   })
 }

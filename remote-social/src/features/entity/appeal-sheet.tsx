@@ -6,7 +6,7 @@ import { Button, Form, RadioGroup, Sheet, TextArea, TimeSince } from '@florilege
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { readPostsAgain } from '../post/post-cache.ts'
-import { CaseHeld } from './case-held.tsx'
+import { CaseClaimed } from './case-claimed.tsx'
 import { CaseShown } from './case-shown.tsx'
 import styles from './appeal-sheet.module.css'
 import { refreshGroup } from './refresh-group.ts'
@@ -64,7 +64,7 @@ export const AppealSheet = ({ about, entity, onAnswered, onClose }: AppealSheetP
   }
   return (
     <Sheet title={title} onClose={onClose}>
-      <CaseHeld of={about} />
+      <CaseClaimed of={about} />
       <CaseShown about={about} entity={entity} />
       <dl className={styles.said}>
         <dt>{text('group_contested_decided')}</dt>

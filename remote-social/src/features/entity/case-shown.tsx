@@ -1,6 +1,6 @@
 import { useCall } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
-import { CaseBesides, reportTexts } from '@florilege/shared/report'
+import { CaseDetails, reportTexts } from '@florilege/shared/report'
 import { useTexts } from '@florilege/shared/shell'
 import { classes, ErrorCard, KindChip, PictureFrame, SkeletonLines, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -84,7 +84,7 @@ export const CaseShown = ({ about, entity }: { about: ReportCase; entity: number
     <div className={styles.shown}>
       <p className={row.detail}>{kind}</p>
       <Words of={page} />
-      <CaseBesides of={page} />
+      <CaseDetails of={page} />
       <CaseLink about={page} />
       <Reports of={page} />
     </div>

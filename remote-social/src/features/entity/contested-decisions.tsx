@@ -8,12 +8,12 @@ import { AppealSheet } from './appeal-sheet.tsx'
 import { CaseHead, CaseLink } from './case-head.tsx'
 import type { ReportCase } from './reported-posts.tsx'
 import { useCaseClaim } from './use-case-claim.ts'
-import { useHeldBy } from './use-held-by.ts'
+import { useClaimedBy } from './use-claimed-by.ts'
 
 const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
   const text = useTexts(texts)
   const { open, close, take, isPending, decided } = useCaseClaim(about.id, entity)
-  const heldBy = useHeldBy(about)
+  const heldBy = useClaimedBy(about)
   const { action, closed_at: closed, appeal, own } = about
   return (
     <li className={row.row}>

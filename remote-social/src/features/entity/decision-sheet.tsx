@@ -7,7 +7,7 @@ import { Button, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { dropPost, readRemovedAgain } from '../post/post-cache.ts'
-import { CaseHeld } from './case-held.tsx'
+import { CaseClaimed } from './case-claimed.tsx'
 import { CaseShown } from './case-shown.tsx'
 import { refreshGroup } from './refresh-group.ts'
 import type { ReportCase } from './reported-posts.tsx'
@@ -50,7 +50,7 @@ export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionShe
   }
   return (
     <Sheet title={title} onClose={onClose}>
-      <CaseHeld of={about} />
+      <CaseClaimed of={about} />
       <CaseShown about={about} entity={entity} />
       <Form label={title} draft={`case.${about.id}`} asks={false} onSubmit={onSubmit}>
         {({ busy }) => (

@@ -9,7 +9,7 @@ import row from '../people/row.module.css'
 import { CaseHead, CaseLink } from './case-head.tsx'
 import { DecisionSheet } from './decision-sheet.tsx'
 import { useCaseClaim } from './use-case-claim.ts'
-import { useHeldBy } from './use-held-by.ts'
+import { useClaimedBy } from './use-claimed-by.ts'
 
 export type ReportCase = CallOutput<'GET /api/entity/:id/report'>['list']['data'][number]
 
@@ -17,7 +17,7 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
   const text = useTexts(texts)
   const reportText = useTexts(reportTexts)
   const { open, close, take, isPending, decided } = useCaseClaim(about.id, entity)
-  const heldBy = useHeldBy(about)
+  const heldBy = useClaimedBy(about)
   return (
     <li className={row.row}>
       <CaseHead about={about} entity={entity}>

@@ -1,13 +1,13 @@
 import { changeMail, confirmMailChange } from '@florilege/shared/contracts'
 import { addressSubject, countAttempt } from '../../platform/limits.ts'
-import { sendLetter } from '../../platform/letter-job.ts'
+import { sendEmail } from '../../platform/email-job.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { hashOfToken, newToken } from '../../platform/session-cookie.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { languageOf } from '../session/language.ts'
 import { CONFIRM_LINK, normalMail } from '../session/session-rules.ts'
-import { mailChangedLetter, mailChangeLetter, mailTakenLetter } from './account-letters.ts'
+import { addressChangedEmail, addressChangeEmail, addressTakenEmail } from './account-emails.ts'
 import { addMailChange, isTaken, takeMailChange } from './mail-change-store.ts'
 
 /** Answers and works alike for addresses with and without an account; for a taken one it sends no token. */
@@ -21,7 +21,7 @@ export const changeMailRoute = handle(changeMail, async ({ body, request }, serv
   await db.transaction().execute(async (trx) => {
     const taken = await isTaken(trx, email)
     await addMailChange(trx, { hash, account: actor.account, email, seconds: CONFIRM_LINK })
-    await sendLetter(trx, taken ? mailTakenLetter(to) : mailChangeLetter(to, `${config.publicUrl}/login/mail/?token=${token}`))
+    await sendEmail(trx, taken ? addressTakenEmail(to) : addressChangeEmail(to, `${config.publicUrl}/login/mail/?token=${token}`))
   })
   return DONE
 })
@@ -32,7 +32,8 @@ export const confirmMailChangeRoute = handle(confirmMailChange, async ({ body, r
   const language = languageOf(request, config)
   const done = await db.transaction().execute(async (trx) => {
     const changed = await takeMailChange(trx, hashOfToken(body.token))
-    if (changed !== null) await sendLetter(trx, mailChangedLetter({ to: changed.former, language }, `${config.publicUrl}/login/`))
+    if (changed !== null)
+      await sendEmail(trx, addressChangedEmail({ to: changed.former, language }, `${config.publicUrl}/login/`))
     return changed !== null
   })
   if (!done) throw refuse('DATA_INVALID', 'TOKEN_INVALID')

@@ -10,7 +10,7 @@ import type { BoundRoute } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { suspensionCase } from '../../platform/suspension-case.ts'
 import { keepAnAdmin, tellAccount } from '../../platform/suspension.ts'
-import { sendAccountLetter } from './account-letter.ts'
+import { sendAccountEmail } from './account-email.ts'
 import { userOf } from './admin-store.ts'
 import { holdAccount } from './hold-account.ts'
 
@@ -21,8 +21,8 @@ export const exportUserRoute = ({ makeExport }: AccountCare): BoundRoute =>
       const user = await userOf(trx, id)
       if (user === undefined) throw refuse('NOT_FOUND')
       await makeExport(trx, id)
-      const deed = { name: 'export', byLetter: user.status === 'suspended' || user.delete_at !== null } as const
-      await sendAccountLetter(trx, config, { user, deed, reason: body.reason })
+      const deed = { name: 'export', byEmail: user.status === 'suspended' || user.delete_at !== null } as const
+      await sendAccountEmail(trx, config, { user, action: deed, reason: body.reason })
       await audit(trx, { actor, request }, { action: 'account.export', subject: 'account', subjectId: id, reason: body.reason })
       return DONE
     }),
@@ -43,7 +43,7 @@ export const deleteUserRoute = ({ markForDeletion }: AccountCare): BoundRoute =>
       const reportCase = user.status === 'suspended' ? await suspensionCase(trx, user.entity_id) : null
       const suspension = reportCase === null ? null : await appealLink(trx, services.config, reportCase)
       const deed = { name: 'delete', at: delete_at, suspension } as const
-      await sendAccountLetter(trx, services.config, { user, deed, reason: body.reason })
+      await sendAccountEmail(trx, services.config, { user, action: deed, reason: body.reason })
       const entry = { action: 'account.delete', subject: 'account', subjectId: id, reason: body.reason }
       await audit(trx, { actor, request }, { ...entry, before: { delete_at: user.delete_at }, after: { delete_at } })
       return { delete_at, person: user.entity_id }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/database.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { publish } from '../../platform/event/publish.ts'
-import { deleteByHouse, isGoneForGood, itemForLog } from '../../platform/item/delete-by-house.ts'
+import { deleteBySite, isGoneForGood, itemForLog } from '../../platform/item/delete-by-site.ts'
 import { markOf } from '../../platform/item/item-mark.ts'
 import { giveBack } from '../../platform/item/take-away.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
@@ -35,7 +35,7 @@ const NO_POSTS: ReadonlySet<string> = new Set(['media', 'contribution', 'florile
 export const removeItem: Row['remove'] = async (trx, { id, actor, reason }) => {
   const mark = await markOf(trx, id)
   if ((mark !== undefined && mark.holder !== 'group') || !(await isSeen(trx, id, actor))) return null
-  return deleteByHouse(trx, { id, person: actor.person, reason })
+  return deleteBySite(trx, { id, person: actor.person, reason })
 }
 
 /**

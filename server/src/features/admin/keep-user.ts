@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { tellAccount } from '../../platform/suspension.ts'
-import { sendAccountLetter } from './account-letter.ts'
+import { sendAccountEmail } from './account-email.ts'
 import { holdAccount } from './hold-account.ts'
 
 /**
@@ -20,7 +20,7 @@ export const keepUserRoute = handle(keepUser, async ({ params: { id }, body, act
     await trx.updateTable('account').set({ delete_at: null }).where('id', '=', id).execute()
     await showAgain(trx, before.entity_id)
     await tellAccount(trx, before.entity_id)
-    await sendAccountLetter(trx, services.config, { user: before, deed: { name: 'keep' }, reason: body.reason })
+    await sendAccountEmail(trx, services.config, { user: before, action: { name: 'keep' }, reason: body.reason })
     const entry = { action: 'account.keep', subject: 'account', subjectId: id, reason: body.reason }
     await audit(trx, { actor, request }, { ...entry, before: { delete_at: before.delete_at }, after: { delete_at: null } })
     return { ...before, delete_at: null }

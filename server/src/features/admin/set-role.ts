@@ -7,7 +7,7 @@ import { handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { keepAnAdmin, tellAccount } from '../../platform/suspension.ts'
 import { untellGroupsOf } from '../report/tell-group.ts'
-import { sendAccountLetter } from './account-letter.ts'
+import { sendAccountEmail } from './account-email.ts'
 import { holdAccount } from './hold-account.ts'
 
 const isActive = ({ status, delete_at }: AdminUser): boolean => status === 'active' && delete_at === null
@@ -30,8 +30,8 @@ export const setUserRoleRoute = handle(setUserRole, async ({ params: { id }, bod
     await endSessions(trx, { account: id, person: before.entity_id })
     await tellAccount(trx, before.entity_id)
     await untellGroupsOf(trx, before.entity_id)
-    const told = { user: before, deed: { name: 'role', role: body.role }, reason: body.reason } as const
-    await sendAccountLetter(trx, services.config, told)
+    const told = { user: before, action: { name: 'role', role: body.role }, reason: body.reason } as const
+    await sendAccountEmail(trx, services.config, told)
     const entry = { action: 'role.change', subject: 'account', subjectId: id, reason: body.reason }
     await audit(trx, { actor, request }, { ...entry, before: { role: before.role }, after: { role: body.role } })
     return { data: { ...before, role: body.role } }

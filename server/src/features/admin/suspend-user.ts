@@ -4,13 +4,13 @@ import { signedIn } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { endSessions } from '../../platform/end-sessions.ts'
-import { sendModerationLetter } from '../../platform/moderation-letter.ts'
+import { sendModerationEmail } from '../../platform/moderation-email.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { keepSuspension, liftSuspensions } from '../../platform/suspension-case.ts'
 import { suspend, unsuspend } from '../../platform/suspension.ts'
-import { sendAccountLetter } from './account-letter.ts'
+import { sendAccountEmail } from './account-email.ts'
 import { userOf } from './admin-store.ts'
 import { asSeen, holdAccount } from './hold-account.ts'
 import { inTheFuture } from './in-the-future.ts'
@@ -33,8 +33,8 @@ export const suspendUserRoute = handle(suspendUser, async ({ params: { id }, bod
     await suspend(trx, before.entity_id, { until, reason: body.reason })
     const reportCase = await keepSuspension(trx, before.entity_id, { until, reason: body.reason }, signedIn(actor).person)
     const told = { person: before.entity_id, subject: 'entity', group: null } as const
-    const letter = { ...told, action: 'suspend', reasons: body.reason, until, reportCase } as const
-    await sendModerationLetter(trx, services.config, letter)
+    const email = { ...told, action: 'suspend', reasons: body.reason, until, reportCase } as const
+    await sendModerationEmail(trx, services.config, email)
     const data = await found(trx, id)
     const entry = { action: 'account.suspend', subject: 'account', subjectId: id, reason: body.reason }
     await audit(trx, { actor, request }, { ...entry, before: stateOf(before), after: stateOf(data) })
@@ -50,7 +50,7 @@ export const unsuspendUserRoute = handle(unsuspendUser, async ({ params: { id },
     asSeen(before.suspended_until, body.until)
     await unsuspend(trx, before.entity_id)
     await liftSuspensions(trx, before.entity_id, { by: signedIn(actor).person, text: body.reason })
-    await sendAccountLetter(trx, services.config, { user: before, deed: { name: 'unsuspend' }, reason: body.reason })
+    await sendAccountEmail(trx, services.config, { user: before, action: { name: 'unsuspend' }, reason: body.reason })
     const data = await found(trx, id)
     const entry = { action: 'account.unsuspend', subject: 'account', subjectId: id, reason: body.reason }
     await audit(trx, { actor, request }, { ...entry, before: stateOf(before), after: stateOf(data) })
@@ -62,7 +62,7 @@ export const endUserSessionsRoute = handle(endUserSessions, async ({ params: { i
   db.transaction().execute(async (trx) => {
     const user = await found(trx, id)
     await endSessions(trx, { account: id, person: user.entity_id })
-    await sendAccountLetter(trx, config, { user, deed: { name: 'sessions' }, reason: body.reason })
+    await sendAccountEmail(trx, config, { user, action: { name: 'sessions' }, reason: body.reason })
     await audit(
       trx,
       { actor, request },

@@ -7,7 +7,7 @@ import { beginning } from '../../platform/database/containing.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { addressesFrom, doersNamed, entriesBy, entriesFrom } from './audit-found.ts'
 import { namesIn } from './audit-names.ts'
-import { entriesSaying, saying } from './audit-said.ts'
+import { entriesWithText, saying } from './audit-text.ts'
 
 export type AuditFilter = Omit<z.output<typeof auditExportQuery>, 'format'>
 
@@ -65,7 +65,7 @@ const within = ({ from, to }: AuditFilter, after: number | null) => {
 }
 
 /** Conditions by action, person and subject, as far as the filter sets them. */
-const deeds = ({ action, person, subject, subject_id }: AuditFilter) => {
+const actions = ({ action, person, subject, subject_id }: AuditFilter) => {
   const onThing = subject !== undefined && subject_id !== undefined
   return {
     thing: onThing ? [sql<boolean>`audit.id in (${entriesOn(subject, subject_id)})`] : [],
@@ -81,7 +81,7 @@ const SIDE_BY_SIDE = 64
 
 /** Entries with a matching reason, by the most selective index; null when there can be no match. */
 const said = async (db: Db, q: string, filter: AuditFilter, after: number | null, limit: number) => {
-  const { thing, person, action, subject, number } = deeds(filter)
+  const { thing, person, action, subject, number } = actions(filter)
   const { who, address } = filter
   const doers = isSet(who) ? await doersNamed(db, who) : undefined
   const addresses = isSet(address) ? await addressesFrom(db, address) : undefined
@@ -90,7 +90,7 @@ const said = async (db: Db, q: string, filter: AuditFilter, after: number | null
   const rest = [...thing, ...person, ...told, ...action, ...subject, ...number]
   const ways = [thing, person, doers?.each ?? [], addresses?.each ?? [], action, subject]
   const along = ways.find(({ length }) => length > 0 && length <= SIDE_BY_SIDE) ?? [sql<boolean>`true`]
-  return entriesSaying({ says: saying(q), along, within: every(within(filter, after)), rest: every(rest), limit })
+  return entriesWithText({ says: saying(q), along, within: every(within(filter, after)), rest: every(rest), limit })
 }
 
 /** Condition of the filter; filters by author and address use their own indexes, page by page. */
@@ -100,7 +100,7 @@ const isFound = async (db: Db, filter: AuditFilter, after: number | null, limit:
     const entries = await said(db, q, filter, after, limit)
     return entries === null ? sql<boolean>`false` : sql<boolean>`audit.id in (${entries})`
   }
-  const all = [...Object.values(deeds(filter)).flat(), ...within(filter, after)]
+  const all = [...Object.values(actions(filter)).flat(), ...within(filter, after)]
   if (isSet(who)) {
     const more = isSet(address) ? [...all, sql`audit.address like ${beginning(address)}`] : all
     return sql<boolean>`audit.id in (${entriesBy(who, every(more), limit)})`

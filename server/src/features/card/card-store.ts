@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LinkedEntity } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { entityStands } from '../../platform/item/entity-stands.ts'
+import { entityIsActive } from '../../platform/item/entity-is-active.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
 
@@ -11,7 +11,7 @@ export const entityCardsOf = async (db: Db, actor: Actor, ids: readonly number[]
   if (ids.length === 0) return []
   const { rows } = await sql<Omit<LinkedEntity, 'profile_image'>>`
     select id, type, display_name from entity
-    where id = any(${[...ids]}::bigint[]) and deleted_at is null and ${entityStands(actor)} and ${unblocked(actor, 'entity.id')}`.execute(
+    where id = any(${[...ids]}::bigint[]) and deleted_at is null and ${entityIsActive(actor)} and ${unblocked(actor, 'entity.id')}`.execute(
     db,
   )
   const images = await entityImages(

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { canonical } from '../../platform/canonical.ts'
-import { once } from '../../platform/once.ts'
+import { idempotent } from '../../platform/idempotent.ts'
 import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { markRemoved, writeContent, writeNewRecord } from './edit-record-store.ts'
 import { holdRecord } from './record-content.ts'
@@ -50,7 +50,7 @@ export const createRecordOf = (
   const me = signedIn(actor)
   const { person, entity, role } = me
   if (!can({ role }, 'record.create')) throw refuse('FORBIDDEN')
-  return once(trx, me, { key, kind: `record ${kind}`, content }, async () => {
+  return idempotent(trx, me, { key, kind: `record ${kind}`, content }, async () => {
     await lockCatalogue(trx)
     return writeNewRecord(trx, { kind, content, owner: entity }, { person, entity })
   })

@@ -4,7 +4,7 @@ import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import { once } from '../../platform/once.ts'
+import { idempotent } from '../../platform/idempotent.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { bulkLeaves, bulkValue, withBulkValue } from './bulk-rules.ts'
@@ -45,7 +45,7 @@ export const makeBulkRoute = handle(makeBulk, async ({ body, actor, request }, {
   const { idempotency_key: key, ...content } = body
   const { kind, change, reason } = content
   return db.transaction().execute(async (trx) => {
-    const id = await once(trx, me, { key, kind: 'record bulk', content }, async () => {
+    const id = await idempotent(trx, me, { key, kind: 'record bulk', content }, async () => {
       await lockCatalogue(trx)
       const made = await addBulkEdit(trx, { kind, ...change, reason, person: me.person })
       const rows: Row[] = []

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { remembered } from '../../platform/remembered.ts'
+import { memoized } from '../../platform/memoized.ts'
 import { recordListed } from './record-filter.ts'
 
 /** Records that one estimate reads. */
 const SAMPLE = 3000
 
 /** Number of records by the database statistics, which change slowly; 0 without statistics. */
-const tableSize = remembered({ most: 1, age: 60_000 }, async (db: Db): Promise<number> => {
+const tableSize = memoized({ most: 1, age: 60_000 }, async (db: Db): Promise<number> => {
   const { rows } = await sql<{ records: number }>`
     select greatest(reltuples, 0)::float8 as records from pg_class where oid = 'record'::regclass`.execute(db)
   return rows[0]?.records ?? 0

@@ -10,7 +10,7 @@ import { fold } from '../../platform/search/fold.ts'
 export type ListQuery = z.output<typeof recordListQuery>
 
 /** Records of the site's organisation: it has no members and nobody acts for it, so the editors of the catalogue do. */
-const ofHouse = sql<boolean>`(record.id is not null and item.privacy_status >= 0
+const ofSite = sql<boolean>`(record.id is not null and item.privacy_status >= 0
   and item.owner_id in (select entity_id from catalogue_owner))`
 
 /**
@@ -21,7 +21,7 @@ const ofHouse = sql<boolean>`(record.id is not null and item.privacy_status >= 0
 export const recordVisible = (actor: Actor): RawBuilder<boolean> => {
   if (actor.role !== 'EDITOR' && actor.role !== 'ADMIN') return visibleTo(actor)
   return sql<boolean>`(${visibleTo(actor)} or (record.status <> 'published' and record.privacy_when_published > 0
-    and item.privacy_status = 0 and ${itemNotBlocked(actor)}) or ${ofHouse})`
+    and item.privacy_status = 0 and ${itemNotBlocked(actor)}) or ${ofSite})`
 }
 
 /** Condition for lists, counts and links: removed records are in none of them, for anybody. */

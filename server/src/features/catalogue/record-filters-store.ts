@@ -3,7 +3,7 @@ import { ANYBODY } from '@florilege/shared/contracts'
 import type { Colour } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { lockCatalogue } from './record-write.ts'
-import { saidPlaces } from './said-places.ts'
+import { namedPlaces } from './named-places.ts'
 
 /** Records per batch. */
 const BATCH = 200
@@ -30,7 +30,7 @@ const found = async (trx: Trx, ids: readonly number[]): Promise<Found[]> => {
 
 const write = async (trx: Trx, records: readonly Found[]): Promise<void> => {
   const rows = records.map(({ id, colours, words }) => {
-    const places = saidPlaces(words)
+    const places = namedPlaces(words)
     return { id, colours: colours ?? [], places: places.map(({ place }) => place), names: places.map(({ name }) => name) }
   })
   await sql`

@@ -4,7 +4,7 @@ import { signedIn } from '../../platform/actor.ts'
 import type { Actor, SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
-import { once } from '../../platform/once.ts'
+import { idempotent } from '../../platform/idempotent.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { tellOfComment } from './comment-notices.ts'
@@ -60,7 +60,7 @@ const added = async (db: Db, actor: Actor, object: number, inPath: number | null
   const id = await db.transaction().execute(async (trx) => {
     // A repeated call must not reveal an item that became invisible.
     if (!(await seesObject(trx, actor, object))) throw refuse('NOT_FOUND')
-    return once(trx, me, sent, () => send(trx, me, place, draft))
+    return idempotent(trx, me, sent, () => send(trx, me, place, draft))
   })
   const comment = await commentOf(db, actor, id)
   if (comment === null) throw refuse('NOT_FOUND')

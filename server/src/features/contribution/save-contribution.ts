@@ -4,7 +4,7 @@ import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { countAttempt } from '../../platform/limits.ts'
-import { once } from '../../platform/once.ts'
+import { idempotent } from '../../platform/idempotent.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { answerContribution, openContribution } from './answer-contribution.ts'
@@ -26,7 +26,7 @@ export const createContributionRoute = handle(createContribution, async ({ body,
   const { idempotency_key: key, ...fields } = body
   await countAttempt(db, 'contributions by person', String(me.person))
   const data = await db.transaction().execute(async (trx) => {
-    const id = await once(trx, me, { key, kind: 'contribution', content: fields }, async () => {
+    const id = await idempotent(trx, me, { key, kind: 'contribution', content: fields }, async () => {
       checkPhotos(fields, 0)
       await checkRecord(trx, actor, fields)
       return insertContribution(trx, me, fields)

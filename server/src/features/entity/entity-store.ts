@@ -4,7 +4,7 @@ import { COUNT_LIMIT } from '@florilege/shared/contracts'
 import type { EntityType, RelationCode } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { entityStands } from '../../platform/item/entity-stands.ts'
+import { entityIsActive } from '../../platform/item/entity-is-active.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'
 import { deletedWithOwner } from '../../platform/item/take-away.ts'
 import { profileOpens } from '../profile/profile-opens.ts'
@@ -38,7 +38,7 @@ export const entityOf = async (db: Db | Trx, actor: Actor, key: number | string)
         select from relation where to_id = entity.id and code = 'm' limit ${COUNT_LIMIT}) member) as member_count
     from entity
     where ${typeof key === 'number' ? sql`id = ${key}` : sql`guid = ${key} and type <> 'PERSON'`}
-      and deleted_at is null and ${entityStands(actor)} and ${unblocked(actor, 'entity.id')}`.execute(db)
+      and deleted_at is null and ${entityIsActive(actor)} and ${unblocked(actor, 'entity.id')}`.execute(db)
   return rows[0]
 }
 

@@ -14,7 +14,7 @@ import { isFromOutside, mayOn, requireOn } from './entity-rights.ts'
 import { entityOf } from './entity-store.ts'
 import { requestById, requestsTo } from './member-store.ts'
 import { changeMembership } from './membership-commands.ts'
-import { tellOfSite } from './site-deed.ts'
+import { tellOfSite } from './site-action.ts'
 
 type By = { actor: Actor; request: FastifyRequest }
 

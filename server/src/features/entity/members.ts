@@ -21,7 +21,7 @@ import type { EntityRow } from './entity-store.ts'
 import { tellOfRequests } from './member-notices.ts'
 import { membersOf, setCode, stateOf } from './member-store.ts'
 import { changeMembership } from './membership-commands.ts'
-import { requireReason, tellOfSite } from './site-deed.ts'
+import { requireReason, tellOfSite } from './site-action.ts'
 
 export const listMembersRoute = handle(listMembers, async ({ params, query, actor }, { db }) => {
   const entity = await entityOf(db, actor, params.id)

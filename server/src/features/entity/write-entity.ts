@@ -1,7 +1,7 @@
 import { createEntity, deleteEntity, renewGuid, updateEntity } from '@florilege/shared/contracts'
 import { audit } from '../../platform/audit/audit.ts'
 import { countAttempt } from '../../platform/limits.ts'
-import { once } from '../../platform/once.ts'
+import { idempotent } from '../../platform/idempotent.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
@@ -11,7 +11,7 @@ import { changeEntity } from '../profile/entity-change.ts'
 import { isFromOutside, requireOn } from './entity-rights.ts'
 import { endEntity, insertEntity, newGuid, ownsRecords } from './entity-store.ts'
 import { entityToWire } from './entity-wire.ts'
-import { requireReason, tellOfSite } from './site-deed.ts'
+import { requireReason, tellOfSite } from './site-action.ts'
 
 export const createEntityRoute = handle(createEntity, async ({ body, actor }, { db }) => {
   const me = asOneself(actor)
@@ -22,7 +22,7 @@ export const createEntityRoute = handle(createEntity, async ({ body, actor }, { 
   const id = await db
     .transaction()
     .execute((trx) =>
-      once(trx, me, { key, kind: 'entity', content: draft }, () => insertEntity(trx, person, { ...draft, ...words })),
+      idempotent(trx, me, { key, kind: 'entity', content: draft }, () => insertEntity(trx, person, { ...draft, ...words })),
     )
   return { data: await entityToWire(db, actor, id) }
 })

@@ -25,7 +25,7 @@ const wordsOf = ({ text, document }: ExportedPost, media: Places): Pick<Imported
 type World = { actor: SignedInActor; parts: ArchiveParts; places: Places; media: Places }
 
 /** New ids of the lesson of a solution or the item of a share; a reason when it cannot be imported. */
-const standsOn = async (
+const isActiveOn = async (
   trx: Trx,
   { actor, parts, places }: World,
   { kind, lesson_id: lesson, shared_id: shared }: ExportedPost,
@@ -47,7 +47,7 @@ export const importable = async (trx: Trx, world: World, post: ExportedPost): Pr
   const { kind, privacy_status: privacy, lat, lon } = post
   if (privacy === -1) return 'REMOVED'
   if ((lat === null) !== (lon === null)) return 'NOT_READABLE'
-  const on = await standsOn(trx, world, post)
+  const on = await isActiveOn(trx, world, post)
   if (typeof on === 'string') return on
   const words = wordsOf(post, world.media)
   const attached = [...post.media, ...mediaInDocument(post.document ?? [])].flatMap((id) => world.media.get(id) ?? [])

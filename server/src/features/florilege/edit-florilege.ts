@@ -4,7 +4,7 @@ import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { owns } from '../../platform/item/owns.ts'
-import { once } from '../../platform/once.ts'
+import { idempotent } from '../../platform/idempotent.ts'
 import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { entriesOf, setEntries } from './entry-store.ts'
 import { countFlorileges, defaultPrivacy, findable, findFlorilege, holdFlorilege, insertFlorilege } from './florilege-store.ts'
@@ -23,7 +23,7 @@ const privacyOf = async (trx: Trx, owner: number, chosen: Draft['privacy_status'
 export const createFlorilegeOf = (trx: Trx, actor: Actor, draft: Draft): Promise<number> => {
   const me = signedIn(actor)
   const { person, entity } = me
-  return once(trx, me, { key: draft.idempotency_key, kind: 'florilege', content: draft }, async () => {
+  return idempotent(trx, me, { key: draft.idempotency_key, kind: 'florilege', content: draft }, async () => {
     if ((await countFlorileges(trx, entity)) >= FLORILEGES) throw refuse('CONFLICT', 'FLORILEGES_FULL')
     const { title, introduction, entries } = draft
     const privacy = await privacyOf(trx, entity, draft.privacy_status)

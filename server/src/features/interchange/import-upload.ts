@@ -18,7 +18,7 @@ import type { SentFile } from './import-tables.ts'
 import { separatorOf } from '../../platform/csv.ts'
 import { languageOf } from '../session/language.ts'
 import { importWire } from './import-wire.ts'
-import { lookAtImport } from './look-at-import.ts'
+import { inspectImport } from './inspect-import.ts'
 import { reportCsv } from './report-csv.ts'
 import { turns } from './turns.ts'
 
@@ -96,7 +96,7 @@ const uploadRoutes = (): BoundRoute[] => {
         await removeGarbage({ db, storage }, [file.key])
         return full()
       }
-      if (query.more === '0') return inTurn(() => lookAtImport(services, id, actor))
+      if (query.more === '0') return inTurn(() => inspectImport(services, id, actor))
       const row = await importOf(db, id, actor)
       if (row === undefined) throw refuse('NOT_FOUND')
       return { data: importWire(row) }
@@ -132,7 +132,7 @@ const uploadRoutes = (): BoundRoute[] => {
         await removeGarbage({ db, storage }, [file.key])
         throw refuse('CONFLICT', 'IMPORT_STATE')
       }
-      if (query.more === '0') return inTurn(() => lookAtImport(services, params.id, actor))
+      if (query.more === '0') return inTurn(() => inspectImport(services, params.id, actor))
       const row = await importOf(db, params.id, actor)
       if (row === undefined) throw refuse('NOT_FOUND')
       return { data: importWire(row) }

@@ -12,7 +12,7 @@ import { atomFeed, FEED_ENTRIES } from './atom.ts'
 import { darwinCoreArchive } from './dwca.ts'
 import { FORMATS } from './export-formats.ts'
 import { exportedOne, illustrated, latestExported } from './exported-store.ts'
-import { exportsAtOnce } from './exports-at-once.ts'
+import { concurrentExports } from './concurrent-exports.ts'
 import { classCollection, MANIFESTS, NEWEST_MANIFESTS, picturedClasses, topCollection, workClassOf } from './iiif-collection.ts'
 import { manifestOf, PRESENTATION } from './iiif.ts'
 import { MOST_PARTS, SITEMAP_KINDS, sitemapIndex, sitemapOf } from './sitemap.ts'
@@ -54,7 +54,7 @@ const queryOf = <T extends z.ZodType>(schema: T, request: FastifyRequest): z.out
 
 const addRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, config } = services
-  const whole = exportsAtOnce(WHOLE_EXPORTS)
+  const whole = concurrentExports(WHOLE_EXPORTS)
   const originOf = (request: FastifyRequest): string => siteOrigin(config, request)
 
   app.get(exportCatalogue.path, { config: { endpoint: exportCatalogue } }, async (request, reply) => {

@@ -2,7 +2,7 @@ import { deleteMedia } from '@florilege/shared/contracts'
 import { can } from '@florilege/shared/rules'
 import { signedIn } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { deleteByHouse } from '../../platform/item/delete-by-house.ts'
+import { deleteBySite } from '../../platform/item/delete-by-site.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { removeMedia, seenMedia } from './media-store.ts'
@@ -17,7 +17,7 @@ export const deleteMediaRoute = handle(deleteMedia, async ({ params, actor, requ
     if (!can({ role: actor.role, owns }, 'media.delete')) throw refuse('FORBIDDEN')
     if (owns && (await isContributed(trx, media.id, ['submitted', 'accepted']))) throw refuse('CONFLICT', 'MEDIA_CONTRIBUTED')
     if (owns) return removeMedia(trx, media.id)
-    const before = await deleteByHouse(trx, { id: media.id, person: signedIn(actor).person, reason: null })
+    const before = await deleteBySite(trx, { id: media.id, person: signedIn(actor).person, reason: null })
     if (before === null) throw refuse('CONFLICT', 'MEDIA_REMOVED')
     return audit(trx, { actor, request }, { action: 'media.delete', subject: 'media', subjectId: media.id, before })
   })

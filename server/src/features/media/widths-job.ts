@@ -13,6 +13,8 @@ import { widthsInPool } from './render-pool.ts'
 /** Pictures of one run; the next one goes on. */
 const BATCH = 60
 const QUALITY = 80
+/** Pictures of one run that may fail, before the storage itself counts as broken. */
+const MOST_FAILED = 3
 
 type Wanted = { id: number; key: string; width: number; height: number }
 
@@ -65,6 +67,11 @@ export const renderWidthsJob = job({
       .orderBy('id', 'desc')
       .limit(BATCH)
       .execute()
-    for (const media of wanted) if (ending?.aborted !== true) await renderWanted(services, media)
+    const failures: unknown[] = []
+    for (const media of wanted) {
+      if (ending?.aborted === true || failures.length > MOST_FAILED) break
+      await renderWanted(services, media).catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures have no renditions by width`)
   },
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { enqueue } from '../../platform/job/enqueue.ts'
 import { job } from '../../platform/job/job.ts'
-import { sendLetter } from '../../platform/letter-job.ts'
-import { digestLetter } from './digest-rules.ts'
+import { sendEmail } from '../../platform/email-job.ts'
+import { digestEmail } from './digest-rules.ts'
 import { readerOf, takeDue, unreadSince } from './digest-store.ts'
 
 const BATCH = 200
 
 /** Sends the digest of one person, unless it is empty. */
-export const digestLetterJob = job({
+export const digestEmailJob = job({
   name: 'digest letter',
   schema: z.strictObject({ person: z.int(), since: z.iso.datetime() }),
   run: async ({ person, since }, { db, config }) => {
@@ -17,8 +17,8 @@ export const digestLetterJob = job({
     const unread = await unreadSince(db, reader.me, new Date(since))
     if (unread.length === 0) return
     const language = (config.forcedLanguage ?? reader.language) === 'en' ? 'en' : 'fr'
-    const letter = digestLetter({ to: reader.email, name: reader.name, language, site: config.publicUrl }, unread)
-    await db.transaction().execute((trx) => sendLetter(trx, letter))
+    const letter = digestEmail({ to: reader.email, name: reader.name, language, site: config.publicUrl }, unread)
+    await db.transaction().execute((trx) => sendEmail(trx, letter))
   },
 })
 
@@ -32,7 +32,7 @@ export const digestJob = job({
     while (taken === BATCH) {
       taken = await db.transaction().execute(async (trx) => {
         const due = await takeDue(trx, BATCH)
-        for (const { person, since } of due) await enqueue(trx, digestLetterJob.name, { person, since: since.toISOString() })
+        for (const { person, since } of due) await enqueue(trx, digestEmailJob.name, { person, since: since.toISOString() })
         return due.length
       })
     }

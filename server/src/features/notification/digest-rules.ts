@@ -28,7 +28,7 @@ const WORDS = {
  * Digest of unread notifications: sentences without titles or texts, without duplicates, and links to read them and to
  * unsubscribe.
  */
-export const digestLetter = (
+export const digestEmail = (
   { to, name, language, site }: { to: string; name: string; language: Language; site: string },
   unread: Worded[],
 ): Letter => {

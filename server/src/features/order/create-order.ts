@@ -3,7 +3,7 @@ import type { EndpointBody } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import { once } from '../../platform/once.ts'
+import { idempotent } from '../../platform/idempotent.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { tellBothSides } from './order-notices.ts'
@@ -31,7 +31,7 @@ export const createOrderRoute = handle(createOrder, async ({ actor, body }, { db
   const me = signedIn(actor)
   const sent = { key: body.idempotency_key, kind: 'order', content: body }
   const row = await db.transaction().execute(async (trx) => {
-    const id = await once(trx, me, sent, () => order(trx, actor, body))
+    const id = await idempotent(trx, me, sent, () => order(trx, actor, body))
     return orderById(trx, actor, id)
   })
   const [made] = row === undefined ? [] : await ordersToWire(db, [row])

@@ -3,7 +3,7 @@ import type { EndpointBody } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import { once } from '../../platform/once.ts'
+import { idempotent } from '../../platform/idempotent.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { postOf } from './post-rows.ts'
@@ -27,7 +27,7 @@ const send = async (trx: Trx, me: SignedInActor, draft: EndpointBody<typeof crea
 export const createNoteRoute = handle(createNote, async ({ body, actor }, { db }) => {
   const me = signedIn(actor)
   const sent = { key: body.idempotency_key, kind: 'note', content: body }
-  const id = await db.transaction().execute((trx) => once(trx, me, sent, () => send(trx, me, body)))
+  const id = await db.transaction().execute((trx) => idempotent(trx, me, sent, () => send(trx, me, body)))
   const note = await postOf(db, actor, id)
   if (note === null) throw refuse('NOT_FOUND')
   return { data: note }

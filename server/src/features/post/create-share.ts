@@ -4,7 +4,7 @@ import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { notify } from '../../platform/notification/notify.ts'
-import { once } from '../../platform/once.ts'
+import { idempotent } from '../../platform/idempotent.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { postOf } from './post-rows.ts'
@@ -27,7 +27,7 @@ export const createShareRoute = handle(createShare, async ({ params, body, actor
   const id = await db
     .transaction()
     .execute((trx) =>
-      once(trx, me, { key: body.idempotency_key, kind: 'share', content: { params, body } }, () =>
+      idempotent(trx, me, { key: body.idempotency_key, kind: 'share', content: { params, body } }, () =>
         send(trx, me, params.id, body),
       ),
     )

@@ -1,7 +1,7 @@
 import { can, createLesson, getLesson, updateLesson } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { once } from '../../platform/once.ts'
+import { idempotent } from '../../platform/idempotent.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { changePost } from './change-post.ts'
@@ -14,7 +14,7 @@ export const createLessonRoute = handle(createLesson, async ({ body, actor }, { 
   const me = signedIn(actor)
   const { title, media, privacy_status: privacy } = body
   const id = await db.transaction().execute((trx) =>
-    once(trx, me, { key: body.idempotency_key, kind: 'lesson', content: body }, async () => {
+    idempotent(trx, me, { key: body.idempotency_key, kind: 'lesson', content: body }, async () => {
       const words = await wordsOf(trx, me, body)
       return sendPost(trx, me, { kind: 'lesson', title, ...words, media, privacy })
     }),

@@ -1,6 +1,6 @@
 import { setMood, updateMood } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
-import { once } from '../../platform/once.ts'
+import { idempotent } from '../../platform/idempotent.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { changePost } from './change-post.ts'
@@ -13,7 +13,7 @@ export const setMoodRoute = handle(setMood, async ({ body, actor }, { db }) => {
   const me = signedIn(actor)
   const { mood, lat, lon, place, privacy_status: privacy } = body
   const id = await db.transaction().execute((trx) =>
-    once(trx, me, { key: body.idempotency_key, kind: 'mood', content: body }, async () => {
+    idempotent(trx, me, { key: body.idempotency_key, kind: 'mood', content: body }, async () => {
       const words = await wordsOf(trx, me, { text: body.message })
       return sendPost(trx, me, { kind: 'mood', mood, lat, lon, place, privacy, ...words })
     }),

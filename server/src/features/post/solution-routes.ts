@@ -5,7 +5,7 @@ import type { SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { idAfter, pageById } from '../../platform/id-cursor.ts'
 import { notify } from '../../platform/notification/notify.ts'
-import { once } from '../../platform/once.ts'
+import { idempotent } from '../../platform/idempotent.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { changePost } from './change-post.ts'
@@ -40,7 +40,7 @@ export const createSolutionRoute = handle(createSolution, async ({ params, body,
   const id = await db
     .transaction()
     .execute((trx) =>
-      once(trx, me, { key: body.idempotency_key, kind: 'solution', content: { params, body } }, () =>
+      idempotent(trx, me, { key: body.idempotency_key, kind: 'solution', content: { params, body } }, () =>
         send(trx, me, params.id, body),
       ),
     )

@@ -3,7 +3,7 @@ import { COUNT_LIMIT } from '@florilege/shared/contracts'
 import type { Profile } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { entityStands } from '../../platform/item/entity-stands.ts'
+import { entityIsActive } from '../../platform/item/entity-is-active.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
@@ -49,7 +49,7 @@ export const profileOf = async (db: Db, actor: Actor, id: number): Promise<Profi
         select 1 from relation where from_id = entity.id and code = 'b' limit ${COUNT_LIMIT}
       ) friend
     ) friends
-    where entity.id = ${id} and entity.deleted_at is null and ${entityStands(actor)} and ${unblocked(actor, 'entity.id')}`.execute(
+    where entity.id = ${id} and entity.deleted_at is null and ${entityIsActive(actor)} and ${unblocked(actor, 'entity.id')}`.execute(
     db,
   )
   const row = found.rows[0]

@@ -5,7 +5,7 @@ import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { endBeneath, giveBack } from '../../platform/item/take-away.ts'
-import { sendModerationLetter } from '../../platform/moderation-letter.ts'
+import { sendModerationEmail } from '../../platform/moderation-email.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
@@ -70,7 +70,7 @@ export const answerAppealRoute = handle(answerAppeal, async ({ params, body, act
       .execute()
     await tellConcerned(trx, row, outcome === 'lift' ? 'restore' : 'uphold', me.person)
     if (row.person_id !== null)
-      await sendModerationLetter(trx, services.config, {
+      await sendModerationEmail(trx, services.config, {
         person: row.person_id,
         action: outcome,
         subject: row.subject,

@@ -5,7 +5,7 @@ import type { SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { countAttempt } from '../../platform/limits.ts'
 import { tellWaiting } from '../../platform/notification/tell-waiting.ts'
-import { once } from '../../platform/once.ts'
+import { idempotent } from '../../platform/idempotent.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { tellModerators } from './case-store.ts'
@@ -34,6 +34,8 @@ export const createReportRoute = handle(createReport, async ({ body, actor }, { 
   await countAttempt(db, 'report by person', String(me.person))
   const { moderation_reporters_first } = await settings.current()
   const sent = { key: body.idempotency_key, kind: 'report', content: body }
-  const id = await db.transaction().execute((trx) => once(trx, me, sent, () => make(trx, me, body, moderation_reporters_first)))
+  const id = await db
+    .transaction()
+    .execute((trx) => idempotent(trx, me, sent, () => make(trx, me, body, moderation_reporters_first)))
   return { data: await reportOf(db, me, id) }
 })

@@ -4,7 +4,7 @@ import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { takeAway } from '../../platform/item/take-away.ts'
-import { sendModerationLetter } from '../../platform/moderation-letter.ts'
+import { sendModerationEmail } from '../../platform/moderation-email.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Removals } from '../../platform/removal.ts'
 import { handle } from '../../platform/route.ts'
@@ -83,8 +83,8 @@ export const decideCaseRoute = (removals: Removals): BoundRoute =>
       await tellOutcome(trx, row, action, me.person)
       if (action !== 'leave' && row.person_id !== null) {
         const { person_id: person, id: reportCase, subject } = row
-        const letter = { person, action, subject, group: decidedFor, reasons: text, until: until ?? null, reportCase }
-        await sendModerationLetter(trx, services.config, letter)
+        const email = { person, action, subject, group: decidedFor, reasons: text, until: until ?? null, reportCase }
+        await sendModerationEmail(trx, services.config, email)
       }
       await tellModerators(trx, row.id)
       const decided = await caseRow(trx, row.id)

@@ -1,7 +1,7 @@
 import { can, CASE_REPORTS, getReportCase } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import { handle } from '../../platform/route.ts'
-import { besidesOf, shownOf } from './case-besides.ts'
+import { detailsOf, shownOf } from './case-details.ts'
 import { caseOf, caseWords, readableWords } from './case-rows.ts'
 import { decidableCase } from './case-store.ts'
 import { targetOf } from './case-target.ts'
@@ -18,7 +18,7 @@ export const getCaseRoute = handle(getReportCase, async ({ params, actor }, { db
       words: readableWords(await caseWords(db, row.id)),
       falls_on: names ? await targetOf(db, row) : null,
       ...(await shownOf(db, row)),
-      besides: await besidesOf(db, me, row),
+      besides: await detailsOf(db, me, row),
       former_words: await formerWords(db, row),
       reports: reports.map(({ reporter_id, display_name, created_at, ...report }) => ({
         ...report,

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Report, ReportCategory, ReportSubject } from '@florilege/shared/contracts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { entityStands } from '../../platform/item/entity-stands.ts'
+import { entityIsActive } from '../../platform/item/entity-is-active.ts'
 import { commentNotBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { firstWords, readableHead } from './case-rows.ts'
@@ -27,7 +27,7 @@ const subjects: Record<ReportSubject, (actor: SignedInActor, id: number) => RawB
       item.owner_id = ${actor.entity} or ${commentNotBlocked(actor)})`,
   entity: (actor, id) => sql`
     select entity.id as concerns_id, case when entity.type = 'PERSON' then entity.id end as person_id, null::bigint as place_id
-    from entity where entity.id = ${id} and entity.left_at is null and ${entityStands(actor)}
+    from entity where entity.id = ${id} and entity.left_at is null and ${entityIsActive(actor)}
       and (entity.type <> 'PERSON' or exists (select from account where person_id = entity.id and status = 'active'))`,
 }
 
@@ -91,7 +91,7 @@ const reports = (db: Db, actor: SignedInActor) =>
     .select(['report.created_at', 'report_case.action', 'report_case.closed_at'])
     .select(
       sql<string | null>`case when report_case.subject = 'entity' then (
-          select display_name from entity where id = report_case.subject_id and ${entityStands(actor)})
+          select display_name from entity where id = report_case.subject_id and ${entityIsActive(actor)})
         when shown.item is not null then ${firstWords} end`.as('head'),
     )
     .where('report.reporter_id', '=', actor.person)

@@ -3,7 +3,7 @@ import { SEARCH_LIMIT } from '@florilege/shared/contracts'
 import type { SearchKind } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { remembered } from '../../platform/remembered.ts'
+import { memoized } from '../../platform/memoized.ts'
 import { circleOf } from '../../platform/search/found.ts'
 import { hitsAmong, titledHits } from './search-hits.ts'
 
@@ -72,4 +72,4 @@ const expectFrequency = async (db: Db, q: string): Promise<Frequency> => {
  * Number of public documents with the words, by the statistics of the database, which change slowly: answers are cached
  * for some minutes.
  */
-export const frequencyOf = remembered({ most: 1000, age: 300_000 }, expectFrequency)
+export const frequencyOf = memoized({ most: 1000, age: 300_000 }, expectFrequency)

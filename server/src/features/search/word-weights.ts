@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { remembered } from '../../platform/remembered.ts'
+import { memoized } from '../../platform/memoized.ts'
 import { isName } from './whole-words.ts'
 
 /** Word of a query as indexed, with its weight and the estimated number of documents that contain it. */
@@ -20,7 +20,7 @@ const MOST_WORDS = 24
 const HEDGES = new Set(['vers', 'environ', 'env', 'circa', 'ca', 'about'])
 
 /** Document frequency of the frequent words, by the statistics of the database, which change slowly. */
-const sharesOf = remembered({ most: 1, age: 300_000 }, async (db: Db): Promise<Shares> => {
+const sharesOf = memoized({ most: 1, age: 300_000 }, async (db: Db): Promise<Shares> => {
   const { rows } = await sql<{ documents: number; words: string[] | null; shares: number[] | null }>`
     select greatest(reltuples, 0)::float8 as documents, most_common_elems::text::text[] as words,
       most_common_elem_freqs::float8[] as shares

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { job } from '../../platform/job/job.ts'
-import { sendLetter } from '../../platform/letter-job.ts'
+import { sendEmail } from '../../platform/email-job.ts'
 import { newToken } from '../../platform/session-cookie.ts'
 import { addPasswordReset, findAccount } from './account-store.ts'
-import { resetLetter } from './letters.ts'
+import { resetEmail } from './session-emails.ts'
 import { RESET_LINK } from './session-rules.ts'
 
 /** Sends a password-reset link if the account exists; queued in either case. */
@@ -16,6 +16,6 @@ export const forgottenPasswordJob = job({
       if (account?.status !== 'active') return
       const { token, hash } = newToken()
       await addPasswordReset(trx, account.id, hash, RESET_LINK)
-      await sendLetter(trx, resetLetter({ to: email, language }, `${config.publicUrl}/login/reset/?token=${token}`))
+      await sendEmail(trx, resetEmail({ to: email, language }, `${config.publicUrl}/login/reset/?token=${token}`))
     }),
 })

@@ -1,10 +1,10 @@
 import { registerAgain } from '@florilege/shared/contracts'
 import { addressSubject, countAttempt, mailSubject } from '../../platform/limits.ts'
-import { sendLetter } from '../../platform/letter-job.ts'
+import { sendEmail } from '../../platform/email-job.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { newToken } from '../../platform/session-cookie.ts'
 import { renewRegistration, waitingRegistration } from './account-store.ts'
-import { confirmLetter } from './letters.ts'
+import { confirmationEmail } from './session-emails.ts'
 import { verifyPassword } from './password.ts'
 import { CONFIRM_LINK, normalMail } from './session-rules.ts'
 
@@ -24,7 +24,7 @@ export const registerAgainRoute = handle(registerAgain, async ({ body, request }
   const link = `${config.publicUrl}/login/confirm/?token=${token}`
   await db.transaction().execute(async (trx) => {
     if (await renewRegistration(trx, waiting.token_hash, hash, CONFIRM_LINK))
-      await sendLetter(trx, confirmLetter(to, waiting.display_name, link))
+      await sendEmail(trx, confirmationEmail(to, waiting.display_name, link))
   })
   return DONE
 })

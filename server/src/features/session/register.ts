@@ -1,12 +1,12 @@
 import { register } from '@florilege/shared/contracts'
 import { addressSubject, countAttempt, mailSubject } from '../../platform/limits.ts'
-import { sendLetter } from '../../platform/letter-job.ts'
+import { sendEmail } from '../../platform/email-job.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { newToken } from '../../platform/session-cookie.ts'
 import { addRegistration, findAccount } from './account-store.ts'
 import { languageOf } from './language.ts'
-import { confirmLetter, knownLetter } from './letters.ts'
+import { confirmationEmail, knownAddressEmail } from './session-emails.ts'
 import { hashPassword } from './password.ts'
 import { refusePersonal } from './refuse-personal.ts'
 import { CONFIRM_LINK, normalMail } from './session-rules.ts'
@@ -35,11 +35,11 @@ export const registerRoute = handle(register, async ({ body, request }, services
   }
   const to = { to: email, language }
   const letter = account
-    ? knownLetter(to, `${config.publicUrl}/login/`)
-    : confirmLetter(to, registration.display_name, `${config.publicUrl}/login/confirm/?token=${token}`)
+    ? knownAddressEmail(to, `${config.publicUrl}/login/`)
+    : confirmationEmail(to, registration.display_name, `${config.publicUrl}/login/confirm/?token=${token}`)
   await db.transaction().execute(async (trx) => {
     await addRegistration(trx, registration, hash, CONFIRM_LINK)
-    await sendLetter(trx, letter)
+    await sendEmail(trx, letter)
   })
   return DONE
 })

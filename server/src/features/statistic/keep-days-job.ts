@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { bytesIn } from '../../platform/bytes-in.ts'
+import { folderSize } from '../../platform/folder-size.ts'
 import { job } from '../../platform/job/job.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetOldDays, keepDays } from './statistic-store.ts'
@@ -11,7 +11,7 @@ const ON_THE_WAY = ['incoming', 'reading'] as const
 /** Size of all stored files in bytes; null while the storage is unavailable. */
 const storedBytes = async ({ storage, config, log }: Services): Promise<number | null> => {
   try {
-    const folders = await Promise.all(ON_THE_WAY.map((name) => bytesIn(join(config.dataDir, name))))
+    const folders = await Promise.all(ON_THE_WAY.map((name) => folderSize(join(config.dataDir, name))))
     return folders.reduce((sum, bytes) => sum + bytes, await storage.used())
   } catch (error) {
     log.warn({ err: error }, 'what the storage holds was not counted')

@@ -161,7 +161,7 @@ export type FoundationTables = {
     /** Null until a record refers to it; temporary files are removed after a day. */
     kept_at: Timestamp | null
   }
-  /** Idempotency keys of created things (once.ts); stored for more than a week. */
+  /** Idempotency keys of created things (idempotent.ts); stored for more than a week. */
   sent: { person_id: number; key: string; kind: string; content: Buffer | null; result_id: number; created_at: Timestamp }
   item_media: {
     item_id: number

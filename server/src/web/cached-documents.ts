@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { languageOf } from '../features/session/language.ts'
+import { sendCached } from '../platform/cached-answers.ts'
+import type { CachedAnswer } from '../platform/cached-answers.ts'
+import { sessionHash } from '../platform/session-cookie.ts'
+import { WITHOUT } from './boot-guard.ts'
+import { dictionaryLink, packed } from './dictionary.ts'
+import type { Dictionaries } from './dictionary.ts'
+import { savesData } from './saves-data.ts'
+import { themeOf } from './theme-of.ts'
+
+export type CachedDocument = CachedAnswer & {
+  /** Id of the document's release set. */
+  set: string
+  /** Digest of the data that it shows. */
+  digest: string
+  /** Kind of document that shares a compression dictionary. */
+  kind: string
+}
+
+/** Digest of the data of a document. */
+export const digestOf = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+/** Key of a guest's cached document, from its request; null when the document is for this request only. */
+export const keyOf = (request: FastifyRequest, config: Config): string | null => {
+  const { cookies, headers, host, url } = request
+  if (sessionHash(request, config) !== null || cookies[WITHOUT] !== undefined || headers['florilege-trial'] !== undefined)
+    return null
+  return [languageOf(request, config), themeOf(request), savesData(request) ? 'less' : 'all', host, url].join(' ')
+}
+
+/** Sends a cached document, compressed with a dictionary that the browser has. The ticket is for this page only. */
+export const sendCachedDocument = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: CachedDocument,
+  { ticket, dictionaries }: { ticket: string; dictionaries: Dictionaries },
+): Promise<FastifyReply> => {
+  const dictionary = dictionaries.had(request)
+  const link = dictionaryLink(request, dictionary ?? dictionaries.of(kept.kind))
+  const headers = { ...link, 'server-timing': `ticket;desc="${ticket}"` }
+  if (dictionary === undefined) return sendCached(request, reply, kept, { headers })
+  const coding = { name: 'dcb', key: dictionary.digest, encode: (text: string) => packed(text, dictionary) }
+  return sendCached(request, reply, kept, { headers, coding })
+}
