@@ -55,7 +55,7 @@ describe('an error of the frame itself', () => {
     vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
       sent.push([path, JSON.parse(body)])
     })
-    // What browsers do, and the environment does not.
+    // Dispatches the event as browsers do; the environment does not.
     vi.stubGlobal('reportError', (error: Error) => {
       window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
     })

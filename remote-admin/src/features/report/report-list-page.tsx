@@ -78,7 +78,7 @@ export const Page = () => {
           id={about.id}
           row={about}
           name={about.head || t(about.head === null ? 'report_gone' : 'report_wordless')}
-          // Nobody handles a case about themselves, or one that another person handles.
+          // Disabled for a case about the reader, and for one that another person handles.
           disabled={about.own || (about.claimed !== null && about.claimed.by.id !== me)}
         >
           <Thing of={about} />
