@@ -14,7 +14,7 @@ export const listOf = async <Row>(page: Page, path: string): Promise<List<Row>['
 export const allOf = async <Row>(page: Page, path: string): Promise<Row[]> => {
   const rows: Row[] = []
   for (let after: string | null = ''; after !== null;) {
-    const { data, next } = await listOf<Row>(page, `${path}?_size=50${after}`)
+    const { data, next }: List<Row>['list'] = await listOf<Row>(page, `${path}?_size=50${after}`)
     rows.push(...data)
     after = next === undefined || next === null ? null : `&_after=${next}`
   }
