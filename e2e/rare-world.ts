@@ -39,8 +39,8 @@ const fillTray = async (page: Page): Promise<void> => {
 }
 
 /**
- * The wide world with what few people meet: in the own group a reported post, a hidden one and a contested decision; a decision
- * about an own post; a picture, and two more in the tray.
+ * Adds rare states to the wide world: a reported, a hidden and a contested post of the own group, a decision about an own post, a
+ * picture, and two more in the tray.
  */
 export const makeRareWorld = async (page: Page, browser: Browser) => {
   const world = await makeWideWorld(page, browser)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inLanguage } from './axe-steps.ts'
 import type { Opened } from './axe-steps.ts'
-import { expect, settled } from './fixtures.ts'
+import { expect, scriptsThere, settled } from './fixtures.ts'
 
 /** Phones from 320 to 430 px, and 1280 x 1024 px at 400 %, which leaves 320 x 256. */
 export const SCREENS = [
@@ -51,7 +51,7 @@ const look = async (page: Page, what: string, screens: readonly Screen[]): Promi
   for (const screen of screens) {
     await page.setViewportSize(screen)
     await settled(page)
-    // Parts below the screen are laid out anew a moment after the resize.
+    // The browser lays out parts below the screen some time after a resize.
     await soft.poll(() => sticksOut(page), { message: `${what} at ${screen.width} x ${screen.height}` }).toEqual([])
   }
   return screens.length
@@ -94,13 +94,23 @@ export const visitWidths = async (
   return seen
 }
 
+const hydrated = async (page: Page): Promise<void> => {
+  await scriptsThere(page)
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
+}
+
+/** Drafts of every form on this device. */
+const draftsIn = (): string => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('florilege.draft.')))
+
 /** Leaves a draft and returns in a new document, which offers it. */
 export const draftOffered =
   (words: string) =>
   async (page: Page): Promise<void> => {
     const { pathname } = new URL(page.url())
+    await hydrated(page)
+    const before = await page.evaluate(draftsIn)
     await page.getByRole('main').getByRole('textbox').first().fill(words)
-    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('florilege.draft.')))
+    await expect.poll(() => page.evaluate(draftsIn)).not.toBe(before)
     await page.goto('about:blank')
     await page.goto(pathname)
     await page.evaluate(() => sessionStorage.clear())
@@ -110,6 +120,8 @@ export const draftOffered =
 
 /** Submits an unchanged form: the alert lists the missing fields. */
 export const sentEmpty = async (page: Page): Promise<void> => {
+  // Without its script the form is sent as it is.
+  await hydrated(page)
   await page.getByRole('main').locator('button[type="submit"]').last().click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
