@@ -8,19 +8,20 @@ const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('b
 export const sheet = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
 export const question = (page: Page) => expect(page.getByRole('alertdialog')).toBeVisible()
 
-/** Opens a menu by the name of its button. */
+/** Opens a menu by the name of its button. A live event may close the open menu, so each attempt is short. */
 const menu =
   (name: RegExp) =>
-  async (page: Page): Promise<void> => {
-    await button(page, name).click()
-    await expect(page.getByRole('menuitem').first()).toBeFocused()
-  }
-/** Chooses an entry of a menu, which opens a sheet by default. A live event may close the open menu, so each attempt is short. */
+  (page: Page): Promise<void> =>
+    expect(async () => {
+      await page.keyboard.press('Escape')
+      await button(page, name).click()
+      await expect(page.getByRole('menuitem').first()).toBeFocused({ timeout: 3000 })
+    }).toPass()
+/** Chooses an entry of a menu, which opens a sheet by default. */
 export const chosen =
   (name: RegExp, entry: RegExp, comes = sheet) =>
   async (page: Page): Promise<void> => {
     await expect(async () => {
-      await page.keyboard.press('Escape')
       await menu(name)(page)
       await page.getByRole('menuitem', { name: entry }).click({ timeout: 3000 })
     }).toPass()
