@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inLanguage } from './axe-steps.ts'
 import type { Opened } from './axe-steps.ts'
-import { expect, settled } from './fixtures.ts'
+import { expect, scriptsThere, settled } from './fixtures.ts'
 
 /** Phones from 320 to 430 px, and 1280 x 1024 px at 400 %, which leaves 320 x 256. */
 export const SCREENS = [
@@ -19,7 +19,8 @@ const sticksOut = (page: Page): Promise<string[]> =>
     const { clientWidth, scrollWidth } = document.documentElement
     const scrolls = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible'
     // Rows of chips and tables scroll within themselves; a layer that scrolls sideways is a failure like a page that does.
-    const layers = [...document.querySelectorAll('dialog, [role="menu"], [popover]')]
+    // The body of a sheet scrolls in its place.
+    const layers = [...document.querySelectorAll('dialog, dialog [class*="-body"], [role="menu"], [popover]')]
     const withinScroller = (element: Element): boolean => {
       for (let above = element.parentElement; above !== null && above !== document.body; above = above.parentElement)
         if (scrolls(above) && !layers.includes(above) && above.getBoundingClientRect().right <= clientWidth + 1) return true
@@ -30,23 +31,28 @@ const sticksOut = (page: Page): Promise<string[]> =>
     const out = [...document.body.querySelectorAll('*')].filter((element) => {
       const { left, right, width, height } = element.getBoundingClientRect()
       if (width <= 1 || height <= 1 || (right <= clientWidth + 1 && left >= -1)) return false
+      // The next picture of the viewer waits beside the screen.
+      if (element.closest('dialog figure[inert]') !== null) return false
       return element.checkVisibility({ visibilityProperty: true }) && !withinScroller(element)
     })
     return [
       ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
       ...layers
-        .filter((layer) => layer.scrollWidth > layer.clientWidth + 1)
+        .filter((layer) => layer.scrollWidth > layer.clientWidth + 1 && getComputedStyle(layer).overflowX !== 'hidden')
         .map((layer) => `${nameOf(layer)} scrolls sideways, ${layer.scrollWidth} px in ${layer.clientWidth}`),
       ...out.slice(0, 5).map((element) => `${nameOf(element)} ends at ${element.getBoundingClientRect().right}`),
     ]
   })
+
+const soft = expect.configure({ soft: true, timeout: 5000 })
 
 /** Checks the current view on each screen; returns the number of checked views. */
 const look = async (page: Page, what: string, screens: readonly Screen[]): Promise<number> => {
   for (const screen of screens) {
     await page.setViewportSize(screen)
     await settled(page)
-    expect.soft(await sticksOut(page), `${what} at ${screen.width} x ${screen.height}`).toEqual([])
+    // The browser lays out parts below the screen some time after a resize.
+    await soft.poll(() => sticksOut(page), { message: `${what} at ${screen.width} x ${screen.height}` }).toEqual([])
   }
   return screens.length
 }
@@ -88,13 +94,23 @@ export const visitWidths = async (
   return seen
 }
 
+const hydrated = async (page: Page): Promise<void> => {
+  await scriptsThere(page)
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
+}
+
+/** Drafts of every form on this device. */
+const draftsIn = (): string => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('florilege.draft.')))
+
 /** Leaves a draft and returns in a new document, which offers it. */
 export const draftOffered =
   (words: string) =>
   async (page: Page): Promise<void> => {
     const { pathname } = new URL(page.url())
+    await hydrated(page)
+    const before = await page.evaluate(draftsIn)
     await page.getByRole('main').getByRole('textbox').first().fill(words)
-    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('florilege.draft.')))
+    await expect.poll(() => page.evaluate(draftsIn)).not.toBe(before)
     await page.goto('about:blank')
     await page.goto(pathname)
     await page.evaluate(() => sessionStorage.clear())
@@ -104,6 +120,8 @@ export const draftOffered =
 
 /** Submits an unchanged form: the alert lists the missing fields. */
 export const sentEmpty = async (page: Page): Promise<void> => {
+  // Without its script the form is sent as it is.
+  await hydrated(page)
   await page.getByRole('main').locator('button[type="submit"]').last().click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }

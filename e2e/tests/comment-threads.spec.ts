@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { SCREENS } from '../screens.ts'
 import { makeComment, makeNote, words } from '../social-steps.ts'
 
 test(
@@ -32,15 +33,21 @@ test(
   },
 )
 
-test('[FE-05] a new comment in a long thread is shown although its part is not loaded', async ({ page, signIn }) => {
-  await signIn('user')
-  const note = await makeNote(page, words('Vingt-quatre mots'))
-  await Promise.all(Array.from({ length: 24 }, (_, turn) => makeComment(page, note, `Mot ${turn}.`)))
-  // The second page never answers.
-  await page.route(/\/api\/comment\/threads\/.*_after/, () => undefined)
-  await page.goto(`/note/${note}/`)
-  await page.getByLabel('Votre commentaire').fill('Mot de la fin.')
-  await page.getByRole('button', { name: 'Envoyer' }).click()
-  await expect(page.locator('article[data-comment]').filter({ hasText: 'Mot de la fin.' })).toBeInViewport()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
+for (const screen of SCREENS)
+  test(`[FE-05] a new comment in a long thread is shown although its part is not loaded, the field in reach, ${screen.width} px wide`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('user')
+    const note = await makeNote(page, words('Vingt-quatre mots'))
+    await Promise.all(Array.from({ length: 24 }, (_, turn) => makeComment(page, note, `Mot ${turn}.`)))
+    // The second page never answers.
+    await page.route(/\/api\/comment\/threads\/.*_after/, () => undefined)
+    await page.setViewportSize(screen)
+    await page.goto(`/note/${note}/`)
+    await expect(page.getByLabel('Votre commentaire')).toBeInViewport()
+    await page.getByLabel('Votre commentaire').fill('Mot de la fin.')
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page.locator('article[data-comment]').filter({ hasText: 'Mot de la fin.' })).toBeInViewport()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { newcomer } from '../people-steps.ts'
+import { PHONE, SCREENS } from '../screens.ts'
 import { likeOf, makeNote, post, toasts, words } from '../social-steps.ts'
 
-const PHONE = { width: 390, height: 844 }
 const KEYBOARD = 336
 
 test.use({ viewport: PHONE })
@@ -19,7 +19,7 @@ const layKeyboard = (page: Page, height: number): Promise<void> =>
 
 const openComposer = async (page: Page) => {
   await page.goto('/about/')
-  await page.getByRole('navigation').getByRole('button', { name: 'Publier' }).click()
+  await page.getByRole('button', { name: 'Publier' }).click()
   const sheet = page.getByRole('dialog', { name: 'Publier' })
   await expect(sheet.getByLabel('Vos mots')).toBeFocused()
   return sheet
@@ -45,22 +45,26 @@ test('[FE-04] the composer opens with the focus in the field, entirely above the
   await expect(post(page, text)).toHaveCount(1)
 })
 
-test('[FE-04] [EN-08] a mood is two presses away; it takes over the written text and leaves no draft', async ({ page }) => {
-  await newcomer(page, 'Camille')
-  const sheet = await openComposer(page)
-  const text = words('Le vent est tombé')
-  await page.keyboard.type(text)
-  await sheet.getByRole('button', { name: 'Gaieté' }).click()
-  await expect(sheet.getByRole('button', { name: 'Gaieté', pressed: true })).toBeVisible()
-  await expect(sheet.getByLabel('En quelques mots')).toHaveValue(text)
-  await expect(sheet.getByLabel('En quelques mots')).toBeFocused()
-  await sheet.getByRole('button', { name: 'Publier' }).click()
-  await expect(toasts(page).filter({ hasText: 'Humeur notée' })).toBeVisible()
-  await page.goto('/note/add/')
-  await expect(page.getByLabel('Vos mots')).toHaveValue('')
-  await page.goto('/')
-  await expect(post(page, text).getByText('Gaieté')).toBeVisible()
-})
+for (const screen of SCREENS)
+  test(`[FE-04] [EN-08] a mood is two presses away, takes over the written text and leaves no draft, ${screen.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen)
+    await newcomer(page, 'Camille')
+    const sheet = await openComposer(page)
+    const text = words('Le vent est tombé')
+    await page.keyboard.type(text)
+    await sheet.getByRole('button', { name: 'Gaieté' }).click()
+    await expect(sheet.getByRole('button', { name: 'Gaieté', pressed: true })).toBeVisible()
+    await expect(sheet.getByLabel('En quelques mots')).toHaveValue(text)
+    await expect(sheet.getByLabel('En quelques mots')).toBeFocused()
+    await sheet.getByRole('button', { name: 'Publier' }).click()
+    await expect(toasts(page).filter({ hasText: 'Humeur notée' })).toBeVisible()
+    await page.goto('/note/add/')
+    await expect(page.getByLabel('Vos mots')).toHaveValue('')
+    await page.goto('/')
+    await expect(post(page, text).getByText('Gaieté')).toBeVisible()
+  })
 
 for (const [width, options] of [
   [320, {}],
@@ -93,7 +97,7 @@ const lowerEdge = async (part: Locator): Promise<number> => {
   return box === null ? Number.NaN : box.y + box.height
 }
 
-for (const screen of [PHONE, { width: 1280, height: 800 }])
+for (const screen of SCREENS)
   test(`[FE-04] a toast never covers the actions of the new post, on a screen ${screen.width} px wide that ends below them`, async ({
     page,
   }) => {

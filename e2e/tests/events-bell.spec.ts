@@ -16,11 +16,6 @@ const post = async (page: Page, address: string, data: object): Promise<void> =>
 }
 const comment = (page: Page, id: number, message: string): Promise<void> => post(page, `/api/comment/${id}`, { message })
 
-const newestNote = async (page: Page): Promise<number> => {
-  const { list } = (await (await page.request.get('/api/note')).json()) as { list: { data: { id: number }[] } }
-  return list.data[0]?.id ?? 0
-}
-
 const someoneElse = async (page: Page): Promise<Page> => {
   const context = await page.context().browser()?.newContext({ baseURL: origin() })
   const other = await context?.newPage()
@@ -38,10 +33,8 @@ const allRead = async (page: Page): Promise<void> => {
 test('[MN-08] [PW-06] the badge and the number on the icon follow live events in every tab, 9+ above nine, over one connection', async ({
   page,
   context,
-  signIn,
 }) => {
-  await signIn('user')
-  await allRead(page)
+  await newcomer(page, 'Nina')
   const text = words('Cloche')
   const note = await makeNote(page, text)
   const streams: string[] = []
@@ -154,12 +147,11 @@ test('[RT-27] a guest has no bell, and the address of the list shows the login p
 test(
   '[MN-08] after a broken connection the missed events arrive, requested by the id of the last one',
   { tag: '@soak' },
-  async ({ page, context, signIn, expectedErrors }) => {
+  async ({ page, context, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-    await signIn('user')
-    await allRead(page)
+    await newcomer(page, 'Nina')
     await page.goto('/about/')
-    const note = await newestNote(page)
+    const note = await makeNote(page, words('Coupure'))
     const other = await someoneElse(page)
     await comment(other, note, 'Avant la coupure.')
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 nouvelle notification')

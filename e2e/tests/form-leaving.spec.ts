@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { newcomer } from '../people-steps.ts'
+import { smallPictures } from '../photographs.ts'
+import { DESK, PHONE, SCREENS } from '../screens.ts'
 import { publish, words } from '../social-steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog').filter({ hasText: 'Des données ont été modifiées.' })
@@ -23,6 +26,49 @@ test('[MN-13] [VA-09] [FE-11] leaving a changed form inside the app, or by back,
   await page.goBack()
   await question(page).getByRole('button', { name: 'Oui' }).click()
   await expect(page).toHaveURL('/note/')
+})
+
+test('[FE-11] closing the composer says that the draft is kept, and it is', async ({ page }) => {
+  await newcomer(page, 'Camille')
+  await page.goto('/about/')
+  const sheet = page.getByRole('dialog', { name: 'Publier' })
+  const field = sheet.getByLabel('Vos mots')
+  const text = words('À moitié')
+  for (const [screen, answer] of [
+    [PHONE, 'Non'],
+    [DESK, 'Oui'],
+  ] as const) {
+    await page.setViewportSize(screen)
+    if (!(await sheet.isVisible())) await page.getByRole('button', { name: 'Publier' }).click()
+    await field.fill(text)
+    await sheet.getByRole('button', { name: 'Fermer' }).click()
+    await expect(question(page).getByRole('heading')).toHaveText('Votre brouillon est gardé')
+    await expect(question(page)).toContainText('Rien n’est perdu')
+    await expect(question(page)).not.toContainText('non enregistrées')
+    await question(page).getByRole('button', { name: answer }).click()
+    await expect(sheet).toBeVisible({ visible: answer === 'Non' })
+  }
+  await page.getByRole('button', { name: 'Publier' }).click()
+  await expect(field).toHaveValue(text)
+})
+
+test('[FE-11] deleting the account with a photograph waiting asks about the account, not about signing out', async ({ page }) => {
+  await newcomer(page, 'Camille')
+  await page.goto('/media/edit/0/')
+  await page.locator('input[type=file]').setInputFiles(await smallPictures(1))
+  await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
+  await page.goto('/settings/leave/')
+  await page.getByLabel('J’ai compris').check()
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    await page.getByRole('main').getByRole('button', { name: 'Supprimer mon compte' }).click()
+    const asked = page.getByRole('alertdialog')
+    await expect(asked.getByRole('heading')).toHaveText('Supprimer le compte maintenant\u202F?')
+    await expect(asked).toContainText('Des photos choisies ne sont pas encore publiées.')
+    await expect(asked).not.toContainText(/déconnect/)
+    await asked.getByRole('button', { name: 'Attendre' }).click()
+    await expect(asked).toHaveCount(0)
+  }
 })
 
 /** True when leaving would ask; the page learns of typed text a moment later. */

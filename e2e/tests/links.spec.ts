@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { another, newcomer } from '../people-steps.ts'
+import { SCREENS } from '../screens.ts'
 import { makeNote, post, words } from '../social-steps.ts'
 
 test('[FE-06] a link to a post of the site becomes its card, and stays a link without access to the post; a video loads nothing before a press', async ({
@@ -33,9 +34,12 @@ test('[FE-06] a link to a post of the site becomes its card, and stays a link wi
 
   const video = await makeNote(page, `${words('À voir')} https://youtu.be/aqz-KE-bpKQ`)
   await page.goto(`/note/${video}/`)
-  await expect(page.getByRole('button', { name: 'Lire la vidéo sur YouTube' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'youtu.be/aqz-KE-bpKQ' })).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    await expect(page.getByRole('button', { name: 'Lire la vidéo sur YouTube' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'youtu.be/aqz-KE-bpKQ' })).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  }
   expect(foreign).toEqual([])
 })
 

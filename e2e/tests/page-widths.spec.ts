@@ -4,12 +4,15 @@ import { goOffline } from '../offline-steps.ts'
 import { makeAdminWorld } from '../admin-world.ts'
 import { overAdministration } from '../opened-admin.ts'
 import { overCatalogue, overPeople, overPosts } from '../opened-layers.ts'
+import { overInstalling, overRare } from '../opened-rarely.ts'
 import { another } from '../people-steps.ts'
+import { makeRareWorld } from '../rare-world.ts'
 import { send } from '../social-steps.ts'
 import { draftOffered, opened, SCREENS, sentEmpty, visitWidths } from '../width-steps.ts'
 import type { State } from '../width-steps.ts'
 import { makeWideWorld, unbroken } from '../wide-world.ts'
 import type { WideWorld } from '../wide-world.ts'
+import { installed } from '../worker-steps.ts'
 
 const paths = (all: readonly string[]): State[] => all.map((path) => ({ path }))
 const missing = [`/${unbroken(80)}/`, '/note/999999999/', '/people/999999999/', '/artwork/999999999/', '/media/999999999/']
@@ -181,6 +184,30 @@ test.describe('no page is wider than the screen', () => {
   test('[FE-12] every sheet of the catalogue, of forms and of the frame', { tag: '@soak' }, async ({ page, browser }) => {
     const world = await makeWideWorld(page, browser)
     expect(await visitWidths(page, opened(overCatalogue(world)))).toBeGreaterThanOrEqual(140)
+  })
+  test(
+    '[FE-12] every sheet that few people meet, and a decision',
+    { tag: '@soak' },
+    async ({ page, browser, expectedErrors }) => {
+      // The step-up asks because the change is refused without it.
+      expectedErrors.push(/403/)
+      const world = await makeRareWorld(page, browser)
+      const states = [...paths([`/decision/${world.decided}/`]), ...opened(overRare(world))]
+      expect(await visitWidths(page, states)).toBeGreaterThanOrEqual(100)
+    },
+  )
+  test.describe('on an iPhone', () => {
+    test.use({
+      serviceWorkers: 'allow',
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    })
+    test('[FE-12] the offer to install, and installing by hand', { tag: '@soak' }, async ({ page, signIn }) => {
+      await signIn('user')
+      await page.goto('/about/')
+      await installed(page)
+      expect(await visitWidths(page, opened(overInstalling))).toBeGreaterThanOrEqual(20)
+    })
   })
   test('[FE-12] every sheet of the administration', { tag: '@soak' }, async ({ page, browser }) => {
     const world = await makeAdminWorld(page, browser)

@@ -1,5 +1,7 @@
 import { expect, PASSWORD, test } from '../fixtures.ts'
 import type { Page } from '@playwright/test'
+import { PHONE, SCREENS } from '../screens.ts'
+import { makeNote, toasts, words } from '../social-steps.ts'
 
 const openMenu = async (page: Page) => {
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
@@ -21,6 +23,42 @@ test('[MN-01] [MN-05] [RO-05] a guest sees artworks, artists, the closed blog, i
   const blog = page.getByRole('dialog').getByRole('link', { name: /Blog/ })
   await expect(blog).toHaveAttribute('aria-disabled', 'true')
   await expect(blog).not.toHaveAttribute('href')
+})
+
+for (const screen of SCREENS)
+  test(`[MN-01] the disabled entry of the blog says over the menu that it is not open yet, ${screen.width} px wide`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(screen)
+    await page.goto('/about/')
+    const menu = screen === PHONE ? await openMenu(page) : page.getByRole('navigation', { name: 'Menu' })
+    // Playwright would wait for the disabled entry; without motion it is in its place.
+    await menu.getByRole('link', { name: /^Blog/ }).click({ force: true })
+    await expect(toasts(page).filter({ hasText: 'Blog\u00A0: cette rubrique n’est pas encore ouverte.' })).toBeInViewport({
+      ratio: 1,
+    })
+    await expect(page).toHaveURL('/about/')
+  })
+
+test('[MN-14] the page of an own post offers to edit and to delete it once, and a desk names the profile once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  await page.goto(`/note/${await makeNote(page, words('Une seule fois'))}/`)
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Actions pour la publication/ })
+      .click()
+    const all = page.getByRole('button').or(page.getByRole('menuitem'))
+    for (const name of [/^Modifier/, /^Supprimer/])
+      await expect(all.and(page.getByLabel(name).or(page.getByText(name)))).toHaveCount(1)
+    await page.keyboard.press('Escape')
+  }
+  await expect(page.getByText('Profil', { exact: true })).toHaveCount(1)
 })
 
 /** Personal entries; the profile appears once, at the top with the name. */

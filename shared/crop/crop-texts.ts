@@ -6,7 +6,8 @@ export const cropTexts = bundledTexts(
     'crop',
     {
       STAGE: 'Cadrage de l’image',
-      HOW: 'Faites glisser l’image, pincez ou tournez la molette pour l’agrandir. Au clavier\u00A0: flèches, + et −.',
+      HOW: 'Faites glisser l’image\u202F; pincez pour l’agrandir.',
+      HOW_KEYS: 'La molette agrandit aussi. Au clavier\u00A0: flèches, + et −.',
       ZOOM: 'Agrandissement',
       FRAME: 'Taille du cadre',
       TURN: 'Tourner d’un quart de tour',
@@ -14,7 +15,8 @@ export const cropTexts = bundledTexts(
     },
     {
       STAGE: 'Crop the picture',
-      HOW: 'Drag the picture; pinch or scroll to enlarge it. On a keyboard: arrow keys, + and −.',
+      HOW: 'Drag the picture; pinch to enlarge it.',
+      HOW_KEYS: 'Scrolling enlarges it too. On a keyboard: arrow keys, + and −.',
       ZOOM: 'Zoom',
       FRAME: 'Frame size',
       TURN: 'Rotate a quarter turn',

@@ -114,7 +114,7 @@ const CropStage = ({ size, lie, address, round, onLie }: Stage) => {
         />
       </div>
       <p id={help} className={styles.help}>
-        {t('HOW')}
+        {t('HOW')} <span className="keyboard-hint">{t('HOW_KEYS')}</span>
       </p>
     </>
   )

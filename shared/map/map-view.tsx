@@ -137,9 +137,9 @@ export const MapView = ({ label, markers = NONE, start, picked = null, onPick, o
         </p>
       </div>
       <figcaption className={styles.below}>
-        <span id={help}>
+        <span id={help} className={onPick === undefined ? 'keyboard-hint' : undefined}>
           {onPick !== undefined && `${t('HOW_TO_PICK')} `}
-          <span className={styles.keys}>{t(onPick === undefined ? 'HOW_TO_LOOK' : 'HOW_TO_PICK_KEYS')}</span>
+          <span className="keyboard-hint">{t(onPick === undefined ? 'HOW_TO_LOOK' : 'HOW_TO_PICK_KEYS')}</span>
         </span>
         {sources.length > 0 && <Ground sources={sources} source={source} choose={choose} />}
         {source !== null && (

@@ -36,7 +36,7 @@ export const FocalChoice = ({ src, alt, focal, onChange }: Props) => {
     <fieldset className={styles.field}>
       <legend className={styles.label}>{text('FOCAL')}</legend>
       <p id={id} className={styles.hint}>
-        {text('FOCAL_HINT')}
+        {text('FOCAL_HINT')} <span className="keyboard-hint">{text('FOCAL_KEYS')}</span>
       </p>
       <div className={styles.choice}>
         {/* One control: the arrow keys move the point. */}

@@ -111,3 +111,19 @@ describe('French words', () => {
     expect(french.filter(({ text }) => gendered.test(text.replaceAll(pairs, '')))).toEqual([])
   })
 })
+
+describe('English words', () => {
+  const english = texts.flatMap(({ name, en }) => Object.values(en).map((text) => `${name}: ${text}`))
+
+  it.each([
+    /preoccupation/i,
+    /does not tell you/i,
+    /find your plates/i,
+    /\banybody\b/i,
+    /whom to|what to look at/i,
+    /\bmy space\b/i,
+    /\b(?:\d\d?|\{\{\w+\}\})\/(?:\d\d?|\{\{\w+\}\})\/\d/,
+  ])('[FE-10] have no known phrase that was translated word by word, and no date of the US: %s', (translated) => {
+    expect(english.filter((text) => translated.test(text))).toEqual([])
+  })
+})

@@ -95,7 +95,7 @@ export const hostTexts = defineTexts(
     REMOVE: 'Delete',
     COMPOSE: 'Post',
     TABS: 'Sections',
-    SECTION_PERSONAL: 'My space',
+    SECTION_PERSONAL: 'Personal',
     SECTION_ADMIN: 'Administration',
     SOON: 'soon',
     SOON_TEXT: '{{name}} is not open yet.',

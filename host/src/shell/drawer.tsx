@@ -62,10 +62,12 @@ export const DeskDrawer = () => {
       )}
       <DeskTabs />
       <MenuList />
-      <Button kind="quiet" aria-haspopup="dialog" onClick={shortcuts.show}>
-        <Keyboard aria-hidden="true" />
-        {text('SHORTCUTS')}
-      </Button>
+      <div className="keyboard-hint">
+        <Button wide kind="quiet" aria-haspopup="dialog" onClick={shortcuts.show}>
+          <Keyboard aria-hidden="true" />
+          {text('SHORTCUTS')}
+        </Button>
+      </div>
     </aside>
   )
 }

@@ -65,7 +65,7 @@ export const EntriesField = ({ initial, theirs }: Props) => {
       </h2>
       {entries.length > 1 && (
         <p className={styles.hint}>
-          {t('florilege_order_hint')} <span className={styles.keys}>{t('florilege_order_keys')}</span>
+          {t('florilege_order_hint')} <span className="keyboard-hint">{t('florilege_order_keys')}</span>
         </p>
       )}
       <ol role="list" ref={list} className={styles.list} aria-labelledby="florilege-entries">
