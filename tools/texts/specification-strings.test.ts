@@ -24,12 +24,15 @@ const mapTexts = await partOf<Said>('shared/map/map-texts.ts', 'mapTexts')
 const errorTexts = await partOf<Said>('shared/shell/error-texts.ts', 'errorTexts')
 const formTexts = await partOf<Said>('shared/ui/form-texts.ts', 'formTexts')
 const uiTexts = await partOf<Said>('shared/ui/texts.ts', 'uiTexts')
+type Place = (text: string) => { error?: string } | null
+const typedPlace = await partOf<Place>('shared/map/place.ts', 'typedPlace')
+type React = (failure: { status: number; code: string }, attempt: 'action') => unknown
+const reactionTo = await partOf<React>('host/src/errors/reaction.ts', 'reactionTo')
 const [galleryDeclaration, socialDeclaration] = [await menuOf('gallery'), await menuOf('social')]
 
 type Row = readonly [row: string, string: string, said: Said, key: string, shownBy: string]
 
 const UPLOAD = 'remote-media/src/features/upload/upload-area.tsx'
-const MAP = 'shared/map/place-field.tsx'
 const REACTION = 'host/src/errors/reaction.ts'
 const N = '{{count}}'
 
@@ -63,24 +66,40 @@ const QUOTED: readonly Row[] = [
     'LEAVE_TEXT',
     'host/src/leaving/leaving-guard.tsx',
   ],
-  ['VA-14', 'Degrees out of range', mapTexts, 'Degrees out of range', MAP],
-  ['VA-14', 'Minutes out of range', mapTexts, 'Minutes out of range', MAP],
-  ['VA-14', 'Seconds out of range', mapTexts, 'Seconds out of range', MAP],
-  ['VA-14', 'Could not parse string', mapTexts, 'Could not parse string', MAP],
   ['AP-09', 'row deleted', admin, 'record_deleted', 'remote-admin/src/features/record/record-menu.tsx'],
   ['AP-09', 'row deleted', admin, 'record_deleted', 'remote-admin/src/features/record/thing-menu.tsx'],
+  ['ER-12', 'access forbidden', errorTexts, 'FORBIDDEN', REACTION],
   ['ER-07', 'operation not succeeded', errorTexts, 'OPERATION_NOT_SUCCEEDED', REACTION],
   ['ER-09', 'System offline, get data from offline store', hostTexts, 'OFFLINE_STORE', 'host/src/connectivity/keep-online.ts'],
-  ['ER-12', 'data not found', errorTexts, 'NOT_FOUND', ''],
-  ['ER-12', 'no permission to access', errorTexts, 'UNAUTHORIZED', ''],
-  ['ER-12', 'access forbidden', errorTexts, 'FORBIDDEN', REACTION],
-  ['ER-12', 'friend request no longer found', errorTexts, 'FRIEND_REQUEST_NON_EXIST', ''],
-  ['ER-12', 'data invalid', errorTexts, 'STATUS_422', ''],
-  ['ER-12', 'no permission for the operation', errorTexts, 'STATUS_403', ''],
-  ['ER-12', 'server-side error', errorTexts, 'STATUS_500', REACTION],
-  ['ER-12', 'no network connection', errorTexts, 'STATUS_0', ''],
   ['CO-05', 'just now', uiTexts, 'JUST_NOW', 'shared/ui/time-since.tsx'],
 ]
+
+/** Errors of coordinates, each with a text that has it (VA-14). */
+const COORDINATES = [
+  ['Degrees out of range', '95° N 2° E'],
+  ['Minutes out of range', '45° 61′ N 2° E'],
+  ['Seconds out of range', '45° 10′ 61″ N 2° E'],
+  ['Could not parse string', 'by the river'],
+] as const
+
+const toast = (detail: string) => ({ kind: 'toast', message: 'OPERATION_NOT_SUCCEEDED', detail })
+const alert = (title: string, message: string) => ({ kind: 'alert', title, message })
+
+/** Texts of ER-12 with the failure that the host answers with them; 401 leads to the login page instead (ER-02). */
+const FAILURES = [
+  ['data not found', 'NOT_FOUND', { status: 404, code: 'NOT_FOUND' }, alert('ERROR', 'NOT_FOUND')],
+  ['no permission to access', 'UNAUTHORIZED', { status: 401, code: 'UNAUTHORIZED' }, { kind: 'login' }],
+  [
+    'friend request no longer found',
+    'FRIEND_REQUEST_NON_EXIST',
+    { status: 404, code: 'FRIEND_REQUEST_NON_EXIST' },
+    alert('ERROR', 'FRIEND_REQUEST_NON_EXIST'),
+  ],
+  ['data invalid', 'STATUS_422', { status: 422, code: 'DATA_INVALID' }, toast('STATUS_422')],
+  ['no permission for the operation', 'STATUS_403', { status: 403, code: 'FORBIDDEN' }, toast('STATUS_403')],
+  ['server-side error', 'STATUS_500', { status: 500, code: 'INTERNAL_ERROR' }, toast('STATUS_500')],
+  ['no network connection', 'STATUS_0', { status: 0, code: 'NO_NETWORK' }, toast('STATUS_0')],
+] as const
 
 /** Beginnings of strings that the specification quotes in part. */
 const BEGUN: readonly Row[] = [
@@ -146,18 +165,38 @@ const MENU = [
 const inSource = (key: string): string => key.replace(/_(?:one|other)$/, '')
 
 const isShownBy = (file: string, key: string): boolean =>
-  key.includes(' ') ||
-  file === '' ||
-  !/\.tsx?$/.test(file) ||
-  readFileSync(join(root, file), 'utf8').includes(`'${inSource(key)}'`)
+  !/\.tsx?$/.test(file) || readFileSync(join(root, file), 'utf8').includes(`'${inSource(key)}'`)
 
 describe('strings of the specification', () => {
   for (const [row, string, said, key, file] of QUOTED)
-    it(`[CO-13] [${row}] "${string}" is the text of ${key}${file === '' ? '' : `, shown by ${file}`}`, () => {
+    it(`[CO-13] [${row}] "${string}" is the text of ${key}, shown by ${file}`, () => {
       expect(said.en[key]).toBe(string)
       expect(said.fr[key]).not.toBe(string)
       expect(isShownBy(file, key)).toBe(true)
     })
+
+  for (const [string, typed] of COORDINATES)
+    it(`[CO-13] [VA-14] "${string}" is the text of the error in "${typed}"`, () => {
+      const typedError = typedPlace(typed)?.error ?? ''
+      expect([typedError, mapTexts.en[typedError]]).toEqual([string, string])
+      expect(mapTexts.fr[string]).not.toBe(string)
+    })
+
+  for (const [string, key, failure, reaction] of FAILURES)
+    it(`[CO-13] [ER-12] "${string}" is the text of ${key}, the answer to ${failure.status} ${failure.code}`, () => {
+      expect(reactionTo(failure, 'action')).toEqual(reaction)
+      expect(errorTexts.en[key]).toBe(string)
+      expect(errorTexts.fr[key]).not.toBe(string)
+    })
+
+  it('[CO-13] a string that the requirements quote has a row here, and each row is in the requirements to the letter', () => {
+    const requirements = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
+    const quoted = [...requirements.matchAll(/(?<!\w)'([^'\n]{2,80})'(?!\w)/g)].map(([, string = '']) => string)
+    const rows = [...QUOTED, ...FAILURES, ...COORDINATES].map((row) => (row.length === 5 ? row[1] : row[0]).replace(N, 'N'))
+    expect(new Set(quoted).size).toBeGreaterThanOrEqual(14)
+    expect(quoted.filter((string) => !rows.includes(string))).toEqual([])
+    expect(rows.filter((string) => !requirements.includes(string))).toEqual([])
+  })
 
   for (const [row, string, said, key, file] of BEGUN)
     it(`[CO-13] [${row}] "${string}" is the beginning of ${key}, shown by ${file}`, () => {
