@@ -23,6 +23,7 @@ const leavingTexts = await partOf<Said>('host/src/leaving/leaving-texts.ts', 'le
 const mapTexts = await partOf<Said>('shared/map/map-texts.ts', 'mapTexts')
 const errorTexts = await partOf<Said>('shared/shell/error-texts.ts', 'errorTexts')
 const formTexts = await partOf<Said>('shared/ui/form-texts.ts', 'formTexts')
+const reportTexts = await partOf<Said>('shared/report/report-texts.ts', 'reportTexts')
 const uiTexts = await partOf<Said>('shared/ui/texts.ts', 'uiTexts')
 type Place = (text: string) => { error?: string } | null
 const typedPlace = await partOf<Place>('shared/map/place.ts', 'typedPlace')
@@ -107,35 +108,43 @@ const BEGUN: readonly Row[] = [
   ['VA-17', 'I acknowledge that I have read and agree', pageTexts, 'CONSENT_BEFORE', 'host/src/account/register-page.tsx'],
 ]
 
-/** Names in the specification's prose; as labels they have a capital. */
-const NAMED: readonly (readonly [row: string, name: string, said: Said, key: string])[] = [
-  ...['grey weekday', 'tense', 'irritated', 'bored', 'gloomy', 'energetic', 'cheerful', 'relaxed', 'calm'].map(
-    (name, mood) => ['EN-13', name, uiTexts, `MOOD_${mood}`] as const,
+type Named = readonly [row: string, name: string, label: string, said: Said, key: string]
+const labelOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+const named = (row: string, said: Said, names: Record<string, string>): Named[] =>
+  Object.entries(names).map(([name, key]) => [row, name, labelOf(name), said, key])
+
+/** Names in the specification's prose that are labels; as labels they have a capital. */
+const NAMED: readonly Named[] = [
+  ...['grey weekday', 'tense', 'irritated', 'bored', 'gloomy', 'energetic', 'cheerful', 'relaxed', 'calm'].flatMap((name, mood) =>
+    named('EN-13', uiTexts, { [name]: `MOOD_${mood}` }),
   ),
-  ['EN-12', 'only me', uiTexts, 'ONLY_ME'],
-  ['EN-12', 'friends', uiTexts, 'FRIENDS'],
-  ['EN-12', 'removed', uiTexts, 'REMOVED'],
-  ['EN-14', 'gratitude', social, 'note_H'],
-  ['EN-14', 'decision', social, 'note_D'],
-  ['EN-14', 'goal', social, 'note_C'],
-  ['ST-04', 'send friend request', social, 'friend_send'],
-  ['ST-04', 'block', social, 'block_action'],
-  ['ST-05', 'unfriend', social, 'friend_unfriend'],
-  ['ST-07', 'accept', social, 'friend_accept'],
-  ['ST-08', 'join', social, 'entity_join'],
-  ['ST-09', 'edit', social, 'entity_edit'],
-  ['ST-09', 'delete', social, 'entity_delete'],
-  ['ST-09', 'moderate posts', social, 'entity_moderate'],
-  ['MN-12', 'cancel', social, 'friend_send_no'],
-  ['MN-12', 'send', social, 'friend_send_yes'],
-  ['MN-02', 'settings', hostTexts, 'SETTINGS'],
-  ['MN-02', 'logout', hostTexts, 'LOGOUT'],
-  ['MN-05', 'login', hostTexts, 'LOGIN'],
-  ['MN-01', 'info', hostTexts, 'INFO'],
-  ['VA-10', 'yes', hostTexts, 'YES'],
-  ['VA-10', 'no', hostTexts, 'NO'],
-  ['RT-35', 'liked by', social, 'LIKEDBY'],
+  ...named('EN-12', uiTexts, { 'only me': 'ONLY_ME', friends: 'FRIENDS', removed: 'REMOVED' }),
+  ...named('EN-14', social, { gratitude: 'note_H', decision: 'note_D', goal: 'note_C' }),
+  ...named('ST-04', social, { block: 'block_action' }),
+  ...named('ST-04', reportTexts, { report: 'report_action' }),
+  ...named('ST-05', social, { unfriend: 'friend_unfriend' }),
+  ...named('ST-07', social, { accept: 'friend_accept' }),
+  ...named('ST-08', social, { join: 'entity_join' }),
+  ...named('ST-09', social, { edit: 'entity_edit', delete: 'entity_delete', 'moderate posts': 'entity_moderate' }),
+  ...named('MN-12', social, { cancel: 'friend_send_no', send: 'friend_send_yes' }),
+  ...named('MN-02', hostTexts, { settings: 'SETTINGS', logout: 'LOGOUT' }),
+  ...named('MN-05', hostTexts, { login: 'LOGIN' }),
+  ...named('MN-01', hostTexts, { info: 'INFO' }),
+  ...named('VA-10', hostTexts, { yes: 'YES', no: 'NO' }),
+  ...named('RT-35', social, { 'liked by': 'LIKEDBY' }),
 ]
+
+/** Names in the specification's prose that have another label, each with the words of a line in decision 037. */
+const RENAMED: readonly Named[] = [
+  ['EN-12', 'anybody', 'Everyone', uiTexts, 'ANYBODY'],
+  ['EN-14', 'preoccupation', 'Concern', social, 'note_F'],
+  ['ST-04', 'send request', 'Send friend request', social, 'friend_send'],
+  ['ST-06', 'revoke', 'Withdraw request', social, 'friend_revoke'],
+  ['ST-07', 'reject', 'Decline', social, 'friend_reject'],
+  ['ST-08', 'unmember', 'Leave', social, 'entity_unmember'],
+  ['ST-09', 'advertise', 'Feature posts', social, 'entity_advertise'],
+]
+const deviations = readFileSync(join(root, 'docs/decisions/037-deviations-from-the-specification.md'), 'utf8')
 
 /** Codes of section 8 with a text in both languages. */
 const CODES: readonly (readonly [row: string, said: Said, codes: readonly string[]])[] = [
@@ -204,9 +213,15 @@ describe('strings of the specification', () => {
       expect(isShownBy(file, key)).toBe(true)
     })
 
-  for (const [row, name, said, key] of NAMED)
-    it(`[CO-13] [${row}] "${name}" is the label ${key}, with a capital`, () =>
-      expect(said.en[key]).toBe(name.charAt(0).toUpperCase() + name.slice(1)))
+  for (const [row, name, label, said, key] of NAMED)
+    it(`[CO-13] [${row}] "${name}" is the label ${key}, with a capital`, () => expect(said.en[key]).toBe(label))
+
+  for (const [row, name, label, said, key] of RENAMED)
+    it(`[CO-13] [${row}] "${name}" has the label "${label}" of ${key}, named in decision 037`, () => {
+      expect(said.en[key]).toBe(label)
+      const line = deviations.split('\n').find((one) => one.startsWith('|') && one.includes(name) && one.includes(`"${label}"`))
+      expect(line).toBeDefined()
+    })
 
   for (const [row, said, codes] of CODES)
     for (const code of codes)
