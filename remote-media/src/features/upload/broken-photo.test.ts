@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import exifr from 'exifr'
+import { parse } from 'exifr'
 import { describe, expect, it } from 'vitest'
 import { photoMetadataOf, positionOf } from './photo-values.ts'
 import type { RawBlocks } from './photo-values.ts'
@@ -23,7 +23,7 @@ const askedTagByTag = async (bytes: ArrayBuffer) => {
   const blocks: RawBlocks = {}
   for (const [block, tags] of Object.entries(TAGS) as [keyof typeof TAGS, string][])
     for (const tag of tags.split(' ')) {
-      const found = (await exifr.parse(bytes, { ...plain, pick: [tag] }).catch(() => undefined)) as RawBlocks | undefined
+      const found = (await parse(bytes, { ...plain, pick: [tag] }).catch(() => undefined)) as RawBlocks | undefined
       const value = found?.[block]?.[tag]
       if (value !== undefined) blocks[block] = { ...blocks[block], [tag]: value }
     }

@@ -22,9 +22,10 @@ const SAMPLE = 3000
 const estimated = memoized({ most: 1000, age: 300_000 }, async (db: Db, q: string): Promise<Counts> => {
   const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, await tableSize(db, 'search_document')))
   const { rows } = await sql<{ kind: SearchKind; count: number }>`
-    select kind, count(*)::int as count from (
+    with asked as materialized (select search_query(${q}) as query)
+    select kind, count(*)::int as count from asked, (
       select kind, open, words from search_document tablesample system (${percent}) repeatable (1) limit ${SAMPLE * 2}
-    ) document where open and words @@ search_query(${q}) group by kind`.execute(db)
+    ) document where open and words @@ query group by kind`.execute(db)
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, Math.round((count * 100) / percent)]))
 })
 
