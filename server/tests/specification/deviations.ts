@@ -16,7 +16,7 @@ const refusal = (world: World, name: string): unknown[] => {
   return [status, json['error_code'], json['fields']]
 }
 
-/** Deviations that this client meets, by the words of their lines, each with what it meets. */
+/** Deviations that this client meets, each under the words of its line. */
 const MET: Record<string, (world: World) => void | Promise<void>> = {
   'Calls that change something': async ({ by, ids }) => {
     const like = `/api/like/${ids['lesson']}`

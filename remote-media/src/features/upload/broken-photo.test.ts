@@ -18,7 +18,7 @@ const TAGS = {
 
 const plain = { translateValues: false, reviveValues: false, mergeOutput: false } as const
 
-/** What exifr says when each tag is asked alone. */
+/** Metadata by exifr with each tag asked alone. */
 const askedTagByTag = async (bytes: ArrayBuffer) => {
   const blocks: RawBlocks = {}
   for (const [block, tags] of Object.entries(TAGS) as [keyof typeof TAGS, string][])
