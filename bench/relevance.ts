@@ -1,5 +1,6 @@
 // Search relevance: 506 questions of a French authority with its answers, among these answers and 94 long articles. Compares the
-// search over HTTP with plain BM25.
+// search over HTTP with plain BM25. A hundred questions are held out: weights are tuned on the other 406 only.
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,8 @@ import { bm25 } from './bm25.ts'
 
 const FOLDER = join(import.meta.dirname, '../../shared/data/text-fr')
 const PLACES = [1, 5, 10]
+/** Questions that are held out: those whose digests are the smallest, which depends on their words alone. */
+const HELD_OUT = 100
 
 type Source = { title: string; theme: string; sous_theme: string; paragraphs: { context: string }[] }
 type Document = { title: string; theme: string; paragraphs: string[]; question: string | null }
@@ -37,6 +40,16 @@ const documentsOf = (titled: boolean): Document[] => {
       question: null,
     })),
   ]
+}
+
+type Question = { question: string; id: number }
+
+const digestOf = ({ question }: Question): string => createHash('sha256').update(question).digest('hex')
+
+/** Questions in two sets, for tuning and held out. */
+const setsOf = (asked: readonly Question[]): Record<string, Question[]> => {
+  const sorted = asked.toSorted((a, b) => digestOf(a).localeCompare(digestOf(b)))
+  return { tuning: sorted.slice(HELD_OUT), 'held out': sorted.slice(0, HELD_OUT) }
 }
 
 const bring = async ({ services: { db } }: App, documents: readonly Document[]): Promise<number[]> => {
@@ -72,21 +85,26 @@ const measure = async (titled: boolean): Promise<void> => {
       return (JSON.parse(body) as { list: { data: { id: number }[] } }).list.data.map(({ id }) => id)
     }
     const asked = documents.flatMap(({ question }, at) => (question === null ? [] : [{ question, id: ids[at] ?? 0 }]))
-    const score = async (find: (question: string) => number[] | Promise<number[]>): Promise<string> => {
+    const score = async (
+      questions: readonly Question[],
+      find: (question: string) => number[] | Promise<number[]>,
+    ): Promise<string> => {
       const right = PLACES.map(() => 0)
-      for (const { question, id } of asked) {
+      for (const { question, id } of questions) {
         const found = await find(question)
         const at = found.findIndex((one) => answers.get(one) === answers.get(id))
         for (const [index, place] of PLACES.entries()) if (at >= 0 && at < place) right[index] = (right[index] ?? 0) + 1
       }
-      return right.map((count) => `${((100 * count) / asked.length).toFixed(1)} %`).join(' | ')
+      return right.map((count) => `${((100 * count) / questions.length).toFixed(1)} %`).join(' | ')
     }
     console.log(
       `${asked.length} questions, ${documents.length} documents, ${titled ? 'titled by the question' : 'titled by the theme'}`,
     )
-    console.log(`| | first 1 | first 5 | first 10 |`)
-    console.log(`| search | ${await score(ask)} |`)
-    console.log(`| plain BM25 | ${await score(plain)} |`)
+    for (const [name, questions] of Object.entries(setsOf(asked))) {
+      console.log(`| ${name}, ${questions.length} | first 1 | first 5 | first 10 |`)
+      console.log(`| search | ${await score(questions, ask)} |`)
+      console.log(`| plain BM25 | ${await score(questions, plain)} |`)
+    }
   } finally {
     await built.close()
     await rm(dataDir, { recursive: true, force: true })

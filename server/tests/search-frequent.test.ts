@@ -66,11 +66,13 @@ describe('very frequent words', () => {
     expect(daily).toEqual(daily.toSorted((a, b) => b - a))
     expect(posts).not.toContain('potager de personne')
     const { list } = await reader.call('GET /api/search', { query: { q: 'potager' } })
-    expect(Object.fromEntries(list.facets.map(({ kind, count }) => [kind, count]))).toEqual({
-      artwork: 2,
-      person: 1,
-      post: posts.length,
-    })
+    expect(list.facets).toEqual([
+      { kind: 'artwork', count: 2 },
+      { kind: 'person', count: expect.any(Number) as number, about: true },
+      { kind: 'post', count: expect.any(Number) as number, about: true },
+    ])
+    const estimate = list.facets.find(({ kind: one }) => one === 'post')?.count ?? 0
+    expect(Math.abs(estimate - MANY)).toBeLessThan(MANY / 5)
     await block(server.db, friend, reader)
     expect(await hits(reader, 'person')).toEqual([])
     expect(await hits(stranger, 'post')).not.toContain('potager entre amis')

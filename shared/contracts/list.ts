@@ -10,7 +10,7 @@ export const paging = {
 }
 
 /**
- * Page of `item`: `next` is null on the last page. `count` is exact, unless `about` marks an estimate or `more` a lower bound.
+ * Page of `item`: `next` is null on the last page. `count` is exact, unless `about` marks an estimate.
  */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({
@@ -19,7 +19,6 @@ export const listOf = <T extends z.ZodType>(item: T) =>
       next: z.string().nullable(),
       count: z.int().optional(),
       about: z.literal(true).optional(),
-      more: z.literal(true).optional(),
     }),
   })
 

@@ -23,13 +23,17 @@ const leavingTexts = await partOf<Said>('host/src/leaving/leaving-texts.ts', 'le
 const mapTexts = await partOf<Said>('shared/map/map-texts.ts', 'mapTexts')
 const errorTexts = await partOf<Said>('shared/shell/error-texts.ts', 'errorTexts')
 const formTexts = await partOf<Said>('shared/ui/form-texts.ts', 'formTexts')
+const reportTexts = await partOf<Said>('shared/report/report-texts.ts', 'reportTexts')
 const uiTexts = await partOf<Said>('shared/ui/texts.ts', 'uiTexts')
+type Place = (text: string) => { error?: string } | null
+const typedPlace = await partOf<Place>('shared/map/place.ts', 'typedPlace')
+type React = (failure: { status: number; code: string }, attempt: 'action') => unknown
+const reactionTo = await partOf<React>('host/src/errors/reaction.ts', 'reactionTo')
 const [galleryDeclaration, socialDeclaration] = [await menuOf('gallery'), await menuOf('social')]
 
 type Row = readonly [row: string, string: string, said: Said, key: string, shownBy: string]
 
 const UPLOAD = 'remote-media/src/features/upload/upload-area.tsx'
-const MAP = 'shared/map/place-field.tsx'
 const REACTION = 'host/src/errors/reaction.ts'
 const N = '{{count}}'
 
@@ -63,24 +67,40 @@ const QUOTED: readonly Row[] = [
     'LEAVE_TEXT',
     'host/src/leaving/leaving-guard.tsx',
   ],
-  ['VA-14', 'Degrees out of range', mapTexts, 'Degrees out of range', MAP],
-  ['VA-14', 'Minutes out of range', mapTexts, 'Minutes out of range', MAP],
-  ['VA-14', 'Seconds out of range', mapTexts, 'Seconds out of range', MAP],
-  ['VA-14', 'Could not parse string', mapTexts, 'Could not parse string', MAP],
   ['AP-09', 'row deleted', admin, 'record_deleted', 'remote-admin/src/features/record/record-menu.tsx'],
   ['AP-09', 'row deleted', admin, 'record_deleted', 'remote-admin/src/features/record/thing-menu.tsx'],
+  ['ER-12', 'access forbidden', errorTexts, 'FORBIDDEN', REACTION],
   ['ER-07', 'operation not succeeded', errorTexts, 'OPERATION_NOT_SUCCEEDED', REACTION],
   ['ER-09', 'System offline, get data from offline store', hostTexts, 'OFFLINE_STORE', 'host/src/connectivity/keep-online.ts'],
-  ['ER-12', 'data not found', errorTexts, 'NOT_FOUND', ''],
-  ['ER-12', 'no permission to access', errorTexts, 'UNAUTHORIZED', ''],
-  ['ER-12', 'access forbidden', errorTexts, 'FORBIDDEN', REACTION],
-  ['ER-12', 'friend request no longer found', errorTexts, 'FRIEND_REQUEST_NON_EXIST', ''],
-  ['ER-12', 'data invalid', errorTexts, 'STATUS_422', ''],
-  ['ER-12', 'no permission for the operation', errorTexts, 'STATUS_403', ''],
-  ['ER-12', 'server-side error', errorTexts, 'STATUS_500', REACTION],
-  ['ER-12', 'no network connection', errorTexts, 'STATUS_0', ''],
   ['CO-05', 'just now', uiTexts, 'JUST_NOW', 'shared/ui/time-since.tsx'],
 ]
+
+/** Errors of coordinates, each with a text that has it (VA-14). */
+const COORDINATES = [
+  ['Degrees out of range', '95° N 2° E'],
+  ['Minutes out of range', '45° 61′ N 2° E'],
+  ['Seconds out of range', '45° 10′ 61″ N 2° E'],
+  ['Could not parse string', 'by the river'],
+] as const
+
+const toast = (detail: string) => ({ kind: 'toast', message: 'OPERATION_NOT_SUCCEEDED', detail })
+const alert = (title: string, message: string) => ({ kind: 'alert', title, message })
+
+/** Texts of ER-12 with the failure that the host answers with them; 401 leads to the login page instead (ER-02). */
+const FAILURES = [
+  ['data not found', 'NOT_FOUND', { status: 404, code: 'NOT_FOUND' }, alert('ERROR', 'NOT_FOUND')],
+  ['no permission to access', 'UNAUTHORIZED', { status: 401, code: 'UNAUTHORIZED' }, { kind: 'login' }],
+  [
+    'friend request no longer found',
+    'FRIEND_REQUEST_NON_EXIST',
+    { status: 404, code: 'FRIEND_REQUEST_NON_EXIST' },
+    alert('ERROR', 'FRIEND_REQUEST_NON_EXIST'),
+  ],
+  ['data invalid', 'STATUS_422', { status: 422, code: 'DATA_INVALID' }, toast('STATUS_422')],
+  ['no permission for the operation', 'STATUS_403', { status: 403, code: 'FORBIDDEN' }, toast('STATUS_403')],
+  ['server-side error', 'STATUS_500', { status: 500, code: 'INTERNAL_ERROR' }, toast('STATUS_500')],
+  ['no network connection', 'STATUS_0', { status: 0, code: 'NO_NETWORK' }, toast('STATUS_0')],
+] as const
 
 /** Beginnings of strings that the specification quotes in part. */
 const BEGUN: readonly Row[] = [
@@ -88,35 +108,43 @@ const BEGUN: readonly Row[] = [
   ['VA-17', 'I acknowledge that I have read and agree', pageTexts, 'CONSENT_BEFORE', 'host/src/account/register-page.tsx'],
 ]
 
-/** Names in the specification's prose; as labels they have a capital. */
-const NAMED: readonly (readonly [row: string, name: string, said: Said, key: string])[] = [
-  ...['grey weekday', 'tense', 'irritated', 'bored', 'gloomy', 'energetic', 'cheerful', 'relaxed', 'calm'].map(
-    (name, mood) => ['EN-13', name, uiTexts, `MOOD_${mood}`] as const,
+type Named = readonly [row: string, name: string, label: string, said: Said, key: string]
+const labelOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+const named = (row: string, said: Said, names: Record<string, string>): Named[] =>
+  Object.entries(names).map(([name, key]) => [row, name, labelOf(name), said, key])
+
+/** Names in the specification's prose that are labels; as labels they have a capital. */
+const NAMED: readonly Named[] = [
+  ...['grey weekday', 'tense', 'irritated', 'bored', 'gloomy', 'energetic', 'cheerful', 'relaxed', 'calm'].flatMap((name, mood) =>
+    named('EN-13', uiTexts, { [name]: `MOOD_${mood}` }),
   ),
-  ['EN-12', 'only me', uiTexts, 'ONLY_ME'],
-  ['EN-12', 'friends', uiTexts, 'FRIENDS'],
-  ['EN-12', 'removed', uiTexts, 'REMOVED'],
-  ['EN-14', 'gratitude', social, 'note_H'],
-  ['EN-14', 'decision', social, 'note_D'],
-  ['EN-14', 'goal', social, 'note_C'],
-  ['ST-04', 'send friend request', social, 'friend_send'],
-  ['ST-04', 'block', social, 'block_action'],
-  ['ST-05', 'unfriend', social, 'friend_unfriend'],
-  ['ST-07', 'accept', social, 'friend_accept'],
-  ['ST-08', 'join', social, 'entity_join'],
-  ['ST-09', 'edit', social, 'entity_edit'],
-  ['ST-09', 'delete', social, 'entity_delete'],
-  ['ST-09', 'moderate posts', social, 'entity_moderate'],
-  ['MN-12', 'cancel', social, 'friend_send_no'],
-  ['MN-12', 'send', social, 'friend_send_yes'],
-  ['MN-02', 'settings', hostTexts, 'SETTINGS'],
-  ['MN-02', 'logout', hostTexts, 'LOGOUT'],
-  ['MN-05', 'login', hostTexts, 'LOGIN'],
-  ['MN-01', 'info', hostTexts, 'INFO'],
-  ['VA-10', 'yes', hostTexts, 'YES'],
-  ['VA-10', 'no', hostTexts, 'NO'],
-  ['RT-35', 'liked by', social, 'LIKEDBY'],
+  ...named('EN-12', uiTexts, { 'only me': 'ONLY_ME', friends: 'FRIENDS', removed: 'REMOVED' }),
+  ...named('EN-14', social, { gratitude: 'note_H', decision: 'note_D', goal: 'note_C' }),
+  ...named('ST-04', social, { block: 'block_action' }),
+  ...named('ST-04', reportTexts, { report: 'report_action' }),
+  ...named('ST-05', social, { unfriend: 'friend_unfriend' }),
+  ...named('ST-07', social, { accept: 'friend_accept' }),
+  ...named('ST-08', social, { join: 'entity_join' }),
+  ...named('ST-09', social, { edit: 'entity_edit', delete: 'entity_delete', 'moderate posts': 'entity_moderate' }),
+  ...named('MN-12', social, { cancel: 'friend_send_no', send: 'friend_send_yes' }),
+  ...named('MN-02', hostTexts, { settings: 'SETTINGS', logout: 'LOGOUT' }),
+  ...named('MN-05', hostTexts, { login: 'LOGIN' }),
+  ...named('MN-01', hostTexts, { info: 'INFO' }),
+  ...named('VA-10', hostTexts, { yes: 'YES', no: 'NO' }),
+  ...named('RT-35', social, { 'liked by': 'LIKEDBY' }),
 ]
+
+/** Names in the specification's prose that have another label, each with the words of a line in decision 037. */
+const RENAMED: readonly Named[] = [
+  ['EN-12', 'anybody', 'Everyone', uiTexts, 'ANYBODY'],
+  ['EN-14', 'preoccupation', 'Concern', social, 'note_F'],
+  ['ST-04', 'send request', 'Send friend request', social, 'friend_send'],
+  ['ST-06', 'revoke', 'Withdraw request', social, 'friend_revoke'],
+  ['ST-07', 'reject', 'Decline', social, 'friend_reject'],
+  ['ST-08', 'unmember', 'Leave', social, 'entity_unmember'],
+  ['ST-09', 'advertise', 'Feature posts', social, 'entity_advertise'],
+]
+const deviations = readFileSync(join(root, 'docs/decisions/037-deviations-from-the-specification.md'), 'utf8')
 
 /** Codes of section 8 with a text in both languages. */
 const CODES: readonly (readonly [row: string, said: Said, codes: readonly string[]])[] = [
@@ -146,18 +174,38 @@ const MENU = [
 const inSource = (key: string): string => key.replace(/_(?:one|other)$/, '')
 
 const isShownBy = (file: string, key: string): boolean =>
-  key.includes(' ') ||
-  file === '' ||
-  !/\.tsx?$/.test(file) ||
-  readFileSync(join(root, file), 'utf8').includes(`'${inSource(key)}'`)
+  !/\.tsx?$/.test(file) || readFileSync(join(root, file), 'utf8').includes(`'${inSource(key)}'`)
 
 describe('strings of the specification', () => {
   for (const [row, string, said, key, file] of QUOTED)
-    it(`[CO-13] [${row}] "${string}" is the text of ${key}${file === '' ? '' : `, shown by ${file}`}`, () => {
+    it(`[CO-13] [${row}] "${string}" is the text of ${key}, shown by ${file}`, () => {
       expect(said.en[key]).toBe(string)
       expect(said.fr[key]).not.toBe(string)
       expect(isShownBy(file, key)).toBe(true)
     })
+
+  for (const [string, typed] of COORDINATES)
+    it(`[CO-13] [VA-14] "${string}" is the text of the error in "${typed}"`, () => {
+      const typedError = typedPlace(typed)?.error ?? ''
+      expect([typedError, mapTexts.en[typedError]]).toEqual([string, string])
+      expect(mapTexts.fr[string]).not.toBe(string)
+    })
+
+  for (const [string, key, failure, reaction] of FAILURES)
+    it(`[CO-13] [ER-12] "${string}" is the text of ${key}, the answer to ${failure.status} ${failure.code}`, () => {
+      expect(reactionTo(failure, 'action')).toEqual(reaction)
+      expect(errorTexts.en[key]).toBe(string)
+      expect(errorTexts.fr[key]).not.toBe(string)
+    })
+
+  it('[CO-13] a string that the requirements quote has a row here, and each row is in the requirements to the letter', () => {
+    const requirements = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
+    const quoted = [...requirements.matchAll(/(?<!\w)'([^'\n]{2,80})'(?!\w)/g)].map(([, string = '']) => string)
+    const rows = [...QUOTED, ...FAILURES, ...COORDINATES].map((row) => (row.length === 5 ? row[1] : row[0]).replace(N, 'N'))
+    expect(new Set(quoted).size).toBeGreaterThanOrEqual(14)
+    expect(quoted.filter((string) => !rows.includes(string))).toEqual([])
+    expect(rows.filter((string) => !requirements.includes(string))).toEqual([])
+  })
 
   for (const [row, string, said, key, file] of BEGUN)
     it(`[CO-13] [${row}] "${string}" is the beginning of ${key}, shown by ${file}`, () => {
@@ -165,9 +213,15 @@ describe('strings of the specification', () => {
       expect(isShownBy(file, key)).toBe(true)
     })
 
-  for (const [row, name, said, key] of NAMED)
-    it(`[CO-13] [${row}] "${name}" is the label ${key}, with a capital`, () =>
-      expect(said.en[key]).toBe(name.charAt(0).toUpperCase() + name.slice(1)))
+  for (const [row, name, label, said, key] of NAMED)
+    it(`[CO-13] [${row}] "${name}" is the label ${key}, with a capital`, () => expect(said.en[key]).toBe(label))
+
+  for (const [row, name, label, said, key] of RENAMED)
+    it(`[CO-13] [${row}] "${name}" has the label "${label}" of ${key}, named in decision 037`, () => {
+      expect(said.en[key]).toBe(label)
+      const line = deviations.split('\n').find((one) => one.startsWith('|') && one.includes(name) && one.includes(`"${label}"`))
+      expect(line).toBeDefined()
+    })
 
   for (const [row, said, codes] of CODES)
     for (const code of codes)

@@ -5,6 +5,7 @@ import { it } from '../helper.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { closedCalls } from './closed-calls.ts'
 import { commentCalls } from './comment-calls.ts'
+import { deviations } from './deviations.ts'
 import { postCalls } from './post-calls.ts'
 import { relationCalls } from './relation-calls.ts'
 import { sessionCalls } from './session-calls.ts'
@@ -39,5 +40,8 @@ describe('the calls of the specification', () => {
   })
   describe('refusals', () => {
     closedCalls(the)
+  })
+  describe('deviations', () => {
+    deviations(the)
   })
 })

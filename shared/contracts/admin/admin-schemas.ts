@@ -23,7 +23,7 @@ export const adminGroup = z.strictObject({
   display_name: z.string(),
   place: z.string().nullable(),
   closed: z.boolean(),
-  /** Members and administrators, counted up to `MEMBERS_COUNTED`. */
+  /** Members and administrators. */
   members: z.int(),
   /** Administrators of the entity (code A), up to `ADMINS_SHOWN`. */
   admins: z.array(z.strictObject({ id, display_name: z.string() })),
@@ -32,7 +32,6 @@ export const adminGroup = z.strictObject({
   created_at: z.string(),
 })
 export type AdminGroup = z.infer<typeof adminGroup>
-export const MEMBERS_COUNTED = 1000
 export const ADMINS_SHOWN = 10
 
 export const adminConsent = z.strictObject({

@@ -147,6 +147,10 @@ export const searchHit = z.strictObject({
 export type SearchKind = SearchHit['kind']
 export type SearchHit = z.infer<typeof searchHit>
 
+/** Hits of one kind over the whole query: exact, unless `about` marks an estimate. */
+const searchFacet = z.strictObject({ kind: z.enum(SEARCH_KINDS), count: z.int(), about: z.literal(true).optional() })
+export type SearchFacet = z.infer<typeof searchFacet>
+
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
@@ -155,8 +159,7 @@ export const search = endpoint({
   query: z.strictObject({ ...paging, q: text(200).default(''), kind: z.enum(SEARCH_KINDS).optional() }),
   response: z.strictObject({
     list: listOf(searchHit).shape.list.extend({
-      /** Hits by kind over the whole query. Exact below `SEARCH_LIMIT` in total, else a lower bound. */
-      facets: z.array(z.strictObject({ kind: z.enum(SEARCH_KINDS), count: z.int() })),
+      facets: z.array(searchFacet),
       /** True when too few items contain all words and the hits contain most of them or similar spellings. */
       approximate: z.boolean(),
     }),

@@ -209,7 +209,7 @@ const common = {
   /** Attached media in the order of `pictures`, in the form that an edit sends. */
   media: z.array(recordMedia),
   links: z.array(recordLink),
-  /** Number of links beyond those listed, by type; links that point here have the suffix `_back`. Zeros are left out. */
+  /** Links beyond those listed, by type, counted up to `LINKS_COUNTED`; those that point here end in `_back`. Without zeros. */
   links_more: z.record(z.string(), z.int()),
   evaluation_count: z.int(),
   comment_count: z.int(),

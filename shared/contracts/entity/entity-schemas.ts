@@ -7,7 +7,7 @@ import { ADMIN_CODES, ENTITY_TYPES, RELATION_CODES } from '../relation.ts'
 export const groupType = z.enum(ENTITY_TYPES).exclude(['PERSON'])
 export const adminCode = z.enum(ADMIN_CODES)
 
-/** Person, group or organisation as its page shows it. Counts stop at COUNT_LIMIT. */
+/** Person, group or organisation as its page shows it. */
 export const entity = z.strictObject({
   id,
   type: z.enum(ENTITY_TYPES),

@@ -14,7 +14,7 @@ export const shownPosition = z.strictObject({
   precision: z.enum(['exact', 'about']),
 })
 
-/** Header of a profile page. Counts stop at COUNT_LIMIT. */
+/** Header of a profile page. Counts of posts and their likes stop at COUNT_LIMIT posts. */
 export const profile = z.strictObject({
   entity_id: id,
   type: z.string(),

@@ -1,4 +1,5 @@
 import type { BibliographyRecord } from '@florilege/shared/contracts'
+import { LINKS_COUNTED } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, ChipLink } from '@florilege/shared/ui'
 import { useState } from 'react'
@@ -29,6 +30,7 @@ const LinkGroup = ({ id, members, rest, all }: { id: number; members: Link[]; re
   const [first] = members
   if (first === undefined) return null
   const label = t(`links_${groupOf(first)}`)
+  const others = rest < LINKS_COUNTED ? t('links_more', { count: rest }) : t('links_all')
   const records = members.map(({ record }) => record)
   return (
     <section className={styles.group}>
@@ -40,13 +42,13 @@ const LinkGroup = ({ id, members, rest, all }: { id: number; members: Link[]; re
       )}
       {rest > 0 && all !== undefined && (
         <p className={styles.more}>
-          <ChipLink to={all}>{t('links_more', { count: rest })}</ChipLink>
+          <ChipLink to={all}>{others}</ChipLink>
         </p>
       )}
       {rest > 0 && all === undefined && !asked && (
         <p className={styles.more}>
           <Button kind="outline" onClick={() => setAsked(true)}>
-            {t('links_more', { count: rest })}
+            {others}
           </Button>
         </p>
       )}

@@ -37,7 +37,7 @@ export const RecordList = ({ call, query, view, label, tools }: Props) => {
   return (
     <>
       <div className={styles.line}>
-        <ResultCount count={first?.count} about={first?.about} more={first?.more} />
+        <ResultCount count={first?.count} about={first?.about} />
         {tools}
       </div>
       <Paged

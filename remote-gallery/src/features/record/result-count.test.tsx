@@ -10,7 +10,7 @@ it.each([
   ['fr', { count: 1 }, '1 résultat'],
   ['fr', { count: 23_417 }, '23 417 résultats'],
   ['fr', { count: 23_417, about: true }, 'Environ 23 000 résultats'],
-  ['fr', { count: 1000, more: true }, '1 000 résultats ou plus'],
+  ['fr', { count: 10_000, about: true }, 'Environ 10 000 résultats'],
   ['en', { count: 23_417, about: true }, 'About 23,000 results'],
 ] as const)('[AP-03] in %s, %j is shown as %s', (language, shown, words) => {
   startTestTexts(language, [texts])

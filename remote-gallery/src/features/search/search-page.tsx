@@ -1,29 +1,24 @@
 import { usePages } from '@florilege/shared/client'
-import { SEARCH_LIMIT } from '@florilege/shared/rules'
 import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow, EmptyState, ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
 import { useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
+import { countWords } from '../record/count-words.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchHits } from './search-hits.tsx'
 import styles from './search-page.module.css'
 
 type Query = { q?: string; kind?: 'artwork' }
 
-/** Rounds a lower bound down to full hundreds, from 100 on. */
-const atLeast = (count: number): number => (count < 100 ? count : Math.floor(count / 100) * 100)
-
 const Results = ({ q, kind }: { q: string; kind: string | null }) => {
   const t = useTexts(texts)
-  const number = new Intl.NumberFormat(useLanguage())
+  const language = useLanguage()
   const query = { q, ...(kind === null ? {} : { kind }) } as Query
   const pages = usePages('GET /api/search', { query })
   if (pages.isPending) return <SkeletonRows />
   if (pages.data === undefined) return <ErrorCard text={t('load_failed')} onRetry={() => void pages.refetch()} />
   const hits = pages.data.pages.flatMap((page) => page.list.data)
   const facets = pages.data.pages[0]?.list.facets ?? []
-  // The counts per kind are then lower bounds.
-  const isCut = facets.reduce((sum, { count }) => sum + count, 0) >= SEARCH_LIMIT
   const address = (name?: string) => `/search/?${new URLSearchParams({ q, ...(name === undefined ? {} : { kind: name }) })}`
   return (
     <>
@@ -32,11 +27,11 @@ const Results = ({ q, kind }: { q: string; kind: string | null }) => {
           <ChipLink to={address()} selected={kind === null} replace>
             {t('all')}
           </ChipLink>
-          {facets.map((facet) => (
-            <ChipLink key={facet.kind} to={address(facet.kind)} selected={kind === facet.kind} replace>
-              {t(`kind_${facet.kind}`)}{' '}
+          {facets.map(({ kind: one, count, about = false }) => (
+            <ChipLink key={one} to={address(one)} selected={kind === one} replace>
+              {t(`kind_${one}`)}{' '}
               <span className={styles.count}>
-                {t(isCut ? 'search_many' : 'search_count', { count: number.format(isCut ? atLeast(facet.count) : facet.count) })}
+                {t(about ? 'search_about' : 'search_count', { count: countWords(count, about, language) })}
               </span>
             </ChipLink>
           ))}

@@ -45,12 +45,19 @@ const wallTimeOf = (value: unknown): string | null => {
   return Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(wall) || year === '0000' ? null : wall
 }
 
+/** Degrees, minutes and seconds that some phones write as text, "52,00000,50,00000,34,01180". */
+const partsOf = (parts: unknown): unknown => {
+  const [, ...texts] = /^(\d{1,3}),(\d+),(\d{1,2}),(\d+),(\d{1,2}),(\d+)$/.exec(textOf(parts) ?? '') ?? []
+  return texts.length === 0 ? parts : [0, 2, 4].map((at) => Number(`${texts[at]}.${texts[at + 1]}`))
+}
+
 /** Decimal degrees from degrees, minutes, seconds and a hemisphere reference; null when a part is missing or out of range. */
 const degreesOf = (
-  parts: unknown,
+  written: unknown,
   reference: unknown,
   [positiveMark, negativeMark, most]: [string, string, number],
 ): number | null => {
+  const parts = partsOf(written)
   const mark = textOf(reference)?.charAt(0).toUpperCase()
   if (!Array.isArray(parts) || (mark !== positiveMark && mark !== negativeMark)) return null
   const [degrees, minutes = 0, seconds = 0] = parts.map((part, at) => within(part, 0, at === 0 ? most : 60))

@@ -35,38 +35,30 @@ const TAGS = {
 } as const
 type Block = keyof typeof TAGS
 
+const ALL_TAGS = Object.entries(TAGS).flatMap(([block, tags]) => tags.map((tag) => ({ block: block as Block, tag })))
+
 type Exifr = typeof exifr
 
-type Parsed = RawBlocks & { errors?: readonly unknown[] }
-
-// With one broken entry, exifr drops its block or everything, and reports it in `errors` or by throwing.
-const blocksOf = async (exifr: Exifr, bytes: ArrayBuffer): Promise<{ blocks: RawBlocks; broken: boolean }> => {
+const parse = async (exifr: Exifr, bytes: ArrayBuffer, tags: string[]): Promise<RawBlocks> => {
   try {
-    const { errors = [], ...blocks } = ((await exifr.parse(bytes, { ...plain, tiff: true, exif: true, gps: true })) ??
-      {}) as Parsed
-    return { blocks, broken: errors.length > 0 }
+    return ((await exifr.parse(bytes, { ...plain, pick: tags })) as RawBlocks | undefined) ?? {}
   } catch {
-    return { blocks: {}, broken: true }
+    return {}
   }
 }
 
-const tagOf = async (exifr: Exifr, bytes: ArrayBuffer, block: Block, tag: string): Promise<unknown> => {
-  try {
-    const found = (await exifr.parse(bytes, { ...plain, pick: [tag] })) as RawBlocks | undefined
-    return found?.[block]?.[tag]
-  } catch {
-    return undefined
+/**
+ * Reads all tags at once, then each missing one alone: exifr drops the rest of a block after a broken entry, in the Exif and GPS
+ * blocks without an error.
+ */
+const blocksOf = async (exifr: Exifr, bytes: ArrayBuffer): Promise<RawBlocks> => {
+  const names = ALL_TAGS.map(({ tag }) => tag)
+  const blocks = await parse(exifr, bytes, names)
+  for (const { block, tag } of ALL_TAGS) {
+    if (blocks[block]?.[tag] !== undefined) continue
+    const value = (await parse(exifr, bytes, [tag]))[block]?.[tag]
+    if (value !== undefined) blocks[block] = { ...blocks[block], [tag]: value }
   }
-}
-
-/** Reads entries one by one, so that only the broken ones are missing. */
-const tagByTag = async (exifr: Exifr, bytes: ArrayBuffer): Promise<RawBlocks> => {
-  const blocks: RawBlocks = {}
-  for (const block of ['ifd0', 'exif', 'gps'] as const)
-    for (const tag of TAGS[block]) {
-      const value = await tagOf(exifr, bytes, block, tag)
-      if (value !== undefined) blocks[block] = { ...blocks[block], [tag]: value }
-    }
   return blocks
 }
 
@@ -86,8 +78,7 @@ const thumbnailOf = async (exifr: Exifr, bytes: ArrayBuffer): Promise<PhotoReadi
 export const readPhoto = async (bytes: ArrayBuffer): Promise<PhotoReading | null> => {
   const { default: reader } = await import(/* webpackChunkName: "exif" */ 'exifr')
   const head = bytes.slice(0, METADATA_BYTES)
-  const { blocks: whole, broken } = await blocksOf(reader, head)
-  const blocks = broken ? { ...whole, ...(await tagByTag(reader, head)) } : whole
+  const blocks = await blocksOf(reader, head)
   if (Object.keys(blocks).length === 0) return null
   const position = positionOf(blocks.gps)
   return { ...photoMetadataOf(blocks, position), thumbnail: await thumbnailOf(reader, head) }

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CallOutput } from '@florilege/shared/client'
-import { withEmoji } from '@florilege/shared/rules'
+import { COUNT_LIMIT, withEmoji } from '@florilege/shared/rules'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Avatar, classes, countText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -9,13 +9,14 @@ import styles from './profile-head.module.css'
 
 export type Profile = CallOutput<'GET /api/profile/me'>['data']
 
-const Count = ({ count, word }: { count: number; word: 'posts' | 'friends' | 'likes' }) => {
+/** Count of a profile; `cut` when there are more than were counted. */
+const Count = ({ count, word, cut = false }: { count: number; word: 'posts' | 'friends' | 'likes'; cut?: boolean }) => {
   const text = useTexts(texts)
   const language = useLanguage()
   return (
     <div className={styles.count}>
       <dt>{text(word, { count })}</dt>
-      <dd>{countText(count, language)}</dd>
+      <dd>{cut ? text('count_cut', { count: countText(count, language) }) : countText(count, language)}</dd>
     </div>
   )
 }
@@ -50,9 +51,9 @@ export const ProfileHead = ({ profile, own = false, group = false, partial = fal
     <div className={styles.top}>
       <Portrait profile={profile} own={own} />
       <dl className={classes(styles.counts, partial && styles.partial)} aria-busy={partial}>
-        <Count count={profile.post_count} word="posts" />
+        <Count count={profile.post_count} word="posts" cut={profile.post_count >= COUNT_LIMIT} />
         {!group && <Count count={profile.friend_count} word="friends" />}
-        <Count count={profile.like_count} word="likes" />
+        <Count count={profile.like_count} word="likes" cut={profile.post_count >= COUNT_LIMIT} />
       </dl>
     </div>
     <h2 className={styles.name}>{profile.display_name}</h2>

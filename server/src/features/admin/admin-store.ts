@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ADMINS_SHOWN, MEMBERS_COUNTED } from '@florilege/shared/contracts'
+import { ADMINS_SHOWN } from '@florilege/shared/contracts'
 import type { AdminGroup, AdminUser, EndpointQuery, listGroups, listUsers } from '@florilege/shared/contracts'
 import { containing } from '../../platform/database/containing.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
@@ -83,8 +83,8 @@ const group = (db: Db | Trx) =>
     .selectFrom('entity')
     .select(['id', 'type', 'display_name', 'place', 'closed', 'created_at', 'suspended_at', 'suspended_until'])
     .select([
-      sql<number>`(select count(*)::int from (select from_id from relation where to_id = entity.id
-        and code in ('m', 'A', 'C', 'E', 'M', 'R') group by from_id limit ${MEMBERS_COUNTED}) members)`.as('members'),
+      sql<number>`(select count(distinct from_id)::int from relation where to_id = entity.id
+        and code in ('m', 'A', 'C', 'E', 'M', 'R'))`.as('members'),
       sql<
         AdminGroup['admins']
       >`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'display_name', display_name) order by id), '[]')

@@ -62,8 +62,8 @@ const countPassed = async (
   return { count, whole: looked < LOOKED_AT }
 }
 
-/** Number of records of a list for this actor: exact, `about` for an estimate, `more` for a minimum. */
-export type RecordCount = { count: number; about?: true; more?: true }
+/** Number of records of a list for this actor: exact, or `about` for an estimate. */
+export type RecordCount = { count: number; about?: true }
 
 const countAll = async (
   db: Db,
@@ -87,8 +87,7 @@ const countAll = async (
 }
 
 /** Larger one of the estimate and the counted minimum. */
-const atLeast = (least: number, estimate: number | null): RecordCount =>
-  estimate !== null && estimate > least ? { count: estimate, about: true } : { count: least, more: true }
+const atLeast = (least: number, estimate: number): RecordCount => ({ count: Math.max(least, estimate), about: true })
 
 /** Counts the records of a list; `shown` are on its first page. */
 export const countRecords = async (
@@ -101,7 +100,7 @@ export const countRecords = async (
   const filter = recordFilter(kind, query, actor)
   if (words === null) return countAll(db, kind, query, filter, actor)
   if ('few' in words) return countAll(db, kind, query, sql<boolean>`${filter} and record.id = any(${words.few}::bigint[])`, actor)
-  const estimate = (): Promise<number | null> => estimateRecords(db, sql<boolean>`${filter} and ${hasWords(words)}`, actor)
+  const estimate = (): Promise<number> => estimateRecords(db, sql<boolean>`${filter} and ${hasWords(words)}`, actor)
   if (isUnfiltered({ ...query, class: undefined }) && isTold({ kind, class: query.class }))
     return atLeast(words.least, await estimate())
   const { count, whole } = await countPassed(db, filter, words, actor)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { can, LINK_TYPES } from '@florilege/shared/contracts'
+import { can, LINK_TYPES, LINKS_COUNTED } from '@florilege/shared/contracts'
 import type { RecordCard, RecordKind, RecordStatus } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
@@ -72,8 +72,6 @@ export const isDue = async (trx: Trx, id: number): Promise<boolean> => {
 
 /** Most links of one type on a page. */
 const LINKS_SHOWN = 24
-/** Limit for counting further links. */
-const LINKS_COUNTED = 1000
 
 type LinkType = (typeof LINK_TYPES)[number]
 type LinkRow = Omit<RecordCard, 'picture'> & { type: LinkType; back: boolean; role: string; sort_name: string | null }
@@ -104,7 +102,7 @@ const oneWay = (id: number, actor: Actor, back: boolean) => sql`
 
 const countLinks = async (db: Db, id: number, actor: Actor, { type, back }: LinkRow): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select ${reached(id, actor, back, sql`${type}`)} limit ${LINKS_COUNTED}) as found`.execute(
+    select count(*)::int as count from (select ${reached(id, actor, back, sql`${type}`)} limit ${LINKS_SHOWN + LINKS_COUNTED}) as found`.execute(
     db,
   )
   return rows[0]?.count ?? 0

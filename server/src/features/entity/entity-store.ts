@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { COUNT_LIMIT } from '@florilege/shared/contracts'
 import type { EntityType, RelationCode } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
@@ -34,8 +33,7 @@ export const entityOf = async (db: Db | Trx, actor: Actor, key: number | string)
     select id, guid, type, display_name, about, place, lat, lon, position_precision, closed, suspended_at is not null as suspended, version, created_at,
       ${profileOpens(actor)} as open,
       (select coalesce(json_agg(code order by code), '[]') from relation where from_id = ${actor.person} and to_id = entity.id) as relation,
-      (select count(*)::int from (
-        select from relation where to_id = entity.id and code = 'm' limit ${COUNT_LIMIT}) member) as member_count
+      (select count(*)::int from relation where to_id = entity.id and code = 'm') as member_count
     from entity
     where ${typeof key === 'number' ? sql`id = ${key}` : sql`guid = ${key} and type <> 'PERSON'`}
       and deleted_at is null and ${entityIsActive(actor)} and ${unblocked(actor, 'entity.id')}`.execute(db)

@@ -84,35 +84,51 @@ const openPosts = (page: Page, condition: RawBuilder<unknown>) => {
 }
 
 /**
- * Ids of a member's timeline: the newest of each followed owner, own posts and the newest public posts, each from an
- * index, then the newest of these; `friend` takes friends alone. A relation only adds posts. Only owners whose newest
- * post is among the newest of all can be on the page, so one is read of each, and a page of few owners. The rows are
- * read afterwards, by id, with the visibility predicate again. `pinned` are the pinned posts, which are not among the
- * rows.
+ * Posts of followed owners that fulfil a condition. Only owners whose newest post is among the newest of all can be on the
+ * page, so one is read of each, and a page of few owners.
  */
-export const feedIds = (actor: Actor, viewer: number, page: Page): RawBuilder<FeedLine> => {
-  const { pins = 0 } = page
-  const friendsOnly = page.category === 'friend'
+const followedPosts = (actor: Actor, page: Page, condition: RawBuilder<boolean>): RawBuilder<Row> => {
   // Both halves select only columns of the index, so that no row is looked up.
   const newestOf = (owners: RawBuilder<unknown>, count: number) => sql<Row>`
     select owner.id as owner_id, newest.id from ${owners} owner cross join lateral (
       select item.id from item
-      where item.owner_id = owner.id and item.privacy_status >= 1 and ${ofKinds(page.category)} and ${within(page)} and ${notHidden}
+      where item.owner_id = owner.id and ${condition} and ${ofKinds(page.category)} and ${within(page)} and ${notHidden}
         and ${notByParted(actor)}
       order by item.id desc limit ${count}
     ) newest`
   const latest = sql`(select owner_id as id from (${newestOf(sql`owner`, 1)}) first order by first.id desc limit ${page.limit})`
-  const ofThose = sql<Row>`select id from (${newestOf(latest, page.limit)}) theirs`
-  const others = sql`union (${ofOwner(viewer, page, sql<boolean>`${notHidden}`)})
-    union (${openPosts(page, sql`${notHidden} and ${notParted(actor)}`)})`
+  return sql<Row>`select id from (${newestOf(latest, page.limit)}) theirs`
+}
+
+/**
+ * Public posts, own posts, and those of followed owners that are not public: of these only posts above the oldest of a
+ * full page of public ones can be on the page, which few of the owners have.
+ */
+const allPosts = (actor: Actor, viewer: number, page: Page): RawBuilder<Row> => {
+  const closed = sql<boolean>`item.privacy_status = 1 and item.id > (select id from oldest)`
+  return sql<Row>`select id from open union (${followedPosts(actor, page, closed)})
+    union (${ofOwner(viewer, page, sql<boolean>`${notHidden}`)})`
+}
+
+/**
+ * Ids of a member's timeline from the indexes of its streams, newest first; `friend` takes friends alone. A relation only
+ * adds posts. The rows are read afterwards, by id, with the visibility predicate again. `pinned` are the pinned posts,
+ * which are not among the rows.
+ */
+export const feedIds = (actor: Actor, viewer: number, page: Page): RawBuilder<FeedLine> => {
+  const { pins = 0 } = page
+  const friendsOnly = page.category === 'friend'
+  const open = sql`open as materialized (${openPosts(page, sql`${notHidden} and ${notParted(actor)}`)}),
+    oldest as materialized (select case when count(*) >= ${page.limit} then min(id) else 0 end as id from open),`
   const pinned = sql`pinned as materialized (${pinnedAbove(actor, viewer, pins)}),`
   const above = sql`union all select id from pinned`
-  return sql<FeedLine>`with ${pins === 0 ? sql`` : pinned} ${hiddenOf(viewer, pins === 0 ? sql`` : above)}, parted as materialized (${partedFrom(actor)}), owner as materialized (
+  return sql<FeedLine>`with ${pins === 0 ? sql`` : pinned} ${hiddenOf(viewer, pins === 0 ? sql`` : above)}, parted as materialized (${partedFrom(actor)}),
+    ${friendsOnly ? sql`` : open} owner as materialized (
       select to_id as id from relation where from_id = ${viewer}
         and code in ${friendsOnly ? sql`('b')` : followedCodes} and ${notBlocked(actor, 'relation.to_id')} group by to_id
     )
     select id, ${pins === 0 ? sql`'{}'::bigint[]` : sql`array(select id from pinned order by created_at desc)`} as pinned
-    from (${ofThose} ${friendsOnly ? sql`` : others}) newest order by id desc limit ${page.limit}`
+    from (${friendsOnly ? followedPosts(actor, page, sql`item.privacy_status >= 1`) : allPosts(actor, viewer, page)}) newest order by id desc limit ${page.limit}`
 }
 
 /** Runs that statement; without rows, the pinned posts are read separately. */

@@ -45,9 +45,7 @@ export const profileOf = async (db: Db, actor: Actor, id: number): Promise<Profi
       ) own
     ) posts
     cross join lateral (
-      select count(*)::int as friend_count from (
-        select 1 from relation where from_id = entity.id and code = 'b' limit ${COUNT_LIMIT}
-      ) friend
+      select count(*)::int as friend_count from relation where from_id = entity.id and code = 'b'
     ) friends
     where entity.id = ${id} and entity.deleted_at is null and ${entityIsActive(actor)} and ${unblocked(actor, 'entity.id')}`.execute(
     db,

@@ -8,7 +8,7 @@ import { circleOf } from '../../platform/search/found.ts'
 import { hitsAmong, titledHits } from './search-hits.ts'
 
 /** Kinds that grow without limit. For all others, every hit is found. */
-const ENDLESS = ['post', 'person', 'group'] as const satisfies SearchKind[]
+export const ENDLESS_KINDS = ['post', 'person', 'group'] as const satisfies SearchKind[]
 const NAMED_KINDS = ['person', 'group'] as const satisfies SearchKind[]
 const LASTING = sql`document.kind not in ('post', 'person', 'group')`
 /**
@@ -40,7 +40,7 @@ export const frequentHits = (actor: Actor) => {
     hitsAmong(sql`document.open and ${LASTING} and document.words @@ query`, actor),
     ...titledHits(actor),
     ...['= 0', '> 0'].flatMap((at) => NAMED_KINDS.map((one) => hitsAmong(matches, actor, undefined, { from: named(one, at) }))),
-    ...ENDLESS.map((one) => hitsAmong(matches, actor, undefined, { from: newest(one), most: NEWEST })),
+    ...ENDLESS_KINDS.map((one) => hitsAmong(matches, actor, undefined, { from: newest(one), most: NEWEST })),
   ]
   const all = sql.join(
     parts.map((part) => sql`(${part})`),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { search, SEARCH_KINDS } from '@florilege/shared/contracts'
+import { search } from '@florilege/shared/contracts'
 import type { SearchHit, SearchKind } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { fold } from '../../platform/search/fold.ts'
+import { countFacets, facetsOf } from './count-facets.ts'
 import { frequencyOf } from './frequent-hits.ts'
 import { findExact, findNear, findSome, hitsIn, portraitsOf } from './search-store.ts'
 import type { Found, HitRow, SearchOrder, SearchPlace } from './search-store.ts'
@@ -128,9 +129,8 @@ export const searchRoute = handle(search, async ({ query, actor }, { db }) => {
   const page = rows.slice(0, size)
   const last = page.at(-1)
   const next = last !== undefined && rows.length > size ? `${manner}_${last.rank}_${last.document}` : null
-  const facets = SEARCH_KINDS.flatMap((name) => {
-    const count = counts[name]
-    return count === undefined ? [] : [{ kind: name, count }]
-  })
+  // Hits other than exact ones are a list of the most similar, which is counted as it is.
+  const frequency = manner === 'exact' ? await frequencyOf(db, q) : 'few'
+  const facets = manner === 'exact' ? await countFacets(db, counts, { q, actor, frequency }) : facetsOf(counts)
   return { list: { data: await hitsOf(db, page), next, facets, approximate: manner !== 'exact' && page.length > 0 } }
 })
