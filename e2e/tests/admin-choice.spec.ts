@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { doDeed, rowOf } from '../admin-steps.ts'
+import { doAction, rowOf } from '../admin-steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { another } from '../people-steps.ts'
 import { makeNote, send, words } from '../social-steps.ts'
@@ -34,7 +34,7 @@ test('[RT-39] [TR-06] groups are sorted by age, and several are suspended togeth
   await expect(bar.getByRole('status')).toHaveText('2 lignes choisies')
   await bar.getByRole('button', { name: 'Suspendre' }).click()
   const reason = words('Des ventes')
-  await doDeed(page, { title: 'Suspendre', action: 'Suspendre', reason, done: 'C’est fait.', proof: true })
+  await doAction(page, { title: 'Suspendre', action: 'Suspendre', reason, done: 'C’est fait.', proof: true })
   await expect(bar.getByRole('status')).toHaveText('0 ligne choisie')
   await expect(rowOf(page, name).filter({ hasText: 'suspendu' })).toHaveCount(2)
 })
