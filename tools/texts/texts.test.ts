@@ -63,10 +63,10 @@ describe('French typography', () => {
   it('is checked in texts of screens, emails, notifications and server-rendered pages', () => {
     expect(french.length).toBeGreaterThan(900)
     for (const part of [
-      'letters',
-      'account-letters',
+      'session-emails',
+      'account-emails',
       'notice-texts',
-      'moderation-letter',
+      'moderation-email',
       'digest-rules',
       'terms',
       'social-texts',
