@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 
 test('[DO-06] a like pressed before its part is loaded is sent once', async ({ page }) => {
   const open = await withScriptsLater(page)
-  await openRendered(page, '/', 'commit')
+  await openRendered(page, '/', { waitUntil: 'commit' })
   const like = page.getByRole('main').getByRole('button', { name: /aime/i }).first()
   await like.click()
   const steps: string[] = []
@@ -22,7 +22,7 @@ test('[DO-06] fields that are filled in before their part is loaded keep their v
 }) => {
   await signIn('admin')
   const open = await withScriptsLater(page)
-  await openRendered(page, '/admin/user/', 'commit')
+  await openRendered(page, '/admin/user/', { waitUntil: 'commit' })
   await page.getByRole('searchbox').first().fill('Camille')
   await page.getByRole('button', { name: 'Chercher', exact: true }).click()
   open()
@@ -33,7 +33,7 @@ test('[DO-06] fields that are filled in before their part is loaded keep their v
 test('[DO-06] a choice that is made before its part is loaded is saved once', async ({ page, signIn }) => {
   await signIn('user')
   const open = await withScriptsLater(page)
-  await openRendered(page, '/settings/privacy/', 'commit')
+  await openRendered(page, '/settings/privacy/', { waitUntil: 'commit' })
   const field = page.getByLabel('Notes', { exact: true })
   const before = await field.inputValue()
   await field.selectOption({ label: before === '1' ? 'Moi seulement' : 'Amitiés' })
@@ -48,9 +48,9 @@ test('[DO-06] a choice that is made before its part is loaded is saved once', as
 test('[DO-06] a choice that is made while only the script of forms is missing is saved once', async ({ page, signIn }) => {
   await signIn('user')
   const open = await withScriptsLater(page, /\/forms\.[^/]*\.js$/)
-  await openRendered(page, '/settings/privacy/')
-  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
   const field = page.getByLabel('Notes', { exact: true })
+  await openRendered(page, '/settings/privacy/', { content: field })
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
   const before = await field.inputValue()
   await field.selectOption({ label: before === '1' ? 'Moi seulement' : 'Amitiés' })
   const saved: string[] = []
@@ -66,13 +66,30 @@ test('[DO-06] a mention that is typed while only the script of forms is missing 
   const { list } = (await (await page.request.get('/api/timeline')).json()) as { list: { data: { id: number; type: string }[] } }
   const note = list.data.find(({ type }) => type === 'NOTE')?.id
   const open = await withScriptsLater(page, /\/forms\.[^/]*\.js$/)
-  await openRendered(page, `/note/${note}/`)
+  const field = page.getByLabel('Votre commentaire')
+  await openRendered(page, `/note/${note}/`, { content: field })
   await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
   const asked = page.waitForRequest(/\/api\/autocomplete\/person/)
-  const field = page.getByLabel('Votre commentaire')
   await field.pressSequentially('Merci @Cam')
   open()
   await asked
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(field).toHaveValue('Merci @Cam')
+})
+
+test('[DO-06] a button of the bar that is pressed before its page is loaded acts once', async ({ page, signIn }) => {
+  await signIn('user')
+  const open = await withScriptsLater(page, /\/page-media-list\.[^/]*\.js$/)
+  const button = page.getByRole('button', { name: 'Envoyer des photos' })
+  await openRendered(page, '/media/', { content: button })
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
+  const steps: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) steps.push(new URL(frame.url()).pathname)
+  })
+  await button.click()
+  open()
+  await expect(page).toHaveURL(/\/media\/edit\/0\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(steps).toEqual(['/media/edit/0/'])
 })

@@ -70,7 +70,7 @@ type Marked = Window & { florilegeMarks?: Element[]; florilegeShift?: number }
 /** Opens a page with delayed scripts, marks its elements, releases the scripts, and reports the elements after hydration. */
 const takenOver = async (page: Page, path: string): Promise<{ count: number; gone: string[]; shift: number }> => {
   const open = await withScriptsLater(page)
-  await openRendered(page, path, 'commit')
+  await openRendered(page, path, { waitUntil: 'commit' })
   // Layout shifts by fonts before any script are not caused by hydration: the italic loads after the first layout.
   await page.waitForFunction(
     () => [...document.fonts].some(({ status }) => status === 'loaded') && document.fonts.status === 'loaded',

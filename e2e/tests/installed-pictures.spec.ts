@@ -94,9 +94,9 @@ test('[PW-02] a picture that is withdrawn leaves the device in all of its widths
   const owner = await another(browser, 'Iris')
   const id = await publishPhotograph(owner.page, { title: words('Bientôt retirée') })
   const answer = (await (await page.request.get(`/api/media/${id}`)).json()) as {
-    data: { picture: { thumb: string; pres: string } }
+    data: { thumb: string; pres: string }
   }
-  const { thumb, pres } = answer.data.picture
+  const { thumb, pres } = answer.data
   await page.goto('/about/')
   await installed(page)
   await page.reload()

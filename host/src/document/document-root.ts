@@ -1,6 +1,6 @@
 import type { PageHeader } from '@florilege/shared/shell'
 import type { HeaderOf } from './said-header.tsx'
-import { isTaken } from './kept-press.ts'
+import { isReady } from './kept-press.ts'
 import { SAID, STYLED } from './marked-html.ts'
 
 const SKELETON = 'first-paint'
@@ -16,7 +16,7 @@ export const isRendered = (root: Element): boolean =>
 export const saidIn = (root: Element): HeaderOf => {
   const text = root.firstElementChild?.getAttribute(SAID)
   const said = (text ? JSON.parse(text) : {}) as Record<string, PageHeader>
-  // Buttons do nothing before hydration.
+  // Buttons wait for the page's own header (data-waits in top-bar.tsx).
   const run = (): void => undefined
   for (const header of Object.values(said))
     for (const action of [header.edit, header.add, header.remove]) if (action !== undefined) action.run = run
@@ -33,8 +33,8 @@ export const putStyles = (root: Element): void => {
 
 /** Interval between checks for the end of hydration, and usual longest wait; ms. */
 const [LOOK, LONGEST] = [50, 10_000]
-/** React marks elements while it renders, some time before it commits; ms. */
-const COMMITTED = 500
+/** Time in which effects and late renderings may still reset a list; ms. */
+const SETTLED = 500
 
 type Wait = {
   stop?: AbortSignal
@@ -52,9 +52,9 @@ export const whenTakenOver = (root: Element, { stop, longest = LONGEST, each }: 
     const look = (): void => {
       each?.()
       const now = performance.now()
-      const isOver = stop?.aborted === true || now > end || elements.every((element) => !element.isConnected || isTaken(element))
+      const isOver = stop?.aborted === true || now > end || elements.every((element) => !element.isConnected || isReady(element))
       if (isOver) takenAt = Math.min(takenAt, now)
-      if (now - takenAt >= COMMITTED) resolve()
+      if (now - takenAt >= SETTLED) resolve()
       else setTimeout(look, LOOK)
     }
     look()

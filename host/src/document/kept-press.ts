@@ -9,8 +9,26 @@ const MOST = 3
 
 const keeping = (): Keeping => window as Keeping
 
-// React marks each hydrated element; it has no other sign for a single element.
-export const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+/** React's node of an element, and its flags while a rendering is not committed: Placement and Hydrating. */
+type Fiber = { return: Fiber | null; alternate: Fiber | null; flags: number }
+const NOT_COMMITTED = 4098
+
+/**
+ * True when React has committed the hydration of an element, so that its events reach their handlers, and `data-waits` does not
+ * say that its handler is missing. Elements are marked earlier, also by a rendering that is thrown away because a script is
+ * missing. The loop is React's own check, which has no public form.
+ */
+export const isReady = (element: Element): boolean => {
+  if (element.hasAttribute('data-waits')) return false
+  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'))
+  let fiber = key === undefined ? null : ((element as unknown as Record<string, Fiber | undefined>)[key] ?? null)
+  if (fiber === null) return false
+  for (; fiber !== null && fiber.alternate === null; fiber = fiber.return) if ((fiber.flags & NOT_COMMITTED) !== 0) return false
+  return true
+}
+
+/** True when React has begun the hydration of an element. */
+const isMarked = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
 const valueOf = (field: Field): string | boolean =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio') ? field.checked : field.value
@@ -57,7 +75,7 @@ const repeatChanges = (fields: Map<Field, Change>): boolean => {
   let repeated = false
   for (const [field, change] of fields) {
     const times = repetitions.get(field) ?? 0
-    if (!isTaken(field) || times >= MOST) continue
+    if (!isMarked(field) || times >= MOST) continue
     if (isSeen(field, change)) {
       // React may reset a list when it commits the hydration.
       if (!(field instanceof HTMLSelectElement)) fields.delete(field)
@@ -79,7 +97,7 @@ export const carryOutKept = (): void => {
   const { florilegeKept: kept, florilegeFields: fields } = keeping()
   // The handler of a press sees the values of fields after React's next rendering.
   if (fields !== undefined && repeatChanges(fields)) return
-  if (kept === undefined || !isTaken('control' in kept ? kept.control : kept.form)) return
+  if (kept === undefined || !isReady('control' in kept ? kept.control : kept.form)) return
   keeping().florilegeKept = undefined
   if ('control' in kept) kept.control.click()
   else kept.form.requestSubmit(kept.submitter?.isConnected === true ? kept.submitter : null)

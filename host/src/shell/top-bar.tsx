@@ -92,7 +92,7 @@ export const TopBar = () => {
         return (
           allowed(action) && (
             <Owned key={name} at={header.title} owner={header.owner} call={`usePage ${name}`}>
-              <IconButton label={action.label ?? text(key)} onClick={action.run}>
+              <IconButton label={action.label ?? text(key)} onClick={action.run} data-waits={header.waits ? '' : undefined}>
                 <Icon aria-hidden="true" />
               </IconButton>
             </Owned>

@@ -26,16 +26,25 @@ export const useTitleOf = (): ((pathname: string) => string) => {
   return (pathname) => label(locate(declarations, pathname)?.route.title ?? own(pathname) ?? site)
 }
 
-/** Header of the current page, or of its route, and the release of its values; `ready` when the page of this address has set its own. */
-export const usePageHeader = (): PageHeader & { ready: boolean; owner: PartOwner | null } => {
+type ShownHeader = PageHeader & {
+  /** The page of this address has set its own header. */
+  ready: boolean
+  /** No page has set one yet: buttons have no action. */
+  waits: boolean
+  /** Release of the values. */
+  owner: PartOwner | null
+}
+
+/** Header of the current page, or of its route. */
+export const usePageHeader = (): ShownHeader => {
   const page = useAtomValue(pageAtom)
   const { pathname } = useLocation()
   const title = useTitleOf()(pathname)
   const of = useContext(SaidHeaders)(pathname)
   const said = of instanceof Promise ? use(of) : of
   const declared = locate(useDeclarations(), pathname)?.remote ?? null
-  if (page === null) return { title, ...said, ready: false, owner: ownerNamed(declared) }
-  return { ...page.header, ready: page.path === pathname, owner: page.owner }
+  if (page === null) return { title, ...said, ready: false, waits: true, owner: ownerNamed(declared) }
+  return { ...page.header, ready: page.path === pathname, waits: false, owner: page.owner }
 }
 
 /** True when the page has its own h1, as pages with a back button do; otherwise the bar has it. */
