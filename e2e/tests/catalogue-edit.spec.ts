@@ -77,6 +77,8 @@ test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, saved
   const title = words('Herbier de voyage')
   await page.getByRole('textbox', { name: 'Titre', exact: true }).fill(title)
   const text = page.getByRole('textbox', { name: 'Texte', exact: true })
+  // Closed until hydration.
+  await expect(text).toHaveAttribute('contenteditable', 'true')
   await text.click()
   const html =
     '<html><body><!--StartFragment--><h2 style="mso-x:1">Partir</h2><p class="MsoNormal">Un <b>crocus</b>, <script>alert(1)</script><a href="https://example.test/">un lien</a>.</p><h2>Marcher</h2><blockquote><p>Citation</p><p>de deux lignes</p></blockquote><h2>Revenir</h2><p>Fin</p><!--EndFragment--></body></html>'

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Editable, useSlateSelector, useSlateStatic } from 'slate-react'
 import type { RenderElementProps, RenderLeafProps } from 'slate-react'
+import { useTakenOver } from '@florilege/shared/shell'
 import { MentionList, useLinger, useMentionKeys, useSuggestions } from '@florilege/shared/ui'
 import type { Suggestion } from '@florilege/shared/ui'
 import { toggleMark } from './commands.ts'
@@ -40,6 +41,7 @@ type Props = {
 /** Editable area of a rich text: keyboard shortcuts of marks, and mention suggestions. */
 export const WritingArea = ({ labelledBy, people }: Props) => {
   const list = useId()
+  const isTakenOver = useTakenOver()
   const editor = useSlateStatic()
   const { open, suggested, choose, close, keys } = useMentions(people)
   const linger = useLinger(close)
@@ -58,6 +60,8 @@ export const WritingArea = ({ labelledBy, people }: Props) => {
         className={styles.text}
         role="textbox"
         aria-multiline="true"
+        // What is written before hydration would be lost.
+        readOnly={!isTakenOver}
         aria-labelledby={labelledBy}
         aria-autocomplete={people === undefined ? undefined : 'list'}
         aria-controls={open ? list : undefined}
