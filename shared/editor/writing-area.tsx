@@ -60,7 +60,7 @@ export const WritingArea = ({ labelledBy, people }: Props) => {
         className={styles.text}
         role="textbox"
         aria-multiline="true"
-        // What is written before hydration would be lost.
+        // Hydration may replace the element, with the text in it.
         readOnly={!isTakenOver}
         aria-labelledby={labelledBy}
         aria-autocomplete={people === undefined ? undefined : 'list'}

@@ -6,7 +6,7 @@ import { visibleTo } from '../../platform/item/visible.ts'
 import { furtherLink } from '../../platform/appeal-link.ts'
 import { otherInForce } from '../../platform/suspension-case.ts'
 import type { CaseRow } from './case-rows.ts'
-import { caseWords, firstWords, claimedDetails, onPersonAlone, readableHead, readableWords } from './case-rows.ts'
+import { caseWords, firstWords, heldByAnother, onPersonAlone, readableHead, readableWords } from './case-rows.ts'
 
 const VERSIONS = 50
 
@@ -147,12 +147,7 @@ const itemOf = async (db: Db, actor: SignedInActor, reportCase: number): Promise
 
 /** Tells if another decision also hides an item. */
 const besides = async (db: Db, reportCase: number): Promise<Pick<DecisionPage, 'held_besides'>> => {
-  const row = await db
-    .selectFrom('report_case')
-    .select('id')
-    .where('id', '=', reportCase)
-    .where(claimedDetails)
-    .executeTakeFirst()
+  const row = await db.selectFrom('report_case').select('id').where('id', '=', reportCase).where(heldByAnother).executeTakeFirst()
   return row === undefined ? {} : { held_besides: true }
 }
 

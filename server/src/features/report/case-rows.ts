@@ -69,7 +69,7 @@ export const decidedThere = sql<boolean>`(not ${onPersonAlone} and exists (selec
     and account.role <> 'ADMIN'))`
 
 /** Condition that another decision also hides an item, so that lifting this one shows it to nobody. */
-export const claimedDetails = sql<boolean>`(report_case.subject = 'item' and report_case.closed_at is not null and exists (
+export const heldByAnother = sql<boolean>`(report_case.subject = 'item' and report_case.closed_at is not null and exists (
   select from item_moderation where item_id = report_case.subject_id and case_id is distinct from report_case.id))`
 
 const heldBeneath = sql<boolean>`(report_case.subject = 'item' and report_case.closed_at is not null and exists (
@@ -113,7 +113,7 @@ const cases = (db: Db | Trx) =>
       sql<ReportCase['item']>`(select jsonb_build_object('id', item.id, 'kind', item.kind) from item where item.id =
         case report_case.subject when 'item' then subject_id
           when 'comment' then coalesce((select object_id from comment where id = subject_id), removed_from) end)`.as('item'),
-      claimedDetails.as('held_besides'),
+      heldByAnother.as('held_besides'),
       heldBeneath.as('held_beneath'),
       held.as('held'),
       sql<boolean>`exists (select from account where person_id = claimed_by and role = 'ADMIN')`.as('held_by_site'),
