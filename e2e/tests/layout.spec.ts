@@ -91,3 +91,14 @@ test('the top bar hides on scrolling down and returns on scrolling up', { tag: '
   await page.mouse.wheel(0, -200)
   await expect(bar).toBeInViewport()
 })
+
+test('the button of a date field lies in the field', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/order/')
+  const field = page.getByRole('textbox', { name: 'Du', exact: true })
+  await expect(field).toBeVisible()
+  const [around, inner] = [await field.boundingBox(), await page.getByRole('button', { name: /, Du$/ }).boundingBox()]
+  if (around === null || inner === null) throw new Error('the field or its button is hidden')
+  expect(inner.y).toBeGreaterThanOrEqual(around.y)
+  expect(inner.y + inner.height).toBeLessThanOrEqual(around.y + around.height + 1)
+})
