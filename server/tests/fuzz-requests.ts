@@ -75,9 +75,13 @@ const bodyOf = (operation: Operation, source: Source, hostile: boolean): fc.Arbi
   return text.map((body) => ({ body, headers: json }))
 }
 
+const requests = (path: string, operation: Operation, source: Source, hostile: boolean): fc.Arbitrary<FuzzRequest> =>
+  fc.tuple(urlOf(path, operation, source, hostile), bodyOf(operation, source, hostile)).map(([url, body]) => ({ url, ...body }))
+
+/** Requests of an operation as its schema permits. */
+export const validRequestsOf = (path: string, operation: Operation, source: Source): fc.Arbitrary<FuzzRequest> =>
+  requests(path, operation, source, false)
+
 /** Requests of an operation: of its schema and at its limits, or with unexpected content. */
 export const requestsOf = (path: string, operation: Operation, source: Source): fc.Arbitrary<FuzzRequest> =>
-  fc
-    .boolean()
-    .chain((hostile) => fc.tuple(urlOf(path, operation, source, hostile), bodyOf(operation, source, hostile)))
-    .map(([url, body]) => ({ url, ...body }))
+  fc.boolean().chain((hostile) => requests(path, operation, source, hostile))

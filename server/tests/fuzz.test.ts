@@ -4,14 +4,12 @@ import { describe, expect } from 'vitest'
 import type { Operation } from '../src/platform/openapi/operation.ts'
 import { compileDescription, descriptionOf } from './api-description.ts'
 import type { CheckAnswer } from './api-description.ts'
-import { artwork, species, writeRecords } from './catalogue-fixture.ts'
 import { databaseHash } from './database-hash.ts'
 import { requestsOf } from './fuzz-requests.ts'
 import type { FuzzRequest } from './fuzz-requests.ts'
+import { fillWorld } from './fuzz-world.ts'
 import { Client, it } from './helper.ts'
 import type { TestServer } from './helper.ts'
-import { hostBuild, releaser } from './release-fixtures.ts'
-import { befriend, makePost, writeComment, writeNote } from './social.ts'
 
 /** FULL=1 tries each call more often, with every role, from a new seed each time. */
 const FULL = process.env.FULL === '1'
@@ -22,22 +20,6 @@ const PATIENCE = 100_000
 
 const ROLES = ['guest', 'user', 'editor', 'admin'] as const
 type Role = (typeof ROLES)[number]
-
-/** Creates data of every kind, so that many ids exist. */
-const fill = async (server: TestServer): Promise<number[]> => {
-  const { db } = server
-  const [user, editor, other] = [await server.as('user'), await server.as('editor'), await server.join()]
-  await befriend(db, user, other)
-  const note = await writeNote(user, 'Trois crocus')
-  await writeComment(editor, note.id)
-  for (const kind of ['lesson', 'mood', 'note'] as const) await makePost(db, other, { kind, title: 'Une leçon' })
-  await makePost(db, user, { privacy: 0 })
-  await (await releaser(server)).publish(hostBuild())
-  await writeRecords(db, [artwork('Les Nymphéas'), species('Crocus vernus')])
-  const { rows } = await sql<{ id: number }>`
-    select id from (select id from item union select id from entity union select id from comment) known order by id`.execute(db)
-  return rows.map(({ id }) => id)
-}
 
 /** Grows with every statement that tried to write: when equal, nothing has changed. */
 const writes = async ({ db }: TestServer): Promise<string> => {
@@ -125,7 +107,7 @@ describe('every call, with generated input', () => {
       const { validate } = await compileDescription(description)
       const statuses = new Map<number, number>()
       const tools: Tools = {
-        source: { shared: description.components.schemas, ids: await fill(server) },
+        source: { shared: description.components.schemas, ids: await fillWorld(server) },
         people: new Map(),
         validate,
         count: (status) => statuses.set(status, (statuses.get(status) ?? 0) + 1),

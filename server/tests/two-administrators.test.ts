@@ -1,9 +1,10 @@
 import { describe, expect, onTestFinished } from 'vitest'
-import { it } from './helper.ts'
+import { it, withServer } from './helper.ts'
 import { heardBy, openEvents } from './live-stream.ts'
 import { audited, newAdmin, newGroup } from './moderation.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import { outcome } from './social.ts'
+import type { Member } from './social.ts'
 
 const reason = 'Deux personnes au même compte'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -38,6 +39,19 @@ describe('[RT-39] two concurrent administrators', () => {
       'account.delete',
     ])
   })
+
+  it('who demote each other get no server error, and one administrator remains', () =>
+    withServer({}, async (server) => {
+      const admins = await Promise.all(Array.from({ length: 8 }, () => newAdmin(server)))
+      const demote = (at: number): Promise<string> => {
+        const [one, other] = [admins[at % 8], admins[(at * 5 + 3) % 8]] as [Member, Member]
+        const body = { role: 'EDITOR', was: 'ADMIN', reason } as const
+        return outcome(one.call('PUT /api/admin/user/:id/role', { params: { id: other.person.account }, body }))
+      }
+      const outcomes = await Promise.all(Array.from({ length: 64 }, (_, at) => demote(at)))
+      expect(new Set(outcomes)).toEqual(new Set(['200', '409 CHANGED_MEANWHILE', '409 LAST_ADMIN']))
+      expect(await server.db.selectFrom('account').select('id').where('role', '=', 'ADMIN').execute()).toHaveLength(1)
+    }))
 
   it('[MN-08] an open admin page gets events about another administrator’s actions on an account; nobody else does', async ({
     server,

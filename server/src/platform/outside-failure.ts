@@ -17,8 +17,8 @@ const NO_FILES = new Set(['EMFILE', 'ENFILE'])
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 /** SQLSTATE of a database that is away, inaccessible or shutting down. */
 const AWAY = /^(?:08|28|3D|57P)/
-/** SQLSTATE of a lack of resources or a lock timeout. */
-const BUSY = /^(?:53|55000|55P03|57014)/
+/** SQLSTATE of a lack of resources, a lock timeout, or a conflict that remained after every attempt. */
+const BUSY = /^(?:53|55000|55P03|57014|40001|40P01)/
 
 /** Names the failure when a caller may retry later; null for any other error. */
 export const outsideFailure = (error: unknown): OutsideFailure | null => {

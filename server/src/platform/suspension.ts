@@ -11,20 +11,25 @@ import type { Suspension } from './refusal.ts'
 export const tellAccount = (trx: Trx, person: number): Promise<void> => publish(trx, { kind: 'account', data: { person } })
 
 /**
- * Refuses with 409 LAST_ADMIN a change that would leave the site without an administrator; locks all of them until the
- * transaction ends.
+ * Serializes changes that may take an administrator away, until the transaction ends. It is taken before any row: locks
+ * of the administrators' rows would depend on who still is one, and so have no fixed order.
  */
+export const lockAdministrators = async (trx: Trx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(33, 3)`.execute(trx)
+}
+
+/** Refuses with 409 LAST_ADMIN a change that would leave the site without an administrator. Call `lockAdministrators` first. */
 export const keepAnAdmin = async (trx: Trx, account: number): Promise<void> => {
-  const admins = await trx
+  const another = await trx
     .selectFrom('account')
     .select('id')
     .where('role', '=', 'ADMIN')
     .where('status', '=', 'active')
     .where('delete_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (!admins.some(({ id }) => id !== account)) throw refuse('CONFLICT', 'LAST_ADMIN')
+    .where('id', '<>', account)
+    .limit(1)
+    .executeTakeFirst()
+  if (another === undefined) throw refuse('CONFLICT', 'LAST_ADMIN')
 }
 
 /** Condition that no suspension is in force, or one that ends earlier: a longer suspension stays. */
@@ -38,15 +43,16 @@ const isShorter = (suspended: RawBuilder<unknown>, until: string | null): RawBui
  * the last administrator with 409.
  */
 export const suspend = async (trx: Trx, entity: number, { until, reason }: Suspension): Promise<void> => {
+  await lockAdministrators(trx)
   const account = await trx
     .selectFrom('account')
     .select(['id', 'role'])
     .where('person_id', '=', entity)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (account === undefined) {
     const group = trx.selectFrom('entity').select('id').where('id', '=', entity).where('type', '<>', 'PERSON')
-    if ((await group.forUpdate().executeTakeFirst()) === undefined) throw refuse('NOT_FOUND')
+    if ((await group.forNoKeyUpdate().executeTakeFirst()) === undefined) throw refuse('NOT_FOUND')
     await trx
       .updateTable('entity')
       .set({ suspended_at: sql<Date>`coalesce(suspended_at, now())`, suspended_until: until })

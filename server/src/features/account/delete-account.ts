@@ -3,7 +3,7 @@ import { endSessions } from '../../platform/end-sessions.ts'
 import { settleLeaving } from '../../platform/leaving.ts'
 import { handle } from '../../platform/route.ts'
 import { clearSessionCookie } from '../../platform/session-cookie.ts'
-import { keepAnAdmin } from '../../platform/suspension.ts'
+import { keepAnAdmin, lockAdministrators } from '../../platform/suspension.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { markForDeletion } from './deletion-store.ts'
 
@@ -11,6 +11,7 @@ export const deleteAccountRoute = handle(deleteAccount, async ({ request, reply 
   const { actor } = await requireStepUp(request, services)
   const { account, person } = actor
   const deleteAt = await services.db.transaction().execute(async (trx) => {
+    await lockAdministrators(trx)
     if (actor.role === 'ADMIN') await keepAnAdmin(trx, account)
     await endSessions(trx, { account, person })
     return markForDeletion(trx, account)

@@ -35,7 +35,7 @@ export const takeMailChange = async (trx: Trx, hash: Buffer): Promise<{ former: 
     .selectFrom('account')
     .select(['email', 'person_id'])
     .where('id', '=', taken.account_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   await trx.updateTable('account').set({ email: taken.email }).where('id', '=', taken.account_id).execute()
   // A password-reset link sent to the former address must not open the account any more.

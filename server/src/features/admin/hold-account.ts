@@ -1,15 +1,13 @@
 import type { AdminUser } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { lockAdministrators } from '../../platform/suspension.ts'
 import { userOf } from './admin-store.ts'
 
-/**
- * Account, locked until the transaction ends, so that concurrent changes are serialized. All administrators are locked
- * first, in a fixed order, because a change of one depends on their number.
- */
+/** Account, locked until the transaction ends, so that concurrent changes are serialized. */
 export const holdAccount = async (trx: Trx, id: number): Promise<AdminUser> => {
-  await trx.selectFrom('account').select('id').where('role', '=', 'ADMIN').orderBy('id').forUpdate().execute()
-  await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+  await lockAdministrators(trx)
+  await trx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const user = await userOf(trx, id)
   if (user === undefined) throw refuse('NOT_FOUND')
   return user

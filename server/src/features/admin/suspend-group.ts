@@ -16,7 +16,7 @@ import { inTheFuture } from './in-the-future.ts'
 
 /** Group, locked until the transaction ends, so that concurrent changes are serialized. */
 const found = async (trx: Trx, id: number): Promise<AdminGroup> => {
-  await trx.selectFrom('entity').select('id').where('id', '=', id).forUpdate().execute()
+  await trx.selectFrom('entity').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const group = await groupOf(trx, id)
   if (group === undefined) throw refuse('NOT_FOUND')
   return group

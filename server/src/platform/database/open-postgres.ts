@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { PostgresDialect, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { Pool, types as standard } from 'pg'
 import type { CustomTypesConfig } from 'pg'
 import type { Database } from './database.ts'
@@ -7,6 +8,7 @@ import { keepMarked } from './kept.ts'
 import { listenOnPostgres } from './listen-postgres.ts'
 import { markFailures, markingPool } from './mark-failures.ts'
 import { DatabaseUnusable } from './open-embedded.ts'
+import { RepeatingKysely, repeatStatements } from './repeat-conflicts.ts'
 import type { Tables } from './tables.ts'
 
 const LEAST_VERSION = 150_000
@@ -66,8 +68,9 @@ export const openPostgres = async (address: string, onError: (error: Error) => v
     client.on('error', onLost)
     keepMarked(client)
     markFailures(client)
+    repeatStatements(client)
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: markingPool(pool) }) })
+  const db = new RepeatingKysely<Tables>({ dialect: new PostgresDialect({ pool: markingPool(pool) }) })
   try {
     await checkVersion(db, address)
   } catch (error) {
