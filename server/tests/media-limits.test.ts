@@ -40,6 +40,20 @@ describe('limits of uploads', () => {
     },
   )
 
+  it('[AP-24] a file of a year after 9999 is refused as a wrong value, sent whole or by chunks', async ({ server }) => {
+    const user = await server.join()
+    const [file, last_modified] = [{ key: 'aaaaaaaaaaaa', file_name: 'a.jpg' }, 253_402_300_800_000]
+    const whole = new URLSearchParams({ ...file, last_modified: String(last_modified) })
+    const answers = [
+      await user.send('PUT', `/api/upload/media?${whole}`, {
+        body: await photograph(),
+        headers: { 'content-type': 'application/octet-stream' },
+      }),
+      await user.send('POST', '/api/upload/session', { body: { ...file, file_size: 10, last_modified } }),
+    ]
+    for (const answer of answers) expect(answer.json()).toMatchObject({ fields: { last_modified: expect.any(String) } })
+  })
+
   it('[T32] one person sends at most 300 pictures in half an hour, without affecting others', async ({ server }) => {
     const [user, other] = [await server.join(), await server.join()]
     const subject = String(user.person.id)

@@ -8,12 +8,14 @@ const params = z.strictObject({ id: idParam })
 
 /** Idempotency key, created by the sender for one file or form. */
 export const uploadKey = z.string().regex(/^[A-Za-z0-9_-]{8,80}$/)
+/** End of the year 9999, ms since 1970: the database reads no timestamp with a longer year. */
+export const LAST_TIMESTAMP = 253_402_300_799_999
 export const uploadParameters = {
   /** A repeated key from the same person returns the same media. */
   key: uploadKey,
   file_name: text(255).min(1, { error: 'FIELD_REQUIRED' }),
   /** Milliseconds since 1970, as reported by the browser. */
-  last_modified: wholeNumber(0, 8.64e15).optional(),
+  last_modified: wholeNumber(0, LAST_TIMESTAMP).optional(),
 }
 
 /** Query parameters of the form upload URL (AP-20). */

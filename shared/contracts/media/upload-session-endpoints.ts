@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, done } from '../list.ts'
-import { uploadParameters } from './media-endpoints.ts'
+import { LAST_TIMESTAMP, uploadParameters } from './media-endpoints.ts'
 import { uploadedMedia } from './media-schemas.ts'
 import { wholeNumber } from '../whole-number.ts'
 
@@ -29,7 +29,7 @@ export const createUploadSession = endpoint({
   summary: 'Begin or take up the upload of a large file by chunks; the same key is the same upload',
   body: z.strictObject({
     ...uploadParameters,
-    last_modified: z.int().min(0).max(8.64e15).optional(),
+    last_modified: z.int().min(0).max(LAST_TIMESTAMP).optional(),
     file_size: z.int().positive(),
     /** SHA-256 of the whole file: identifies a file that the caller has sent before. */
     sha256: sha256.optional(),
