@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { Traverse } from '@iiif/parser'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
 // Third-party viewer on another site: it reads our manifest and shows its canvases.
@@ -24,62 +25,93 @@ test.beforeAll(async () => {
 
 test.afterAll(() => new Promise((resolve) => site.close(resolve)))
 
-test('[BY-13] OpenSeadragon on another site opens the canvases of a manifest in their declared sizes', async ({
-  page,
-  baseURL,
-}) => {
+type Shown = { width: number; height: number; drawn: boolean }
+
+/** Opens a source in the viewer at a zoom of 1 (one pixel of the picture for one of the screen), and reads what it drew. */
+const openInViewer = (page: Page, source: unknown): Promise<Shown> =>
+  page.evaluate(
+    (tileSources) =>
+      new Promise<Shown>((resolve, reject) => {
+        type Size = { x: number; y: number }
+        type Image = { getContentSize: () => Size; imageToViewportZoom: (zoom: number) => number }
+        type Viewer = {
+          addOnceHandler: (event: string, run: (told: { message?: string }) => void) => void
+          world: { getItemAt: (at: number) => Image }
+          viewport: { zoomTo: (zoom: number) => void }
+          drawer: { canvas: HTMLCanvasElement }
+          destroy: () => void
+        }
+        const start = (window as unknown as { OpenSeadragon: (options: object) => Viewer }).OpenSeadragon
+        const viewer = start({
+          id: 'viewer',
+          drawer: 'canvas',
+          crossOriginPolicy: 'Anonymous',
+          immediateRender: true,
+          showNavigationControl: false,
+          tileSources,
+        })
+        viewer.addOnceHandler('open-failed', ({ message }) => reject(new Error(message)))
+        viewer.addOnceHandler('open', () => viewer.viewport.zoomTo(viewer.world.getItemAt(0).imageToViewportZoom(1)))
+        viewer.addOnceHandler('tile-drawn', () => {
+          const { x, y } = viewer.world.getItemAt(0).getContentSize()
+          const { canvas } = viewer.drawer
+          // Reads pixels: a picture of another site that did not allow it would taint the canvas.
+          const middle = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data
+          // Once it has drawn the rest: it does not bear being ended amid its own work.
+          setTimeout(() => {
+            viewer.destroy()
+            resolve({ width: x, height: y, drawn: (middle?.[3] ?? 0) > 0 })
+          })
+        })
+      }),
+    source,
+  )
+
+type Painted = { url: string; width: number; height: number; service: string }
+
+/** Pictures that the manifest of the newest work with a picture paints, read on the other site. */
+const paintedBy = async (page: Page, baseURL: string): Promise<Painted[]> => {
   const works = await page.request.get('/api/bibliography?class=artwork&pictured=1&_size=1')
   const [{ id }] = ((await works.json()) as { list: { data: [{ id: number }] } }).list.data
   await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
   const manifest = await page.evaluate(
     async (address) => (await (await fetch(address)).json()) as Record<string, unknown>,
-    `${baseURL ?? ''}/iiif/${id}/manifest.json`,
+    `${baseURL}/iiif/${id}/manifest.json`,
   )
-  const painted: { url: string; width: number; height: number }[] = []
+  const painted: Painted[] = []
+  type Resource = { type: string; id: string; width?: number; height?: number; service?: { id: string }[] }
   new Traverse({
     contentResource: [
       (resource) => {
-        const { type, id: url, width, height } = resource as { type: string; id: string; width?: number; height?: number }
-        if (type === 'Image' && width !== undefined && height !== undefined) painted.push({ url, width, height })
+        const { type, id: url, width, height, service } = resource as Resource
+        if (type === 'Image' && width !== undefined && height !== undefined)
+          painted.push({ url, width, height, service: service?.[0]?.id ?? '' })
       },
     ],
   }).traverseUnknown(manifest)
   expect(painted.length).toBeGreaterThan(0)
-  for (const { url, width, height } of painted) {
-    const shown = await page.evaluate(
-      (source) =>
-        new Promise<{ width: number; height: number; drawn: boolean }>((resolve, reject) => {
-          type Size = { x: number; y: number }
-          type Viewer = {
-            addOnceHandler: (event: string, run: (told: { message?: string }) => void) => void
-            world: { getItemAt: (at: number) => { getContentSize: () => Size } }
-            drawer: { canvas: HTMLCanvasElement }
-            destroy: () => void
-          }
-          const start = (window as unknown as { OpenSeadragon: (options: object) => Viewer }).OpenSeadragon
-          const viewer = start({
-            id: 'viewer',
-            drawer: 'canvas',
-            crossOriginPolicy: 'Anonymous',
-            immediateRender: true,
-            showNavigationControl: false,
-            tileSources: { type: 'image', url: source, crossOriginPolicy: 'Anonymous' },
-          })
-          viewer.addOnceHandler('open-failed', ({ message }) => reject(new Error(message)))
-          viewer.addOnceHandler('tile-drawn', () => {
-            const { x, y } = viewer.world.getItemAt(0).getContentSize()
-            const { canvas } = viewer.drawer
-            // Reads pixels: a picture of another site that did not allow it would taint the canvas.
-            const middle = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data
-            // Once it has drawn the rest: it does not bear being ended amid its own work.
-            setTimeout(() => {
-              viewer.destroy()
-              resolve({ width: x, height: y, drawn: (middle?.[3] ?? 0) > 0 })
-            })
-          })
-        }),
-      url,
-    )
-    expect(shown).toEqual({ width, height, drawn: true })
+  return painted
+}
+
+test('[BY-13] OpenSeadragon on another site opens the canvases of a manifest in their declared sizes', async ({
+  page,
+  baseURL = '',
+}) => {
+  for (const { url, width, height } of await paintedBy(page, baseURL)) {
+    const source = { type: 'image', url, crossOriginPolicy: 'Anonymous' }
+    expect(await openInViewer(page, source)).toEqual({ width, height, drawn: true })
   }
+})
+
+test('[CU-02] OpenSeadragon on another site zooms into a work by the tiles of its image service', async ({
+  page,
+  baseURL = '',
+}) => {
+  const [painted] = await paintedBy(page, baseURL)
+  const service = painted?.service ?? ''
+  const info = (await (await page.request.get(`${service}/info.json`)).json()) as { width: number; height: number }
+  const tile = page.waitForResponse((answer) => answer.url().startsWith(`${service}/`) && answer.url().endsWith('/default.jpg'))
+  const { width, height } = info
+  expect(await openInViewer(page, `${service}/info.json`)).toEqual({ width, height, drawn: true })
+  expect((await tile).status()).toBe(200)
 })

@@ -31,7 +31,7 @@ const png = (width: number, height: number, pixels: Buffer, extra: Buffer[] = []
 const unpacked = deflateSync(Buffer.alloc(100_000_000))
 const bombs: [string, Buffer][] = [
   ['900 megapixels', png(30_000, 30_000, Buffer.alloc(1000))],
-  ['51 megapixels', png(10_200, 5000, Buffer.alloc(10_201 * 5000))],
+  ['101 megapixels', png(10_200, 9910, Buffer.alloc(10_201 * 9910))],
   [
     'a text that unpacks to 100 MB',
     png(8, 8, Buffer.alloc(72), [chunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), unpacked]))]),

@@ -105,7 +105,7 @@ export const refusalTexts = {
     ITEM_UNKNOWN: 'publication ou fiche inconnue',
     // Media
     MEDIA_UNREADABLE: 'cette image n’est pas lisible',
-    MEDIA_PIXELS: 'cette image a plus de 50\u00A0millions de pixels\u00A0: enregistrez-la en plus petit',
+    MEDIA_PIXELS: 'cette image a plus de 100\u00A0millions de pixels\u00A0: enregistrez-la en plus petit',
     MEDIA_HEIC: 'le format HEIC n’est pas lu ici : enregistrez la photo en JPEG',
     MEDIA_REMOVED: 'cette image a été retirée',
     MEDIA_CONTRIBUTED: 'cette image fait partie d’une contribution remise ou acceptée',
@@ -227,7 +227,7 @@ export const refusalTexts = {
     ITEM_UNKNOWN: 'unknown item',
     // Media
     MEDIA_UNREADABLE: 'this picture cannot be read',
-    MEDIA_PIXELS: 'this picture has more than 50 million pixels: save it smaller',
+    MEDIA_PIXELS: 'this picture has more than 100 million pixels: save it smaller',
     MEDIA_HEIC: 'HEIC files cannot be read here: save the photograph as a JPEG',
     MEDIA_REMOVED: 'this picture has been removed',
     MEDIA_CONTRIBUTED: 'this picture belongs to a contribution that has been submitted or accepted',

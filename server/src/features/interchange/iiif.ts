@@ -1,6 +1,7 @@
 import type { Picture } from '@florilege/shared/contracts'
 import { isBlank, PRES_SIDE, UNTITLED } from '@florilege/shared/rules'
 import { knownLicence, licenceName } from '@florilege/shared/rules/references'
+import { imageServicePath } from '../../platform/item/image-service.ts'
 import type { Exported, Illustrated } from './exported-store.ts'
 
 export const PRESENTATION = 'http://iiif.io/api/presentation/3/context.json'
@@ -59,7 +60,11 @@ const canvas = (picture: Picture, at: number, base: string, origin: string) => {
             id: `${id}/annotation`,
             type: 'Annotation',
             motivation: 'painting',
-            body: { ...image(pres), ...renderedSize(width, height) },
+            body: {
+              ...image(pres),
+              ...renderedSize(width, height),
+              service: [{ id: `${origin}${imageServicePath(pres)}`, type: 'ImageService3', profile: 'level2' }],
+            },
             target: id,
           },
         ],

@@ -9,6 +9,7 @@ import { createMediaRoute, updateMediaRoute, updateSeveralMediaRoute } from './s
 import { scheduleSweep } from './sweep-media.ts'
 import { registerUploadForms } from './upload-form.ts'
 import { registerUpload } from './upload-media.ts'
+import { registerImageRoutes } from './zoom/image-routes.ts'
 import { registerUploadChunks, uploadSessionRoutes } from './upload-session.ts'
 
 export const mediaRoutes: BoundRoute[] = [
@@ -27,5 +28,6 @@ export const registerMediaFiles = (app: FastifyInstance, services: Services): vo
   registerUploadForms(app, services)
   registerUploadChunks(app, services)
   registerMediaFileRoutes(app, services)
+  registerImageRoutes(app, services)
   scheduleSweep(app, services)
 }

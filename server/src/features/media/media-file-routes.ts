@@ -5,12 +5,10 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Rendition } from '../../platform/item/pictures.ts'
 import type { Services } from '../../platform/services.ts'
 import { rangeOf } from './byte-range.ts'
-import { fileOfKey } from './media-file-store.ts'
+import { fileOfKey, MEDIA_KEY } from './media-file-store.ts'
 import type { MediaFile } from './media-file-store.ts'
 import { RENDITIONS, storageKey } from './media-files.ts'
 import { fileNameHeader } from './file-name-header.ts'
-
-const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 const renditionOf = (name: string): Rendition | null => RENDITIONS.find((rendition) => rendition === name) ?? null
 
@@ -74,7 +72,7 @@ const storedAs = async ({ storage }: Services, key: string, asked: Rendition): P
 const send = async (services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const { key, name } = request.params as { key: string; name: string }
   const asked = renditionOf(name)
-  if (asked === null || !KEY.test(key)) throw refuse('NOT_FOUND')
+  if (asked === null || !MEDIA_KEY.test(key)) throw refuse('NOT_FOUND')
   const actor = await actorOf(request, services)
   const file = await fileOfKey(services.db, actor, key)
   if (file === null || !mayHave(file, asked, actor)) throw refuse('NOT_FOUND')

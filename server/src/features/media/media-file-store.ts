@@ -6,6 +6,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { notBlocked } from '../../platform/item/not-blocked.ts'
 import { MODERATING, visibleTo } from '../../platform/item/visible.ts'
 
+/** Key of a stored picture in addresses. */
+export const MEDIA_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
 export type MediaFile = {
   owner_id: number
   file_name: string

@@ -1,8 +1,9 @@
 import type { Colour, WidthName } from '@florilege/shared/contracts'
 import type { ImageType } from './image-type.ts'
+import type { PyramidAnswer, PyramidJob, TileAnswer, TileJob } from './zoom/render-tile.ts'
 
-/** Larger pictures are refused: 50 megapixels. */
-export const PIXEL_LIMIT = 50_000_000
+/** Larger pictures are refused: 100 megapixels. */
+export const PIXEL_LIMIT = 100_000_000
 
 /** Job of a rendering process. The server creates the paths. */
 export type RenderJob = {
@@ -44,5 +45,7 @@ type Refused = {
 
 export type RenderAnswer = Rendered | Refused
 
+export type AnyJob = RenderJob | WidthsJob | ColourJob | PyramidJob | TileJob
+
 /** Messages of a rendering process: the start of a job, and its answer. */
-export type RenderMessage = 'begun' | RenderAnswer | WidthsAnswer | ColourAnswer
+export type RenderMessage = 'begun' | RenderAnswer | WidthsAnswer | ColourAnswer | PyramidAnswer | TileAnswer

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import type { Colour } from '@florilege/shared/contracts'
-import type { ColourAnswer, ColourJob, RenderAnswer, RenderJob, RenderMessage, WidthsAnswer, WidthsJob } from './render-job.ts'
+import type { AnyJob, ColourAnswer, RenderAnswer, RenderJob, RenderMessage, WidthsAnswer, WidthsJob } from './render-job.ts'
+import type { PyramidAnswer, PyramidJob, TileAnswer, TileJob } from './zoom/render-tile.ts'
 
-type AnyJob = RenderJob | WidthsJob | ColourJob
-type AnyAnswer = RenderAnswer | WidthsAnswer | ColourAnswer
+type AnyAnswer = RenderAnswer | WidthsAnswer | ColourAnswer | PyramidAnswer | TileAnswer
 
 /** Time limit after which a process is terminated; sharp's own limit is shorter. */
 const JOB_LIMIT_MS = 60_000
@@ -122,6 +122,12 @@ export const renderInPool = (job: RenderJob): Promise<RenderAnswer> => inPool<Re
 
 /** Creates renditions by width of a stored picture, in the same processes. Never throws. */
 export const widthsInPool = (job: WidthsJob): Promise<WidthsAnswer> => inPool<WidthsAnswer>(job)
+
+/** Makes the pyramid of a stored picture, in the same processes. Never throws. */
+export const pyramidInPool = (job: PyramidJob): Promise<PyramidAnswer> => inPool<PyramidAnswer>(job)
+
+/** Cuts a part out of a pyramid, in the same processes. Never throws. */
+export const tileInPool = (job: TileJob): Promise<TileAnswer> => inPool<TileAnswer>(job)
 
 /**
  * Dominant colours of a rendition, in the same processes: empty for an unreadable one, null when the process was

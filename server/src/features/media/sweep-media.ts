@@ -3,6 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { sweepIncoming } from './incoming.ts'
 import { sweepUploadSessions } from './upload-chunks.ts'
 import { removeMediaFiles } from './media-files.ts'
+import { sweepPyramids } from './zoom/pyramids.ts'
 import { discardForgotten, discardRemoved, forgetGarbage, forgetVideos, oldGarbage } from './media-sweep-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -16,6 +17,7 @@ const BATCH = 200
 export const sweepMedia = async (services: Services): Promise<void> => {
   const { db, storage, config } = services
   await sweepIncoming(config.dataDir)
+  await sweepPyramids(config.dataDir)
   await sweepUploadSessions(services, BATCH)
   await forgetVideos(db)
   await db.transaction().execute((trx) => discardForgotten(trx, BATCH))
