@@ -18,8 +18,7 @@ import { seeAs } from '../see-as.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 /** Filters of the lists of all record kinds; each kind uses those that apply to it. */
-export const recordListQuery = z.strictObject({
-  ...paging,
+const recordFilters = {
   q: text(200).optional(),
   class: text(40).optional(),
   /** Id of a linked record: an artist, a genus, a species. */
@@ -37,20 +36,26 @@ export const recordListQuery = z.strictObject({
   /** Range of years, inclusive; matches records whose dating overlaps it. */
   from: wholeNumber(FIRST_YEAR, LAST_YEAR).optional(),
   to: wholeNumber(FIRST_YEAR, LAST_YEAR).optional(),
+  /** Restricts to records with a picture. */
+  pictured: z.enum(['1']).optional(),
+}
+
+export const recordListQuery = z.strictObject({
+  ...paging,
+  ...recordFilters,
   /** For callers who may see unpublished records. */
   status: recordStatus.optional(),
   /** Restricts to records with this audience, within those the caller may see. */
   privacy: z.enum(['0', '1', '9']).optional(),
-  /** Restricts to records with a picture. */
-  pictured: z.enum(['1']).optional(),
   /** Adds the facts that table columns show. */
   _facts: z.enum(['1']).optional(),
   _sort: z.enum(['title', '-title', 'date', '-date', 'new', 'plate']).default('plate'),
 })
 
-const facet = z.strictObject({ value: z.string(), label: z.string(), count: z.int() })
+/** `about`: the count is an estimate. */
+const facet = z.strictObject({ value: z.string(), label: z.string(), count: z.int(), about: z.literal(true).optional() })
 
-/** Most frequent values of each filter over the whole kind. The server maintains them; they are not counted per request. */
+/** Most frequent values of each filter among the open records that every other filter of the query leaves. */
 export const recordFacets = z.strictObject({ facets: z.record(z.string(), z.array(facet)) })
 export type RecordFacets = z.infer<typeof recordFacets>
 
@@ -112,9 +117,9 @@ export const getFacets = endpoint({
   method: 'GET',
   path: '/api/facet/:kind',
   access: 'all',
-  summary: 'Frequent values of the filters of one record kind, or of one of its classes',
+  summary: 'Frequent values of each filter of a record kind, counted with every other filter',
   params: z.strictObject({ kind: recordKind }),
-  query: z.strictObject({ class: text(40).optional() }),
+  query: z.strictObject(recordFilters),
   response: recordFacets,
 })
 

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { classes } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './colour-field.module.css'
+import { countWords } from './count-words.ts'
 
 type Props = { chosen: string | null; found: RecordFacets['facets'][string] | undefined }
 
@@ -20,7 +21,7 @@ export const colourNamed = (name: string | null): Colour | undefined => COLOURS.
 export const ColourField = ({ chosen, found = [] }: Props) => {
   const t = useTexts(texts)
   const language = useLanguage()
-  const counts = new Map(found.map(({ value, count }) => [value, new Intl.NumberFormat(language).format(count)]))
+  const counts = new Map(found.map(({ value, count, about }) => [value, countWords(count, about ?? false, language)]))
   const shown = COLOURS.filter((colour) => counts.has(colour) || colour === chosen)
   if (shown.length === 0) return null
   return (

@@ -1,11 +1,17 @@
-import { useCall } from '@florilege/shared/client'
+import { useState } from 'react'
+import type { FocusEvent, FormEvent } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callOptions } from '@florilege/shared/client'
+import type { CallInput } from '@florilege/shared/client'
 import { can } from '@florilege/shared/rules'
-import { useSession, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, Checkbox, Form, SelectField, Sheet, TextField } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { ColourField } from './colour-field.tsx'
 import styles from './filter-sheet.module.css'
 import { LinkedFields } from './linked-fields.tsx'
+import { countWords } from './count-words.ts'
+import { FILTER_NAMES } from './filter-names.ts'
 import type { FilterName } from './filter-names.ts'
 import type { useListState } from './list-state.ts'
 
@@ -46,21 +52,54 @@ export const RECORD_STATUSES = ['draft', 'scheduled', 'published'] as const
 
 const YEAR = { type: 'number', min: -9999, max: 3000, inputMode: 'numeric' } as const
 
-/** Input of the facet call of a list, with the list's class if it has one. */
-export const facetsOf = (kind: FilterKind, state: ListState) => {
-  const of = state.get('class')
-  return { params: { kind }, query: of === null || of === '' ? {} : { class: of } }
+type Choice = Partial<Record<FilterName, string>>
+type FacetInput = CallInput<'GET /api/facet/:kind'>
+
+/** Filters that counts take into account: all but the status, which editors alone have, and the order. */
+const COUNTED = FILTER_NAMES.filter((name) => name !== 'status' && name !== '_sort')
+const isYear = (value: string): boolean => /^-?\d{1,4}$/.test(value)
+
+/** Input of the facet call of a list, with a choice that is not applied yet. */
+export const facetsOf = (kind: FilterKind, state: ListState, choice: Choice = {}): FacetInput => {
+  const values = COUNTED.map((name) => [name, choice[name] ?? state.get(name) ?? ''] as const)
+  const counted = values.filter(([name, value]) => value !== '' && ((name !== 'from' && name !== 'to') || isYear(value)))
+  return { params: { kind }, query: Object.fromEntries(counted) as NonNullable<FacetInput['query']> }
 }
 
 export const filterCount = (state: ListState): number => NAMES.filter((name) => name !== '_sort' && state.get(name)).length
+
+type Facet = { value: string; label: string; count: number; about?: true | undefined }
+
+/** Values to offer: a chosen one stays, also when the other filters leave nothing of it. */
+const withChosen = (found: readonly Facet[] = [], chosen: string): readonly Facet[] =>
+  chosen === '' || found.some(({ value }) => value === chosen) ? found : [...found, { value: chosen, label: chosen, count: 0 }]
 
 /** Form of all filters and the sort order of a list; writes the choice to the URL. */
 export const FilterSheet = ({ kind, state, onClose }: Props) => {
   const t = useTexts(texts)
   const { auth_role: role } = useSession()
-  const { data } = useCall('GET /api/facet/:kind', facetsOf(kind, state))
-  // Counts apply to the unfiltered list; with other filters active they would be wrong.
-  const isNarrowed = (by: FilterName) => filterCount(state) > (state.get(by) ? 1 : 0)
+  const language = useLanguage()
+  const [choice, setChoice] = useState<Choice>({})
+  // The counts stay while those of another choice are loaded.
+  const { data } = useQuery({
+    ...callOptions('GET /api/facet/:kind', facetsOf(kind, state, choice)),
+    placeholderData: keepPreviousData,
+  })
+  const counted = (count: number, about = false) =>
+    t(about ? 'facet_about' : 'facet_count', { count: countWords(count, about, language) })
+  const valueOf = (name: FilterName): string => choice[name] ?? state.get(name) ?? ''
+  const choose = (field: EventTarget) => {
+    const { form } = field as HTMLInputElement
+    if (form === null) return
+    const values = new FormData(form)
+    setChoice(Object.fromEntries(NAMES.map((name) => [name, String(values.get(name) ?? '')])))
+  }
+  // Text counts once it is left, a choice at once.
+  const onBlur = ({ target }: FocusEvent) => target instanceof HTMLInputElement && choose(target)
+  const onChange = ({ target }: FormEvent) => {
+    if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && /checkbox|radio/.test(target.type)))
+      choose(target)
+  }
   const submit = async (values: Record<string, string>) => {
     state.set(Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ''])))
     onClose()
@@ -73,22 +112,24 @@ export const FilterSheet = ({ kind, state, onClose }: Props) => {
     <Sheet title={t('filters')} onClose={onClose}>
       <Form onSubmit={submit} label={t('filters')} guard={false}>
         {() => (
-          <>
+          <div className={styles.fields} onBlur={onBlur} onChange={onChange}>
             <TextField name="q" label={t('filter_q')} defaultValue={state.get('q') ?? ''} type="search" maxLength={200} />
             {FACETS[kind]
-              .filter((name) => data?.facets[name] !== undefined || state.get(name))
+              .filter((name) => data?.facets[name] !== undefined || valueOf(name) !== '')
               .map((name) => (
                 <SelectField key={name} name={name} label={t(`filter_${name}`)} defaultValue={state.get(name) ?? ''}>
                   <option value="">{t('filter_any')}</option>
-                  {data?.facets[name]?.map(({ value, label, count }) => (
+                  {withChosen(data?.facets[name], valueOf(name)).map(({ value, label, count, about }) => (
                     <option key={value} value={value}>
-                      {isNarrowed(name) ? label : `${label} (${count})`}
+                      {`${label} ${counted(count, about)}`}
                     </option>
                   ))}
                 </SelectField>
               ))}
             {kind === 'bibliography' && <ColourField chosen={state.get('colour')} found={data?.facets['colour']} />}
-            {kind === 'bibliography' && <LinkedFields state={state} />}
+            {kind === 'bibliography' && (
+              <LinkedFields state={state} onChange={(name, id) => setChoice((former) => ({ ...former, [name]: id }))} />
+            )}
             {kind === 'bibliography' && (
               <div className={styles.years}>
                 <TextField name="from" label={t('filter_from')} defaultValue={state.get('from') ?? ''} {...YEAR} />
@@ -121,7 +162,7 @@ export const FilterSheet = ({ kind, state, onClose }: Props) => {
                 {t('filters_clear')}
               </Button>
             </div>
-          </>
+          </div>
         )}
       </Form>
     </Sheet>

@@ -7,8 +7,10 @@ import type { useListState } from './list-state.ts'
 
 const idIn = (value: string | null): number | null => (/^\d{1,15}$/.test(value ?? '') ? Number(value) : null)
 
+type Props = { state: ReturnType<typeof useListState>; onChange: (name: 'artist' | 'species', id: string) => void }
+
 /** Filters for artist and depicted species, with search by name. */
-export const LinkedFields = ({ state }: { state: ReturnType<typeof useListState> }) => {
+export const LinkedFields = ({ state, onChange }: Props) => {
   const t = useTexts(texts)
   const client = useQueryClient()
   const [artist, species] = [idIn(state.get('artist')), idIn(state.get('species'))]
@@ -23,12 +25,14 @@ export const LinkedFields = ({ state }: { state: ReturnType<typeof useListState>
         name="artist"
         label={t('filter_artist')}
         address="/api/autocomplete/artist"
+        onChange={([chosen]) => onChange('artist', String(chosen?.v ?? ''))}
         initial={artist === null ? [] : [{ k: artistName?.data.title ?? String(artist), v: artist }]}
       />
       <Autocomplete
         name="species"
         label={t('filter_species')}
         address="/api/autocomplete/species"
+        onChange={([chosen]) => onChange('species', String(chosen?.v ?? ''))}
         initial={species === null ? [] : [{ k: speciesName?.data.title ?? String(species), v: species }]}
       />
     </>
