@@ -79,7 +79,8 @@ const cut = async ({ pyramid, wanted }: TileJob): Promise<Buffer> => {
   const top = Math.min(Math.round(region.y * down), height - 1)
   const { data, info } = await opened(pyramid, level)
     .extract({
-      ...{ left, top },
+      left,
+      top,
       width: Math.max(1, Math.min(Math.round(region.width * across), width - left)),
       height: Math.max(1, Math.min(Math.round(region.height * down), height - top)),
     })
