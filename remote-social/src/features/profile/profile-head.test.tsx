@@ -10,6 +10,7 @@ const profile = (over: Partial<Profile>): Profile => ({
   type: 'PERSON',
   version: 1,
   display_name: 'Camille Aubry',
+  open: true,
   profile_image: null,
   about: null,
   place: null,
