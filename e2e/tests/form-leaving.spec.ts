@@ -17,7 +17,7 @@ test('[MN-13] [VA-09] [FE-11] leaving a changed form inside the app, or by back,
   await page.getByLabel('Vos mots').fill(words('Pas encore'))
   for (const screen of SCREENS) {
     await page.setViewportSize(screen)
-    await page.getByRole('link', { name: 'Galerie' }).filter({ visible: true }).first().click()
+    await page.getByRole('link', { name: 'Flore' }).filter({ visible: true }).first().click()
     await expect(question(page)).toContainText('Voulez-vous quitter cette page\u202F?')
     await expect(question(page).getByRole('heading')).toHaveText('Votre brouillon est gardé')
     await question(page).getByRole('button', { name: 'Non' }).click()
