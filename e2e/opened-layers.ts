@@ -65,10 +65,11 @@ const mention = async (page: Page): Promise<void> => {
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 }
 const keys = async (page: Page): Promise<void> => {
-  // Keys are heard when the scripts run.
-  await scriptsThere(page)
-  await page.keyboard.press('?')
-  await sheet(page)
+  // A key that is pressed before the shell listens is lost, which nothing on the page shows.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3000 })
+  }).toPass()
 }
 const actingAs = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^(Vous agissez au nom|You are acting as)/ }).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { newcomer } from '../people-steps.ts'
-import { PHONE, SCREENS } from '../screens.ts'
+import { DESK, PHONE, SCREENS } from '../screens.ts'
 import { likeOf, makeNote, post, toasts, words } from '../social-steps.ts'
 
 const KEYBOARD = 336
@@ -25,25 +25,32 @@ const openComposer = async (page: Page) => {
   return sheet
 }
 
-test('[FE-04] the composer opens with the focus in the field, entirely above the keyboard', async ({ page }) => {
-  await newcomer(page, 'Camille')
-  const sheet = await openComposer(page)
-  const text = words('Trois crocus')
-  await page.keyboard.type(text)
-  await layKeyboard(page, KEYBOARD)
-  const free = PHONE.height - KEYBOARD
-  // The sheet opens with a transition.
-  for (const part of [sheet.getByRole('button', { name: 'Publier' }), sheet.getByLabel('Vos mots'), sheet]) {
-    const top = async () => (await part.boundingBox())?.y ?? -1
-    const bottom = async () => (await top()) + ((await part.boundingBox())?.height ?? Number.NaN)
-    await expect.poll(top).toBeGreaterThanOrEqual(0)
-    await expect.poll(bottom).toBeLessThanOrEqual(free)
-  }
-  await page.keyboard.press('Control+Enter')
-  await expect(sheet).toBeHidden()
-  await page.goto('/')
-  await expect(post(page, text)).toHaveCount(1)
-})
+for (const [screen, keyboard] of [
+  [PHONE, KEYBOARD],
+  [DESK, 0],
+] as const)
+  test(`[FE-04] the composer opens with the focus in the field, entirely above the keyboard, ${screen.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen)
+    await newcomer(page, 'Camille')
+    const sheet = await openComposer(page)
+    const text = words('Trois crocus')
+    await page.keyboard.type(text)
+    await layKeyboard(page, keyboard)
+    const free = screen.height - keyboard
+    // The sheet opens with a transition.
+    for (const part of [sheet.getByRole('button', { name: 'Publier' }), sheet.getByLabel('Vos mots'), sheet]) {
+      const top = async () => (await part.boundingBox())?.y ?? -1
+      const bottom = async () => (await top()) + ((await part.boundingBox())?.height ?? Number.NaN)
+      await expect.poll(top).toBeGreaterThanOrEqual(0)
+      await expect.poll(bottom).toBeLessThanOrEqual(free)
+    }
+    await page.keyboard.press('Control+Enter')
+    await expect(sheet).toBeHidden()
+    await page.goto('/')
+    await expect(post(page, text)).toHaveCount(1)
+  })
 
 for (const screen of SCREENS)
   test(`[FE-04] [EN-08] a mood is two presses away, takes over the written text and leaves no draft, ${screen.width} px wide`, async ({

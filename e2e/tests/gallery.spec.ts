@@ -1,4 +1,5 @@
-import { expect, signInOn, test } from '../fixtures.ts'
+import { expect, scriptsThere, signInOn, test } from '../fixtures.ts'
+import { SCREENS } from '../screens.ts'
 import { send, words } from '../social-steps.ts'
 
 const works = 'ul[aria-label="Œuvres"] > li'
@@ -92,21 +93,14 @@ test('[RT-03] a plate shows its number, label, facts and description, and links 
   await expect(page.getByRole('list', { name: 'Œuvres' }).getByRole('listitem')).not.toHaveCount(0)
 })
 
-test(
-  '[RT-03] a record opens by its address with and without a trailing slash; a missing one shows an error',
-  { tag: '@soak' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(/404/)
-    await page.goto('/artwork/')
-    const to = (await page.locator(works).first().getByRole('link').getAttribute('href')) ?? ''
-    for (const path of [to, to.replace(/\/$/, '')]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: 'Iris germanica' })).toBeVisible()
-    }
-    await page.goto('/artwork/999999999/')
-    await expect(page.getByText('Cette fiche n’existe pas')).toBeVisible()
-  },
-)
+test('[RT-03] a record opens by its address with and without a trailing slash', { tag: '@soak' }, async ({ page }) => {
+  await page.goto('/artwork/')
+  const to = (await page.locator(works).first().getByRole('link').getAttribute('href')) ?? ''
+  for (const path of [to, to.replace(/\/$/, '')]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Iris germanica' })).toBeVisible()
+  }
+})
 
 for (const [question, found] of [
   ['fougere langue', 'Asplenium scolopendrium'],
@@ -157,8 +151,34 @@ test('[RT-05] artists, movements and genera are listed by class, and lead to the
   await expect(page.getByRole('list', { name: 'Artistes' })).toContainText('Clémence Audouin')
   await page.getByRole('link', { name: 'Genres', exact: true }).click()
   await expect(page).toHaveURL(/class=taxon/)
-  await page.getByRole('list', { name: 'Genres' }).getByRole('link', { name: /Iris/ }).first().click()
+  // Imports of other tests add genera of the same name; the oldest has the species of the demo.
+  const found = await (await page.request.get('/api/genus?class=taxon&q=Iris&_size=100')).json()
+  const genera = (found as { list: { data: { id: number; title: string }[] } }).list.data
+  const oldest = Math.min(...genera.filter(({ title }) => title === 'Iris').map(({ id }) => id))
+  await page.getByRole('list', { name: 'Genres' }).locator(`a[href="/category/${oldest}/"]`).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iris')
   await expect(page.getByRole('list', { name: 'Espèces' }).getByRole('listitem')).not.toHaveCount(0)
+})
+
+test('[RT-03] [ER-04] a record or photograph that does not exist says so on its page, without a dialog over it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/)
+  for (const [path, call] of [
+    ['/artwork/999999999/', '/api/bibliography/999999999'],
+    ['/media/999999999/', '/api/media/999999999'],
+  ] as const) {
+    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === call)
+    await page.goto(path)
+    expect((await answered).status()).toBe(404)
+    await scriptsThere(page)
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen)
+      await expect(page.getByRole('main')).toContainText('n’existe pas')
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    }
+  }
 })
 
 for (const [call, path] of [

@@ -18,10 +18,14 @@ test('[FE-06] a link to a post of the site becomes its card, and stays a link wi
     if (new URL(request.url()).origin !== origin) foreign.push(request.url())
   })
   await page.goto(`/note/${linked}/`)
-  const card = page.getByRole('link').filter({ hasText: secret })
-  await expect(card).toHaveAttribute('href', `/note/${own}/`)
-  await expect(post(page, text).getByRole('link', { name: new RegExp(`/note/${own}/$`) })).toBeVisible()
-  await expect(post(page, text).getByRole('link', { name: camille.name, exact: true }).last()).toBeVisible()
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    const card = page.getByRole('link').filter({ hasText: secret })
+    await expect(card).toHaveAttribute('href', `/note/${own}/`)
+    await expect(card).toBeVisible()
+    await expect(post(page, text).getByRole('link', { name: new RegExp(`/note/${own}/$`) })).toBeVisible()
+    await expect(post(page, text).getByRole('link', { name: camille.name, exact: true }).last()).toBeVisible()
+  }
 
   const theo = await another(browser, 'Théo')
   const answered = theo.page.waitForResponse((answer) => answer.url().includes('/api/card'))
@@ -29,8 +33,11 @@ test('[FE-06] a link to a post of the site becomes its card, and stays a link wi
   const answer = await answered
   expect(answer.status()).toBe(200)
   expect(await answer.json()).toMatchObject({ data: { items: [], entities: [{ id: camille.id }] } })
-  await expect(post(theo.page, text).getByRole('link', { name: new RegExp(`/note/${own}/$`) })).toBeVisible()
-  await expect(theo.page.getByText(secret)).toHaveCount(0)
+  for (const screen of SCREENS) {
+    await theo.page.setViewportSize(screen)
+    await expect(post(theo.page, text).getByRole('link', { name: new RegExp(`/note/${own}/$`) })).toBeVisible()
+    await expect(theo.page.getByText(secret)).toHaveCount(0)
+  }
 
   const video = await makeNote(page, `${words('À voir')} https://youtu.be/aqz-KE-bpKQ`)
   await page.goto(`/note/${video}/`)
@@ -63,9 +70,13 @@ test('[FE-06] links in a list become cards by one call, each by the reader’s a
   await theo.page.goto(`/people/${camille.id}/`)
   const shown = post(theo.page, texts[0] ?? '').getByRole('link')
   const hidden = post(theo.page, texts[1] ?? '').getByRole('link')
-  await expect(shown.filter({ hasText: open })).toHaveAttribute('href', `/note/${targets[0]}/`)
-  await expect(hidden.and(theo.page.getByRole('link', { name: new RegExp(`/note/${targets[1]}/$`) }))).toBeVisible()
-  await expect(theo.page.getByText(secret)).toHaveCount(0)
+  for (const screen of SCREENS) {
+    await theo.page.setViewportSize(screen)
+    await expect(shown.filter({ hasText: open })).toHaveAttribute('href', `/note/${targets[0]}/`)
+    await expect(shown.filter({ hasText: open })).toBeVisible()
+    await expect(hidden.and(theo.page.getByRole('link', { name: new RegExp(`/note/${targets[1]}/$`) }))).toBeVisible()
+    await expect(theo.page.getByText(secret)).toHaveCount(0)
+  }
   expect(calls).toHaveLength(1)
   expect(failed).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { groupWaitingStatement } from '../src/features/report/group-waiting.ts'
+import { groupWaiting } from '../src/features/report/group-waiting.ts'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
 import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderation.ts'
@@ -65,7 +65,7 @@ describe('the queues of a group', () => {
 
   it('use indexes, for any number of decided cases', async ({ server }) => {
     const scanned = await scannedBy(server.db, async (db) => {
-      await groupWaitingStatement(1, 1).execute(db)
+      await groupWaiting(db, 1, 1)
     })
     expect(scanned).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { waitingStatement } from '../src/platform/waiting-queues.ts'
+import { waitingQueues } from '../src/platform/waiting-queues.ts'
 import { artwork, writeRecords } from './catalogue-fixture.ts'
 import { handedIn, newSpecies } from './contribution-fixture.ts'
 import { it, withServer } from './helper.ts'
@@ -91,9 +91,43 @@ describe('queues', () => {
     })
   })
 
+  it('[RT-39] beyond 10,000 entries are estimated within a fifth, and marked', async () => {
+    await withServer({}, async (server) => {
+      const [admin, group] = [await newAdmin(server), await newGroup(server.db)]
+      const add = async (count: number, place: number | null) => {
+        await sql`insert into report_case (subject, subject_id, place_id)
+          select 'item', 1000000 + n + (select count(*) from report_case), ${place}::bigint
+          from generate_series(1, ${count}::int) n`.execute(server.db)
+        await sql`analyze report_case`.execute(server.db)
+      }
+      await add(9999, null)
+      expect(await waiting(admin)).toEqual({ reports: 9999, appeals: 0, orders: 0, contributions: 0 })
+      await add(11_000, group)
+      const { reports, about } = await waiting(admin)
+      expect(about).toEqual(['reports'])
+      expect(Math.abs(reports - 20_999)).toBeLessThan(20_999 / 5)
+      const { data: ofGroup } = await admin.call('GET /api/entity/:id/waiting', { params: { id: group } })
+      expect(ofGroup).toMatchObject({ appeals: 0, about: ['reports'] })
+      expect(Math.abs(ofGroup.reports - 11_000)).toBeLessThan(11_000 / 5)
+    })
+  })
+
+  it('[RT-39] jobs beyond 10,000 are estimated within a fifth, and marked', async () => {
+    await withServer({}, async (server) => {
+      const admin = await newAdmin(server)
+      await sql`insert into job (name, data, failed_at) select 'gone', '{}', now() from generate_series(1, 15000)`.execute(
+        server.db,
+      )
+      await sql`analyze job`.execute(server.db)
+      const { jobs } = (await admin.call('GET /api/admin/statistic', { query: { days: 1 } })).data.now
+      expect(jobs.about).toBe(true)
+      expect(Math.abs(jobs.failed - 15_000)).toBeLessThan(3000)
+    })
+  })
+
   it('use indexes', async ({ server }) => {
     const scanned = await scannedBy(server.db, async (db) => {
-      for (const person of [null, 1]) await waitingStatement(person).execute(db)
+      for (const person of [null, 1]) await waitingQueues(db, person)
     })
     expect(scanned.filter((table) => table !== 'item')).toEqual([])
   })

@@ -25,6 +25,10 @@ export const callOptions = <K extends CallKey>(key: K, input: CallInput<K>) =>
 /** GET call through the query cache. */
 export const useCall = <K extends CallKey>(key: K, input: CallInput<K>) => useQuery(callOptions(key, input))
 
+/** GET call whose 404 the page shows in its place, without an alert; other errors go to the error catalogue. */
+export const useFound = <K extends CallKey>(key: K, input: CallInput<K>) =>
+  useQuery({ ...callOptions(key, input), meta: { handled: 404 } })
+
 /** Query key of a paginated list. */
 export const pagesKeyOf = (key: string, input: object = {}) => [...queryKeyOf(key, input), 'pages'] as const
 

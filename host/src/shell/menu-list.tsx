@@ -1,5 +1,5 @@
-import { toast, useLanguage, useSession, useTexts } from '@florilege/shared/shell'
-import { Avatar, classes, countText } from '@florilege/shared/ui'
+import { toast, useSession, useTexts } from '@florilege/shared/shell'
+import { Avatar, classes, useCountText } from '@florilege/shared/ui'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { reactToError } from '../errors/react-to-error.ts'
@@ -8,6 +8,7 @@ import { ownerNamed, useDeclarations } from '../remotes/remote-set.ts'
 import { Owned } from './owned.tsx'
 import { useLabel } from './use-label.ts'
 import { useWaiting } from './use-waiting.ts'
+import type { WaitingCount } from './use-waiting.ts'
 import { NamedIcon } from './icons.ts'
 import { menuOf, SIGN_IN, SIGN_OUT, signInFrom } from './menu.ts'
 import type { MenuItem } from './menu.ts'
@@ -20,23 +21,25 @@ const signOut = async (): Promise<void> => {
 
 const titles = { main: null, personal: 'SECTION_PERSONAL', admin: 'SECTION_ADMIN' } as const
 
-const Item = ({ item, waiting, replace }: { item: MenuItem; waiting: number; replace: boolean }) => {
+const NONE: WaitingCount = { count: 0, about: false }
+
+const Item = ({ item, waiting, replace }: { item: MenuItem; waiting: WaitingCount; replace: boolean }) => {
   const text = useTexts(hostTexts)
   const label = useLabel()
-  const language = useLanguage()
+  const shown = useCountText()(waiting.count, waiting.about)
   const count = useId()
   const { pathname, search } = useLocation()
   const content = (
     <>
       <NamedIcon name={item.icon} />
       {label(item.label)}
-      {waiting > 0 && (
+      {waiting.count > 0 && (
         <>
           <span className={styles.waiting} aria-hidden="true">
-            {countText(waiting, language)}
+            {shown}
           </span>
           <span id={count} hidden>
-            {text('WAITING', { count: waiting })}
+            {text('WAITING', { count: shown })}
           </span>
         </>
       )}
@@ -76,7 +79,7 @@ const Item = ({ item, waiting, replace }: { item: MenuItem; waiting: number; rep
       to={to}
       replace={replace}
       aria-current={current ? 'page' : undefined}
-      aria-describedby={waiting > 0 ? count : undefined}
+      aria-describedby={waiting.count > 0 ? count : undefined}
     >
       {content}
     </Link>
@@ -115,7 +118,7 @@ export const MenuList = ({ inLayer = false }: { inLayer?: boolean }) => {
               {items.map((item) => (
                 <li key={item.to}>
                   <Owned owner={ownerNamed(item.remote)} call={`menu ${item.to}`}>
-                    <Item item={item} waiting={(item.counts && waiting[item.counts]) ?? 0} replace={inLayer} />
+                    <Item item={item} waiting={(item.counts && waiting[item.counts]) ?? NONE} replace={inLayer} />
                   </Owned>
                 </li>
               ))}

@@ -5,8 +5,10 @@ import type { Counted } from './menu.ts'
 
 const CALL = 'GET /api/admin/waiting'
 
-/** Counts of the queues in the menu, for administrators; follows live events. */
-export const useWaiting = (wanted: boolean): Partial<Record<Counted, number>> => {
+export type WaitingCount = { count: number; about: boolean }
+
+/** Counts of the queues in the menu, exact or estimates, for administrators; follows live events. */
+export const useWaiting = (wanted: boolean): Partial<Record<Counted, WaitingCount>> => {
   const client = useQueryClient()
   const { data } = useQuery({ ...callOptions(CALL, {}), enabled: wanted, meta: { handled: true } })
   const again = () => {
@@ -16,6 +18,10 @@ export const useWaiting = (wanted: boolean): Partial<Record<Counted, number>> =>
   useLiveEvent('waiting', again)
   useLiveEvent('gap', again)
   if (!wanted || data === undefined) return {}
-  const { reports, appeals, orders, contributions } = data.data
-  return { reports: reports + appeals, orders, contributions }
+  const { reports, appeals, orders, contributions, about = [] } = data.data
+  return {
+    reports: { count: reports + appeals, about: about.includes('reports') || about.includes('appeals') },
+    orders: { count: orders, about: about.includes('orders') },
+    contributions: { count: contributions, about: about.includes('contributions') },
+  }
 }

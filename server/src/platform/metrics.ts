@@ -1,6 +1,8 @@
+import { COUNT_LIMIT } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { plannedRows } from './database/count-queues.ts'
 import type { Database } from './database/database.ts'
 import { hasOperatorKey } from './operator-key.ts'
 import { refuse } from './refusal.ts'
@@ -22,16 +24,17 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined
 
-/** Counts stop at this number, so that counting costs the same for any number of jobs. */
-const MOST_COUNTED = 10_000
-
-/** Number of jobs in each state, among the first `MOST_COUNTED`. */
-export const jobsByState = async ({ db }: Pick<Services, 'db'>): Promise<Record<string, number>> => {
+/** Number of jobs in each state: exact, or an estimate from the first COUNT_LIMIT jobs (`about`). */
+export const jobsByState = async ({ db }: Pick<Services, 'db'>): Promise<{ counts: Record<string, number>; about?: true }> => {
   const { rows } = await sql<{ state: string; count: number }>`
     select case when failed_at is not null then 'failed' when taken then 'running' when due_at > now() then 'planned' else 'due' end
-      as state, count(*) as count
-    from (select failed_at, taken, due_at from job limit ${sql.lit(MOST_COUNTED)}) counted group by 1`.execute(db)
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+      as state, count(*)::int as count
+    from (select failed_at, taken, due_at from job limit ${sql.lit(COUNT_LIMIT)}) counted group by 1`.execute(db)
+  const read = rows.reduce((sum, { count }) => sum + count, 0)
+  const isWhole = read < COUNT_LIMIT
+  const share = isWhole ? 1 : Math.max(1, (await plannedRows(db, sql`select from job`)) / read)
+  const counts = Object.fromEntries(rows.map(({ state, count }) => [state, Math.round(count * share)]))
+  return isWhole ? { counts } : { counts, about: true }
 }
 
 const JOB_STATES = ['due', 'planned', 'running', 'failed']
@@ -68,8 +71,8 @@ export const serveMetrics = (app: FastifyInstance, services: Services, database:
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request) && !(await hasOperatorKey(request, services.config))) throw refuse('NOT_FOUND')
     // The other metrics matter most while the database is unavailable.
-    const counts = await jobsByState(services).catch(() => null)
-    for (const state of JOB_STATES) jobs.set({ state }, counts === null ? Number.NaN : (counts[state] ?? 0))
+    const found = await jobsByState(services).catch(() => null)
+    for (const state of JOB_STATES) jobs.set({ state }, found === null ? Number.NaN : (found.counts[state] ?? 0))
     const text = (await Promise.all([registry.metrics(), processMetrics().metrics()])).join('\n')
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
   })

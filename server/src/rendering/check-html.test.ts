@@ -6,6 +6,7 @@ describe('the HTML that a process rendered', () => {
     '<div class="a" data-x><!--$--><p>1 &lt; 2<!-- -->é</p><!--/$--><img src="/a.webp" alt="&quot;"/><br/></div>',
     '<svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><input type="text" disabled="" value=""/>',
     '<link rel="preload" as="image" href="/a.webp"/><a href="/search/?q=a&amp;b">a</a>',
+    '<img src="/a.webp" alt="D’ici, on voit la rivière on"/><div aria-label="What people say on onclick= srcdoc= it"></div>',
     '',
   ])('is taken as React writes it: %s', (html) => expect(htmlFault(html)).toBeNull())
 

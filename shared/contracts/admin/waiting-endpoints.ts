@@ -4,7 +4,7 @@ import { dataOf } from '../list.ts'
 
 const count = z.int().nonnegative()
 
-/** Number of open tasks, each counted up to 10,000. */
+/** Number of open tasks: exact, or an estimate for the queues that `about` names. */
 export const waitingQueues = z.strictObject({
   /** Undecided moderation cases. */
   reports: count,
@@ -14,6 +14,7 @@ export const waitingQueues = z.strictObject({
   orders: count,
   /** Contributions to review. */
   contributions: count,
+  about: z.array(z.enum(['reports', 'appeals', 'orders', 'contributions'])).optional(),
 })
 export type WaitingQueues = z.infer<typeof waitingQueues>
 

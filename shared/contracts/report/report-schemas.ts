@@ -156,11 +156,12 @@ export const decisionPage = decision.extend({
 })
 export type DecisionPage = z.infer<typeof decisionPage>
 
-/** Number of open tasks of a group or organisation for the caller, each counted up to 1,000. */
+/** Number of open tasks of a group or organisation for the caller: exact, or an estimate for the queues that `about` names. */
 export const entityWaiting = z.strictObject({
   /** Undecided cases. */
   reports: z.int().nonnegative(),
   /** Unanswered appeals against decisions of its moderators. */
   appeals: z.int().nonnegative(),
+  about: z.array(z.enum(['reports', 'appeals'])).optional(),
 })
 export type EntityWaiting = z.infer<typeof entityWaiting>

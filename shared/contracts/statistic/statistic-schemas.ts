@@ -32,8 +32,8 @@ export type StatisticDay = z.infer<typeof statisticDay>
 export const statisticNow = z.strictObject({
   /** Open tasks. */
   waiting: waitingQueues,
-  /** Counted up to 10,000 jobs. */
-  jobs: z.strictObject({ due: count, planned: count, running: count, failed: count }),
+  /** Jobs by state: exact, or `about` for estimates. */
+  jobs: z.strictObject({ due: count, planned: count, running: count, failed: count, about: z.literal(true).optional() }),
   /** Pages connected to the live events of this process. */
   streams: count,
   /** Disk of the data folder; null when the system does not report it. */

@@ -1,6 +1,6 @@
 import { useCall } from '@florilege/shared/client'
-import { useLanguage, useLiveEvent, useTakenOver, useTexts } from '@florilege/shared/shell'
-import { countText, useSelectedInSight } from '@florilege/shared/ui'
+import { useLiveEvent, useTakenOver, useTexts } from '@florilege/shared/shell'
+import { useCountText, useSelectedInSight } from '@florilege/shared/ui'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
@@ -8,8 +8,8 @@ import styles from './section-menu.module.css'
 import { sectionOf, SECTIONS } from './sections.ts'
 import type { Section } from './sections.ts'
 
-/** Number of waiting cases per section; follows live events. */
-const useWaiting = (): Partial<Record<Section['name'], number>> => {
+/** Number of waiting cases per section, exact or an estimate; follows live events. */
+const useWaiting = (): Partial<Record<Section['name'], { count: number; about: boolean }>> => {
   const { data, refetch } = useCall('GET /api/admin/waiting', {})
   const again = () => void refetch()
   useLiveEvent('report', again)
@@ -17,13 +17,18 @@ const useWaiting = (): Partial<Record<Section['name'], number>> => {
   useLiveEvent('gap', again)
   // Another remote may have loaded the data before hydration ends.
   const waiting = useTakenOver() ? data?.data : undefined
-  return waiting === undefined ? {} : { reports: waiting.reports + waiting.appeals, orders: waiting.orders }
+  if (waiting === undefined) return {}
+  const { reports, appeals, orders, about = [] } = waiting
+  return {
+    reports: { count: reports + appeals, about: about.includes('reports') || about.includes('appeals') },
+    orders: { count: orders, about: about.includes('orders') },
+  }
 }
 
 /** Menu of the administration's sections, on each of its pages. */
 export const SectionMenu = () => {
   const t = useTexts(texts)
-  const language = useLanguage()
+  const countText = useCountText()
   const { pathname } = useLocation()
   const waiting = useWaiting()
   const row = useRef<HTMLUListElement>(null)
@@ -34,7 +39,7 @@ export const SectionMenu = () => {
     <nav className={styles.menu} aria-label={t('sections')}>
       <ul ref={row} role="list" className={styles.row}>
         {SECTIONS.map(({ folder, name }) => {
-          const count = waiting[name] ?? 0
+          const { count, about } = waiting[name] ?? { count: 0, about: false }
           return (
             <li key={folder}>
               <Link
@@ -45,7 +50,7 @@ export const SectionMenu = () => {
                 {t(`section_${name}`)}
                 {count > 0 && (
                   <span className={styles.count}>
-                    {countText(count, language)}
+                    {countText(count, about)}
                     <span className="visually-hidden"> {t('section_waiting')}</span>
                   </span>
                 )}

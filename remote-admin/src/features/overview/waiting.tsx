@@ -1,6 +1,6 @@
 import { useCall } from '@florilege/shared/client'
-import { useLanguage, useLiveEvent, useTexts } from '@florilege/shared/shell'
-import { countText, ErrorCard, SkeletonRows } from '@florilege/shared/ui'
+import { useLiveEvent, useTexts } from '@florilege/shared/shell'
+import { ErrorCard, SkeletonRows, useCountText } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import { SiteLink } from '../table/site-link.tsx'
@@ -17,7 +17,7 @@ const PLACES: Record<Exclude<Queue, 'contributions'>, string> = {
 /** Number of waiting cases per queue, with links; follows live events. */
 export const Waiting = () => {
   const t = useTexts(texts)
-  const language = useLanguage()
+  const countText = useCountText()
   const { data, isPending, refetch } = useCall('GET /api/admin/waiting', {})
   const again = () => void refetch()
   useLiveEvent('report', again)
@@ -35,7 +35,9 @@ export const Waiting = () => {
         <ul role="list" className={styles.queues}>
           {QUEUES.map((queue) => (
             <li key={queue} className={styles.queue}>
-              <span className={waiting[queue] > 0 ? styles.some : styles.none}>{countText(waiting[queue], language)}</span>
+              <span className={waiting[queue] > 0 ? styles.some : styles.none}>
+                {countText(waiting[queue], waiting.about?.includes(queue))}
+              </span>
               {queue === 'contributions' ? (
                 <SiteLink to="/contribution/photos/all/submitted/">{t('waiting_contributions')}</SiteLink>
               ) : (

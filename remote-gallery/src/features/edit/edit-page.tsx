@@ -1,4 +1,4 @@
-import { useCall } from '@florilege/shared/client'
+import { useFound } from '@florilege/shared/client'
 import type { RecordKind } from '@florilege/shared/contracts'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { RecordForm } from './record-form.tsx'
 
 const Existing = ({ kind, id }: { kind: RecordKind; id: number }) => {
   // The paths of all four kinds have the same shape.
-  const query = useCall(`GET /api/${kind}/:id` as 'GET /api/genus/:id', { params: { id } }) as UseQueryResult<{
+  const query = useFound(`GET /api/${kind}/:id` as 'GET /api/genus/:id', { params: { id } }) as UseQueryResult<{
     data: AnyRecord
   }>
   return (

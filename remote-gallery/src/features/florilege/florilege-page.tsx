@@ -1,4 +1,4 @@
-import { useCall } from '@florilege/shared/client'
+import { useFound } from '@florilege/shared/client'
 import type { Florilege } from '@florilege/shared/contracts'
 import { ANYBODY } from '@florilege/shared/rules'
 import { Slot, useLanguage, usePage, useTexts, useZone } from '@florilege/shared/shell'
@@ -99,7 +99,7 @@ const Waiting = ({ failed }: { failed: boolean }) => {
 
 /** Page of an anthology, with print and export. */
 export const Page = () => {
-  const query = useCall('GET /api/florilege/:id', { params: { id: useRecordId() } })
+  const query = useFound('GET /api/florilege/:id', { params: { id: useRecordId() } })
   return (
     <>
       {query.data === undefined ? <Waiting failed={query.isError} /> : <Header florilege={query.data.data} />}

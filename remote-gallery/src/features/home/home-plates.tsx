@@ -50,7 +50,11 @@ export const Slot = () => {
         </h2>
         <Link to="/artwork/">{t('home_all')}</Link>
       </header>
-      {data === undefined ? waiting : <Shown plates={data.list.data} label={t('home_title')} />}
+      {data === undefined ? (
+        <div className={styles.waiting}>{waiting}</div>
+      ) : (
+        <Shown plates={data.list.data} label={t('home_title')} />
+      )}
     </section>
   )
 }

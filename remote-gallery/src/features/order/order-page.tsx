@@ -1,4 +1,4 @@
-import { useCall } from '@florilege/shared/client'
+import { useFound } from '@florilege/shared/client'
 import type { OrderPage } from '@florilege/shared/contracts'
 import { shownTitle } from '@florilege/shared/rules'
 import { useLanguage, usePage, useTexts, useZone } from '@florilege/shared/shell'
@@ -48,7 +48,7 @@ export const Page = () => {
   const t = useTexts(texts)
   const language = useLanguage()
   const { id = '' } = useParams()
-  const query = useCall('GET /api/order/:id', { params: { id: /^\d{1,15}$/.test(id) ? Number(id) : 0 } })
+  const query = useFound('GET /api/order/:id', { params: { id: /^\d{1,15}$/.test(id) ? Number(id) : 0 } })
   usePage({
     title: query.isSuccess ? shownTitle(query.data.data.title, language) : t('orders'),
     back: '/order/',

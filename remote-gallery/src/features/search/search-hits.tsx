@@ -25,9 +25,7 @@ const Hit = ({ hit, pictured }: { hit: SearchHit; pictured: boolean }) => {
   return (
     <>
       {pictured && (
-        <span className={styles.thumb}>
-          {hit.picture ? <PictureFrame picture={hit.picture} sizes="64px" alt="" /> : <span className={styles.mat} />}
-        </span>
+        <span className={styles.thumb}>{hit.picture && <PictureFrame picture={hit.picture} sizes="64px" alt="" />}</span>
       )}
       <span className={styles.words}>
         <span className={ITALIC.has(hit.kind) ? styles.italic : styles.title}>{shownTitle(hit.title, language)}</span>

@@ -1,4 +1,4 @@
-import { ApiError, call, useCall } from '@florilege/shared/client'
+import { ApiError, call, useFound } from '@florilege/shared/client'
 import type { MediaPage } from '@florilege/shared/contracts'
 import { can } from '@florilege/shared/rules'
 import { toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
@@ -80,7 +80,7 @@ const EditForm = ({ media: given, popup }: { media: MediaPage; popup: boolean })
 export const EditPage = ({ id, popup = false }: { id: number; popup?: boolean }) => {
   const t = useTexts(texts)
   const { auth_role: role } = useSession()
-  const query = useCall('GET /api/media/:id', { params: { id } })
+  const query = useFound('GET /api/media/:id', { params: { id } })
   usePage(popup ? { title: t('edit') } : { title: t('edit'), back: `/media/${id}/` })
   if (query.isPending) return <SkeletonLines lines={6} />
   if (query.data === undefined && !(query.error instanceof ApiError && query.error.status === 404)) {

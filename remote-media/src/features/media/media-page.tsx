@@ -1,4 +1,4 @@
-import { useCall } from '@florilege/shared/client'
+import { useFound } from '@florilege/shared/client'
 import { Slot, usePage, useTexts } from '@florilege/shared/shell'
 import { SkeletonPlate } from '@florilege/shared/ui'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -21,7 +21,7 @@ export const Page = () => {
   const id = useMediaId()
   const [search] = useSearchParams()
   const { filter, viewed } = listOf(search)
-  const query = useCall('GET /api/media/:id', { params: { id } })
+  const query = useFound('GET /api/media/:id', { params: { id } })
   const media = query.data?.data
   const remove = useRemove()
   const leave = () => void navigate(filterPath(filter), { replace: true })

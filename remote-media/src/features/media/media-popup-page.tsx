@@ -1,4 +1,4 @@
-import { useCall } from '@florilege/shared/client'
+import { useFound } from '@florilege/shared/client'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { SkeletonPlate } from '@florilege/shared/ui'
 import { useNavigate } from 'react-router'
@@ -12,7 +12,7 @@ export const Page = () => {
   const t = useTexts(texts)
   const navigate = useNavigate()
   const id = useMediaId()
-  const query = useCall('GET /api/media/:id', { params: { id } })
+  const query = useFound('GET /api/media/:id', { params: { id } })
   const media = query.data?.data
   usePage({ title: t(media?.type === 'video' ? 'video_tab' : 'photo') })
   if (media === undefined) {

@@ -1,6 +1,6 @@
 import { callOptions, queryKeyOf } from '@florilege/shared/client'
-import { useLanguage, useLiveEvent, useTexts } from '@florilege/shared/shell'
-import { countText } from '@florilege/shared/ui'
+import { useLiveEvent, useTexts } from '@florilege/shared/shell'
+import { useCountText } from '@florilege/shared/ui'
 import type { Tab } from '@florilege/shared/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts.ts'
@@ -10,7 +10,7 @@ const CALL = 'GET /api/entity/:id/waiting'
 /** Number of open moderation tasks of a group, shown on its tab, with live updates. */
 export const useGroupWaiting = (id: number, wanted: boolean): Tab['count'] => {
   const text = useTexts(texts)
-  const language = useLanguage()
+  const countText = useCountText()
   const client = useQueryClient()
   const input = { params: { id } }
   // Refetched on each mount: live events are missed while the page is closed.
@@ -20,7 +20,8 @@ export const useGroupWaiting = (id: number, wanted: boolean): Tab['count'] => {
   }
   useLiveEvent('report', again)
   useLiveEvent('gap', again)
-  const { reports = 0, appeals = 0 } = wanted ? (data?.data ?? {}) : {}
+  const { reports = 0, appeals = 0, about = [] } = wanted ? (data?.data ?? {}) : {}
   const count = reports + appeals
-  return count === 0 ? undefined : { shown: countText(count, language), words: text('entity_part_waiting', { count }) }
+  const shown = countText(count, about.length > 0)
+  return count === 0 ? undefined : { shown, words: text('entity_part_waiting', { count: shown }) }
 }

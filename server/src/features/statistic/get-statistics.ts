@@ -19,10 +19,11 @@ const diskOf = async (folder: string): Promise<StatisticNow['disk']> => {
 }
 
 const nowOf = async (services: Services): Promise<StatisticNow> => {
-  const { due = 0, planned = 0, running = 0, failed = 0 } = await jobsByState(services)
+  const { counts, ...estimated } = await jobsByState(services)
+  const { due = 0, planned = 0, running = 0, failed = 0 } = counts
   return {
     waiting: await waitingQueues(services.db, null),
-    jobs: { due, planned, running, failed },
+    jobs: { due, planned, running, failed, ...estimated },
     streams: services.live.count({}),
     disk: await diskOf(services.config.dataDir),
   }
