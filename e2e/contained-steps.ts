@@ -59,7 +59,11 @@ export const freezeTab = async (
 ): Promise<void> => {
   const since = Date.now()
   const beats = () =>
-    page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('florilege.pages') ?? '{}') as Record<string, Beat>))
+    page.evaluate(() =>
+      Object.entries(localStorage).flatMap(([key, text]) =>
+        key.startsWith('florilege.page.') ? (JSON.parse(text) as Beat) : [],
+      ),
+    )
   const hasBeat = async (age: number) => (await beats()).some(({ at }) => at > since && Date.now() - at > age)
   const frozen = await context.newPage()
   await frozen.addInitScript((asked) => window.sessionStorage.setItem('harm', asked), harm)

@@ -9,6 +9,7 @@ test.describe.configure({ timeout: 120_000 })
 // names elements of the shell.
 const header = "usePage({ title: t('species_title'), add: useAddRecord('species') })"
 const harm = `React.useEffect(() => {
+    const onPress = (toSorted: unknown) => document.addEventListener('click', () => void Object.assign(Array.prototype, { toSorted }), true)
     const way = window.sessionStorage.getItem('harm')
     if (way === 'loop') ${LOOP}
     const calls: Record<string, () => void> = {
@@ -18,8 +19,8 @@ const harm = `React.useEffect(() => {
       dialogs: () => { for (;;) alert('again') },
       entries: () => history.pushState(null, '', '/species/?' + Math.random()),
       back: () => history.back(),
-      frame: () => { Array.prototype.toSorted = () => { throw new Error('in the frame') } },
-      'frame alone': () => void Object.assign(Array.prototype, { toSorted: undefined }),
+      frame: () => onPress(() => { throw new Error('in the frame') }),
+      'frame alone': () => onPress(undefined),
     }
     const call = calls[way ?? '']
     if (call === undefined) return undefined
