@@ -49,8 +49,8 @@ export const LOOP = 'for (const end = Date.now() + 12_000; Date.now() < end; ) {
 type Beat = { at: number }
 
 /**
- * Opens an address in a tab that freezes, and waits until its last heartbeat is as old as that of a dead page. A tab that froze
- * before may run again meanwhile.
+ * Opens an address in a tab that freezes, and waits until its last heartbeat is old enough to count as frozen. Tabs that froze
+ * earlier may run again meanwhile.
  */
 export const freezeTab = async (
   context: BrowserContext,

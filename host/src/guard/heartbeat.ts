@@ -1,4 +1,4 @@
-/** Start of the keys in localStorage, one for each page: a page that was frozen has an old copy of what others stored. */
+/** Prefix of the keys in localStorage, one key for each page: after a freeze a page reads an old copy of the storage. */
 export const BEATS = 'florilege.page.'
 /** Time between two beats, the age of the last one from which on a page is taken for frozen, and how long that is remembered; ms. */
 const [BEAT, FROZEN, REMEMBERED] = [1000, 5000, 3_600_000]
