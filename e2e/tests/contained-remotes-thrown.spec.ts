@@ -2,7 +2,8 @@ import { expectLogoutAndLogin, expectOthersUsable, main, openBroken } from '../c
 import { expect, test } from '../fixtures.ts'
 import { release, releaseChanged } from '../running.ts'
 
-test.describe.configure({ timeout: 120_000 })
+// Ten ways, one after the other, in one document each.
+test.describe.configure({ timeout: 240_000 })
 
 // One release of the gallery whose species page breaks in the way that the tab chooses, and reports it.
 const load = `import * as React from 'react'

@@ -5,8 +5,6 @@ import { developTexts } from './features/release/develop-texts.ts'
 import { historyTexts } from './features/release/history-texts.ts'
 import { releaseTexts } from './features/release/release-texts.ts'
 import { keyTexts } from './features/team-key/key-texts.ts'
-import { auditChangeTexts } from './features/audit/audit-change-texts.ts'
-import { auditTexts } from './features/audit/audit-texts.ts'
 import { groupTexts } from './features/group/group-texts.ts'
 import { houseTexts } from './features/page/house-texts.ts'
 import { caseTexts } from './features/report/case-texts.ts'
@@ -20,8 +18,6 @@ import { statisticTexts } from './features/statistic/statistic-texts.ts'
 export const texts = defineTexts(
   'admin',
   {
-    ...auditTexts.fr,
-    ...auditChangeTexts.fr,
     ...caseTexts.fr,
     ...groupTexts.fr,
     ...houseTexts.fr,
@@ -38,6 +34,9 @@ export const texts = defineTexts(
     ...historyTexts.fr,
     ...keyTexts.fr,
     administration: 'Administration',
+    audit: 'Journal',
+    from: 'Du',
+    to: 'Au',
     waiting: 'Ce qui vous attend',
     waiting_reports: 'Signalements à décider',
     waiting_appeals: 'Décisions contestées',
@@ -114,8 +113,6 @@ export const texts = defineTexts(
     note: 'Motif',
   },
   {
-    ...auditTexts.en,
-    ...auditChangeTexts.en,
     ...caseTexts.en,
     ...groupTexts.en,
     ...houseTexts.en,
@@ -132,6 +129,9 @@ export const texts = defineTexts(
     ...historyTexts.en,
     ...keyTexts.en,
     administration: 'Administration',
+    audit: 'Log',
+    from: 'From',
+    to: 'To',
     waiting: 'Waiting for you',
     waiting_reports: 'Reports to decide',
     waiting_appeals: 'Appeals',

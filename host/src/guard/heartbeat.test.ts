@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BEATS_KEY, hasFrozen, isLeftOut, letIn, noteBuild, noteRunning, startHeartbeat } from './heartbeat.ts'
+import { BEATS, hasFrozen, isLeftOut, letIn, noteBuild, noteRunning, startHeartbeat } from './heartbeat.ts'
 
 type Page = { at: number; builds: string[]; running: string | null; froze?: true }
 
 const NOW = 1_000_000
 const HOUR = 3_600_000
-const stored = (): Record<string, Page> => JSON.parse(window.localStorage.getItem(BEATS_KEY) ?? '{}') as Record<string, Page>
-const pages = (): Page[] => Object.values(stored()).filter(({ froze }) => !froze)
+const pages = (): Page[] =>
+  Object.keys(window.localStorage)
+    .filter((key) => key.startsWith(BEATS))
+    .map((key) => JSON.parse(window.localStorage.getItem(key) ?? '') as Page)
+    .filter(({ froze }) => !froze)
 /** Leaves behind the last beat of another page. */
-const leave = (page: Page): void =>
-  window.localStorage.setItem(BEATS_KEY, JSON.stringify({ ...stored(), [crypto.randomUUID()]: page }))
+const leave = (page: Page): void => window.localStorage.setItem(BEATS + crypto.randomUUID(), JSON.stringify(page))
 const frozen = (running: string | null): Page => ({ at: Date.now() - 5001, builds: ['social', 'gallery'], running })
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
@@ -79,14 +81,8 @@ describe('the heartbeat of a page', () => {
     for (let times = 0; times < 3; times += 1) {
       leave({ ...frozen('gallery'), at: Date.now() - 4000 })
       expect(startHeartbeat()).toEqual([])
-      for (const junk of [
-        '{',
-        'null',
-        '{"other":null}',
-        '{"other":{"at":"x","builds":1}}',
-        '{"other":{"at":9999999999,"builds":["gallery"],"froze":true}}',
-      ]) {
-        window.localStorage.setItem(BEATS_KEY, junk)
+      for (const junk of ['{', 'null', '{"at":"x","builds":1}', '{"at":9999999999,"builds":["gallery"],"froze":true}']) {
+        window.localStorage.setItem(`${BEATS}junk`, junk)
         expect(startHeartbeat()).toEqual([])
       }
     }

@@ -1,5 +1,5 @@
-/** Key in localStorage under which pages of this device write their beats. */
-export const BEATS_KEY = 'florilege.pages'
+/** Prefix of the keys in localStorage, one key for each page: after a freeze a page reads an old copy of the storage. */
+export const BEATS = 'florilege.page.'
 /** Time between two beats, the age of the last one from which on a page is taken for frozen, and how long that is remembered; ms. */
 const [BEAT, FROZEN, REMEMBERED] = [1000, 5000, 3_600_000]
 /** Frozen pages with a build on them after which pages open without it. */
@@ -7,7 +7,6 @@ const LIMIT = 2
 
 /** Record of a page: builds that have run on it, the one that runs now, and whether the page froze. */
 type Page = { at: number; builds: readonly string[]; running: string | null; froze?: true }
-type Pages = Readonly<Record<string, Page>>
 
 let ownId: string | null = null
 const idOf = (): string => (ownId ??= crypto.randomUUID())
@@ -16,34 +15,33 @@ let current: string | null = null
 let isMarking = false
 let timer: ReturnType<typeof setInterval> | undefined
 
-const isPage = (page: Partial<Page> | null): boolean => {
-  const age = Date.now() - Number(page?.at)
-  return age >= 0 && age < REMEMBERED && Array.isArray(page?.builds)
-}
-
-const read = (): Pages => {
+/** Without storage a freeze stays unseen. */
+const quietly = <T>(work: () => T, otherwise: T): T => {
   try {
-    const stored = JSON.parse(window.localStorage.getItem(BEATS_KEY) ?? '{}') as Pages
-    return Object.fromEntries(Object.entries(stored).filter(([, page]) => isPage(page)))
+    return work()
   } catch {
-    return {}
+    return otherwise
   }
 }
 
-const write = (pages: Pages): void => {
-  try {
-    window.localStorage.setItem(BEATS_KEY, JSON.stringify(pages))
-  } catch {
-    // Without storage a freeze stays unseen.
-  }
-}
+const parse = (text: string | null): Page | null =>
+  quietly(() => {
+    const page = JSON.parse(text ?? 'null') as Page
+    const age = Date.now() - Number(page.at)
+    return age >= 0 && age < REMEMBERED && Array.isArray(page.builds) ? page : null
+  }, null)
+const keys = (): string[] => Object.keys(window.localStorage).filter((key) => key.startsWith(BEATS))
+/** Pages by their keys; null for one that is too old or invalid. */
+const pages = (): [string, Page | null][] =>
+  quietly(() => keys().map((key) => [key, parse(window.localStorage.getItem(key))]), [])
+const write = (key: string, page: Page): void => quietly(() => window.localStorage.setItem(key, JSON.stringify(page)), undefined)
+const remove = (key: string): void => quietly(() => window.localStorage.removeItem(key), undefined)
 
 const beat = (): void => {
-  const id = idOf()
-  const { [id]: _, ...others } = read()
+  const key = BEATS + idOf()
   // Timers of hidden pages are late without being frozen.
-  const isVisible = document.visibilityState === 'visible'
-  write(isVisible && builds.length > 0 ? { ...others, [id]: { at: Date.now(), builds, running: current } } : others)
+  if (document.visibilityState === 'visible' && builds.length > 0) write(key, { at: Date.now(), builds, running: current })
+  else remove(key)
 }
 
 const end = (): void => {
@@ -66,7 +64,7 @@ export const noteRunning = (build: string | null): void => {
   beat()
 }
 
-const frozen = (): Page[] => Object.values(read()).filter(({ froze }) => froze)
+const frozen = (): Page[] => pages().flatMap(([, page]) => (page?.froze ? [page] : []))
 
 /** True when a page of this device froze within the hour. */
 export const hasFrozen = (): boolean => frozen().length > 0
@@ -78,19 +76,20 @@ const leftOut = (): Set<string> => new Set(frozen().flatMap((page) => page.build
 
 /** Forgets the freezes of builds: a person asked for them again. */
 export const letIn = (again: readonly string[]): void => {
-  const kept = (page: Page): Page => ({ ...page, builds: page.builds.filter((build) => !again.includes(build)) })
-  write(Object.fromEntries(Object.entries(read()).map(([id, page]) => [id, page.froze ? kept(page) : page])))
+  for (const [key, page] of pages())
+    if (page?.froze) write(key, { ...page, builds: page.builds.filter((build) => !again.includes(build)) })
 }
 
 /** Counts frozen pages by their last beats, then starts the heartbeat. Returns the builds to leave out. */
 export const startHeartbeat = (): string[] => {
   const before = leftOut()
-  const count = ([id, page]: [string, Page]): [string, Page] => {
-    if (page.froze || Date.now() - page.at <= FROZEN) return [id, page]
+  for (const [key, page] of pages()) {
+    if (page !== null && (page.froze || Date.now() - page.at <= FROZEN)) continue
+    remove(key)
     // Under another key: a page that goes on after all writes its beats again.
-    return [`froze ${id}`, { ...page, builds: page.running === null ? page.builds : [page.running], froze: true }]
+    if (page !== null)
+      write(`${key} froze`, { ...page, builds: page.running === null ? page.builds : [page.running], froze: true })
   }
-  write(Object.fromEntries(Object.entries(read()).map(count)))
   isMarking = hasFrozen()
   timer = setInterval(beat, BEAT)
   document.addEventListener('visibilitychange', beat)

@@ -1,4 +1,4 @@
-import { BEATS_KEY } from '../guard/heartbeat.ts'
+import { BEATS } from '../guard/heartbeat.ts'
 import { dropCaches } from '../pwa/drop-caches.ts'
 import { OUTBOX_DATABASE } from '../outbox/outbox-tag.ts'
 
@@ -76,17 +76,18 @@ export const finishForgetting = async (but: readonly string[] = []): Promise<voi
 export const leaveNothing = (note?: { key: string; value: string }): void => {
   const before = new Map<string, string | null>()
   quietly(() => {
-    for (const key of Object.keys(window.localStorage)) before.set(key, window.localStorage.getItem(key))
-    before.delete(BEATS_KEY)
+    for (const key of Object.keys(window.localStorage))
+      if (!key.startsWith(BEATS)) before.set(key, window.localStorage.getItem(key))
   })
   // Storage events report other tabs only.
   window.addEventListener('storage', ({ key, newValue, storageArea }) => {
-    if (key !== null && key !== BEATS_KEY && storageArea === window.localStorage) before.set(key, newValue)
+    if (key !== null && !key.startsWith(BEATS) && storageArea === window.localStorage) before.set(key, newValue)
   })
   const takeBack = (): void => {
     quietly(() => window.sessionStorage.clear())
     quietly(() => {
-      for (const key of Object.keys(window.localStorage)) if (!before.has(key)) window.localStorage.removeItem(key)
+      for (const key of Object.keys(window.localStorage))
+        if (!before.has(key) && !key.startsWith(BEATS)) window.localStorage.removeItem(key)
       for (const [key, value] of before) {
         if (value === null) window.localStorage.removeItem(key)
         else if (window.localStorage.getItem(key) !== value) window.localStorage.setItem(key, value)

@@ -2,7 +2,7 @@ import { defineTexts } from '@florilege/shared/shell'
 
 /** Texts of the changes in an entry of the log; keys begin with `audit`. */
 export const auditChangeTexts = defineTexts(
-  'admin-audit-change',
+  /* chunk: audit */ 'admin-audit-change',
   {
     audit_changes: 'Avant et après',
     audit_before: 'avant',

@@ -1,7 +1,7 @@
 import { addressOf } from '@florilege/shared/client'
 import type { CallInput } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
-import { texts } from '../../texts.ts'
+import { auditTexts } from './audit-texts.ts'
 import styles from './audit.module.css'
 
 type Query = Pick<
@@ -11,12 +11,12 @@ type Query = Pick<
 
 /** Downloads the filtered entries as a file; the log records the download. */
 export const AuditExport = ({ query }: { query: Query }) => {
-  const t = useTexts(texts)
+  const log = useTexts(auditTexts)
   return (
     <p className={styles.export}>
       {(['csv', 'json'] as const).map((format) => (
         <a key={format} href={addressOf('GET /api/admin/audit/export', { query: { ...query, format } })} download>
-          {t(`audit_${format}`)}
+          {log(`audit_${format}`)}
         </a>
       ))}
     </p>

@@ -11,23 +11,24 @@ import { SiteLink } from '../table/site-link.tsx'
 import { isAuditAction, subjectPath } from './audit-actions.ts'
 import { AuditExport } from './audit-export.tsx'
 import { AuditFilters } from './audit-filters.tsx'
+import { auditTexts } from './audit-texts.ts'
 import { auditQuery } from './audit-query.ts'
 import { Changes } from './changes.tsx'
 import styles from './audit.module.css'
 import { useThingWords } from './use-thing-words.ts'
 
 const Who = ({ of: { person, by, entity_id, entity_name, address } }: { of: AuditEntry }) => {
-  const t = useTexts(texts)
+  const log = useTexts(auditTexts)
   const byWords = useByWords()
   return (
     <span className={styles.who}>
       {person === null ? (
-        <span>{by === null ? t('audit_server') : byWords(by)}</span>
+        <span>{by === null ? log('audit_server') : byWords(by)}</span>
       ) : (
-        <Link to={`/admin/audit/?person=${person.id}`}>{person.display_name ?? t('audit_gone', { id: person.id })}</Link>
+        <Link to={`/admin/audit/?person=${person.id}`}>{person.display_name ?? log('audit_gone', { id: person.id })}</Link>
       )}
       {entity_id !== null && entity_id !== person?.id && (
-        <span className={styles.detail}>{t('audit_as', { name: entity_name ?? t('audit_gone', { id: entity_id }) })}</span>
+        <span className={styles.detail}>{log('audit_as', { name: entity_name ?? log('audit_gone', { id: entity_id }) })}</span>
       )}
       {address !== null && <span className={styles.address}>{address}</span>}
     </span>
@@ -52,17 +53,18 @@ const When = ({ at }: { at: string }) => {
 /** `/admin/audit/`: everything that was done in administration, moderation and releases, searched and taken away as a file. */
 export const Page = () => {
   const t = useTexts(texts)
+  const log = useTexts(auditTexts)
   const [search] = useSearchParams()
   const query = auditQuery(search)
   const columns: Column<AuditEntry>[] = [
     {
       key: 'action',
-      label: t('audit_action'),
-      cell: ({ action }) => (isAuditAction(action) ? t(`audit_${action}`) : <code>{action}</code>),
+      label: log('audit_action'),
+      cell: ({ action }) => (isAuditAction(action) ? log(`audit_${action}`) : <code>{action}</code>),
     },
-    { key: 'subject', label: t('audit_subject'), cell: (entry) => <Subject of={entry} /> },
-    { key: 'who', label: t('audit_who'), cell: (entry) => <Who of={entry} /> },
-    { key: 'when', label: t('audit_when'), cell: ({ created_at }) => <When at={created_at} /> },
+    { key: 'subject', label: log('audit_subject'), cell: (entry) => <Subject of={entry} /> },
+    { key: 'who', label: log('audit_who'), cell: (entry) => <Who of={entry} /> },
+    { key: 'when', label: log('audit_when'), cell: ({ created_at }) => <When at={created_at} /> },
     {
       key: 'why',
       label: t('reason'),
@@ -76,7 +78,7 @@ export const Page = () => {
     },
   ]
   return (
-    <AdminPage title={t('audit')} intro={t('audit_intro')} tools={<AuditFilters key={search.toString()} />}>
+    <AdminPage title={t('audit')} intro={log('audit_intro')} tools={<AuditFilters key={search.toString()} />}>
       <AuditExport query={query} />
       <PagedTable call="GET /api/admin/audit" input={{ query }} caption={t('audit')} columns={columns} />
     </AdminPage>

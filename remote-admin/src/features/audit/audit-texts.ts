@@ -2,9 +2,8 @@ import { defineTexts } from '@florilege/shared/shell'
 
 /** Texts of the log: keys begin with `audit`. */
 export const auditTexts = defineTexts(
-  'admin-audit',
+  /* chunk: audit */ 'admin-audit',
   {
-    audit: 'Journal',
     audit_intro: 'Tout ce qui a été fait en administration, en modération et pour les versions. Rien ne s’y change.',
     audit_look: 'Chercher dans le journal',
     audit_looked: 'Chercher dans le journal (une recherche est en cours)',
@@ -40,8 +39,6 @@ export const auditTexts = defineTexts(
     audit_subject: 'Sur quoi',
     audit_who: 'Par qui',
     audit_when: 'Quand',
-    audit_from: 'Du',
-    audit_to: 'Au',
     audit_by: 'Par la personne {{id}}',
     audit_about: 'Sur\u00a0: {{thing}}',
     audit_filter_off: 'Enlever ce filtre',
@@ -123,7 +120,6 @@ export const auditTexts = defineTexts(
     'audit_import.forget': 'Import oublié',
   },
   {
-    audit: 'Log',
     audit_intro: 'Everything done in administration, moderation and releases. Nothing in it can be changed.',
     audit_look: 'Search the log',
     audit_looked: 'Search the log (search active)',
@@ -159,8 +155,6 @@ export const auditTexts = defineTexts(
     audit_subject: 'On what',
     audit_who: 'By whom',
     audit_when: 'When',
-    audit_from: 'From',
-    audit_to: 'To',
     audit_by: 'By person {{id}}',
     audit_about: 'On: {{thing}}',
     audit_filter_off: 'Remove this filter',

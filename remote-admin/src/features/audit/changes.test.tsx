@@ -4,6 +4,7 @@ import { uiTexts } from '@florilege/shared/ui'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '../../texts.ts'
+import { auditChangeTexts } from './audit-change-texts.ts'
 import { Changes } from './changes.tsx'
 
 const entry: AuditEntry = {
@@ -41,7 +42,7 @@ const said = (of: Partial<AuditEntry>): string[] => {
 }
 
 describe('[BY-14] changes in an entry of the log', () => {
-  beforeAll(() => startTestTexts('fr', [uiTexts, texts]))
+  beforeAll(() => startTestTexts('fr', [uiTexts, texts, auditChangeTexts]))
   afterEach(cleanup)
 
   it('shows names instead of ids, and strikes through removed values only', () => {

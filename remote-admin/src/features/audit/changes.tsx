@@ -1,20 +1,20 @@
 import type { AuditEntry } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
-import { texts } from '../../texts.ts'
+import { auditChangeTexts } from './audit-change-texts.ts'
 import { changesOf } from './audit-changes.ts'
 import styles from './audit.module.css'
 import { useChangeWords } from './use-change-words.ts'
 
 /** Folded list of the values before and after. */
 export const Changes = ({ of: entry }: { of: AuditEntry }) => {
-  const t = useTexts(texts)
-  const said = (key: 'audit_before' | 'audit_after') => t('audit_value', { which: t(key) })
+  const log = useTexts(auditChangeTexts)
+  const said = (key: 'audit_before' | 'audit_after') => log('audit_value', { which: log(key) })
   const { keyText, valueText } = useChangeWords(entry)
   const changes = changesOf(entry, valueText)
   if (changes.length === 0) return null
   return (
     <details className={styles.changes}>
-      <summary className={styles.summary}>{t('audit_changes')}</summary>
+      <summary className={styles.summary}>{log('audit_changes')}</summary>
       <dl className={styles.list}>
         {changes.map(({ name, told, before, after }) => (
           <div key={name} className={styles.change}>

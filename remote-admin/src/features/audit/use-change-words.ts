@@ -5,6 +5,7 @@ import { momentText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useRoleText } from '../release/use-reason-words.ts'
 import { SETTING_NAMES } from '../system/setting-values.ts'
+import { auditChangeTexts } from './audit-change-texts.ts'
 import { NAMED, plainWords } from './audit-changes.ts'
 import type { Json } from './audit-changes.ts'
 
@@ -15,22 +16,23 @@ const STATUSES = ['active', 'suspended'] as const
 /** Texts of the compared fields and of their values; entity ids become names. */
 export const useChangeWords = ({ names }: Pick<AuditEntry, 'names'>) => {
   const t = useTexts(texts)
-  const isText = useHasText(texts)
+  const log = useTexts(auditChangeTexts)
+  const isText = useHasText(auditChangeTexts)
   const language = useLanguage()
   const zone = useZone()
   const roleText = useRoleText()
   const privacyText = (value: number): string => {
     const seen = SEEN.find((one) => one === value)
-    return seen === undefined ? t('audit_away') : t(`bulk_privacy_${seen}`)
+    return seen === undefined ? log('audit_away') : t(`bulk_privacy_${seen}`)
   }
   const keyText = (name: string): string => {
     const setting = SETTING_NAMES.find((one) => one === name)
     if (setting !== undefined) return t(`setting_${setting}`)
     const key = `audit_key_${name}`
-    return isText(key) ? t(key) : name
+    return isText(key) ? log(key) : name
   }
   const valueText = (name: string, value: Json): string => {
-    if (typeof value === 'boolean') return t(value ? 'audit_yes' : 'audit_no')
+    if (typeof value === 'boolean') return log(value ? 'audit_yes' : 'audit_no')
     if (typeof value === 'number' && name === 'privacy_status') return privacyText(value)
     if (NAMED.has(name) && typeof value === 'number') return names[String(value)] ?? String(value)
     if (typeof value === 'string' && MOMENT.test(value)) return momentText(new Date(value), language, zone)

@@ -29,8 +29,8 @@ export const OrderFilters = () => {
         <div className={styles.filters}>
           <TextField name="q" type="search" label={t('order_look')} defaultValue={search.get('q') ?? ''} maxLength={100} />
           <DateRange
-            from={{ name: 'from', label: t('audit_from'), initial: search.get('from') ?? '' }}
-            to={{ name: 'to', label: t('audit_to'), initial: search.get('to') ?? '' }}
+            from={{ name: 'from', label: t('from'), initial: search.get('from') ?? '' }}
+            to={{ name: 'to', label: t('to'), initial: search.get('to') ?? '' }}
           />
           <Button type="submit" kind="outline">
             {t('search_go')}

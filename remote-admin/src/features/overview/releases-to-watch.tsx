@@ -32,12 +32,17 @@ export const ReleasesToWatch = () => {
       {!isPending && all === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
       {watched?.length === 0 && <p className={styles.none}>{t('trouble_none')}</p>}
       <ul role="list" className={styles.releases}>
-        {rows?.map(({ status: { name }, live, share, health, rollout }) => (
+        {rows?.map(({ status: { name, taken_back: back }, live, share, health, rollout }) => (
           <li key={`${name} ${live.build} ${share}`} className={styles.release}>
             <NameLink to={`/admin/release/${name}/`}>
               {name} {nameOf(live)}
             </NameLink>
             <HealthWords of={health} />
+            {health.trouble !== null && (
+              <span className={styles.detail}>
+                {t(`trouble_about_${health.trouble}`, { former: back[0] === undefined ? '' : nameOf(back[0]) })}
+              </span>
+            )}
             {rollout !== null && (
               <span className={styles.detail}>
                 {t('trouble_share', { share })}
