@@ -1,4 +1,4 @@
-import { readPagePayload } from '../document/page-payload.ts'
+import { readPagePayload, sharedRemotes } from '../document/page-payload.ts'
 
 type PolicyRules = { createScriptURL: (address: string) => string | null }
 type PolicyFactory = { createPolicy: (name: string, rules: PolicyRules) => unknown }
@@ -13,9 +13,10 @@ const folders = (): string[] => {
 }
 
 // Trusted Types (threats T17): with this policy any address that is made into a script is checked, and strings can
-// become neither markup nor code at all. It must be there before the first import(), so main.tsx loads this file first.
+// become neither markup nor code at all. It must be there before the first import(), so main.tsx loads this file first. With a
+// shared file of the set the policy is that file's.
 const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes
-if (factory) {
+if (factory && sharedRemotes() === undefined) {
   const allowed = folders()
   const service = `${here}/service-worker.js`
   factory.createPolicy('default', {
