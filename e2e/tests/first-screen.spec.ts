@@ -26,7 +26,7 @@ for (const path of ['/artwork/', '/', '/species/', '/login/', '/about/']) {
     { tag: quick.has(path) ? [] : '@soak' },
     async ({ page }) => {
       // A slow first call is left to the browser; the second time the server is warm.
-      await page.request.get(path, { headers: { accept: 'text/html' } })
+      await page.request.get(path, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } })
       const { html, requests } = await openAndListen(page, path)
       const files = ofType(requests, ['script', 'stylesheet'])
       expect(files.length).toBeGreaterThan(2)

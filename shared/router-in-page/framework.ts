@@ -15,6 +15,6 @@ export const setIsHydrated = (): void => undefined
 export const useFrameworkContext = (): never => {
   throw new Error('the page is no React Router framework')
 }
-/** The reference of the link; there is none of a prefetch. */
+/** Returns the reference of the link: a link without prefetch has no other. */
 export const mergeRefs = <T>(own: Ref<T> | undefined): Ref<T> | undefined => own
 export const usePrefetchBehavior = (): [shouldPrefetch: false, ref: undefined, handlers: object] => [false, undefined, {}]

@@ -12,9 +12,8 @@ const folders = (): string[] => {
   return [`${here}/r/`, ...bases.map((base) => new URL(base, here).href)]
 }
 
-// Trusted Types (threats T17): with this policy any address that is made into a script is checked, and strings can
-// become neither markup nor code at all. It must be there before the first import(), so main.tsx loads this file first. With a
-// shared file of the set the policy is that file's.
+// Trusted Types (threats T17): with this policy any address that is made into a script is checked, and strings become neither
+// markup nor code. It must be there before the first import(): main.tsx loads this file first, a set's shared file has its own.
 const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes
 if (factory && sharedRemotes() === undefined) {
   const allowed = folders()
