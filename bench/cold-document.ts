@@ -27,6 +27,7 @@ export const monolithDocument = (html: string, nonce: string, { document, remote
       { remoteOrigins: new Map() },
       'fr',
     ),
+    setFile: null,
     pictures: [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([tag]) => ({
       href: attribute(tag, 'href'),
       srcSet: attribute(tag, 'imagesrcset'),

@@ -1,14 +1,30 @@
 // Sums the scripts named in documents of the demo, in Brotli bytes: a page needs all of them before it is usable. Each file
-// counts once per page. BENCH_ADDRESS names a running server, for example of an older commit.
+// counts once per page. Beside them stand the document without the HTML of its page, as the server compresses it, and the file
+// that all documents of a set share. BENCH_ADDRESS names a running server, for example of an older commit.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { startForTest } from '../tools/start/start-for-test.ts'
 
 type Listed = { list: { data: { id: number; type?: string }[] } }
 
 const NAMED = /<script[^>]* src="([^"]+\.js)"|<link[^>]* rel="modulepreload"[^>]* href="([^"]+\.js)"/g
+
+/** Headers of a browser that opens a document. */
+const BROWSER = { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': 'fr', 'sec-fetch-dest': 'document' }
+const PAGE = /(<div id="root" data-rendered>).*?(<\/div>\n<script)/s
+const SET = /<script src="(\/set\/[^"]+)"/
+/** The first document of a set may come before the server can render its page. */
+const ATTEMPTS = 5
+
+/** Bytes of a document as the server compresses it. */
+const sentBytes = (text: string): number => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
+  return brotliCompressSync(text, { params }).length
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 
 const measure = async (address: string): Promise<void> => {
   const get = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
@@ -33,13 +49,24 @@ const measure = async (address: string): Promise<void> => {
       .join('; ')
   }
   const sizes = new Map<string, number>()
-  const scriptOf = async (path: string, cookie = ''): Promise<number> => {
-    const html = await get(path, { accept: 'text/html', 'accept-language': 'fr', cookie })
-    const named = new Set([...html.matchAll(NAMED)].map((match) => match[1] ?? match[2] ?? ''))
+  const documentAt = async (path: string, cookie: string): Promise<string> => {
+    let html = ''
+    for (let attempt = 0; attempt < ATTEMPTS && !PAGE.test(html); attempt += 1) html = await get(path, { ...BROWSER, cookie })
+    return html
+  }
+  const partsOf = async (path: string, cookie = '') => {
+    const html = await documentAt(path, cookie)
+    const scripts = [...html.matchAll(NAMED)].map((match) => match[1] ?? match[2] ?? '')
+    const named = new Set(scripts.filter((file) => !SET.test(`<script src="${file}"`)))
     for (const file of named) {
       if (!sizes.has(file)) sizes.set(file, brotliCompressSync(await get(file)).length)
     }
-    return [...named].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
+    const shared = SET.exec(html)?.[1]
+    return {
+      script: [...named].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0),
+      document: sentBytes(html.replace(PAGE, '$1$2')),
+      set: shared === undefined ? 0 : brotliCompressSync(await get(shared, { cookie })).length,
+    }
   }
   const pages: [name: string, path: string, cookie?: string][] = [
     ['/', '/'],
@@ -48,10 +75,13 @@ const measure = async (address: string): Promise<void> => {
     ['a species', `/species/${await firstOf('/api/species')}/`],
     ['a note', `/note/${await firstOf('/api/timeline', 'NOTE')}/`],
     ['/search/?q=rose', '/search/?q=rose'],
+    ['/about/', '/about/'],
     ['/we/, signed in', '/we/', await signIn()],
   ]
   for (const [name, path, cookie] of pages) {
-    console.log(`${name.padEnd(18)} ${((await scriptOf(path, cookie)) / 1000).toFixed(1)} kB  ${path}`)
+    const { script, document, set } = await partsOf(path, cookie)
+    const rest = `document ${kilobytes(document)} kB, shared file ${kilobytes(set)} kB`
+    console.log(`${name.padEnd(18)} ${kilobytes(script)} kB of script, ${rest}  ${path}`)
   }
 }
 

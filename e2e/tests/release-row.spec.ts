@@ -12,10 +12,8 @@ const main = (page: Page) => page.getByRole('main')
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Rubriques' }).last().getByRole('link', { name })
 const buildOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const payload = JSON.parse(document.getElementById('florilege')?.textContent ?? '{}') as {
-      set: { remotes: { name: string; build: string }[] }
-    }
-    return payload.set.remotes.find(({ name }) => name === 'gallery')?.build ?? ''
+    const { florilegeSet: remotes = [] } = window as { florilegeSet?: { name: string; build: string }[] }
+    return remotes.find(({ name }) => name === 'gallery')?.build ?? ''
   })
 
 test(

@@ -2,7 +2,6 @@ import './guard/page-calls.ts'
 import './remotes/script-policy.ts'
 import '@florilege/shared/ui/styles.css'
 import { popupsAre } from '@florilege/shared/shell/host'
-import { createBrowserRouter } from 'react-router'
 import { loadFirstParts, warmPages } from './pages/early-parts.ts'
 import { hostRoutes } from './pages/host-routes.tsx'
 import { routerWindow } from './guard/shell-history.ts'
@@ -15,6 +14,7 @@ import { followInstall } from './pwa/install.ts'
 import { openedByShare } from './pwa/shared-files.ts'
 import { beginWithKept, beginWithState, withKeptState } from './session/other-person.ts'
 import { isRendered, saidIn } from './document/document-root.ts'
+import { createPageRouter } from './shell/page-router.ts'
 import { drawnInTime } from './shell/draw-routes.ts'
 import { PageTree, pageRoutes } from './shell/page-tree.tsx'
 import { startRoot } from './document/start-root.tsx'
@@ -38,7 +38,7 @@ const isTaken = isRendered(root) && payload.kept !== true && !keepsPage()
 const client = prepareHost(payload, isTaken)
 const { routed, rules } = pageRoutes(payload)
 popupsAre(rules.isPopup)
-const router = limitNavigation(drawnInTime(createBrowserRouter(routed, { window: routerWindow })), buildsOf(payload.set))
+const router = limitNavigation(drawnInTime(createPageRouter(routed, routerWindow)), buildsOf(payload.set))
 const page = <PageTree client={client} router={router} headerOf={isTaken ? saidIn(root) : () => null} />
 
 const render = () => startRoot(root, page, isTaken)

@@ -44,7 +44,7 @@ export const render = async ({
           <RenderedParts value={parts}>
             <PageTree
               client={client}
-              router={createMemoryRouter(pageRoutes(payload).routed, { initialEntries: [path] })}
+              router={createMemoryRouter([pageRoutes(payload).routed], { initialEntries: [path] })}
               headerOf={headers.of}
             />
           </RenderedParts>

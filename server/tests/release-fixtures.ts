@@ -22,6 +22,8 @@ export type BuildChoices = {
   server?: string
   /** Scripts of its texts by language. */
   texts?: { fr: string[]; en: string[] }
+  /** True for a host that takes its set from the shared file. */
+  readsSetFile?: boolean
 }
 
 export const digestOf = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('base64')
@@ -50,6 +52,7 @@ export const hostBuild = ({
   files = {},
   server,
   texts,
+  readsSetFile,
 }: BuildChoices = {}): TestBuild =>
   finish(
     {
@@ -64,6 +67,7 @@ export const hostBuild = ({
       declaration: null,
       ...(texts === undefined ? {} : { texts }),
       ...(server === undefined ? {} : { server: SERVER_PART }),
+      ...(readsSetFile === undefined ? {} : { readsSetFile }),
     },
     {
       ...(server === undefined ? {} : { [SERVER_PART]: server }),

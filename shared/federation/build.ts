@@ -91,6 +91,7 @@ export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocume
     contract: declaration?.contract ?? CONTRACT_VERSION,
     entry: entry ?? '',
     ...chunks,
+    ...(declaration === null ? { readsSetFile: true } : {}),
     files,
     shared: sharedOf(declaration, found),
     declaration,

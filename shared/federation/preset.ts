@@ -105,6 +105,11 @@ export const inOneLanguage = (options: RspackOptions): RspackOptions => ({
 /** Moves form components to a separate script of the page, which `form-parts-later.ts` loads. */
 const formsLater = () => new rspack.NormalModuleReplacementPlugin(/^\.\/form-parts\.ts$/, './form-parts-later.ts')
 
+const framework = fileURLToPath(new URL('../router-in-page/framework.ts', import.meta.url))
+
+/** Leaves out what React Router has for its own framework. */
+const withoutFramework = () => new rspack.NormalModuleReplacementPlugin(/[/\\]ssr[/\\]components\.js$/, framework)
+
 /** Rspack settings of the host or of a remote. */
 export const preset = (options: PresetOptions): RspackOptions => {
   const isHost = options.name === 'host'
@@ -112,7 +117,7 @@ export const preset = (options: PresetOptions): RspackOptions => {
   if (!isHost) return base
   return {
     ...base,
-    plugins: [...(base.plugins ?? []), formsLater()],
+    plugins: [...(base.plugins ?? []), formsLater(), withoutFramework()],
     entry: { main: join(options.root, 'src/main.tsx') },
     optimization: {
       ...base.optimization,

@@ -8,6 +8,14 @@ const stablePath = encodeURIComponent(JSON.stringify(BUNDLER_RUNTIME))
 
 const WITHOUT_SNAPSHOT = fileURLToPath(new URL('./without-snapshot.ts', import.meta.url))
 
+const WITHOUT_ELEMENTS = fileURLToPath(new URL('./without-elements.ts', import.meta.url))
+
+/** Leaves loading by elements and on Node out of the runtime: see without-elements.ts. */
+export const withoutElements = (): RspackPluginInstance =>
+  new rspack.NormalModuleReplacementPlugin(/^\.\/(?:dom|node|plugins\/generate-preload-assets)\.js$/, (data) => {
+    if (/[\\/]@module-federation[\\/](?:sdk|runtime-core)[\\/]/.test(data.context)) data.request = WITHOUT_ELEMENTS
+  })
+
 /** Leaves manifests and preloads out of the runtime: see without-snapshot.ts. */
 export const withoutSnapshot = (): RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/.*(?:snapshot\/SnapshotHandler|utils\/preload)\.js$/, (data) => {

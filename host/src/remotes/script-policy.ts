@@ -1,4 +1,4 @@
-import { readPagePayload } from '../document/page-payload.ts'
+import { readPagePayload, sharedRemotes } from '../document/page-payload.ts'
 
 type PolicyRules = { createScriptURL: (address: string) => string | null }
 type PolicyFactory = { createPolicy: (name: string, rules: PolicyRules) => unknown }
@@ -12,10 +12,10 @@ const folders = (): string[] => {
   return [`${here}/r/`, ...bases.map((base) => new URL(base, here).href)]
 }
 
-// Trusted Types (threats T17): with this policy any address that is made into a script is checked, and strings can
-// become neither markup nor code at all. It must be there before the first import(), so main.tsx loads this file first.
+// Trusted Types (threats T17): with this policy any address that is made into a script is checked, and strings become neither
+// markup nor code. It must be there before the first import(): main.tsx loads this file first, a set's shared file has its own.
 const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes
-if (factory) {
+if (factory && sharedRemotes() === undefined) {
   const allowed = folders()
   const service = `${here}/service-worker.js`
   factory.createPolicy('default', {

@@ -21,7 +21,7 @@ import { HostTitles } from './use-page-header.ts'
 import { WithoutSplat } from './without-splat.tsx'
 
 /** Single route of the router for every address, and the rules for popups. */
-export const pageRoutes = ({ set, session }: PagePayload): { routed: RouteObject[]; rules: SurfaceRules } => {
+export const pageRoutes = ({ set, session }: PagePayload): { routed: RouteObject; rules: SurfaceRules } => {
   const declarations = set.remotes.map(({ declaration }) => declaration)
   const closed = { login: <LoginPage inPlace />, forbidden: <ForbiddenPage /> }
   const routes = [...remoteRoutes(declarations, closed), ...hostRoutes]
@@ -31,7 +31,7 @@ export const pageRoutes = ({ set, session }: PagePayload): { routed: RouteObject
       <App routes={routes} history={surfaceHistory(rules)} />
     </WithoutSplat>
   )
-  return { routed: [{ path: '*', element, errorElement: <GeneralErrorPage /> }], rules }
+  return { routed: { path: '*', element, errorElement: <GeneralErrorPage /> }, rules }
 }
 
 type PageTreeProps = { client: QueryClient; router: DataRouter; headerOf: HeaderOf }

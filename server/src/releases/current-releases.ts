@@ -95,11 +95,38 @@ const describe = (
   return { change, rows, rollouts, watches, pins, documents, failing, rolloutsFor, linesFor: ownLines, setFor }
 }
 
+type Key = { name: string; build: string }
+
+/** Documents of builds with a valid seal and a signature that counts, by "name/build"; `before` are documents read earlier. */
+const trusted = async (
+  db: Db,
+  keys: readonly Key[],
+  before: ReadonlyMap<string, ReleaseDocument>,
+): Promise<Map<string, ReleaseDocument>> => {
+  const found = await findReleases(
+    db,
+    keys.filter((key) => !before.has(`${key.name}/${key.build}`)),
+  )
+  // Signers may have been revoked, so signatures are checked each time.
+  const vouched = await vouchedFor(db, keys)
+  return new Map(
+    keys.flatMap(({ name, build }) => {
+      const key = `${name}/${build}`
+      const kept = found.get(key)
+      // A document whose seal does not match counts as missing, so the release before it serves (T18).
+      const document = before.get(key) ?? (kept && sealHolds(db, kept) ? kept.document : undefined)
+      return document === undefined || !vouched.has(key) ? [] : [[key, document] as const]
+    }),
+  )
+}
+
 export type CurrentReleases = {
   /** Releases that are live now, whichever process changed them. */
   now: () => Promise<LiveReleases>
   /** Current release set of a visitor; null when no host is live. */
   setFor: (visitor: Visitor) => Promise<ReleaseSet | null>
+  /** Documents of builds that may be live no more, by "name/build"; those that nobody vouches for are left out. */
+  documentsOf: (keys: readonly Key[]) => Promise<ReadonlyMap<string, ReleaseDocument>>
 }
 
 /**
@@ -112,22 +139,7 @@ const watchReleases = (db: Db): CurrentReleases => {
     const [rows, rollouts, pins] = [await listChannels(db), await listRollouts(db), await listPins(db)]
     const watches = await listWatches(db)
     const keys = keysOf(rows, rollouts)
-    const before = known?.documents ?? new Map<string, ReleaseDocument>()
-    const found = await findReleases(
-      db,
-      keys.filter((key) => !before.has(`${key.name}/${key.build}`)),
-    )
-    // Signers may have been revoked, so signatures are checked each time.
-    const vouched = await vouchedFor(db, keys)
-    const documents = new Map(
-      keys.flatMap(({ name, build }) => {
-        const key = `${name}/${build}`
-        const kept = found.get(key)
-        // A document whose seal does not match counts as missing, so the release before it serves (T18).
-        const document = before.get(key) ?? (kept && sealHolds(db, kept) ? kept.document : undefined)
-        return document === undefined || !vouched.has(key) ? [] : [[key, document] as const]
-      }),
-    )
+    const documents = await trusted(db, keys, known?.documents ?? new Map())
     const failing = await failingBuilds(db, keys)
     return describe(await releaseSecret(db), { change, rows, rollouts, watches, pins, documents, failing })
   }
@@ -138,7 +150,11 @@ const watchReleases = (db: Db): CurrentReleases => {
     if (known === null || loaded.change > known.change) known = loaded
     return loaded
   }
-  return { now, setFor: async (visitor) => (await now()).setFor(visitor) }
+  return {
+    now,
+    setFor: async (visitor) => (await now()).setFor(visitor),
+    documentsOf: async (keys) => trusted(db, keys, (await now()).documents),
+  }
 }
 
 const byDatabase = new WeakMap<Db, CurrentReleases>()

@@ -5,10 +5,11 @@ import { languageOf } from '../features/session/language.ts'
 import { sendCached } from '../platform/cached-answers.ts'
 import type { CachedAnswer } from '../platform/cached-answers.ts'
 import { sessionHash } from '../platform/session-cookie.ts'
-import { WITHOUT } from './boot-guard.ts'
+import { WHOLE, WITHOUT } from './boot-guard.ts'
 import { dictionaryLink, packed } from './dictionary.ts'
 import type { Dictionaries } from './dictionary.ts'
 import { savesData } from './saves-data.ts'
+import { opensInBrowser } from './set-file.ts'
 import { themeOf } from './theme-of.ts'
 
 export type CachedDocument = CachedAnswer & {
@@ -26,9 +27,14 @@ export const digestOf = (parts: unknown): string => createHash('sha256').update(
 /** Key of a guest's cached document, from its request; null when the document is for this request only. */
 export const keyOf = (request: FastifyRequest, config: Config): string | null => {
   const { cookies, headers, host, url } = request
-  if (sessionHash(request, config) !== null || cookies[WITHOUT] !== undefined || headers['florilege-trial'] !== undefined)
+  if (
+    sessionHash(request, config) !== null ||
+    [WITHOUT, WHOLE].some((name) => cookies[name] !== undefined) ||
+    headers['florilege-trial'] !== undefined
+  )
     return null
-  return [languageOf(request, config), themeOf(request), savesData(request) ? 'less' : 'all', host, url].join(' ')
+  const form = [savesData(request) ? 'less' : 'all', opensInBrowser(request) ? 'set' : 'whole']
+  return [languageOf(request, config), themeOf(request), ...form, host, url].join(' ')
 }
 
 /** Sends a cached document, compressed with a dictionary that the browser has. The ticket is for this page only. */

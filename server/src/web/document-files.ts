@@ -44,9 +44,10 @@ const namer = (document: ReleaseDocument, base: string) => {
 
 const unique = (files: readonly NamedFile[]): NamedFile[] => [...new Map(files.map((file) => [file.href, file])).values()]
 
-const scriptDigests = (releases: ReturnType<typeof basesOf>): Record<string, string> =>
+/** Digests of the scripts of a set by their addresses. */
+export const scriptDigests = (set: ReleaseSet, origins: Origins): Record<string, string> =>
   Object.fromEntries(
-    releases.flatMap(({ document, base }) => {
+    basesOf(set, origins).flatMap(({ document, base }) => {
       const named = namer(document, base)
       return document.files
         .filter(({ path }) => path.endsWith('.js'))
@@ -75,17 +76,18 @@ export const documentFiles = (
       css: [...document.initial.css, ...files.css].map(named),
     }
   })
-  const releases = basesOf(set, origins)
   const paths = host.files.map(({ path }) => path)
   const found = (pattern: RegExp): string | null => {
     const path = paths.find((one) => pattern.test(one))
     return path === undefined ? null : hostFile(path).href
   }
-  const elsewhere = releases.map(({ base }) => base).filter((base) => !base.startsWith('/'))
+  const elsewhere = basesOf(set, origins)
+    .map(({ base }) => base)
+    .filter((base) => !base.startsWith('/'))
   const styles = unique(host.initial.css.map(hostFile))
   const notYet = (files: readonly NamedFile[]) => unique(files).filter(({ href }) => !styles.some((style) => style.href === href))
   return {
-    integrity: scriptDigests(releases),
+    integrity: scriptDigests(set, origins),
     entry,
     controlEntry: set.control === undefined ? null : baseOf(set.control, origins) + set.control.entry,
     scripts: unique([

@@ -21,6 +21,8 @@ export type DocumentParts = {
   indexed: boolean
   nonce: string
   files: DocumentFiles
+  /** File with the digests of scripts and the remotes of the set; null when the document contains both. */
+  setFile: NamedFile | null
   pictures: readonly PictureHint[]
   /** HTML of the page by server rendering; null when it is left to the browser. */
   rendered: string | null
@@ -59,18 +61,38 @@ const preloadedStyles = ({ ownPageStyles, partStyles }: DocumentFiles): string[]
   ...partStyles.map(({ href, integrity }) => link({ rel: 'preload', as: 'style', href, integrity, crossorigin: 'anonymous' })),
 ]
 
+const low = { fetchpriority: 'low' }
+
+const scripts = (parts: DocumentParts): string[] => [
+  entryOf(parts),
+  ...parts.files.scripts.map(({ href, integrity }) =>
+    link({ rel: 'modulepreload', href, integrity, crossorigin: 'anonymous', nonce: parts.nonce, ...low }),
+  ),
+]
+
+/** The import map, which comes before every script and preload: a digest that comes later does not apply to started loads. */
+const importMap = ({ files, nonce }: DocumentParts): string =>
+  `<script type="importmap" nonce="${nonce}">${scriptJson({ integrity: files.integrity })}</script>`
+
+/** The shared file, which inserts the import map, below the page, which it thereby does not hold up; then the scripts. */
+const setFileThenScripts = (parts: DocumentParts): string[] => {
+  const { setFile, nonce } = parts
+  if (setFile === null) return []
+  const { href: src, integrity } = setFile
+  return [
+    `${element('script', { src, integrity, crossorigin: 'anonymous', nonce, 'data-set': true })}</script>`,
+    ...scripts(parts),
+  ]
+}
+
 // These hints do not block the first paint, so all have low priority, in this order: scripts, fonts, then pictures, which are
 // not visible before the scripts have run.
 const hints = (parts: DocumentParts): string[] => {
-  const { files, pictures, rendered, nonce } = parts
+  const { files, pictures, rendered } = parts
   const savesData = parts.payload.settings.savesData === true
-  const low = { fetchpriority: 'low' }
   return [
     ...files.origins.map((href) => link({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
-    entryOf(parts),
-    ...files.scripts.map(({ href, integrity }) =>
-      link({ rel: 'modulepreload', href, integrity, crossorigin: 'anonymous', nonce, ...low }),
-    ),
+    ...(parts.setFile === null ? scripts(parts) : []),
     ...(rendered === null ? preloadedStyles(files) : []),
     // With Save-Data the page uses the fonts of the device.
     ...(savesData ? [] : files.fonts).map((href) =>
@@ -108,8 +130,7 @@ const head = (parts: DocumentParts): string[] => {
     link({ rel: 'apple-touch-icon', href: '/install/icon-180.png' }),
     `<style nonce="${nonce}">${FIRST_PAINT}${rendered === null ? '' : renderedStyles(rendered)}</style>`,
     `<script nonce="${nonce}">${bootGuard(language, files.controlEntry)}</script>`,
-    // The import map comes before every script and preload: a digest that comes later does not apply to started loads.
-    `<script type="importmap" nonce="${nonce}">${scriptJson({ integrity: files.integrity })}</script>`,
+    ...(parts.setFile === null ? [importMap(parts)] : []),
     // A rendered page is painted only after its styles have loaded.
     ...(rendered === null ? [] : [...files.styles, ...files.ownPageStyles, ...files.partStyles].map(stylesheet)),
     ...hints(parts),
@@ -127,6 +148,7 @@ const body = (parts: DocumentParts): string[] => {
       `<div id="root" data-rendered>${rendered}</div>`,
       `<script nonce="${parts.nonce}">${FIRST_STEPS}</script>`,
       payloadScript(parts),
+      ...setFileThenScripts(parts),
     ]
   return [
     `<div id="root"><div id="first-paint">${escapeHtml(title)}</div></div>`,
@@ -134,6 +156,7 @@ const body = (parts: DocumentParts): string[] => {
     payloadScript(parts),
     // Below the first paint, which they do not block; scripts wait for them, so nothing is rendered without styles.
     ...files.styles.map(stylesheet),
+    ...setFileThenScripts(parts),
   ]
 }
 

@@ -48,6 +48,7 @@ export const generationOf = (
     indexed: false,
     nonce,
     files,
+    setFile: null,
     pictures: [],
     rendered: null,
     payload: { ...page.payload, set: describeSet(set, originsOf(set, config)), first: [], kept: true },

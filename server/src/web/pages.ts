@@ -30,6 +30,7 @@ import { notReadyPage } from './failure-page.ts'
 import { firstData } from './first-data.ts'
 import { firstPictures } from './first-pictures.ts'
 import { firstScreen } from './first-screen.ts'
+import { registerSetFiles, sharedFile } from './set-file.ts'
 import { digestOf, keyOf, sendCachedDocument } from './cached-documents.ts'
 import type { CachedDocument } from './cached-documents.ts'
 import { leadAway, onSite } from './lead-away.ts'
@@ -75,6 +76,7 @@ const sendPage = async (
   const language = documentLanguage(request, config, session.auth_language)
   const origins = originsOf(set, config)
   const files = documentFiles(set, screen.parts, origins, language)
+  const setFile = tried ? null : sharedFile(request, set, origins)
   // Pages of trial requests close soon, so their set need not be kept.
   if (!tried) keepSet(services, set)
   const nonce = randomBytes(16).toString('base64')
@@ -96,6 +98,7 @@ const sendPage = async (
   const opening = OPENING.test(request.url)
   const digest = digestOf({
     ...payload,
+    setFile,
     session: { ...session, updated_at: 0 },
     found,
     answers: answers.map(({ status }) => status),
@@ -115,7 +118,11 @@ const sendPage = async (
   const isWhole = answers.every(({ status }) => status !== 0 && status !== 429 && status < 500)
   const keeps = place !== null && found && isWhole && !opening && (rendered !== null || set.host.server === undefined)
   // A page that was late for its document shows the time of that one, which the browser starts with.
-  const shown = rendered === null ? payload : { ...payload, session: { ...session, updated_at: rendered.at } }
+  const shown = {
+    ...payload,
+    ...(setFile === null ? {} : { set: { ...payload.set, remotes: [] } }),
+    ...(rendered === null ? {} : { session: { ...session, updated_at: rendered.at } }),
+  }
   const html = composeDocument({
     language,
     theme: themeOf(request),
@@ -124,13 +131,14 @@ const sendPage = async (
     indexed: found,
     nonce,
     files,
+    setFile,
     pictures: firstPictures(good, savesData(request)),
     rendered: rendered?.html ?? null,
     payload: keeps ? shown : { ...shown, ticket: await ticketOf(services, set.id) },
   })
   const headers = {
     'cache-control': cachingOf(actor),
-    vary: 'cookie, accept-encoding, accept-language, save-data, available-dictionary',
+    vary: 'cookie, accept-encoding, accept-language, save-data, available-dictionary, sec-fetch-dest',
     ...(opening ? { 'referrer-policy': 'no-referrer' } : {}),
     'content-security-policy': contentPolicy({
       nonce,
@@ -140,7 +148,7 @@ const sendPage = async (
       rendered: rendered !== null,
     }),
   }
-  const kind = `${set.id} ${language}`
+  const kind = `${setFile?.href ?? set.id} ${language}`
   if (!keeps) return sendDocument(request, reply.code(found ? 200 : 404).headers(headers), html, { kind, dictionaries })
   // A dictionary stays readable, so that it holds nothing that can be withdrawn: no data but the site's own texts, no parameters.
   const isFixed =
@@ -178,6 +186,7 @@ export const registerPages = (app: FastifyInstance, services: Services, renderin
       ),
   )
   registerOperatorPages(app, services.config)
+  registerSetFiles(app, services)
   const documents = createAnswerCache<CachedDocument>()
   const dictionaries = createDictionaries(app)
   app.get('/*', async (request, reply) => {

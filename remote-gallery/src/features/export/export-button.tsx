@@ -1,8 +1,10 @@
 import { useLayer, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
+import { lazy, Suspense } from 'react'
 import { texts } from '../../texts.ts'
 import type { Exportable } from './export-links.ts'
-import { ExportSheet } from './export-sheet.tsx'
+
+const ExportSheet = lazy(async () => ({ default: (await import('./export-sheet.tsx')).ExportSheet }))
 
 /** Button to export a record in the formats of its domain. */
 export const ExportButton = ({ what }: { what: Exportable }) => {
@@ -13,7 +15,7 @@ export const ExportButton = ({ what }: { what: Exportable }) => {
       <Button kind="outline" aria-haspopup="dialog" onClick={show}>
         {t('export_title')}
       </Button>
-      {open && <ExportSheet what={what} onClose={close} />}
+      <Suspense>{open && <ExportSheet what={what} onClose={close} />}</Suspense>
     </>
   )
 }

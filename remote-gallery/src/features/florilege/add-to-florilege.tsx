@@ -1,8 +1,10 @@
 import { useBegun, useLayer, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { BookHeart } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { texts } from '../../texts.ts'
-import { FlorilegeSheet } from './florilege-sheet.tsx'
+
+const FlorilegeSheet = lazy(async () => ({ default: (await import('./florilege-sheet.tsx')).FlorilegeSheet }))
 
 /** Adds an item to one of the person's anthologies, or to a new one; a guest signs in first. */
 export const AddToFlorilege = ({ item, kind = 'primary' }: { item: number; kind?: 'primary' | 'outline' }) => {
@@ -15,7 +17,7 @@ export const AddToFlorilege = ({ item, kind = 'primary' }: { item: number; kind?
         <BookHeart aria-hidden="true" />
         {t('florilege_add')}
       </Button>
-      {layer.open && <FlorilegeSheet item={item} onClose={layer.close} />}
+      <Suspense>{layer.open && <FlorilegeSheet item={item} onClose={layer.close} />}</Suspense>
     </>
   )
 }
