@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { registerAuditExport } from './features/audit/export-audit.ts'
 import { registerImport } from './features/export/export-feature.ts'
 import { registerRecordImport } from './features/interchange/import-upload.ts'
+import { registerHarvest } from './features/harvest/harvest-routes.ts'
 import { registerInterchange } from './features/interchange/interchange-routes.ts'
 import { registerMediaFiles } from './features/media/media-feature.ts'
 import { registerOrderExport } from './features/order/export-orders.ts'
@@ -182,6 +183,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     registerOrderExport(app, services)
     registerRecordImport(app, services)
     await registerInterchange(app, services)
+    await registerHarvest(app, services)
     registerReleases(app, services)
     registerWorker(app, services)
     registerInstall(app, services)

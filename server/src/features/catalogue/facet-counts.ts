@@ -61,12 +61,18 @@ const countValues = async (
   const few =
     words === null ? filter : sql<boolean>`${filter} and record.id = any(${'few' in words ? [...words.few] : []}::bigint[])`
   if (words === null || 'few' in words) {
-    const exact = await counts(db, kind, facets, { met: sql`${COUNTED} from record where ${few} limit ${EXACT + 1}`, most: EXACT })
+    const exact = await counts(db, kind, facets, {
+      met: sql`${COUNTED} from record where ${few} limit ${EXACT + 1}`,
+      most: EXACT,
+    })
     if (exact.met <= EXACT) return exact.rows
   }
   const { percent, records } = await sampleOf(db)
   const met = words === null || 'few' in words ? few : sql<boolean>`${filter} and ${hasWords(words)}`
-  const { rows } = await counts(db, kind, facets, { met: sql`${COUNTED} from ${records} where ${met}`, most: Number.MAX_SAFE_INTEGER })
+  const { rows } = await counts(db, kind, facets, {
+    met: sql`${COUNTED} from ${records} where ${met}`,
+    most: Number.MAX_SAFE_INTEGER,
+  })
   return rows.map((row) => ({ ...row, count: Math.round((row.count * 100) / percent), about: true }))
 }
 

@@ -1,13 +1,9 @@
 import { plainTextOf, shownTitle } from '@florilege/shared/contracts'
-import { escapeHtml } from '../../platform/escape-html.ts'
+import { xml } from '../../platform/xml.ts'
 import type { Exported } from './exported-store.ts'
 
 /** Entries of a feed. */
 export const FEED_ENTRIES = 50
-
-/** XML 1.0 has no place for most control characters, not even escaped. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is left out
-const xml = (text: string): string => escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
 
 const summaryOf = (record: Exported<'article'> | Exported<'bibliography'>): string | undefined => {
   if (record.kind === 'bibliography') {

@@ -3,6 +3,7 @@ import type { CommentTables } from '../../features/comment/comment-tables.ts'
 import type { ContributionTables } from '../../features/contribution/contribution-tables.ts'
 import type { FlorilegeTables } from '../../features/florilege/florilege-tables.ts'
 import type { DraftTables } from '../../features/draft/draft-tables.ts'
+import type { HarvestTables } from '../../features/harvest/harvest-tables.ts'
 import type { ImportTables } from '../../features/interchange/import-tables.ts'
 import type { LikeTables } from '../../features/like/like-tables.ts'
 import type { LocationTables } from '../../features/location/location-tables.ts'
@@ -40,6 +41,7 @@ export type Tables = FoundationTables &
   LikeTables &
   LocationTables &
   CatalogueTables &
+  HarvestTables &
   ImportTables &
   SearchTables &
   AuditTables &
