@@ -95,19 +95,16 @@ const paintedBy = async (page: Page, baseURL: string): Promise<Painted[]> => {
 
 test('[BY-13] OpenSeadragon on another site opens the canvases of a manifest in their declared sizes', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
-  for (const { url, width, height } of await paintedBy(page, baseURL)) {
+  for (const { url, width, height } of await paintedBy(page, baseURL ?? '')) {
     const source = { type: 'image', url, crossOriginPolicy: 'Anonymous' }
     expect(await openInViewer(page, source)).toEqual({ width, height, drawn: true })
   }
 })
 
-test('[CU-02] OpenSeadragon on another site zooms into a work by the tiles of its image service', async ({
-  page,
-  baseURL = '',
-}) => {
-  const [painted] = await paintedBy(page, baseURL)
+test('[CU-02] OpenSeadragon on another site zooms into a work by the tiles of its image service', async ({ page, baseURL }) => {
+  const [painted] = await paintedBy(page, baseURL ?? '')
   const service = painted?.service ?? ''
   const info = (await (await page.request.get(`${service}/info.json`)).json()) as { width: number; height: number }
   const tile = page.waitForResponse((answer) => answer.url().startsWith(`${service}/`) && answer.url().endsWith('/default.jpg'))

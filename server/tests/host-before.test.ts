@@ -45,8 +45,8 @@ describe('a page whose host failed to start', () => {
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
     expect(payload.indexOf('<script')).toBe(payload.indexOf(`<script nonce="${nonce}">`))
     expect(script).toContain('/api/release/report')
-    // The script is part of every page.
-    expect(script.length).toBeLessThan(2100)
+    // The script is part of every page, and the shared file of the set spares it far more.
+    expect(script.length).toBeLessThan(2400)
   })
 
   it('[BY-11] [MF-10] reports if the control’s host would have needed a fetch as well, and weighs a missing script by that', () =>

@@ -5,6 +5,7 @@
  */
 export const EMBEDDED = [
   'database',
+  'harvest',
   'durability',
   'process',
   'job',

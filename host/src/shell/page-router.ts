@@ -92,10 +92,11 @@ export const createPageRouter = (route: RouteObject, page: Window): DataRouter =
 
   const complete = (action: Action, location: Location, options: Options = {}): void => {
     if (places !== null) places.saved[placeOf(state.location)] = places.at()
-    if (action === 'PUSH') history.push(location, location.state)
-    if (action === 'REPLACE') history.replace(location, location.state)
+    const kind: string = action
+    if (kind === 'PUSH') history.push(location, location.state)
+    if (kind === 'REPLACE') history.replace(location, location.state)
     if (options.viewTransition === true) shown.add(state.location, location)
-    const isMoving = options.viewTransition === true || (action === 'POP' && location !== state.location)
+    const isMoving = options.viewTransition === true || (kind === 'POP' && location !== state.location)
     const change = {
       historyAction: action,
       location,
