@@ -152,5 +152,6 @@ describe('the provider of OAI-PMH', () => {
       const after = await harvest(server, { from: before.began })
       expect(before.records.map(idOf)).not.toContain(later)
       expect(after.records.map(idOf).toSorted((one, other) => one - other)).toEqual([early, later])
-    }))
+    }),
+  )
 })

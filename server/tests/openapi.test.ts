@@ -18,6 +18,12 @@ describe('the API description', () => {
     expect(description.openapi).toBe('3.1.0')
   })
 
+  it('[AP-24] states how often a guest’s program may read', async ({ server }) => {
+    const { description } = (await descriptionOf(server)).info
+    expect(description).toContain('may read 300 times in 5 minutes')
+    expect(description).toContain('`Retry-After`')
+  })
+
   it('[AP-24] names every call of the server', async ({ server }) => {
     const { paths } = await descriptionOf(server)
     const described = Object.entries(paths).flatMap(([path, methods]) =>

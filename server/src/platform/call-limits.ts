@@ -12,7 +12,8 @@ const BLOCK = 100
 const MOST_KNOWN = 20_000
 
 const POINTS: Record<string, number> = { POST: 3, PUT: 2, DELETE: 1 }
-const GUEST_READ = 10
+/** Points of a guest's read that comes from a program. */
+export const GUEST_READ = 10
 const GUEST_READ_OF_PAGE = 1
 
 type Lease = { left: number; until: number; refusedUntil: number; claim: Promise<void> | null }

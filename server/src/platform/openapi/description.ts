@@ -1,5 +1,7 @@
 import { errorBody } from '@florilege/shared/contracts'
 import type { Endpoint } from '@florilege/shared/contracts'
+import { GUEST_READ } from '../call-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { operationOf } from './operation.ts'
@@ -20,10 +22,13 @@ export type Description = {
   }
 }
 
+const READS = LIMITS['reads by address']
 const VERSION = '1.0.0'
 const ABOUT = `Every call of Florilège, made from the contracts that the server checks each call and each answer with.
 
-Calls other than GET are for pages of this site, or for holders of a key: they carry its Origin. Unknown fields are refused with 422. Lists are paged by key: \`_size\` and \`_after\`, the \`next\` of the page before. A refusal carries \`error_code\`, and with 422 \`fields\`.`
+Calls other than GET are for pages of this site, or for holders of a key: they carry its Origin. Unknown fields are refused with 422. Lists are paged by key: \`_size\` and \`_after\`, the \`next\` of the page before. A refusal carries \`error_code\`, and with 422 \`fields\`.
+
+A guest's program may read ${Math.floor(READS.most / GUEST_READ)} times in ${READS.window / 60} minutes from one address; beyond that it gets 429, for harvesters at \`/oai\` 503, with \`Retry-After\` in seconds. Whoever copies the catalogue takes the exports or OAI-PMH, which give many records for one call.`
 
 /** Addresses of a contract: one with each part that may be left out, and one without it. */
 const addressesOf = (path: string): string[] =>
