@@ -107,10 +107,11 @@ for (const [way, name] of [
     await page.evaluate((asked) => window.sessionStorage.setItem('harm', asked), way)
     await page.goto('/species/')
     await expect.poll(() => page.evaluate(() => Number(document.body.dataset['called'] ?? 0))).toBeGreaterThan(0)
-    const { set } = JSON.parse((await page.locator('#florilege').textContent()) ?? '') as {
-      set: { host: { build: string }; remotes: { name: string; build: string }[] }
-    }
-    const live = name === 'host' ? set.host : set.remotes.find((remote) => remote.name === name)
+    const live = await page.evaluate((wanted) => {
+      const { set } = JSON.parse(document.getElementById('florilege')?.textContent ?? '') as { set: { host: { build: string } } }
+      const { florilegeSet: remotes = [] } = window as { florilegeSet?: { name: string; build: string }[] }
+      return wanted === 'host' ? set.host : remotes.find((remote) => remote.name === wanted)
+    }, name)
     const answered = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/release/report') && answer.request().postDataJSON().failure === 'error',
     )
