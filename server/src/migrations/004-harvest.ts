@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * What harvesters get of works, with the time of each change of what guests see. A line stays after its record: it says that the
- * record is gone.
+ * Index of the works for harvesters, with the date of each change that guests see. A row outlives its record, to report the
+ * deletion.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table harvest_record (

@@ -14,7 +14,7 @@ import type { Words } from './record-words.ts'
 /** Records that are counted one by one; more are estimated from a sample. */
 const EXACT = 1000
 
-/** What counting reads of a record: its whole row is many times larger. */
+/** Columns that counting reads; a whole row is many times larger. */
 const COUNTED = sql`select record.class, record.technique, record.place, record.places, record.family, record.theme, record.colours`
 
 type Facet = (typeof FACETS)[number]

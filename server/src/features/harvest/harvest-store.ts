@@ -21,7 +21,7 @@ const classOf = (format: OaiFormat): RawBuilder<boolean> => {
   return only === null ? sql<boolean>`true` : sql<boolean>`class = ${only}`
 }
 
-/** Time of the answer to a harvester, who asks for later changes from there on. */
+/** Response date for a harvester, which asks for later changes from this date on. */
 export const completeUntil = async (db: Db): Promise<Date> => {
   const { rows } = await sql<{ at: Date }>`select ${COMPLETE} as at`.execute(db)
   return rows[0]?.at ?? new Date()

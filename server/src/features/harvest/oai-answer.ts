@@ -50,7 +50,7 @@ const header = ({ id, class: of, at, gone }: HarvestRow, origin: string): string
   `<header${gone ? ' status="deleted"' : ''}><identifier>${xml(identifierOf(id, origin))}</identifier>` +
   `<datestamp>${at.slice(0, 19)}Z</datestamp><setSpec>${xml(of)}</setSpec></header>`
 
-/** Records with their metadata; one that guests do not see any more is told as deleted. */
+/** Records with their metadata; a record that is hidden from guests has the status `deleted`. */
 const recordsOf = async (source: Source, rows: readonly HarvestRow[], format: OaiFormat, origin: string): Promise<string[]> => {
   const ids = rows.filter(({ gone }) => !gone).map(({ id }) => id)
   const works = await illustrated(source.db, await exportedByIds(source, 'bibliography', ids))
@@ -143,7 +143,7 @@ export const oaiAnswer = async (
   read: (sent: URLSearchParams) => OaiRequest,
   site: OaiSite,
 ): Promise<string> => {
-  // Before the records are read: what is committed later has a later time.
+  // Read before the records, so that later commits have a later date.
   const at = await completeUntil(source.db)
   let failure: OaiFailure | null = null
   let content: string

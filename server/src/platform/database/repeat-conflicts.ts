@@ -4,7 +4,7 @@ import type { Transaction, TransactionBuilder } from 'kysely'
 import type { PoolClient } from 'pg'
 import { sqlState } from './database-error.ts'
 
-/** SQLSTATE of what PostgreSQL rolled back in favour of another transaction: serialization failure, deadlock. */
+/** SQLSTATE of a serialization failure and of a deadlock, after which PostgreSQL has rolled one transaction back. */
 const CONFLICTS = new Set(['40001', '40P01'])
 /** Attempts before the conflict is passed on to the caller, who gets 503. */
 const ATTEMPTS = 8
