@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -8,6 +9,7 @@ type Actions = Pick<ReturnType<typeof usePersonActions>, 'friendship' | 'mayAsk'
 /** Next friendship step with a person as buttons: request, revoke, answer; a link to the outbox while one is queued. */
 export const FriendButtons = ({ actions: { friendship, mayAsk, waits, run, busy } }: { actions: Actions }) => {
   const text = useTexts(texts)
+  const [pressed, setPressed] = useState<'accept' | 'reject' | null>(null)
   if (mayAsk && waits)
     return (
       <ButtonLink kind="outline" to="/outbox/">
@@ -16,16 +18,20 @@ export const FriendButtons = ({ actions: { friendship, mayAsk, waits, run, busy 
     )
   if (!mayAsk || friendship === 'b') return null
   if (friendship === 'g')
-    return (
-      <>
-        <Button busy={busy} onClick={() => run('accept')}>
-          {text('friend_accept')}
-        </Button>
-        <Button kind="outline" busy={busy} onClick={() => run('reject')}>
-          {text('friend_reject')}
-        </Button>
-      </>
-    )
+    return (['accept', 'reject'] as const).map((answer) => (
+      <Button
+        key={answer}
+        kind={answer === 'accept' ? 'primary' : 'outline'}
+        busy={busy && pressed === answer}
+        disabled={busy && pressed !== answer}
+        onClick={() => {
+          setPressed(answer)
+          run(answer)
+        }}
+      >
+        {text(`friend_${answer}`)}
+      </Button>
+    ))
   const next = friendship === 's' ? 'revoke' : 'send'
   return (
     <Button kind={next === 'send' ? 'primary' : 'outline'} busy={busy} onClick={() => run(next)}>

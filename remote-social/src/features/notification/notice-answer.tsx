@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { joinRequestMenu } from '@florilege/shared/rules/relations'
 import { useSession, useTexts } from '@florilege/shared/shell'
@@ -19,13 +20,21 @@ const JoinAnswer = ({ from, entity, request }: { from: From; entity: number; req
   const text = useTexts(texts)
   const client = useQueryClient()
   const { answer, busy } = useJoinAnswer(entity)
+  const [pressed, setPressed] = useState<'accept' | 'reject' | null>(null)
   const run = async (how: 'accept' | 'reject') => {
+    setPressed(how)
     await answer(how, request)
     await client.invalidateQueries({ queryKey: ['GET /api/notification'] })
   }
   // A person may not accept their own request, whatever their site role.
   return joinRequestMenu(from.id !== useSession().auth_mainEntityId).map((how) => (
-    <Button key={how} kind={how === 'accept' ? 'primary' : 'outline'} busy={busy} onClick={() => void run(how)}>
+    <Button
+      key={how}
+      kind={how === 'accept' ? 'primary' : 'outline'}
+      busy={busy && pressed === how}
+      disabled={busy && pressed !== how}
+      onClick={() => void run(how)}
+    >
       {text(`group_${how}`)}
     </Button>
   ))
