@@ -20,7 +20,7 @@ const KINDS: Record<string, readonly DraftKind[]> = {
 export const USAGE = `pnpm catalogue import --from <file or folder> [options]
 
   --from <path>      what to bring in: Joconde or Wikidata CSV, Tate JSON (tar.gz) with artists CSV, a Darwin Core
-                     Archive (zip, or folder with meta.xml) or CSV, BibTeX or BibLaTeX, CSL-JSON, or any CSV with a mapping;
+                     Archive (zip, or folder with meta.xml) or CSV, LIDO, BibTeX or BibLaTeX, CSL-JSON, or any CSV with a mapping;
                      recognised by what is in them
   --kind <kind>      only these records, with what they refer to: ${Object.keys(KINDS).join(', ')}
   --format <format>  read the files as: ${FORMATS.join(', ')}

@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { recordListQuery } from './record-endpoints.ts'
 import { BIBLIOGRAPHY_CLASSES, GENUS_CLASSES, recordKind } from './record-schemas.ts'
 
-/** Export formats of reference managers, for the bibliography. */
-export const CITATION_FORMATS = ['csl', 'bibtex', 'ris'] as const
+/** Export formats of works only: those of reference managers, and that of museums. */
+export const WORK_FORMATS = ['csl', 'bibtex', 'ris', 'lido'] as const
 /** All export formats. `json` (one record per line) and `csv` carry every field of every kind. */
-export const EXPORT_FORMATS = [...CITATION_FORMATS, 'json', 'csv'] as const
+export const EXPORT_FORMATS = [...WORK_FORMATS, 'json', 'csv'] as const
 
 /** Maximum number of ids in one export. */
 const MOST_NAMED = 500
@@ -23,7 +23,7 @@ const narrowed = recordListQuery.omit({
 })
 
 export const exportCatalogueQuery = narrowed.extend({
-  /** For `json` and `csv`. Without it, `json` exports all kinds and the other formats the bibliography. */
+  /** For `json` and `csv`. Without it, `json` exports all kinds and the other formats the bibliography; `lido` its works of art, unless a class or ids are named. */
   kind: recordKind.optional(),
   class: z.enum([...BIBLIOGRAPHY_CLASSES, ...GENUS_CLASSES]).optional(),
   /** Comma-separated record ids; without it, all records. */
@@ -39,7 +39,8 @@ export const exportCatalogue = endpoint({
   method: 'GET',
   path: '/api/catalogue/export/:format',
   access: 'all',
-  summary: 'What guests see of the catalogue, as CSL-JSON, BibTeX or RIS for works, or as JSON lines or a table with every field',
+  summary:
+    'What guests see of the catalogue, as CSL-JSON, BibTeX, RIS or LIDO for works, or as JSON lines or a table with every field',
   params: z.strictObject({ format: z.enum(EXPORT_FORMATS) }),
   query: exportCatalogueQuery,
   answerType: 'application/vnd.citationstyles.csl+json',

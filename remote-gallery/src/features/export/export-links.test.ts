@@ -8,6 +8,7 @@ it('[BY-13] offers librarians, naturalists and curators the formats of their dom
     'csl /api/catalogue/export/csl?ids=7',
     'bibtex /api/catalogue/export/bibtex?ids=7',
     'ris /api/catalogue/export/ris?ids=7',
+    'lido /api/catalogue/export/lido?ids=7',
     'iiif /iiif/7/manifest.json',
     'json /api/catalogue/export/json?kind=bibliography&ids=7',
     'csv /api/catalogue/export/csv?kind=bibliography&ids=7',
@@ -34,6 +35,7 @@ it('[BY-13] the export of a filtered list has its filters, and formats without f
     'csl /api/catalogue/export/csl?class=artwork&technique=marbre&q=buste+%26+socle',
     'bibtex /api/catalogue/export/bibtex?class=artwork&technique=marbre&q=buste+%26+socle',
     'ris /api/catalogue/export/ris?class=artwork&technique=marbre&q=buste+%26+socle',
+    'lido /api/catalogue/export/lido?class=artwork&technique=marbre&q=buste+%26+socle',
     'json /api/catalogue/export/json?kind=bibliography&class=artwork&technique=marbre&q=buste+%26+socle',
     'csv /api/catalogue/export/csv?kind=bibliography&class=artwork&technique=marbre&q=buste+%26+socle',
   ])

@@ -8,11 +8,11 @@ export type Exportable = {
   id?: number
   pictured?: boolean
 }
-export type ExportName = 'csl' | 'bibtex' | 'ris' | 'json' | 'csv' | 'dwca' | 'iiif' | 'atom'
+export type ExportName = 'csl' | 'bibtex' | 'ris' | 'lido' | 'json' | 'csv' | 'dwca' | 'iiif' | 'atom'
 export type ExportLink = { name: ExportName; href: string }
 
 const fileOf = (
-  name: 'csl' | 'bibtex' | 'ris' | 'json' | 'csv',
+  name: 'csl' | 'bibtex' | 'ris' | 'lido' | 'json' | 'csv',
   { kind, class: of, id, narrowed = {} }: Exportable,
 ): ExportLink => {
   const query = new URLSearchParams()
@@ -26,6 +26,10 @@ const fileOf = (
 
 const references = (what: Exportable): ExportLink[] =>
   what.kind === 'bibliography' ? (['csl', 'bibtex', 'ris'] as const).map((name) => fileOf(name, what)) : []
+
+/** LIDO describes works of art; its list follows filters. */
+const museum = (what: Exportable): ExportLink[] =>
+  what.kind === 'bibliography' && (what.class === undefined || what.class === 'artwork') ? [fileOf('lido', what)] : []
 
 /** Domain formats: IIIF for one record, else whole lists without filters. */
 const ofField = ({ kind, class: of, id, pictured, narrowed = {} }: Exportable): ExportLink[] => {
@@ -44,6 +48,7 @@ const ofField = ({ kind, class: of, id, pictured, narrowed = {} }: Exportable): 
 /** Export links of a record or list, domain formats first. */
 export const exportLinks = (what: Exportable): ExportLink[] => [
   ...references(what),
+  ...museum(what),
   ...ofField(what),
   fileOf('json', what),
   fileOf('csv', what),

@@ -13,10 +13,10 @@ export const readOwnKey = (key: string): { id: number; created: number } | null 
   return id === undefined || created === undefined ? null : { id: Number(id), created: Number(created) }
 }
 
-type Link = ExchangedRecord['links'][number]
+export type ExchangedLink = ExchangedRecord['links'][number]
 
 /** Minimal fields of a referenced record, until it is imported itself. */
-const stubFields = ({ kind, class: of, title, sort_name }: Link): object => {
+const stubFields = ({ kind, class: of, title, sort_name }: ExchangedLink): object => {
   if (kind === 'bibliography') return { class: of ?? 'other' }
   if (kind === 'genus') return { class: of ?? 'taxon', ...(sort_name === null ? {} : { sort_name }) }
   if (kind === 'article') return {}
@@ -24,7 +24,8 @@ const stubFields = ({ kind, class: of, title, sort_name }: Link): object => {
   return { genus, epithet: rest.join(' ') || title }
 }
 
-const stubOf = (link: Link): RecordDraftInput =>
+/** Draft of a linked record, with the fields that the link has. */
+export const stubOf = (link: ExchangedLink): RecordDraftInput =>
   // The contract checks every draft before it is used.
   ({
     kind: link.kind,

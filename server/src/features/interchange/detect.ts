@@ -6,6 +6,8 @@ import type { JsonSource } from './archive.ts'
 import { folderFiles, zipFiles } from './archive-files.ts'
 import { readBibtex } from './read-bibtex.ts'
 import { readCsl } from './read-csl.ts'
+import { isLido } from './lido/lido-root.ts'
+import { readLido } from './lido/read-lido.ts'
 import { readDwca } from './read-dwca.ts'
 import { csvHeader } from './csv-rows.ts'
 import { readDaisie } from './daisie.ts'
@@ -36,6 +38,7 @@ export const FORMATS = [
   'daisie-synonyms',
   'bibtex',
   'csl-json',
+  'lido',
   'guides',
   'tate-json',
   'florilege-lines',
@@ -83,6 +86,7 @@ const formatOfHead = (file: string, head: Buffer): Format | null => {
   if (table) return table[0]
   if (/^\s*(?:%[^\n]*\n\s*)*@\w+\s*[{(]/.test(text)) return 'bibtex'
   if (/^\s*\[\s*\{/.test(text) && /"type"\s*:/.test(text) && /"id"\s*:/.test(text)) return 'csl-json'
+  if (isLido(text)) return 'lido'
   if (/^\s*\{"format":"florilege\/1"/.test(text)) return 'florilege-lines'
   if (sniffTable(head)?.header[0] === FORM_COLUMN) return 'florilege-table'
   if (/^\s*\{/.test(text) && (/"acno"\s*:/.test(text) || (/"birthYear"\s*:/.test(text) && /"fc"\s*:/.test(text))))
@@ -183,6 +187,7 @@ const readersOf = (found: Found, files: readonly string[]): Reader[] => {
     ...(found.get('dwc-archive') ?? []).map((file) => archiveReader([file])),
     ...each('bibtex', ['bibliography'], readBibtex),
     ...each('csl-json', ['bibliography'], readCsl),
+    ...each('lido', ['bibliography', 'genus'], readLido),
     ...each('guides', ['article'], readGuides),
     ...each('florilege-lines', ALL_KINDS, readLines),
     ...each('florilege-table', ALL_KINDS, readSniffed),

@@ -4,6 +4,7 @@ import { cslItem } from './csl-item.ts'
 import { tableHead, tableLine } from './exchanged-table.ts'
 import { exportedPages, illustrated } from './exported-store.ts'
 import type { ExportFilter, Source } from './exported-store.ts'
+import { lidoEnd, lidoOf, lidoStart } from './lido/write-lido.ts'
 
 type Format = {
   extension: string
@@ -30,6 +31,15 @@ const asText = (format: 'bibtex' | 'ris') =>
       )
   }
 
+/** Works of art, which LIDO describes, unless a class or records are named. */
+async function* asLido(source: Source, filter: ExportFilter, origin: string): AsyncGenerator<string> {
+  const isNamed = filter.class !== undefined || filter.ids !== undefined
+  yield lidoStart
+  for await (const records of exportedPages(source, 'bibliography', isNamed ? filter : { ...filter, class: 'artwork' }))
+    yield (await illustrated(source.db, records)).map((record) => `${lidoOf(record, origin)}\n`).join('')
+  yield lidoEnd
+}
+
 const KINDS = ['genus', 'species', 'bibliography', 'article'] as const
 
 /** Records of all kinds or of one, those first that others name. */
@@ -50,10 +60,11 @@ async function* asTable(source: Source, filter: ExportFilter): AsyncGenerator<st
 }
 
 /** Formats that records go out in, by their names in the address. */
-export const FORMATS: Record<'csl' | 'bibtex' | 'ris' | 'json' | 'csv', Format> = {
+export const FORMATS: Record<'csl' | 'bibtex' | 'ris' | 'lido' | 'json' | 'csv', Format> = {
   csl: { extension: 'csl.json', type: 'application/vnd.citationstyles.csl+json', write: asCsl },
   bibtex: { extension: 'bib', type: 'application/x-bibtex; charset=utf-8', write: asText('bibtex') },
   ris: { extension: 'ris', type: 'application/x-research-info-systems; charset=utf-8', write: asText('ris') },
+  lido: { extension: 'lido.xml', type: 'application/xml; charset=utf-8', write: asLido },
   json: { extension: 'jsonl', type: 'application/x-ndjson; charset=utf-8', write: asLines },
   csv: { extension: 'csv', type: 'text/csv; charset=utf-8', write: asTable },
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CITATION_FORMATS, exportCatalogue, exportCatalogueQuery, EXPORT_FORMATS, exportTaxa } from '@florilege/shared/contracts'
+import { exportCatalogue, exportCatalogueQuery, EXPORT_FORMATS, exportTaxa, WORK_FORMATS } from '@florilege/shared/contracts'
 import { actorOf } from '../../platform/actor-of-request.ts'
 import { countCall } from '../../platform/call-limits.ts'
 import { invalidFields } from '../../platform/invalid-fields.ts'
@@ -63,7 +63,7 @@ const addRoutes = (app: FastifyInstance, services: Services): void => {
     if (known === undefined) throw refuse('NOT_FOUND')
     const query = queryOf(exportCatalogueQuery, request)
     const { kind = 'bibliography' } = query
-    if (CITATION_FORMATS.some((one) => one === known) && kind !== 'bibliography')
+    if (WORK_FORMATS.some((one) => one === known) && kind !== 'bibliography')
       throw refuse('DATA_INVALID', 'DATA_INVALID', { kind: 'DATA_NOT_ALLOWED' })
     const { extension, type, write } = FORMATS[known]
     const make = () => Readable.from(write(services, query, originOf(request)))
