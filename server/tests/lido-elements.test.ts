@@ -1,37 +1,15 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseXml } from '@rgrove/parse-xml'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recordDraft } from '@florilege/shared/contracts'
 import type { RecordDraft } from '@florilege/shared/contracts'
 import type { Entry } from '../src/features/interchange/entry.ts'
 import { carriedLine } from '../src/features/interchange/lido/carried-text.ts'
-import { asCarried, carriedFields, entriesIn, LINKS, workOf } from './lido-fixture.ts'
-import { isLido } from '../src/features/interchange/lido/lido-root.ts'
+import { asCarried, carriedFields, draftsOf, entriesOf, LINKS, workOf } from './lido-fixture.ts'
 import { lidoOf } from '../src/features/interchange/lido/write-lido.ts'
 import type { Work } from '../src/features/interchange/lido/write-lido.ts'
 
 const ORIGIN = 'https://florilege.example'
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'florilege-lido-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-const entriesOf = async (content: string): Promise<Entry[]> => {
-  const file = join(folder, 'fonds.xml')
-  await writeFile(file, content)
-  return entriesIn(file)
-}
-
-const draftsOf = (entries: readonly Entry[]): RecordDraft[] =>
-  entries.map((entry) => {
-    if ('refused' in entry) throw new Error(entry.refused)
-    return recordDraft.parse(entry.draft)
-  })
-
 /** The draft as another installation would export it, with the records that it names. */
 const exportedAgain = (work: Work, entry: Entry): Work => {
   if ('refused' in entry) throw new Error(entry.refused)
@@ -192,55 +170,5 @@ describe('[CU-11] LIDO out and in', () => {
     expect(found.get('lido:objectWorkTypeWrap')).toEqual(['lido:objectWorkType'])
     expect(found.get('lido:titleSet')).toEqual(['lido:appellationValue'])
     expect(found.get('lido:recordWrap')).toEqual(['lido:recordID', 'lido:recordType', 'lido:recordSource', 'lido:recordInfoSet'])
-  })
-})
-
-const SPACE = 'xmlns:lido="http://www.lido-schema.org"'
-
-describe('[CU-11] hostile and other files', () => {
-  const refusal = async (content: string): Promise<string> => {
-    const line = await entriesOf(content).then(
-      () => 'read',
-      (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
-    )
-    expect(line.split('\n')).toHaveLength(1)
-    return line
-  }
-  const bomb = '<!DOCTYPE lido [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>'
-
-  it('are refused in one line: document types, entities, broken and deep elements, other encodings, large texts', async () => {
-    expect(await refusal(`<?xml version="1.0"?>${bomb}<lido:lido ${SPACE}>&b;</lido:lido>`)).toContain('document type')
-    expect(await refusal(`<!DOCTYPE lido SYSTEM "file:///etc/passwd"><lido:lido ${SPACE}/>`)).toContain('document type')
-    expect(await refusal(`<lido:lido ${SPACE}>&b;</lido:lido>`)).toContain('Unusable: the XML cannot be read')
-    expect(await refusal(`<lido:lido ${SPACE}><lido:a></lido:b></lido:lido>`)).toContain('Unusable: the XML cannot be read')
-    for (const depth of [200, 200_000])
-      expect(await refusal(`<lido:lido ${SPACE}>${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}</lido:lido>`)).toContain('nested')
-    expect(await refusal(`<?xml version="1.0" encoding="ISO-8859-1"?><lido:lido ${SPACE}/>`)).toContain('ISO-8859-1')
-    const large = join(folder, 'grand.xml')
-    await writeFile(large, `<lido:lido ${SPACE}><lido:lidoRecID>`)
-    await truncate(large, 100 * 1024 * 1024)
-    await expect(entriesIn(large)).rejects.toThrow('at most 32 MiB')
-  })
-
-  it('of another kind are not taken for LIDO, whatever their name or text', () => {
-    for (const prolog of ['', '<?xml version="1.0"?>\n', '<!-- <feed> -->\n', '<!DOCTYPE lido>\n'])
-      for (const root of [
-        `<lido:lido ${SPACE}>`,
-        `<lido:lidoWrap\n ${SPACE} >`,
-        '<lido xmlns="http://www.lido-schema.org"/>',
-        "<m:lidoWrap xmlns:m='http://www.lido-schema.org'>",
-      ])
-        expect([prolog, root, isLido(`${prolog}${root}`)]).toEqual([prolog, root, true])
-    for (const other of [
-      `<feed xmlns="http://www.w3.org/2005/Atom" ${SPACE}>`,
-      '<lido:lido xmlns:lido="http://example.org">',
-      '<lido:lido>',
-      `<lido:lidoRecID ${SPACE}>`,
-      `<!-- <lido:lido ${SPACE}> --><rss>`,
-      `lido <lido:lido ${SPACE}>`,
-      '<'.repeat(9000),
-      '',
-    ])
-      expect([other.slice(0, 40), isLido(other)]).toEqual([other.slice(0, 40), false])
   })
 })

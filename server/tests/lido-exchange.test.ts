@@ -111,6 +111,17 @@ describe('[CU-11] LIDO through the catalogue', () => {
     expect(again.counts).toMatchObject({ unchanged: 31, refused: 0 })
   })
 
+  it('works of this catalogue keep what they have when their own export is imported here', async ({ server }) => {
+    const admin = await server.as('admin')
+    await wipe(server)
+    const contributors = [{ name: 'Léonard de Vinci', role: '', parts: { family: 'Vinci', given: 'Léonard', particle: 'de' } }]
+    await writeRecords(server.db, [artwork('Fleurs', { contributors, publisher: 'Didot' })])
+    const before = await works(admin)
+    const { counts } = await bringIn(server, admin, await lidoText(admin))
+    expect(counts).toMatchObject({ kept: 1, changed: 0, added: 0 })
+    expect(await works(admin)).toEqual(before)
+  })
+
   it('what LIDO does not carry is left: parts of names and the fields of printed works', async ({ server }) => {
     const admin = await server.as('admin')
     await wipe(server)

@@ -1,4 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as fc from 'fast-check'
+import { recordDraft } from '@florilege/shared/contracts'
+import type { RecordDraft } from '@florilege/shared/contracts'
 import type { Entry } from '../src/features/interchange/entry.ts'
 import { carriedLine, carriedLines } from '../src/features/interchange/lido/carried-text.ts'
 import { readLido } from '../src/features/interchange/lido/read-lido.ts'
@@ -6,7 +11,7 @@ import type { Work } from '../src/features/interchange/lido/write-lido.ts'
 
 type Fields = Work['fields']
 
-/** Texts with what XML treats specially: markup, blanks, composed letters, characters that it does not allow. */
+/** Texts with markup, blanks, composed letters, and characters that XML does not allow. */
 const text = fc
   .array(
     fc.oneof(
@@ -154,3 +159,25 @@ export const entriesIn = async (file: string): Promise<Entry[]> => {
   for await (const entry of readLido(file)) entries.push(entry)
   return entries
 }
+
+/** A folder of its own for a test, with a file that is deleted afterwards. */
+export const withFile = async <T>(content: string, read: (file: string) => Promise<T>): Promise<T> => {
+  const folder = await mkdtemp(join(tmpdir(), 'florilege-lido-'))
+  const file = join(folder, 'fonds.xml')
+  try {
+    await writeFile(file, content)
+    return await read(file)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** All entries of a file with this text. */
+export const entriesOf = (content: string): Promise<Entry[]> => withFile(content, entriesIn)
+
+/** Drafts of entries in the form of the contract. Throws for a refused one. */
+export const draftsOf = (entries: readonly Entry[]): RecordDraft[] =>
+  entries.map((entry) => {
+    if ('refused' in entry) throw new Error(entry.refused)
+    return recordDraft.parse(entry.draft)
+  })

@@ -1,9 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { recordDraft } from '@florilege/shared/contracts'
-import { entriesIn } from './lido-fixture.ts'
+import { entriesOf } from './lido-fixture.ts'
 
 /** File of a museum: another prefix, two languages, identifiers of authorities, indentation, several events, missing parts. */
 const MUSEUM = `<?xml version="1.0" encoding="UTF-8"?>
@@ -153,11 +150,7 @@ const MUSEUM = `<?xml version="1.0" encoding="UTF-8"?>
 </m:lidoWrap>`
 
 it('[CU-11] a file as museums write it gives works, notes on what has no place, and reasons for what is no work', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'florilege-lido-'))
-  const file = join(folder, 'fonds.xml')
-  await writeFile(file, MUSEUM)
-  const [print, untitled, keyless, empty, ...more] = await entriesIn(file)
-  await rm(folder, { recursive: true })
+  const [print, untitled, keyless, empty, ...more] = await entriesOf(MUSEUM)
   expect(more).toEqual([])
   if (print === undefined || 'refused' in print || untitled === undefined || 'refused' in untitled) throw new Error('refused')
 

@@ -2,7 +2,6 @@ import type { RecordDraftInput, RecordSource } from '@florilege/shared/contracts
 import { BadRow, entryOf } from '../entry.ts'
 import type { Entry } from '../entry.ts'
 import { libraryOf } from '../read-bibtex.ts'
-import { wholeText } from '../whole-text.ts'
 import { carriedLine } from './carried-text.ts'
 import { languageCode } from './chosen-text.ts'
 import { at, lidoRecords } from './lido-node.ts'
@@ -94,7 +93,7 @@ const entryOfRecord = (file: string, number: number, record: LidoNode): Entry =>
 /** Reads the records of a LIDO file as works; those of one file may be one or many. */
 export async function* readLido(file: string): AsyncGenerator<Entry> {
   let number = 0
-  for (const record of lidoRecords(await wholeText(file))) {
+  for await (const record of lidoRecords(file)) {
     number += 1
     yield entryOfRecord(file, number, record)
   }
