@@ -5,6 +5,7 @@ import { readDating } from '../catalogue/dating/read-dating.ts'
 import { fold } from '../../platform/search/fold.ts'
 import { csvHeader } from './csv-rows.ts'
 import { languageOf } from './language.ts'
+import { isLido } from './lido/lido-root.ts'
 import { rankOfName } from './name-rank.ts'
 import { singleGenus } from './single-genus.ts'
 import { headingOf } from './table-headings.ts'
@@ -25,6 +26,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   ranks: rankOfName,
   genera: singleGenus,
   dimensions: sizeOf,
+  'roots of LIDO files': isLido,
   datings: readDating,
 }
 

@@ -14,18 +14,18 @@ export const readClassification = (
 ): Pick<Fields, 'class' | 'object_type' | 'genre'> => {
   const { language } = reading
   const types = at(description, 'objectClassificationWrap', 'objectWorkTypeWrap', 'objectWorkType')
-  const own = types.filter(({ attributes }) => attributes['type'] === OWN.class)
-  const said = conceptText(own[0], language)
+  const classOf = (type: LidoNode): Fields['class'] | undefined =>
+    type.attributes['type'] === OWN.class ? BIBLIOGRAPHY_CLASSES.find((one) => one === conceptText(type, language)) : undefined
   const all = at(description, 'objectClassificationWrap', 'classificationWrap', 'classification')
   const genre =
     all.find(({ attributes: { type = '' } }) => /genre|gattung/i.test(type)) ??
     all.find(({ attributes }) => attributes['type'] === undefined)
   if (all.some((one) => one !== genre)) reading.leave('classification')
   return {
-    class: BIBLIOGRAPHY_CLASSES.find((one) => one === said) ?? 'artwork',
+    class: types.map(classOf).find((one) => one !== undefined) ?? 'artwork',
     object_type:
       conceptTexts(
-        types.filter((type) => !own.includes(type)),
+        types.filter((type) => classOf(type) === undefined),
         language,
       ).join(', ') || undefined,
     genre: conceptText(genre, language),

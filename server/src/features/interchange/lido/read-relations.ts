@@ -8,10 +8,10 @@ import { OWN } from './vocabulary.ts'
 
 /** Records that a subject may be, by the type that exports give it. */
 const KINDS: Readonly<Record<string, { kind: RecordKind; class: string | null }>> = {
-  species: { kind: 'species', class: null },
-  taxon: { kind: 'genus', class: 'taxon' },
-  artist: { kind: 'genus', class: 'artist' },
-  movement: { kind: 'genus', class: 'movement' },
+  [`${OWN.represented} species`]: { kind: 'species', class: null },
+  [`${OWN.represented} taxon`]: { kind: 'genus', class: 'taxon' },
+  [`${OWN.represented} artist`]: { kind: 'genus', class: 'artist' },
+  [`${OWN.represented} movement`]: { kind: 'genus', class: 'movement' },
 }
 
 /** Links a subject that is a record; false for any other. */

@@ -28,4 +28,5 @@ export const OWN = {
   name: 'display name',
   sorted: 'sort name',
   engraved: 'engraved in',
+  represented: 'represented',
 } as const

@@ -13,7 +13,10 @@ export const relations = (work: Work): string => {
       ...links
         .filter(({ type }) => type === 'represents')
         .map(({ to, title, kind, class: of }) =>
-          subject(concept('subjectConcept', title, { id: identifier('conceptID', to.key, to.source) }), of ?? kind),
+          subject(
+            concept('subjectConcept', title, { id: identifier('conceptID', to.key, to.source) }),
+            `${OWN.represented} ${of ?? kind}`,
+          ),
         ),
     ]),
     element(
