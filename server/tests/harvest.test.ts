@@ -35,7 +35,7 @@ const openIds = async ({ db }: TestServer): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-describe('the provider of OAI-PMH', () => {
+describe('[CU-10] the provider of OAI-PMH', () => {
   it('describes itself, its formats and its sets', async ({ server }) => {
     const identify = (await askOai(server, { verb: 'Identify' })).root.text
     expect(identify).toContain('http://localhost/oai2.0')
@@ -61,6 +61,22 @@ describe('the provider of OAI-PMH', () => {
     expect((await askOai(server, record)).records).toMatchObject([{ gone: false }])
     await server.db.deleteFrom('item').where('id', '=', open).execute()
     expect((await askOai(server, record)).records).toMatchObject([{ gone: true, metadata: '' }])
+  })
+
+  it('gives artworks in LIDO too, and no book', async ({ server }) => {
+    const [plate = 0, book = 0] = await writeRecords(server.db, [
+      artwork('Pivoine', { technique: 'Aquatinte', inventory_number: 'EST.12' }),
+      artwork('Traité des pivoines', { class: 'book' }),
+    ])
+    const of = (id: number) => ({ verb: 'GetRecord', metadataPrefix: 'lido', identifier: `oai:localhost:${id}` })
+    const { records } = await askOai(server, of(plate))
+    for (const words of ['Pivoine', 'Aquatinte', 'EST.12']) expect(records[0]?.metadata).toContain(words)
+    expect((await askOai(server, of(book))).error).toBe('cannotDisseminateFormat')
+    const formats = { verb: 'ListMetadataFormats', identifier: `oai:localhost:${book}` }
+    expect((await askOai(server, formats)).root.text).not.toContain('lido')
+    const { records: all } = await harvest(server, { metadataPrefix: 'lido' })
+    expect(all.map(idOf)).toContain(plate)
+    expect(all.map(idOf)).not.toContain(book)
   })
 
   it.for([

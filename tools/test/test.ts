@@ -82,10 +82,13 @@ const TESTS: Record<string, () => Promise<StepResult>> = {
   embedded: () => runStep(vitest('embedded', ['server'], { TEST_ENGINE: 'embedded' }, AGAIN)),
   e2e: async () => {
     const env = { ...provideBrowsers(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') }
+    // REPEAT=10 proves a new test: it runs ten times, and none may fail.
+    const { REPEAT } = process.env
+    const attempts = REPEAT === undefined ? ['--retries', '1'] : ['--retries', '0', '--repeat-each', REPEAT]
     return runStep({
       name: 'e2e',
       command: join(root, 'e2e/node_modules/.bin/playwright'),
-      arguments: ['test', '--config', 'e2e/playwright.config.ts', '--retries', '1', ...filesOf('e2e')],
+      arguments: ['test', '--config', 'e2e/playwright.config.ts', ...attempts, ...filesOf('e2e')],
       env,
     })
   },

@@ -2,6 +2,7 @@ import { BIBLIOGRAPHY_CLASSES } from '@florilege/shared/contracts'
 import type { Services } from '../../platform/services.ts'
 import { xml } from '../../platform/xml.ts'
 import { exportedByIds, illustrated } from '../interchange/exported-store.ts'
+import { lidoOf } from '../interchange/lido/write-lido.ts'
 import { dublinCore } from './oai-dc.ts'
 import { completeUntil, earliestStamp, harvestRow, harvestRows } from './harvest-store.ts'
 import type { HarvestRow } from './harvest-store.ts'
@@ -22,6 +23,7 @@ const SCHEMAS: Record<OaiFormat, { schema: string; namespace: string }> = {
     schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
     namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
   },
+  lido: { schema: 'http://www.lido-schema.org/schema/v1.1/lido-v1.1.xsd', namespace: 'http://www.lido-schema.org' },
 }
 
 const SET_NAMES: Record<(typeof BIBLIOGRAPHY_CLASSES)[number], string> = {
@@ -62,7 +64,7 @@ const recordsOf = async (source: Source, rows: readonly HarvestRow[], format: Oa
   })
 }
 
-const METADATA = { oai_dc: dublinCore } as const satisfies Record<OaiFormat, typeof dublinCore>
+const METADATA = { oai_dc: dublinCore, lido: lidoOf } as const satisfies Record<OaiFormat, typeof dublinCore>
 
 const listOf = async (
   source: Source,

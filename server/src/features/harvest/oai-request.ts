@@ -4,8 +4,8 @@ import { readToken } from './resumption-token.ts'
 import type { Position } from './resumption-token.ts'
 
 /** Metadata formats, and the class of works that each can describe; null for every one. */
-export const OAI_FORMATS: Record<OaiFormat, string | null> = { oai_dc: null }
-export type OaiFormat = 'oai_dc'
+export const OAI_FORMATS: Record<OaiFormat, string | null> = { oai_dc: null, lido: 'artwork' }
+export type OaiFormat = 'oai_dc' | 'lido'
 
 /** Records that a list asks for: of a set, changed within a time (seconds since 1970, both included), from a position. */
 export type Harvest = {

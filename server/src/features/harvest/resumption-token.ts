@@ -9,7 +9,7 @@ const position = z.strictObject({ at: moment, id: z.int().positive() })
 export type Position = z.infer<typeof position>
 
 const second = z.int().min(-62_135_596_800).max(253_402_300_799).nullable()
-const token = z.tuple([z.enum(['oai_dc']), z.enum(BIBLIOGRAPHY_CLASSES).nullable(), second, second, position])
+const token = z.tuple([z.enum(['oai_dc', 'lido']), z.enum(BIBLIOGRAPHY_CLASSES).nullable(), second, second, position])
 
 /** Token that goes on with a list. It holds all of it, so any process can, at any time. */
 export const writeToken = ({ format, set, from, until }: Harvest, after: Position): string =>
