@@ -45,7 +45,7 @@ for (const viewport of SIZES)
         await sheet.getByRole('button', { name: `Modifier ${COUNT} fiches` }).click()
 
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Nationalité\s: Française/)
-        // The job may have ended before the page is there; otherwise its bar leads to the end by itself.
+        // The job may end before the page loads; otherwise the page shows its progress.
         const main = page.getByRole('main')
         await expect(main.getByRole('progressbar').or(main.getByRole('table'))).toBeVisible()
         await expect(main.getByText(`${COUNT} modifiées`)).toBeVisible({ timeout: 60_000 })

@@ -81,7 +81,7 @@ describe('bulk edits of a whole list', () => {
     const part = await bulkOf(admin, made.id)
     expect(part).toMatchObject({ state: 'running', total: 450 })
     expect(part.changed).toBeLessThan(448)
-    // Who edits a record meanwhile does not wait for the end, and their words stay.
+    // Another editor writes between two batches; the job keeps that version.
     await change(editor, ids.at(-1) ?? 0, { ...content('Aubergine dernière', { fields }), version: 1 })
     await finish(server)
     expect(await bulkOf(admin, made.id)).toMatchObject({ state: 'done', total: 450, changed: 447, left: 3 })
@@ -164,7 +164,7 @@ describe('bulk edits of a whole list', () => {
     ])
     expect(await read(admin, work)).toMatchObject({ version: 1 })
 
-    // Who loses the right while the job waits changes nothing more.
+    // A person who loses the role before the job starts changes nothing.
     await server.db.updateTable('account').set({ role: 'USER' }).where('id', '=', one.person.account).execute()
     await finish(server)
     expect(await bulkOf(admin, id)).toMatchObject({ state: 'done', changed: 0, left: 3 })

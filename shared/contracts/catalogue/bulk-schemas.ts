@@ -64,7 +64,7 @@ const OF_KIND = { error: 'FIELD_UNKNOWN', path: ['change', 'field'] }
 
 const chosen = { kind: recordKind, change: bulkChange }
 
-/** Filters of the list, which stand for every record that it has. */
+/** Filters of the list; they select all its records. */
 const filters = z.strictObject({
   q: text(200).optional(),
   status: recordStatus.optional(),

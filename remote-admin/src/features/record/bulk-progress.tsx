@@ -13,7 +13,7 @@ type Props = { edit: BulkEdit }
 export const isUnderWay = ({ state }: Pick<BulkEdit, 'state'>): boolean =>
   state === 'waiting' || state === 'running' || state === 'undoing'
 
-/** Progress of a bulk edit or of its undo, with what remains; an edit can be stopped. */
+/** Progress of a bulk edit, with a stop button, or of its undo. */
 export const BulkProgress = ({ edit }: Props) => {
   const t = useTexts(texts)
   const number = new Intl.NumberFormat(useLanguage())

@@ -64,7 +64,7 @@ export const bulkTexts = defineTexts(
     bulk_missing_other: '{{count}} ne sont plus là.',
     bulk_number: '{{number}} fiches',
     bulk_about: 'environ {{number}} fiches',
-    bulk_whole: 'La liste compte {{all}}\u00A0; voici les {{most}} premières.',
+    bulk_whole: 'La liste compte {{all}}. Parmi les {{most}} premières\u00A0:',
     bulk_more:
       'Toute la liste sera modifiée, par étapes\u00A0: vous pourrez suivre, arrêter et annuler. Les fiches qui changent d’ici là restent comme elles sont.',
     bulk_apply_all: 'Modifier {{all}}',
@@ -183,7 +183,7 @@ export const bulkTexts = defineTexts(
     bulk_missing_other: '{{count}} no longer exist.',
     bulk_number: '{{number}} records',
     bulk_about: 'about {{number}} records',
-    bulk_whole: 'The list has {{all}}; these are the first {{most}}.',
+    bulk_whole: 'The list has {{all}}. Of the first {{most}}:',
     bulk_more:
       'The whole list will be edited, in steps: you can follow, stop and undo it. Records that change before then stay as they are.',
     bulk_apply_all: 'Edit {{all}}',
