@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 import { send, words } from '../social-steps.ts'
 
-const COUNT = 240
+/** More than a job edits before the page shows its progress. */
+const COUNT = 600
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
@@ -45,9 +46,10 @@ for (const viewport of SIZES)
         await sheet.getByRole('button', { name: `Modifier ${COUNT} fiches` }).click()
 
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Nationalité\s: Française/)
-        // The job may end before the page loads; otherwise the page shows its progress.
         const main = page.getByRole('main')
-        await expect(main.getByRole('progressbar').or(main.getByRole('table'))).toBeVisible()
+        const progress = main.getByRole('progressbar')
+        await expect(progress).toBeVisible()
+        await expect(main.getByText(new RegExp(`sur ${COUNT}, il en reste`))).toBeVisible()
         await expect(main.getByText(`${COUNT} modifiées`)).toBeVisible({ timeout: 60_000 })
         await expect(main.getByRole('row').filter({ hasText: 'modifiée' }).first()).toContainText('Française')
 
@@ -55,6 +57,7 @@ for (const viewport of SIZES)
         const undo = page.getByRole('dialog', { name: 'Annuler la modification' })
         await undo.getByLabel('Motif').fill('Finalement non')
         await undo.getByRole('button', { name: 'Annuler la modification' }).click()
+        await expect(progress).toBeVisible()
         await expect(main.getByText(`${COUNT} reprises`)).toBeVisible({ timeout: 60_000 })
         await expect(main.getByRole('row').filter({ hasText: 'reprise' }).first()).toContainText(name)
       },
