@@ -170,4 +170,17 @@ describe('bulk edits of a whole list', () => {
     expect(await bulkOf(admin, id)).toMatchObject({ state: 'done', changed: 0, left: 3 })
     expect(await became(server, id)).toEqual([['stopped', 3]])
   })
+
+  it('[CU-08] made and undone by the former version are shown with a state and a total', async ({ server }) => {
+    const admin = await newAdmin(server)
+    const former = { kind: 'species', field: 'family', value: 'Linaceae', reason: 'Famille', person_id: admin.person.id } as const
+    const add = (undone_at: Date | null) =>
+      server.db
+        .insertInto('record_bulk')
+        .values({ ...former, changed: 3, left_count: 1, undone_at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    expect(await bulkOf(admin, (await add(null)).id)).toMatchObject({ state: 'done', total: 4 })
+    expect(await bulkOf(admin, (await add(new Date())).id)).toMatchObject({ state: 'undone', total: 4 })
+  })
 })
