@@ -1,6 +1,7 @@
 import { purgeContributionsJob } from './features/contribution/purge-contributions-job.ts'
 import { eraseAccountsJob } from './features/account/erase-accounts-job.ts'
 import { endSuspensionsJob } from './features/admin/end-suspensions-job.ts'
+import { bulkJob } from './features/catalogue/bulk-job.ts'
 import { publishRecordsJob, purgeRecordsJob, refreshBylinesJob, refreshFiltersJob } from './features/catalogue/record-jobs.ts'
 import { forgetDraftsJob } from './features/draft/forget-drafts-job.ts'
 import { purgeFlorilegesJob } from './features/florilege/purge-job.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   tidyJob,
   purgePostsJob,
   purgeContributionsJob,
+  bulkJob,
   publishRecordsJob,
   purgeRecordsJob,
   refreshBylinesJob,

@@ -51,7 +51,7 @@ export const REASONS: readonly Reason[] = [
   ),
   reason(
     /^\w+ \/api\/admin\//,
-    'closed to all but administrators',
+    'closed to all but administrators; bulk edits of records to editors, each with their own',
     'order-export',
     'admin',
     'admin-users',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminReason } from '../admin/admin-schemas.ts'
 import { filledText, id, text } from '../list.ts'
 import { ANYBODY } from '../privacy.ts'
-import { BULK_FIELDS, BULK_LEFT, BULK_MOST } from './bulk-fields.ts'
+import { BULK_FIELDS, BULK_LEFT, BULK_MOST, BULK_STATES } from './bulk-fields.ts'
 import { recordKind, recordStatus } from './record-schemas.ts'
 
 const LINES = [
@@ -20,6 +20,21 @@ const LINES = [
   'habitat',
   'distribution',
   'theme',
+  'inventory_number',
+  'subtitle',
+  'container_title',
+  'volume',
+  'issue',
+  'pages',
+  'edition',
+  'dimensions_text',
+  'inscription',
+  'birth_place',
+  'death_place',
+  'authorship',
+  'sort_name',
+  'life_form',
+  'lead',
 ] as const
 
 /**
@@ -30,6 +45,12 @@ const bulkChange = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('status'), value: recordStatus.exclude(['scheduled']) }),
   z.strictObject({ field: z.literal('privacy_status'), value: z.literal(String(ANYBODY)) }),
   z.strictObject({ field: z.literal('language'), value: z.string().regex(/^[a-z]{2,3}$/, { error: 'LANGUAGE_INVALID' }) }),
+  z.strictObject({
+    field: z.literal('source_url'),
+    value: filledText(500)
+      .regex(/^https?:\/\/[^\s]+$/, { error: 'ADDRESS_INVALID' })
+      .nullable(),
+  }),
   z.strictObject({
     field: z.enum(LINES),
     value: filledText(500).nullable(),
@@ -43,14 +64,19 @@ const OF_KIND = { error: 'FIELD_UNKNOWN', path: ['change', 'field'] }
 
 const chosen = { kind: recordKind, change: bulkChange }
 
-/** Selected records, or the first matches of the list's filters. */
+/** Filters of the list; they select all its records. */
+const filters = z.strictObject({
+  q: text(200).optional(),
+  status: recordStatus.optional(),
+  privacy: z.enum(['0', '1', '9']).optional(),
+})
+export type BulkFilters = z.infer<typeof filters>
+
+/** Selected records, or all matches of the list's filters. */
 export const bulkPreviewBody = z
   .strictObject({
     ...chosen,
-    records: z.union([
-      z.strictObject({ ids: z.array(id).min(1).max(BULK_MOST) }),
-      z.strictObject({ q: text(200).optional(), status: recordStatus.optional(), privacy: z.enum(['0', '1', '9']).optional() }),
-    ]),
+    records: z.union([z.strictObject({ ids: z.array(id).min(1).max(BULK_MOST) }), filters]),
   })
   .refine(ofKind, OF_KIND)
 
@@ -73,11 +99,15 @@ export type BulkRow = z.infer<typeof bulkRow>
 export const bulkBody = z
   .strictObject({
     ...chosen,
-    records: z
-      .array(z.strictObject({ id, version: id }))
-      .min(1)
-      .max(BULK_MOST)
-      .refine((records) => new Set(records.map((one) => one.id)).size === records.length, { error: 'DATA_INVALID' }),
+    records: z.union([
+      z
+        .array(z.strictObject({ id, version: id }))
+        .min(1)
+        .max(BULK_MOST)
+        .refine((records) => new Set(records.map((one) => one.id)).size === records.length, { error: 'DATA_INVALID' }),
+      /** Every record of the list; those changed after `seen_at`, the time of the preview, are left as they are. */
+      filters.extend({ seen_at: z.iso.datetime().optional() }),
+    ]),
     reason: adminReason,
     /** A repeated key from the same person returns the same edit. */
     idempotency_key: z.uuid().optional(),
@@ -95,9 +125,12 @@ export const bulkEdit = z.strictObject({
   reason: z.string(),
   by: named,
   created_at: z.string(),
+  state: z.enum(BULK_STATES),
+  /** Records that the edit is about; `changed` and `left` are those done so far. */
+  total: z.int(),
   changed: z.int(),
   left: z.int(),
-  /** Null until it is undone. */
+  /** Null until somebody undoes it; the counts grow while its state is `undoing`. */
   undone: z
     .strictObject({
       at: z.string(),

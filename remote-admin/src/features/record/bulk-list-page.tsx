@@ -27,7 +27,7 @@ export const Page = () => {
     { key: 'records', label: t('bulk_records'), cell: reckoningOf },
     { key: 'by', label: t('by'), cell: ({ by }) => by?.display_name ?? '–' },
     { key: 'when', label: t('bulk_when'), cell: ({ created_at }) => <TimeSince at={created_at} /> },
-    { key: 'state', label: t('bulk_state'), cell: ({ undone }) => <BulkState undone={undone} /> },
+    { key: 'state', label: t('bulk_state'), cell: ({ state }) => <BulkState state={state} /> },
   ]
   return (
     <AdminPage title={t('bulk_list')} intro={t('bulk_list_intro')} back="/admin/record/">

@@ -1,19 +1,24 @@
-import { call, useCall } from '@florilege/shared/client'
+import { call, callOptions } from '@florilege/shared/client'
 import type { BulkEdit, BulkResult } from '@florilege/shared/contracts'
 import { useLayer, useTexts } from '@florilege/shared/shell'
 import { Button, DefinitionList, ErrorCard, SkeletonLines, TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
 import { ReasonSheet } from '../table/reason-sheet.tsx'
 import { SiteLink } from '../table/site-link.tsx'
+import { BulkProgress, isUnderWay } from './bulk-progress.tsx'
 import { BulkOutcome, BulkState } from './bulk-state.tsx'
 import { RECORD_FOLDERS } from './record-kinds.ts'
 import styles from './record.module.css'
 import { useBulkWords } from './use-bulk-words.ts'
 import { useRecordsAgain } from './use-records-again.ts'
+
+/** Interval at which a job's progress is read; ms. */
+const POLL = 1500
 
 const Undo = ({ id }: Pick<BulkEdit, 'id'>) => {
   const t = useTexts(texts)
@@ -32,7 +37,7 @@ const Undo = ({ id }: Pick<BulkEdit, 'id'>) => {
           intro={t('bulk_undo_text')}
           action={t('bulk_undo')}
           dismiss={t('bulk_undo_not')}
-          done={t('bulk_undo_done')}
+          done={t('bulk_undo_begun')}
           onClose={layer.close}
           onDo={async (reason) => {
             await call('POST /api/admin/record/bulk/:id/undo', { params: { id }, body: { reason } })
@@ -47,13 +52,13 @@ const Undo = ({ id }: Pick<BulkEdit, 'id'>) => {
 const About = ({ edit }: { edit: BulkEdit }) => {
   const t = useTexts(texts)
   const { reckoningOf, undoneOf } = useBulkWords()
-  const { id, kind, reason, by, created_at, changed, undone } = edit
+  const { id, kind, state, reason, by, created_at, changed, undone } = edit
   return (
     <>
       <DefinitionList
         entries={[
           { term: t('record_kind'), value: t(`record_kind_${kind}`) },
-          { term: t('bulk_state'), value: <BulkState undone={undone} /> },
+          { term: t('bulk_state'), value: <BulkState state={state} /> },
           { term: t('bulk_records'), value: reckoningOf(edit) },
           { term: t('reason'), value: <span className={styles.words}>{reason}</span> },
           { term: t('by'), value: by?.display_name ?? '–' },
@@ -74,7 +79,8 @@ const About = ({ edit }: { edit: BulkEdit }) => {
         ]}
       />
       <Link to={`/admin/audit/?subject=bulk&subject_id=${id}`}>{t('bulk_audit')}</Link>
-      {undone === null && changed > 0 && <Undo id={id} />}
+      {state === 'done' && changed > 0 && <Undo id={id} />}
+      {isUnderWay(edit) && <BulkProgress edit={edit} />}
     </>
   )
 }
@@ -84,7 +90,10 @@ export const Page = () => {
   const t = useTexts(texts)
   const { fieldOf, valueOf } = useBulkWords()
   const id = Number(useParams()['id'])
-  const { data, isPending, refetch } = useCall('GET /api/admin/record/bulk/:id', { params: { id } })
+  const { data, isPending, refetch } = useQuery({
+    ...callOptions('GET /api/admin/record/bulk/:id', { params: { id } }),
+    refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay(state.data.data) ? POLL : false),
+  })
   const edit = data?.data
   const valueText = (value: string | null) => <span className={styles.words}>{valueOf(edit?.field ?? '', value)}</span>
   const columns: Column<BulkResult>[] = [
@@ -113,12 +122,14 @@ export const Page = () => {
       {edit && (
         <>
           <About edit={edit} />
-          <PagedTable
-            call="GET /api/admin/record/bulk/:id/record"
-            input={{ params: { id }, query: {} }}
-            caption={t('bulk_records')}
-            columns={columns}
-          />
+          {!isUnderWay(edit) && (
+            <PagedTable
+              call="GET /api/admin/record/bulk/:id/record"
+              input={{ params: { id }, query: {} }}
+              caption={t('bulk_records')}
+              columns={columns}
+            />
+          )}
         </>
       )}
     </AdminPage>

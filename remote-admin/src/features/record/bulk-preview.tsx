@@ -14,10 +14,18 @@ import { useRecordsAgain } from './use-records-again.ts'
 
 export type Preview = CallOutput<'POST /api/admin/record/preview'>['data']
 type Asked = CallInput<'POST /api/admin/record/bulk'>['body']
-type Props = { kind: Asked['kind']; change: Asked['change']; preview: Preview; onBack: () => void }
+type Looked = CallInput<'POST /api/admin/record/preview'>['body']['records']
+type Props = { kind: Asked['kind']; change: Asked['change']; records: Looked; preview: Preview; onBack: () => void }
+
+/** Records of the preview in their versions; of a list that has more, all as they were then. */
+const chosenOf = (records: Looked, { rows, more, seen_at }: Preview): Asked['records'] => {
+  if (more && !('ids' in records)) return { ...records, seen_at }
+  return rows.filter(({ left }) => left === null).map(({ id, version }) => ({ id, version }))
+}
 
 /** Preview of a bulk edit per record, and the button that applies it. */
-export const BulkPreview = ({ kind, change, preview: { rows, missing, more }, onBack }: Props) => {
+export const BulkPreview = ({ kind, change, records, preview, onBack }: Props) => {
+  const { rows, missing, more, count, about } = preview
   const t = useTexts(texts)
   const language = useLanguage()
   const { fieldOf, valueOf } = useBulkWords()
@@ -26,11 +34,13 @@ export const BulkPreview = ({ kind, change, preview: { rows, missing, more }, on
   const { field } = change
   const changing = rows.filter(({ left }) => left === null)
   const leaving = rows.length - changing.length
+  const number = new Intl.NumberFormat(language).format(count)
+  const all = t(about === true ? 'bulk_about' : 'bulk_number', { number })
+  const applies = more || changing.length > 0
   const onSubmit: OnSubmit = async ({ reason = '' }, { key }) => {
-    const records = changing.map(({ id, version }) => ({ id, version }))
-    const body = { kind, change, records, reason, idempotency_key: key }
+    const body = { kind, change, records: chosenOf(records, preview), reason, idempotency_key: key }
     const { data } = await call('POST /api/admin/record/bulk', { body })
-    toast(t('bulk_done', { count: data.changed }))
+    toast(data.state === 'waiting' ? t('bulk_begun') : t('bulk_done', { count: data.changed }))
     await again()
     // Replaces the entry of the sheet in the history: back leads to the list.
     await navigate(`/admin/record/bulk/${data.id}/`, { replace: true })
@@ -66,22 +76,23 @@ export const BulkPreview = ({ kind, change, preview: { rows, missing, more }, on
     <div className={styles.preview}>
       <p role="status" className={styles.count}>
         {[
+          ...(more ? [t('bulk_whole', { all, most: BULK_MOST })] : []),
           changing.length === 0 ? t('bulk_changes_none') : t('bulk_changes', { count: changing.length }),
           ...(leaving === 0 ? [] : [t('bulk_leaves', { count: leaving })]),
           ...(missing === 0 ? [] : [t('bulk_missing', { count: missing })]),
         ].join(' ')}
       </p>
-      {more && <p className={styles.note}>{t('bulk_more', { most: BULK_MOST })}</p>}
+      {more && <p className={styles.note}>{t('bulk_more')}</p>}
       <Form label={t('bulk_edit')} onSubmit={onSubmit}>
         {({ busy }) => (
           <>
-            {changing.length > 0 && (
+            {applies && (
               <TextArea name="reason" label={t('reason')} hint={t('reason_hint')} required minLength={3} limit={2000} rows={2} />
             )}
             <div className={styles.row}>
-              {changing.length > 0 && (
+              {applies && (
                 <Button type="submit" busy={busy}>
-                  {t('bulk_apply', { count: changing.length })}
+                  {more ? t('bulk_apply_all', { all }) : t('bulk_apply', { count: changing.length })}
                 </Button>
               )}
               <Button kind="quiet" onClick={onBack}>

@@ -31,7 +31,7 @@ export const BulkSheet = ({ kind, records, onClose }: Props) => {
       {preview === null || change === null ? (
         <BulkFieldsForm kind={kind} initial={wanted} onLook={look} />
       ) : (
-        <BulkPreview kind={kind} change={change} preview={preview} onBack={() => setPreview(null)} />
+        <BulkPreview kind={kind} change={change} records={records} preview={preview} onBack={() => setPreview(null)} />
       )}
     </Sheet>
   )

@@ -1,16 +1,21 @@
 import type { BulkEdit, BulkResult } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { KindChip } from '@florilege/shared/ui'
+import type { Tint } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 
-/** State of a bulk edit: applied or undone. */
-export const BulkState = ({ undone }: Pick<BulkEdit, 'undone'>) => {
+const TINTS: Partial<Record<BulkEdit['state'], Tint>> = {
+  waiting: 'gaude',
+  running: 'gaude',
+  done: 'verdure',
+  undoing: 'gaude',
+}
+
+/** State of a bulk edit. */
+export const BulkState = ({ state }: Pick<BulkEdit, 'state'>) => {
   const t = useTexts(texts)
-  return undone === null ? (
-    <KindChip tint="verdure">{t('bulk_state_made')}</KindChip>
-  ) : (
-    <KindChip>{t('bulk_state_undone')}</KindChip>
-  )
+  const tint = TINTS[state]
+  return <KindChip {...(tint === undefined ? {} : { tint })}>{t(`bulk_state_${state}`)}</KindChip>
 }
 
 /** Outcome of a bulk edit for one record. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { RECORD_CALLS } from './record-kinds.ts'
 
 const CALLS: ReadonlySet<unknown> = new Set([
@@ -11,5 +12,5 @@ const CALLS: ReadonlySet<unknown> = new Set([
 /** Reads the lists of records and the bulk edits again. */
 export const useRecordsAgain = (): (() => Promise<void>) => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ predicate: ({ queryKey }) => CALLS.has(queryKey[0]) })
+  return useCallback(() => client.invalidateQueries({ predicate: ({ queryKey }) => CALLS.has(queryKey[0]) }), [client])
 }

@@ -1,40 +1,9 @@
 import { sql } from 'kysely'
-import type { BulkEdit, BulkField, BulkResult, RecordKind, RecordStatus } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { BulkEdit, BulkField, BulkResult, BulkState, RecordKind } from '@florilege/shared/contracts'
+import type { Actor, SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import type { BulkTables } from './bulk-tables.ts'
-import type { RecordContent } from './record-content.ts'
 import { recordListed } from './record-filter.ts'
-import { listRows } from './record-list-store.ts'
-import { wordsOf } from './record-words.ts'
-
-type Filters = { q?: string | undefined; status?: RecordStatus | undefined; privacy?: '0' | '1' | '9' | undefined }
-
-/** Ids of the first records of a list, and if it has more. */
-export const idsFound = async (
-  db: Db,
-  kind: RecordKind,
-  { q, status, privacy }: Filters,
-  actor: Actor,
-  most: number,
-): Promise<{ ids: number[]; more: boolean }> => {
-  const query = { q, status, privacy, _sort: 'new', _size: most } as const
-  const rows = await listRows(db, kind, query, await wordsOf(db, kind, { q }, actor), actor)
-  return { ids: rows.slice(0, most).map(({ id }) => id), more: rows.length > most }
-}
-
-type Looked = Pick<RecordContent, 'title' | 'status' | 'language' | 'fields' | 'privacy_status'> & { id: number; version: number }
-
-/** Records of a kind that the actor sees in lists, the latest first, with the columns for a bulk edit. */
-export const lookedAt = async (db: Db, kind: RecordKind, ids: readonly number[], actor: Actor): Promise<Looked[]> => {
-  const { rows } = await sql<Looked>`
-    select record.id, record.title, record.version, record.status, record.language, record.fields,
-      case when record.status = 'published' then item.privacy_status else record.privacy_when_published end as privacy_status
-    from record join item on item.id = record.id
-    where record.id = any(${[...ids]}::bigint[]) and record.kind = ${kind} and ${recordListed(actor)}
-    order by record.id desc`.execute(db)
-  return rows
-}
 
 const edit = (db: Db | Trx) =>
   db
@@ -57,6 +26,8 @@ const worded = (row: EditRow): BulkEdit => ({
   reason: row.reason,
   by: named(row.person_id, row.person_name),
   created_at: row.created_at.toISOString(),
+  state: row.state === 'done' && row.undone_at !== null ? 'undone' : row.state,
+  total: Math.max(row.total, row.changed + row.left_count),
   changed: row.changed,
   left: row.left_count,
   undone:
@@ -71,9 +42,14 @@ const worded = (row: EditRow): BulkEdit => ({
         },
 })
 
-/** Bulk edits, newest first, below the id `after`. */
-export const bulkEdits = async (db: Db, after: number | null, limit: number): Promise<BulkEdit[]> => {
+/** Person whose edits the actor finds: their own; null for administrators, who find all. */
+const makerFor = ({ role, person }: Pick<Actor, 'role' | 'person'>): number | null => (role === 'ADMIN' ? null : (person ?? 0))
+
+/** Bulk edits that the actor finds, newest first, below the id `after`. */
+export const bulkEdits = async (db: Db, actor: Actor, after: number | null, limit: number): Promise<BulkEdit[]> => {
+  const maker = makerFor(actor)
   const rows = await edit(db)
+    .$if(maker !== null, (query) => query.where('record_bulk.person_id', '=', maker))
     .$if(after !== null, (query) => query.where('record_bulk.id', '<', after))
     .orderBy('record_bulk.id', 'desc')
     .limit(limit)
@@ -81,9 +57,13 @@ export const bulkEdits = async (db: Db, after: number | null, limit: number): Pr
   return rows.map(worded)
 }
 
-/** One bulk edit; undefined for an unknown id. */
-export const bulkEditOf = async (db: Db | Trx, id: number): Promise<BulkEdit | undefined> => {
-  const row = await edit(db).where('record_bulk.id', '=', id).executeTakeFirst()
+/** One bulk edit; undefined for an id that the actor does not find. */
+export const bulkEditOf = async (db: Db | Trx, id: number, actor: Actor | SignedInActor): Promise<BulkEdit | undefined> => {
+  const maker = makerFor(actor)
+  const row = await edit(db)
+    .where('record_bulk.id', '=', id)
+    .$if(maker !== null, (query) => query.where('record_bulk.person_id', '=', maker))
+    .executeTakeFirst()
   return row && worded(row)
 }
 
@@ -125,67 +105,100 @@ type NewEdit = { kind: RecordKind; field: BulkField; value: string | null; reaso
 export const addBulkEdit = async (trx: Trx, { kind, field, value, reason, person }: NewEdit): Promise<number> => {
   const { id } = await trx
     .insertInto('record_bulk')
-    .values({ kind, field, value, reason, person_id: person })
+    .values({ kind, field, value, reason, person_id: person, state: 'waiting' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-type NewRow = Pick<BulkTables['record_bulk_row'], 'record_id' | 'before' | 'left_why'>
+/** Bulk edit in one of these states, locked until the transaction ends; undefined for any other. */
+export const holdBulkEdit = (trx: Trx, id: number, states: readonly BulkState[]) =>
+  trx
+    .selectFrom('record_bulk')
+    .select(['kind', 'field', 'value', 'changed', 'left_count', 'undone_at'])
+    .where('id', '=', id)
+    .where('state', 'in', states)
+    .forUpdate()
+    .executeTakeFirst()
+export type HeldEdit = NonNullable<Awaited<ReturnType<typeof holdBulkEdit>>>
 
-/** Stores and counts the results for the records. */
-export const addBulkRows = async (trx: Trx, bulk: number, rows: readonly NewRow[]): Promise<void> => {
-  if (rows.length > 0)
-    await trx
-      .insertInto('record_bulk_row')
-      .values(rows.map((row) => ({ ...row, bulk_id: bulk })))
-      .execute()
-  const left_count = rows.filter(({ left_why }) => left_why !== null).length
+export type TurnRow = { record_id: number; version: number | null; before: string | null }
+
+/** Next records of an edit above the id `after`: those that wait, or those that an undo has not reached. */
+export const nextRows = (trx: Trx, id: number, phase: 'change' | 'undo', after: number, most: number): Promise<TurnRow[]> =>
+  trx
+    .selectFrom('record_bulk_row')
+    .select(['record_id', 'version', 'before'])
+    .where('bulk_id', '=', id)
+    .where('record_id', '>', after)
+    .$if(phase === 'change', (query) => query.where('left_why', '=', 'waiting'))
+    .$if(phase === 'undo', (query) => query.where('left_why', 'is', null).where('undone', 'is', null))
+    .orderBy('record_id')
+    .limit(most)
+    .execute()
+
+export type Changed = Pick<BulkTables['record_bulk_row'], 'record_id' | 'before' | 'left_why'>
+
+/** Stores and counts what became of records. */
+export const storeChanged = async (trx: Trx, id: number, rows: readonly Changed[], over: boolean): Promise<void> => {
+  await sql`
+    update record_bulk_row as row set before = said.before, left_why = said.why
+    from unnest(${rows.map((row) => row.record_id)}::bigint[], ${rows.map(({ before }) => before)}::text[],
+      ${rows.map(({ left_why }) => left_why)}::text[]) as said (record_id, before, why)
+    where row.bulk_id = ${id} and row.record_id = said.record_id`.execute(trx)
+  const left = rows.filter(({ left_why }) => left_why !== null).length
   await trx
     .updateTable('record_bulk')
-    .set({ changed: rows.length - left_count, left_count })
-    .where('id', '=', bulk)
+    .set(({ eb }) => ({
+      changed: eb('changed', '+', rows.length - left),
+      left_count: eb('left_count', '+', left),
+      state: over ? 'done' : 'running',
+    }))
+    .where('id', '=', id)
     .execute()
 }
 
-/** Bulk edit that nobody has undone, locked until the transaction ends; undefined for any other. */
-export const holdBulkEdit = (trx: Trx, id: number) =>
-  trx
-    .selectFrom('record_bulk')
-    .select(['kind', 'field', 'value'])
+export type Undone = { record_id: number; undone: 'restored' | 'kept' | 'removed' }
+
+/** Begins the undo of a bulk edit. */
+export const beginUndo = async (trx: Trx, id: number, { person, reason }: { person: number; reason: string }): Promise<void> => {
+  await trx
+    .updateTable('record_bulk')
+    .set({ state: 'undoing', undone_at: sql`now()`, undone_by: person, undone_reason: reason })
     .where('id', '=', id)
-    .where('undone_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-
-/** Records that a bulk edit has changed, with their former values. */
-export const changedByBulk = (trx: Trx, id: number) =>
-  trx
-    .selectFrom('record_bulk_row')
-    .select(['record_id', 'before'])
-    .where('bulk_id', '=', id)
-    .where('left_why', 'is', null)
-    .orderBy('record_id')
     .execute()
+}
 
-type Undone = { record_id: number; undone: 'restored' | 'kept' | 'removed' }
-
-/** Stores the results of undoing a bulk edit. */
-export const endBulkEdit = async (
-  trx: Trx,
-  id: number,
-  { rows, person, reason }: { rows: readonly Undone[]; person: number; reason: string },
-): Promise<{ restored: number; kept: number }> => {
+/** Stores and counts the results of undoing for records. */
+export const storeUndone = async (trx: Trx, id: number, rows: readonly Undone[], over: boolean): Promise<void> => {
   await sql`
     update record_bulk_row as row set undone = said.undone
     from unnest(${rows.map((row) => row.record_id)}::bigint[], ${rows.map(({ undone }) => undone)}::text[]) as said(record_id, undone)
     where row.bulk_id = ${id} and row.record_id = said.record_id`.execute(trx)
   const restored = rows.filter(({ undone }) => undone === 'restored').length
-  const counts = { restored, kept: rows.length - restored }
   await trx
     .updateTable('record_bulk')
-    .set({ ...counts, undone_at: sql`now()`, undone_by: person, undone_reason: reason })
+    .set(({ eb }) => ({
+      restored: eb('restored', '+', restored),
+      kept: eb('kept', '+', rows.length - restored),
+      state: over ? 'undone' : 'undoing',
+    }))
     .where('id', '=', id)
     .execute()
-  return counts
+}
+
+/** Leaves the records whose turn has not come as they are. */
+export const stopWaiting = async (trx: Trx, id: number): Promise<void> => {
+  if ((await holdBulkEdit(trx, id, ['waiting', 'running'])) === undefined) return
+  const { numUpdatedRows } = await trx
+    .updateTable('record_bulk_row')
+    .set({ left_why: 'stopped' })
+    .where('bulk_id', '=', id)
+    .where('left_why', '=', 'waiting')
+    .executeTakeFirst()
+  await trx
+    .updateTable('record_bulk')
+    .set(({ eb }) => ({ left_count: eb('left_count', '+', Number(numUpdatedRows)), state: 'done' }))
+    .where('id', '=', id)
+    .execute()
 }

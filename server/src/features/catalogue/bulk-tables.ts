@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { BulkField, BulkLeft, RecordKind } from '@florilege/shared/contracts'
+import type { BulkField, BulkLeft, BulkState, RecordKind } from '@florilege/shared/contracts'
 import type { Timestamp } from '../../platform/database/foundation-tables.ts'
 
 export type BulkTables = {
@@ -18,11 +18,17 @@ export type BulkTables = {
     undone_reason: string | null
     restored: Generated<number>
     kept: Generated<number>
+    /** `done` from the former version, also where it has undone the edit. */
+    state: Generated<BulkState>
+    /** 0 from the former version. */
+    total: Generated<number>
   }
-  /** Former value of each chosen record, or the reason for skipping it. */
+  /** Former value of each record, or the reason why it is not changed, `waiting` until its turn. */
   record_bulk_row: {
     bulk_id: number
     record_id: number
+    /** Version in which the record is to be changed; null from the former version. */
+    version: number | null
     before: string | null
     left_why: BulkLeft | null
     undone: 'restored' | 'kept' | 'removed' | null

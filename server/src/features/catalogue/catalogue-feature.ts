@@ -1,6 +1,7 @@
 import { listBulkRoutes } from './list-bulk.ts'
 import { makeBulkRoute } from './make-bulk.ts'
 import { previewBulkRoute } from './preview-bulk.ts'
+import { stopBulkRoute } from './stop-bulk.ts'
 import { undoBulkRoute } from './undo-bulk.ts'
 import { createLinkRoute, deleteLinkRoute } from './change-links.ts'
 import { createRecordRoutes } from './create-records.ts'
@@ -29,6 +30,7 @@ export const catalogueRoutes = [
   ...importRoutes,
   previewBulkRoute,
   makeBulkRoute,
+  stopBulkRoute,
   undoBulkRoute,
   ...listBulkRoutes,
 ]

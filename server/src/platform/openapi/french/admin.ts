@@ -29,11 +29,14 @@ export const admin: Readonly<Record<string, string>> = {
     'Un texte de la maison tel qu’il a été modifié ; null dans une langue où celui que le logiciel apporte reste en place',
   'GET /api/admin/order': 'Les commandes de tout le monde, de la plus récente à la plus ancienne ou l’inverse',
   'GET /api/admin/order/export': 'Les commandes de tout le monde dans un fichier CSV ; l’avoir pris est inscrit au journal',
-  'GET /api/admin/record/bulk': 'Les modifications d’ensemble des fiches, de la plus récente à la plus ancienne',
+  'GET /api/admin/record/bulk':
+    'Les modifications d’ensemble des fiches, de la plus récente à la plus ancienne : les siennes, ou celles de tout le monde pour l’administration',
   'POST /api/admin/record/bulk':
-    'Donner la même valeur à un champ de beaucoup de fiches ; celles qui ont changé depuis l’aperçu restent comme elles sont',
+    'Donner la même valeur à un champ des fiches choisies, ou, en arrière-plan, de toutes celles d’une liste ; celles qui ont changé depuis l’aperçu restent comme elles sont',
   'GET /api/admin/record/bulk/{id}': 'Une modification d’ensemble',
   'GET /api/admin/record/bulk/{id}/record': 'Ce qu’une modification d’ensemble a fait de chaque fiche',
+  'POST /api/admin/record/bulk/{id}/stop':
+    'Arrêter une modification d’ensemble après les fiches en cours d’écriture ; ce qui est fait reste, et peut être annulé',
   'POST /api/admin/record/bulk/{id}/undo':
     'Annuler une modification d’ensemble : chaque fiche reprend ce qu’elle disait, sauf si elle a été changée depuis',
   'POST /api/admin/record/preview':
