@@ -110,6 +110,10 @@ describe('dump and restore', () => {
         // Reverts the migrations after the baseline.
         await sql`alter table media drop column has_widths`.execute(db)
         await sql`alter table release_rollout drop column served, drop column well`.execute(db)
+        await sql`drop function record_is_harvested cascade`.execute(db)
+        await sql`drop table harvest_record`.execute(db)
+        await sql`alter table record_bulk drop column state, drop column total`.execute(db)
+        await sql`alter table record_bulk_row drop column version`.execute(db)
         const hashBefore = await contentHash(db)
         await sql`delete from kysely_migration`.execute(db)
         await sql`insert into kysely_migration (name, timestamp) values ('001-foundation', ''), ('198-installation', '')`.execute(

@@ -42,7 +42,7 @@ export const bulkTexts = defineTexts(
     bulk_field_inscription: 'Inscription',
     bulk_field_birth_place: 'Lieu de naissance',
     bulk_field_death_place: 'Lieu de décès',
-    bulk_field_authorship: 'Auteur du nom',
+    bulk_field_authorship: 'Autorité du nom',
     bulk_field_sort_name: 'Nom de classement',
     bulk_field_life_form: 'Port',
     bulk_field_lead: 'Chapeau',
