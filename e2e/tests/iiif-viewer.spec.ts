@@ -25,9 +25,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => new Promise((resolve) => site.close(resolve)))
 
-type Shown = { width: number; height: number; drawn: boolean }
+type Shown = { width: number; height: number }
 
-/** Opens a source in the viewer at a zoom of 1 (one pixel of the picture for one of the screen), and reads what it drew. */
+/** Opens a source in the viewer at a zoom of 1 (one pixel of the picture for one of the screen) until its middle is drawn. */
 const openInViewer = (page: Page, source: unknown): Promise<Shown> =>
   page.evaluate(
     (tileSources) =>
@@ -36,6 +36,7 @@ const openInViewer = (page: Page, source: unknown): Promise<Shown> =>
         type Image = { getContentSize: () => Size; imageToViewportZoom: (zoom: number) => number }
         type Viewer = {
           addOnceHandler: (event: string, run: (told: { message?: string }) => void) => void
+          addHandler: (event: string, run: () => void) => void
           world: { getItemAt: (at: number) => Image }
           viewport: { zoomTo: (zoom: number) => void }
           drawer: { canvas: HTMLCanvasElement }
@@ -52,15 +53,19 @@ const openInViewer = (page: Page, source: unknown): Promise<Shown> =>
         })
         viewer.addOnceHandler('open-failed', ({ message }) => reject(new Error(message)))
         viewer.addOnceHandler('open', () => viewer.viewport.zoomTo(viewer.world.getItemAt(0).imageToViewportZoom(1)))
-        viewer.addOnceHandler('tile-drawn', () => {
+        let ended = false
+        // Each tile is drawn by itself: the middle of the picture may come after others.
+        viewer.addHandler('tile-drawn', () => {
           const { x, y } = viewer.world.getItemAt(0).getContentSize()
           const { canvas } = viewer.drawer
           // Reads pixels: a picture of another site that did not allow it would taint the canvas.
           const middle = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data
+          if (ended || (middle?.[3] ?? 0) === 0) return
+          ended = true
           // Once it has drawn the rest: it does not bear being ended amid its own work.
           setTimeout(() => {
             viewer.destroy()
-            resolve({ width: x, height: y, drawn: (middle?.[3] ?? 0) > 0 })
+            resolve({ width: x, height: y })
           })
         })
       }),
@@ -99,7 +104,7 @@ test('[BY-13] OpenSeadragon on another site opens the canvases of a manifest in 
 }) => {
   for (const { url, width, height } of await paintedBy(page, baseURL ?? '')) {
     const source = { type: 'image', url, crossOriginPolicy: 'Anonymous' }
-    expect(await openInViewer(page, source)).toEqual({ width, height, drawn: true })
+    expect(await openInViewer(page, source)).toEqual({ width, height })
   }
 })
 
@@ -109,6 +114,6 @@ test('[CU-02] OpenSeadragon on another site zooms into a work by the tiles of it
   const info = (await (await page.request.get(`${service}/info.json`)).json()) as { width: number; height: number }
   const tile = page.waitForResponse((answer) => answer.url().startsWith(`${service}/`) && answer.url().endsWith('/default.jpg'))
   const { width, height } = info
-  expect(await openInViewer(page, `${service}/info.json`)).toEqual({ width, height, drawn: true })
+  expect(await openInViewer(page, `${service}/info.json`)).toEqual({ width, height })
   expect((await tile).status()).toBe(200)
 })
