@@ -54,7 +54,7 @@ const openInViewer = (page: Page, source: unknown): Promise<Shown> =>
         viewer.addOnceHandler('open-failed', ({ message }) => reject(new Error(message)))
         viewer.addOnceHandler('open', () => viewer.viewport.zoomTo(viewer.world.getItemAt(0).imageToViewportZoom(1)))
         let ended = false
-        // Each tile is drawn by itself: the middle of the picture may come after others.
+        // Waits for the tile in the middle; others may be drawn first.
         viewer.addHandler('tile-drawn', () => {
           const { x, y } = viewer.world.getItemAt(0).getContentSize()
           const { canvas } = viewer.drawer

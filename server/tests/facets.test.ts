@@ -39,9 +39,9 @@ describe('[CU-07] counts of facets', () => {
       (await guest.call('GET /api/bibliography', { query: { ...filters, _size: 1 } })).list.count
     const check = async (filters: Query): Promise<void> => {
       const { facets } = await guest.call('GET /api/facet/:kind', { params: { kind: 'bibliography' }, query: filters })
-      for (const name of ['technique', 'place'] as const) {
+      for (const [name, values] of Object.entries({ technique: TECHNIQUES, place: PLACES, class: CLASSES })) {
         const told = new Map(facets[name]?.map(({ value, count }) => [value, count]))
-        for (const value of name === 'technique' ? TECHNIQUES : PLACES)
+        for (const value of values)
           expect([filters, name, value, told.get(value) ?? 0]).toEqual([
             filters,
             name,

@@ -9,8 +9,7 @@ import type { RecordCount } from './record-count-store.ts'
 import { recordFilter, recordListed } from './record-filter.ts'
 import type { ListQuery } from './record-filter.ts'
 import { listRows } from './record-list-store.ts'
-import { hasWords, wordsOf } from './record-words.ts'
-import type { Words } from './record-words.ts'
+import { matchesWords, wordsOf } from './record-words.ts'
 
 const queryOf = ({ q, status, privacy }: BulkFilters, most: number): ListQuery => ({
   q,
@@ -83,11 +82,6 @@ export const noteChosen = async (
   return countNoted(trx, id)
 }
 
-const among = (words: Words): RawBuilder<boolean> => {
-  if (words === null) return sql<boolean>`true`
-  return 'few' in words ? sql<boolean>`record.id = any(${words.few}::bigint[])` : hasWords(words)
-}
-
 /** Notes every record of a list in its present version; those changed after `seen_at` are left as they are. */
 export const noteFound = async (
   trx: Trx,
@@ -102,6 +96,6 @@ export const noteFound = async (
     select ${id}, record.id, record.version,
       case when item.updated_at > ${seen_at}::timestamptz then 'changed_since' else 'waiting' end
     from record join item on item.id = record.id
-    where ${recordFilter(kind, queryOf(filters, 1), actor)} and ${among(words)} and ${recordListed(actor)}`.execute(trx)
+    where ${recordFilter(kind, queryOf(filters, 1), actor)} and ${matchesWords(words)} and ${recordListed(actor)}`.execute(trx)
   return countNoted(trx, id)
 }

@@ -8,7 +8,7 @@ import type { FacetRow } from './facet-store.ts'
 import { sampleOf } from './record-estimate.ts'
 import { equalFilters, isPlain, recordFilter } from './record-filter.ts'
 import type { ListQuery } from './record-filter.ts'
-import { hasWords, wordsOf } from './record-words.ts'
+import { matchesWords, wordsOf } from './record-words.ts'
 import type { Words } from './record-words.ts'
 
 /** Records that are counted one by one; more are estimated from a sample. */
@@ -57,18 +57,15 @@ const countValues = async (
   facets: readonly Facet[],
   { query, words }: { query: ListQuery; words: Words },
 ): Promise<FacetRow[]> => {
-  const filter = sql<boolean>`${recordFilter(kind, query, GUEST)} and record.open`
-  const few =
-    words === null ? filter : sql<boolean>`${filter} and record.id = any(${'few' in words ? [...words.few] : []}::bigint[])`
+  const met = sql<boolean>`${recordFilter(kind, query, GUEST)} and record.open and ${matchesWords(words)}`
   if (words === null || 'few' in words) {
     const exact = await counts(db, kind, facets, {
-      met: sql`${COUNTED} from record where ${few} limit ${EXACT + 1}`,
+      met: sql`${COUNTED} from record where ${met} limit ${EXACT + 1}`,
       most: EXACT,
     })
     if (exact.met <= EXACT) return exact.rows
   }
   const { percent, records } = await sampleOf(db)
-  const met = words === null || 'few' in words ? few : sql<boolean>`${filter} and ${hasWords(words)}`
   const { rows } = await counts(db, kind, facets, {
     met: sql`${COUNTED} from ${records} where ${met}`,
     most: Number.MAX_SAFE_INTEGER,
@@ -86,11 +83,11 @@ export const facetsOf = async (db: Db, kind: RecordKind, query: FacetQuery): Pro
   if (isPlain(asked) && chosen.every((name) => name === 'class')) return frequentFacets(db, kind, query.class)
   const words = await wordsOf(db, kind, query, GUEST)
   const others = FACETS.filter((facet) => !chosen.includes(facet))
-  const parts = [
-    await countValues(db, kind, others, { query: asked, words }),
-    ...(await Promise.all(
-      chosen.map((name) => countValues(db, kind, [name], { query: { ...asked, [name]: undefined }, words })),
-    )),
-  ]
+  const without = async (name: Facet): Promise<FacetRow[]> => {
+    const rest = { ...asked, [name]: undefined }
+    // Words are looked up within a class.
+    return countValues(db, kind, [name], { query: rest, words: name === 'class' ? await wordsOf(db, kind, rest, GUEST) : words })
+  }
+  const parts = [await countValues(db, kind, others, { query: asked, words }), ...(await Promise.all(chosen.map(without)))]
   return parts.flat()
 }

@@ -55,6 +55,12 @@ const hits = (of: Among, query: RawBuilder<unknown>, most: number, actor: Actor)
 export const hasWords = ({ query }: { query: string }): RawBuilder<boolean> =>
   sql<boolean>`(select words @@ ${query}::tsquery from search_document where item_id = record.id)`
 
+/** Condition that a record is among the matches of words, rare or frequent; true without words. */
+export const matchesWords = (words: Words): RawBuilder<boolean> => {
+  if (words === null) return sql<boolean>`true`
+  return 'few' in words ? sql<boolean>`record.id = any(${[...words.few]}::bigint[])` : hasWords(words)
+}
+
 /** Condition for records with the words, for lists in which they are rare. */
 export const amongHits = (of: Among, { query }: { query: string }, actor: Actor): RawBuilder<boolean> =>
   sql<boolean>`record.id in (select item_id from (${hits(of, sql`${query}::tsquery`, SOUGHT, actor)}) sought)`

@@ -5,7 +5,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { siteOrigin } from '../../platform/site-origin.ts'
 import { oaiAnswer } from './oai-answer.ts'
-import { readOaiRequest } from './oai-request.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const TOO_MANY = 429
@@ -41,7 +40,7 @@ export const registerHarvest = async (site: FastifyInstance, services: Services)
         'cache-control': 'no-store',
         'access-control-allow-origin': '*',
       }
-      return reply.headers(headers).send(await oaiAnswer(services, sent, readOaiRequest, named))
+      return reply.headers(headers).send(await oaiAnswer(services, sent, named))
     }
     app.get('/oai', (request, reply) => answer(request, reply, new URL(request.url, 'http://site').searchParams))
     app.post('/oai', (request, reply) =>

@@ -7,7 +7,7 @@ import { dublinCore } from './oai-dc.ts'
 import { completeUntil, earliestStamp, harvestRow, harvestRows } from './harvest-store.ts'
 import type { HarvestRow } from './harvest-store.ts'
 import { OaiFailure } from './oai-failure.ts'
-import { OAI_FORMATS } from './oai-request.ts'
+import { OAI_FORMATS, readOaiRequest } from './oai-request.ts'
 import type { Harvest, OaiFormat, OaiRequest } from './oai-request.ts'
 import { writeToken } from './resumption-token.ts'
 
@@ -25,6 +25,8 @@ const SCHEMAS: Record<OaiFormat, { schema: string; namespace: string }> = {
   },
   lido: { schema: 'http://www.lido-schema.org/schema/v1.1/lido-v1.1.xsd', namespace: 'http://www.lido-schema.org' },
 }
+
+const METADATA = { oai_dc: dublinCore, lido: lidoOf } as const satisfies Record<OaiFormat, typeof dublinCore>
 
 const SET_NAMES: Record<(typeof BIBLIOGRAPHY_CLASSES)[number], string> = {
   artwork: 'Œuvres',
@@ -63,8 +65,6 @@ const recordsOf = async (source: Source, rows: readonly HarvestRow[], format: Oa
     return `<record>${header(row, origin)}<metadata>${known}</metadata></record>`
   })
 }
-
-const METADATA = { oai_dc: dublinCore, lido: lidoOf } as const satisfies Record<OaiFormat, typeof dublinCore>
 
 const listOf = async (
   source: Source,
@@ -139,18 +139,13 @@ const requestElement = (sent: URLSearchParams, origin: string, failure: OaiFailu
 }
 
 /** Answers a request of OAI-PMH 2.0 as XML; failures of the protocol are error elements. */
-export const oaiAnswer = async (
-  source: Source,
-  sent: URLSearchParams,
-  read: (sent: URLSearchParams) => OaiRequest,
-  site: OaiSite,
-): Promise<string> => {
+export const oaiAnswer = async (source: Source, sent: URLSearchParams, site: OaiSite): Promise<string> => {
   // Read before the records, so that later commits have a later date.
   const at = await completeUntil(source.db)
   let failure: OaiFailure | null = null
   let content: string
   try {
-    const request = read(sent)
+    const request = readOaiRequest(sent)
     content = `<${request.verb}>${await contentOf(source, request, site)}</${request.verb}>`
   } catch (error) {
     if (!(error instanceof OaiFailure)) throw error

@@ -11,7 +11,7 @@ import { visibleTo } from '../../platform/item/visible.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordFilter } from '../catalogue/record-filter.ts'
 import type { ListQuery } from '../catalogue/record-filter.ts'
-import { hasWords, wordsOf } from '../catalogue/record-words.ts'
+import { matchesWords, wordsOf } from '../catalogue/record-words.ts'
 import type { Words } from '../catalogue/record-words.ts'
 
 const FIELDS = { bibliography: bibliographyFields, genus: genusFields, species: speciesFields, article: articleFields } as const
@@ -74,11 +74,6 @@ export type ExportFilter = {
   ids?: readonly number[] | undefined
 }
 
-const wordsIn = (words: Words): RawBuilder<boolean> => {
-  if (words === null) return sql<boolean>`true`
-  return 'few' in words ? sql<boolean>`record.id = any(${[...words.few]}::bigint[])` : hasWords(words)
-}
-
 /** Records of one kind visible to guests, above the id `after`: exports are public, so everybody gets the same. */
 const page = async (db: Db, kind: RecordKind, filter: ExportFilter, words: Words, after: number): Promise<Row[]> => {
   const narrowed = recordFilter(kind, { ...filter, _size: PAGE, _sort: 'new' }, GUEST)
@@ -86,7 +81,7 @@ const page = async (db: Db, kind: RecordKind, filter: ExportFilter, words: Words
     select record.id, record.title, record.language, record.version, record.source, record.source_key, record.fields,
       item.created_at, ${PUBLISHED} as published_at, item.updated_at, entity.display_name as owner
     from record join item on item.id = record.id join entity on entity.id = item.owner_id
-    where ${narrowed} and record.open and record.id > ${after} and ${visibleTo(GUEST)} and ${wordsIn(words)}
+    where ${narrowed} and record.open and record.id > ${after} and ${visibleTo(GUEST)} and ${matchesWords(words)}
       and (${filter.ids ? [...filter.ids] : null}::bigint[] is null or record.id = any(${filter.ids ? [...filter.ids] : null}::bigint[]))
     order by record.id limit ${PAGE}`.execute(db)
   return rows

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Rendition } from '../../platform/item/pictures.ts'
 import type { Services } from '../../platform/services.ts'
 import { rangeOf } from './byte-range.ts'
+import { isKnown } from './known-tag.ts'
 import { fileOfKey, MEDIA_KEY } from './media-file-store.ts'
 import type { MediaFile } from './media-file-store.ts'
 import { RENDITIONS, storageKey } from './media-files.ts'
@@ -56,9 +57,6 @@ const mayHave = (file: MediaFile, rendition: Rendition, actor: Actor): boolean =
   rendition !== 'source' || (file.has_source && actor.entity === file.owner_id)
 
 const tagOf = (key: string, rendition: Rendition): string => `"${key}-${rendition}"`
-
-const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
-  headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true
 
 const BY_WIDTH = /^w\d/
 

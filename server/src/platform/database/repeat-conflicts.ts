@@ -47,11 +47,9 @@ export const repeatStatements = (client: PoolClient): void => {
     const isSingle = client.getTransactionStatus() === 'I'
     const sent = send(...words)
     if (!isSingle || !(sent instanceof Promise)) return sent
-    let first: Promise<unknown> | null = sent
-    return repeatConflicts(async () => {
-      const attempt = first ?? (send(...words) as Promise<unknown>)
-      first = null
-      return attempt
+    return sent.catch((error: unknown) => {
+      if (!isConflict(error)) throw error
+      return repeatConflicts(async () => send(...words))
     })
   }
   client.query = query as typeof client.query

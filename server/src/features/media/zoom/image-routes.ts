@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { GUEST } from '../../../platform/actor.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
 import { siteOrigin } from '../../../platform/site-origin.ts'
+import { isKnown } from '../known-tag.ts'
 import { tileInPool } from '../render-pool.ts'
 import { publicPicture } from './public-picture.ts'
 import type { PublicPicture } from './public-picture.ts'
@@ -27,9 +27,6 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 }
-
-const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
-  headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) === true
 
 /** Entity tag of an answer; a canonical address has commas, which separate tags. */
 const tagOf = (address: string): string => `"${createHash('sha256').update(address).digest('base64url').slice(0, 22)}"`
@@ -68,7 +65,7 @@ export const registerImageRoutes = (app: FastifyInstance, services: Services): v
   const addressOf = (request: FastifyRequest, key: string): string => `${siteOrigin(services.config, request)}/iiif/image/${key}`
 
   const found = async (request: FastifyRequest): Promise<PublicPicture> => {
-    const picture = await publicPicture(services.db, GUEST, (request.params as Params).key)
+    const picture = await publicPicture(services.db, (request.params as Params).key)
     if (picture === null) throw refuse('NOT_FOUND')
     return picture
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { knownLicence } from '@florilege/shared/rules/references'
-import type { Actor } from '../../../platform/actor.ts'
+import { GUEST } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { fileOfKey, MEDIA_KEY } from '../media-file-store.ts'
 import type { Size } from './image-request.ts'
@@ -8,9 +8,9 @@ import type { Size } from './image-request.ts'
 /** Stored picture and the address of its licence, when all things that show it have the same one. */
 export type PublicPicture = Size & { key: string; rights: string | null }
 
-/** Picture of a key that the actor may see; null for any other. */
-export const publicPicture = async (db: Db, actor: Actor, key: string): Promise<PublicPicture | null> => {
-  if (!MEDIA_KEY.test(key) || (await fileOfKey(db, actor, key)) === null) return null
+/** Picture of a key that a guest may see; null for any other. */
+export const publicPicture = async (db: Db, key: string): Promise<PublicPicture | null> => {
+  if (!MEDIA_KEY.test(key) || (await fileOfKey(db, GUEST, key)) === null) return null
   const { rows } = await sql<Size & { licences: string[] }>`
     select media.width, media.height, array(
       select distinct coalesce(contribution.licence, record.fields ->> 'licence') from item_media
