@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import { articleFields, bibliographyFields, genusFields, speciesFields } from '@florilege/shared/contracts'
 import type { Picture, RecordKind, RecordSource } from '@florilege/shared/contracts'
 import type { z } from 'zod'
