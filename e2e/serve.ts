@@ -16,6 +16,8 @@ process.env['PORT'] = E2E_PORT
 // All tests come from one machine.
 process.env['LIMITS'] =
   'reads by address=1000000,vitals by address=1000000,release report by address=1000000,sign-up by address=1000,link by address=1000,sign-in by address=1000'
+// Tests share the processors with other checks: a page that is late would be left to the browser.
+process.env['RENDER_WAIT_MS'] = '1000'
 // Browsers of the tests request French by default; others get English.
 process.env['FORCED_LANGUAGE'] = ''
 // Pushes go to a service that a test starts.

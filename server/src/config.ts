@@ -34,6 +34,8 @@ export type Config = {
   uploadLimit: number
   /** Origins that serve the files of remotes, by remote name; this site serves the others. */
   remoteOrigins: ReadonlyMap<string, string>
+  /** Time that a document waits for its rendered page, in ms; the limits of rendering grow with it. */
+  renderWait: number
   /** Seconds after which the session state is read again in full. */
   stateInterval: number
   /** Seconds between two minimal reloads. */
@@ -128,6 +130,7 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     shellMenu: settings.SHELL_MENU,
     uploadLimit: settings.UPLOAD_LIMIT_MB * 1024 * 1024,
     remoteOrigins: settings.REMOTE_ORIGINS ?? new Map(),
+    renderWait: settings.RENDER_WAIT_MS,
     stateInterval: settings.STATE_INTERVAL_S,
     stateReloadInterval: settings.STATE_RELOAD_INTERVAL_S,
     fullReloadRatio: settings.FULL_RELOAD_RATIO,

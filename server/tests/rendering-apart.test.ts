@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { renderLimits } from '../src/rendering/render-limits.ts'
 import { startRenderer } from '../src/rendering/renderer.ts'
 import type { Page, Renderer } from '../src/rendering/renderer.ts'
 import { KEEPING_PART } from './keeping-part.ts'
@@ -12,7 +13,7 @@ const UNITS = [
 ]
 
 const begun = async (fresh: boolean): Promise<Renderer> => {
-  const renderer = startRenderer()
+  const renderer = startRenderer(renderLimits(100))
   renderer.load(UNITS, fresh)
   expect(await renderer.loaded).toEqual({ failed: [], unit: null })
   return renderer

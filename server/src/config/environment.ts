@@ -54,6 +54,7 @@ export const environment = z.object({
   MEDIA_ORIGIN: notYet('media on an origin of its own').optional(),
   UPLOAD_LIMIT_MB: whole(1, 200, 32),
   REMOTE_ORIGINS: remoteOrigins.optional(),
+  RENDER_WAIT_MS: whole(20, 5000, 100),
   STATE_INTERVAL_S: whole(5, 1_000_000, 65_000),
   STATE_RELOAD_INTERVAL_S: whole(0, 1_000_000, 60),
   FULL_RELOAD_RATIO: whole(1, 1000, 5),

@@ -2,6 +2,7 @@ import { allows, ROLES } from '@florilege/shared/contracts'
 import type { Channel, PagePayload, ReleaseDocument, Role } from '@florilege/shared/contracts'
 import { guestState } from '../features/session/session-state.ts'
 import type { Services } from '../platform/services.ts'
+import { renderLimits } from '../rendering/render-limits.ts'
 import { startRenderer } from '../rendering/renderer.ts'
 import type { Page, Renderer } from '../rendering/renderer.ts'
 import { unitsOf } from '../rendering/units-of.ts'
@@ -74,7 +75,7 @@ export const renderingFaults = async (
     first: [],
     settings,
   })
-  const renderer = startRenderer()
+  const renderer = startRenderer(renderLimits(services.config.renderWait))
   try {
     renderer.load(
       units.filter((unit) => unit.name === HOST || isJudged(unit)),

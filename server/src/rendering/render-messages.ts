@@ -5,8 +5,11 @@ import type { RenderInput } from '@florilege/shared/contracts'
 export type Unit = { name: string; build: string; base: string; text: string }
 
 export type RenderOrder =
-  /** `fresh`: each page is rendered in its own realm, so that no state reaches the next page. */
-  | { kind: 'load'; units: readonly Unit[]; fresh: boolean }
+  /**
+   * `fresh`: each page is rendered in its own realm, so that no state reaches the next page. `suspended`: time after which a
+   * suspended part is left to the browser; ms.
+   */
+  | { kind: 'load'; units: readonly Unit[]; fresh: boolean; suspended: number }
   | { kind: 'render'; id: number; input: Pick<RenderInput, 'payload' | 'path' | 'language'> }
 
 const unitName = z.object({ name: z.string().max(40), build: z.string().max(16) })

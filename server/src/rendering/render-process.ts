@@ -18,8 +18,6 @@ const WEB = (
 /** Longest HTML of a page, in characters. */
 const LONGEST = 512 * 1024
 const LONGEST_MESSAGE = 300
-/** Time after which a suspended part is left to the browser; ms. */
-const LONGEST_WAIT = 400
 
 const here = process
 const tell = (message: ProcessMessage): void => void here.send?.(message)
@@ -148,6 +146,8 @@ const loadForPeople = (units: readonly Unit[]): void => {
   tell({ kind: 'loaded', failed: told })
 }
 
+/** Time after which a suspended part is left to the browser; ms. */
+let longestWait = 0
 /** Failures of the current page, including errors that a part throws asynchronously. */
 let failed: PartFailure[] = []
 
@@ -155,7 +155,7 @@ type Made = string | null
 const madeForGuests = async (input: Extract<RenderOrder, { kind: 'render' }>['input']): Promise<Made> => {
   const control = new AbortController()
   // Not a timer of the parts, which could clear it.
-  const late = later(() => control.abort(new Error('it waits for something that does not come')), LONGEST_WAIT)
+  const late = later(() => control.abort(new Error('it waits for something that does not come')), longestWait)
   const fail = (error: unknown, info?: { componentStack?: string }): void =>
     void failed.push(failureOf(error, String(info?.componentStack ?? '')))
   try {
@@ -175,7 +175,7 @@ const madeForOne = async (input: object): Promise<Made> => {
   if (next === null) openNext()
   const realm = next
   next = null
-  const late = later(() => realm?.abort(), LONGEST_WAIT)
+  const late = later(() => realm?.abort(), longestWait)
   const made = await realm?.render(JSON.stringify(input))
   forget(late)
   failed.push(...(made?.failed ?? []).map(failureIn))
@@ -211,8 +211,9 @@ here.on('disconnect', () => here.exit())
 here.on('unhandledRejection', failOutside)
 here.on('uncaughtException', failOutside)
 here.on('message', (order: RenderOrder) => {
-  if (order.kind === 'render') void renderPage(order)
-  else if (order.fresh) loadForPeople(order.units)
+  if (order.kind === 'render') return void renderPage(order)
+  longestWait = order.suspended
+  if (order.fresh) loadForPeople(order.units)
   else load(order.units)
 })
 narrow()

@@ -3,19 +3,10 @@ import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { RenderInput } from '@florilege/shared/contracts'
 import { processorTime } from './processor-time.ts'
+import type { RenderLimits } from './render-limits.ts'
 import { processMessage } from './render-messages.ts'
 import type { PartFailure, ProcessMessage, RenderOrder, Unit } from './render-messages.ts'
 
-/** Processor time of a page; a signed-in page, whose realm has no compiled code, needs about twice as much; ms. */
-const PROCESSOR_LIMIT = { kept: 50, fresh: 100 }
-/** Processor time after which a page ends the process; also for its first render, before code is compiled. */
-const ENDED_AFTER = 250
-const FIRST_ENDED_AFTER = 1000
-/** Time after which a silent process is ended, however little processor time it got on a busy machine; ms. */
-const LONGEST_RENDER = 5000
-const LONGEST_LOAD = 20_000
-/** Processor time for evaluating all parts; ms. */
-const LOAD_ENDED_AFTER = 3000
 /** Interval between checks of a running page; ms. */
 const LOOK = 25
 /** Memory above which a process is replaced, after its answer; bytes. */
@@ -76,7 +67,7 @@ export type Renderer = {
 }
 
 /** Starts a process that renders with given parts, one page after another. Never throws, and does not keep this process alive. */
-export const startRenderer = (): Renderer => {
+export const startRenderer = (limits: RenderLimits): Renderer => {
   const child: ChildProcess = fork(program, {
     execArgv,
     env: {},
@@ -87,7 +78,7 @@ export const startRenderer = (): Renderer => {
   child.channel?.unref()
   const waiting: Waiting[] = []
   const known = new Set<string>()
-  let limitOfPage = PROCESSOR_LIMIT.kept
+  let limitOfPage = limits.processor.kept
   let [ready, spent, id, loading] = [false, false, 0, null as string | null]
   let current: { page: Waiting; before: number | null; since: number; timer: NodeJS.Timeout } | null = null
   const { promise: loaded, resolve: settleLoad } = Promise.withResolvers<Loaded>()
@@ -116,8 +107,8 @@ export const startRenderer = (): Renderer => {
     const elapsed = performance.now() - current.since
     const now = processorTime(child.pid)
     const used = now === null || current.before === null ? null : now - current.before
-    const limit = known.has(current.page.page) ? ENDED_AFTER : FIRST_ENDED_AFTER
-    if (elapsed > LONGEST_RENDER || (used !== null && used > limit)) finish('slow')
+    const limit = known.has(current.page.page) ? limits.endedAfter : limits.firstEndedAfter
+    if (elapsed > limits.longestRender || (used !== null && used > limit)) finish('slow')
   }
 
   const next = (): void => {
@@ -168,15 +159,15 @@ export const startRenderer = (): Renderer => {
     isReady: () => ready,
     isSpent: () => spent,
     load: (units, fresh) => {
-      limitOfPage = PROCESSOR_LIMIT[fresh ? 'fresh' : 'kept']
+      limitOfPage = limits.processor[fresh ? 'fresh' : 'kept']
       const [since, before] = [performance.now(), processorTime(child.pid)]
       loadTimer = setInterval(() => {
         const now = processorTime(child.pid)
         const used = now === null || before === null ? null : now - before
-        if (performance.now() - since > LONGEST_LOAD || (used !== null && used > LOAD_ENDED_AFTER)) finish('slow')
+        if (performance.now() - since > limits.longestLoad || (used !== null && used > limits.loadEndedAfter)) finish('slow')
       }, LOOK)
       loadTimer.unref()
-      send({ kind: 'load', units, fresh })
+      send({ kind: 'load', units, fresh, suspended: limits.suspended })
     },
     render: (page) =>
       new Promise((resolve) => {

@@ -2,14 +2,13 @@ import type { PagePayload } from '@florilege/shared/contracts'
 import type { Services } from '../platform/services.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
 import { htmlFault } from './check-html.ts'
+import { renderLimits } from './render-limits.ts'
 import { startRenderer } from './renderer.ts'
 import type { Renderer } from './renderer.ts'
 import { renderSet } from './set-renderer.ts'
 import type { Failure, SetRenderer } from './set-renderer.ts'
 import { unitsOf } from './units-of.ts'
 
-/** Time that a document waits for its page; ms. */
-const PATIENCE = 100
 /** Most stored pages that were late for their document: the next request uses them. */
 const MOST_LATE = 100
 /** Most processes: each set has one for pages of guests and one for signed-in pages. */
@@ -38,7 +37,7 @@ type Begun = Pick<Asked, 'set' | 'personal' | 'told'>
 export type RenderedRoot = { html: string; at: number }
 
 export type Rendering = {
-  /** Renders the root of a page; null when it is left to the browser. Takes at most a tenth of a second. */
+  /** Renders the root of a page; null when it is left to the browser. Takes at most the wait of the settings. */
   render: (asked: Asked) => Promise<RenderedRoot | null>
   close: () => void
 }
@@ -57,6 +56,7 @@ const within = async <T>(promise: Promise<T>, milliseconds: number): Promise<T |
 
 /** Renders pages with the server parts of their releases: a process per set, for the most recently requested sets. */
 export const createRendering = (services: Pick<Services, 'storage' | 'config' | 'log'>): Rendering => {
+  const limits = renderLimits(services.config.renderWait)
   const sets = new Map<string, Promise<SetRenderer | null>>()
   const hung = new Map<string, number>()
   const late = new Map<string, RenderedRoot>()
@@ -71,14 +71,14 @@ export const createRendering = (services: Pick<Services, 'storage' | 'config' | 
 
   // A process starts slower than a document may wait: a spare one is always ready.
   const start = (): Renderer => {
-    const taken = spare === null || spare.isSpent() ? startRenderer() : spare
-    spare = closed ? null : startRenderer()
+    const taken = spare === null || spare.isSpent() ? startRenderer(limits) : spare
+    spare = closed ? null : startRenderer(limits)
     return taken
   }
 
   const begin = async ({ set, personal, told }: Begun): Promise<SetRenderer | null> => {
     const units = await unitsOf(set, services)
-    return units === null || closed ? null : renderSet(units, { start, check: htmlFault, hung, fresh: personal }, told)
+    return units === null || closed ? null : renderSet(units, { limits, start, check: htmlFault, hung, fresh: personal }, told)
   }
 
   const rendererOf = (begun: Begun): Promise<SetRenderer | null> => {
@@ -107,12 +107,12 @@ export const createRendering = (services: Pick<Services, 'storage' | 'config' | 
       if (closed || set.host.server === undefined || (set.overrides ?? []).length > 0) return null
       const known = same === null ? undefined : late.get(same)
       if (known !== undefined) return known
-      const until = performance.now() + PATIENCE
+      const until = performance.now() + limits.wait
       const made = rendererOf({ set, personal, told }).then(async (renderer): Promise<RenderedRoot | null> => {
         const html = (await renderer?.render({ page, payload, path, language, until }, parts, told)) ?? null
         return html === null ? null : { html, at: payload.session.updated_at }
       })
-      const rendered = await within(made, PATIENCE)
+      const rendered = await within(made, limits.wait)
       if (rendered === null && same !== null) void made.then((come) => come !== null && keepLate(same, come))
       return rendered
     },

@@ -1,3 +1,4 @@
+import type { RenderLimits } from './render-limits.ts'
 import type { PartFailure, Unit } from './render-messages.ts'
 import { startRenderer } from './renderer.ts'
 import type { Loaded, Page, Rendered, Renderer, Unrendered } from './renderer.ts'
@@ -24,13 +25,13 @@ const WORDS = { slow: 'it took too long on the server', died: 'its process ended
 
 /** Finds the part at fault: each suspect is rendered alone in an otherwise idle process. Null when none fails alone. */
 const culprit = async (
-  { units, fresh }: { units: readonly Unit[]; fresh: boolean },
+  { units, fresh, limits }: { units: readonly Unit[]; fresh: boolean; limits: RenderLimits },
   suspects: readonly Build[],
   page: Page,
 ): Promise<Build | null> => {
   if (suspects.length <= 1) return suspects[0] ?? units[0] ?? null
   for (const suspect of suspects) {
-    const renderer = startRenderer()
+    const renderer = startRenderer(limits)
     renderer.load(
       units.filter(({ name }) => name === 'host' || name === suspect.name),
       fresh,
@@ -44,6 +45,7 @@ const culprit = async (
 }
 
 type Surroundings = {
+  limits: RenderLimits
   start: () => Renderer
   /** Fault in the HTML; null without one. */
   check: (html: string) => string | null
@@ -60,7 +62,7 @@ const keyOf = ({ name, build }: Build): string => `${name}/${build}`
 /** Renders the pages of a set with its server parts, the host's first. */
 export const renderSet = (
   given: readonly Unit[],
-  { start, check, hung, fresh }: Surroundings,
+  { limits, start, check, hung, fresh }: Surroundings,
   told: (failure: Failure) => void,
 ): SetRenderer => {
   let units = given.filter((unit) => !isRecent(hung.get(keyOf(unit))))
@@ -119,7 +121,7 @@ export const renderSet = (
       strike(page)
       deaths += 1
       diedAt = performance.now()
-      const guilty = await culprit({ units, fresh }, suspects, page)
+      const guilty = await culprit({ units, fresh, limits }, suspects, page)
       if (guilty !== null) tell({ name: guilty.name, build: guilty.build, message: WORDS[outcome.ended] })
       return null
     }

@@ -47,6 +47,7 @@ export const settingsInForce = (config: Config, { publicKey }: { publicKey: stri
   orMade(hidden('RELEASE_KEY', config.releaseKey), 'set'),
   orMade(hidden('REGISTRY_KEY', config.registryKey), 'set'),
   shown('STATE_RELOAD_INTERVAL_S', config.stateReloadInterval),
+  shown('RENDER_WAIT_MS', config.renderWait),
   shown('STATE_INTERVAL_S', config.stateInterval),
   shown('FULL_RELOAD_RATIO', config.fullReloadRatio),
   shown('LOGIN_TEMPLATE', config.loginTemplate),
