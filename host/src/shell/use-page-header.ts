@@ -1,4 +1,4 @@
-import { useSession } from '@florilege/shared/shell'
+import { useSession, useTakenOver } from '@florilege/shared/shell'
 import { pageAtom } from '@florilege/shared/shell/host'
 import type { PageAction, PageHeader, PartOwner } from '@florilege/shared/shell'
 import { useAtomValue } from 'jotai'
@@ -37,7 +37,9 @@ type ShownHeader = PageHeader & {
 
 /** Header of the current page, or of its route. */
 export const usePageHeader = (): ShownHeader => {
-  const page = useAtomValue(pageAtom)
+  const set = useAtomValue(pageAtom)
+  // The bar may be hydrated after a page has set its header, and after the next page has.
+  const page = useTakenOver() ? set : null
   const { pathname } = useLocation()
   const title = useTitleOf()(pathname)
   const of = useContext(SaidHeaders)(pathname)
