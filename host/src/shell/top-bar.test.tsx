@@ -9,7 +9,7 @@ import { getDefaultStore } from 'jotai'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../i18n/start-texts.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -27,6 +27,8 @@ const LatePage = () => {
   return there ? <h1>Rosa gallica</h1> : <button onClick={() => setThere(true)}>data</button>
 }
 
+const Bar = () => <TopBar at={useLocation().pathname} />
+
 const show = (header: PageHeader, role: Role = 'USER') => {
   getDefaultStore().set(sessionAtom, {
     auth_role: role,
@@ -37,7 +39,7 @@ const show = (header: PageHeader, role: Role = 'USER') => {
   } as unknown as SessionState)
   const frame = (
     <>
-      <TopBar />
+      <Bar />
       <main>
         <Outlet />
       </main>
@@ -127,7 +129,7 @@ describe('the top bar', () => {
 
   it('[DO-02] is hydrated as the document has it, also when another page has set its header before', async () => {
     const errors: unknown[] = []
-    const router = createMemoryRouter([{ path: '/', element: <TopBar /> }])
+    const router = createMemoryRouter([{ path: '/', element: <Bar /> }])
     const bar = <RouterProvider router={router} />
     const root = document.body.appendChild(document.createElement('div'))
     root.innerHTML = renderToString(bar)
