@@ -48,7 +48,6 @@ for (const locale of ['fr-FR', 'en-GB'])
     browser,
     page,
   }) => {
-    test.slow()
     const context = await withoutScript(browser, locale)
     const reader = await context.newPage()
     for (const path of await pathsOf(page)) {
@@ -132,7 +131,6 @@ for (const locale of ['fr-FR', 'en-GB'])
         `[DO-02] React hydrates every element of every public page, and none moves (${locale}, ${width} px)`,
         { tag: locale === 'fr-FR' && width === 390 ? [] : '@soak' },
         async ({ page }) => {
-          test.slow()
           // By host name: a bare IP address offers no passkeys, and their button would be removed.
           const named = (test.info().project.use.baseURL ?? '').replace('127.0.0.1', 'localhost')
           for (const path of await pathsOf(page)) {

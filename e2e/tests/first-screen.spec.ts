@@ -1,13 +1,15 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, scriptsThere, settled, test } from '../fixtures.ts'
 
-/** Opens a page until the network is idle; returns the document's text and its requests. */
+/** Opens a page until its later scripts and its pictures are there; returns the document's text and its requests. */
 const openAndListen = async (page: Page, path: string): Promise<{ html: string; requests: Request[] }> => {
   const requests: Request[] = []
   page.on('request', (request) => {
     if (request.resourceType() !== 'document') requests.push(request)
   })
-  const answer = await page.goto(path, { waitUntil: 'networkidle' })
+  const answer = await page.goto(path)
+  await scriptsThere(page)
+  await settled(page)
   return { html: (await answer?.text()) ?? '', requests }
 }
 

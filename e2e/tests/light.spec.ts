@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { slowLine } from '../../bench/slow-line.ts'
-import { expect, settled, test } from '../fixtures.ts'
+import { expect, scriptsThere, settled, test } from '../fixtures.ts'
 import { address } from '../running.ts'
 import { keptSet } from '../worker-steps.ts'
 
@@ -21,7 +21,7 @@ const fetchedWidths = (page: Page): Promise<number[]> =>
         .map((address) => Number(/\/w(\d+)\.(?:avif|webp)$/.exec(address)?.[1] ?? 1600)),
     )
 
-/** Opens the gallery on a new device, and counts the bytes until it is idle, including the service worker's files. */
+/** Opens the gallery on a new device, and counts the bytes until its scripts and pictures are there, including the service worker's files. */
 const firstVisit = async (browser: Browser, savesData: boolean, serviceWorkers: 'allow' | 'block'): Promise<Visit> => {
   const line = await slowLine(Number(new URL(address()).port), { oneWay: 0, rate: Infinity })
   const context = await browser.newContext({
@@ -35,12 +35,11 @@ const firstVisit = async (browser: Browser, savesData: boolean, serviceWorkers: 
     const fonts: string[] = []
     page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname))
     await page.goto('/artwork/')
+    await scriptsThere(page)
     await settled(page)
-    await page.waitForLoadState('networkidle')
     if (serviceWorkers === 'allow') {
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
       if (!savesData) await expect.poll(() => keptSet(page), { timeout: 60_000 }).not.toBeNull()
-      await page.waitForLoadState('networkidle')
     }
     return { bytes: line.bytes(), widths: await fetchedWidths(page), fonts }
   } finally {
@@ -55,7 +54,6 @@ const MOST = 530_000
 test('[DO-09] [DO-11] the gallery on a phone fetches pictures in the widths of its cards and cut fonts, with Save-Data narrower ones and no font', async ({
   browser,
 }) => {
-  test.slow()
   // The first document may be sent before the server has rendered its page.
   await firstVisit(browser, false, 'block')
   const all = await firstVisit(browser, false, 'block')
@@ -74,7 +72,6 @@ test(
   '[DO-11] a first visit with Save-Data takes at most 40 % of the bytes of one that stores the site on the device',
   { tag: '@soak' },
   async ({ browser }) => {
-    test.slow()
     const all = await firstVisit(browser, false, 'allow')
     const less = await firstVisit(browser, true, 'allow')
     test.info().annotations.push({ type: 'bytes', description: `${less.bytes} of ${all.bytes}` })

@@ -2,7 +2,7 @@ import { prove } from '../account-steps.ts'
 import { comeTo, expect, PASSWORD, test } from '../fixtures.ts'
 import { INTRO, OTHER_INTRO, release, releaseChanged, releaseOtherIntro } from '../running.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 test('[MF-01] [MF-02] [MF-03] a remote is released into the running system: new pages use it, an open page goes on', async ({
   page,

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '../fixtures.ts'
+import { expect, scriptsThere, test } from '../fixtures.ts'
 import { freePort } from '../../tools/start/free-port.ts'
 import { end, runUntilUp } from '../processes.ts'
 
@@ -38,7 +38,8 @@ test('[MF-06] [MF-13] each remote runs from its own origin, in one page, with ev
   page.on('request', (request) => {
     if (['script', 'stylesheet'].includes(request.resourceType())) files.push(new URL(request.url()))
   })
-  const answer = await page.goto(`${site}/`, { waitUntil: 'networkidle' })
+  const answer = await page.goto(`${site}/`)
+  await scriptsThere(page)
   const html = (await answer?.text()) ?? ''
   for (const [name, origin] of origins) {
     const own = files.filter((file) => file.origin === origin)
