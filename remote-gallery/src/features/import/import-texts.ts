@@ -1,3 +1,4 @@
+import { importPictureTexts } from './import-picture-texts.ts'
 import { importReasonTexts } from './import-reason-texts.ts'
 import { importSurveyTexts } from './import-survey-texts.ts'
 
@@ -56,25 +57,6 @@ export const importTexts = {
     import_example: 'par exemple : {{value}}',
     import_leave: 'Laisser de côté',
     import_as_read: 'Comme lu',
-    import_pictures: 'Images',
-    import_pictures_found_one: '{{count}} image dans les fichiers.',
-    import_pictures_found_other: '{{count}} images dans les fichiers.',
-    import_pictures_how:
-      'Chaque image rejoint la fiche dont elle porte le numéro, par son nom ou celui de son dossier, ou la fiche dont la colonne « Image » la nomme. Cette colonne peut aussi donner des adresses (https). L’essai montre ce qui va ensemble.',
-    import_picture_credit: 'Crédit des images',
-    import_picture_credit_hint: 'Pour celles dont la ligne ne dit rien.',
-    import_picture_licence: 'Licence des images',
-    import_picture_licence_hint: 'Par exemple CC BY 4.0 ou CC0.',
-    import_picture: 'Image\u00A0: {{name}}',
-    import_pictures_with: 'Images avec une fiche',
-    import_pictures_stored: 'Images enregistrées',
-    import_pictures_lost: 'Images manquantes ou refusées',
-    import_pictures_bare: 'Fiches sans image',
-    import_pictures_unused: 'Images sans fiche',
-    import_pictures_unused_names: 'Noms des images sans fiche',
-    import_progress_pictures: '{{done}} images sur {{total}}',
-    import_result_bare: 'Sans image',
-    import_result_lost: 'Images manquantes',
     import_settings: 'Réglages',
     import_owner: 'Collection',
     import_owner_hint:
@@ -134,6 +116,7 @@ export const importTexts = {
     import_linked_to: 'lié à',
     ...importReasonTexts.fr,
     ...importSurveyTexts.fr,
+    ...importPictureTexts.fr,
   },
   en: {
     imports: 'Import records',
@@ -188,25 +171,6 @@ export const importTexts = {
     import_example: 'for example: {{value}}',
     import_leave: 'Leave out',
     import_as_read: 'As read',
-    import_pictures: 'Pictures',
-    import_pictures_found_one: '{{count}} picture in the files.',
-    import_pictures_found_other: '{{count}} pictures in the files.',
-    import_pictures_how:
-      'Each picture goes to the record whose number it bears, by its name or that of its folder, or to the record whose “Picture” column names it. That column may also give addresses (https). The test shows what goes together.',
-    import_picture_credit: 'Credit of the pictures',
-    import_picture_credit_hint: 'For those whose row states none.',
-    import_picture_licence: 'Licence of the pictures',
-    import_picture_licence_hint: 'For example CC BY 4.0 or CC0.',
-    import_picture: 'Picture: {{name}}',
-    import_pictures_with: 'Pictures with a record',
-    import_pictures_stored: 'Pictures stored',
-    import_pictures_lost: 'Pictures missing or refused',
-    import_pictures_bare: 'Records without picture',
-    import_pictures_unused: 'Pictures without record',
-    import_pictures_unused_names: 'Names of the pictures without record',
-    import_progress_pictures: '{{done}} of {{total}} pictures',
-    import_result_bare: 'Without picture',
-    import_result_lost: 'Missing pictures',
     import_settings: 'Settings',
     import_owner: 'Collection',
     import_owner_hint:
@@ -266,5 +230,6 @@ export const importTexts = {
     import_linked_to: 'linked to',
     ...importReasonTexts.en,
     ...importSurveyTexts.en,
+    ...importPictureTexts.en,
   },
 }
