@@ -83,14 +83,17 @@ export const nextPictures = (db: Db | Trx, id: number, state: 'waiting' | 'attac
 
 type Said = Partial<Pick<PictureRow, 'state' | 'reason' | 'media_id' | 'made'>>
 
-export const setPicture = async (trx: Trx, { import_id, place, at }: PictureRow, said: Said): Promise<void> => {
-  await trx
+/** Notes the result of a picture; false when another run of the same import was faster. */
+export const setPicture = async (trx: Trx, { import_id, place, at, state }: PictureRow, said: Said): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
     .updateTable('record_import_picture')
     .set(said)
     .where('import_id', '=', import_id)
     .where('place', '=', place)
     .where('at', '=', at)
-    .execute()
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Takes a picture off its record; one that the import brought and nothing else shows is deleted after a day. */

@@ -23,8 +23,9 @@ const contentOf = async (services: Services, { files, ending }: Run, origin: str
 
 const bringOne = async (services: Services, context: Run, picture: PictureRow): Promise<void> => {
   const { row, run } = context
-  const said = (trx: Trx, change: Parameters<typeof setPicture>[2], count: 'pictured' | 'lost'): Promise<void> =>
-    advance(trx, { id: row.id, run }, { counts: { [count]: 1 } }).then(() => setPicture(trx, picture, change))
+  const said = async (trx: Trx, change: Parameters<typeof setPicture>[2], count: 'pictured' | 'lost'): Promise<void> => {
+    if (await setPicture(trx, picture, change)) await advance(trx, { id: row.id, run }, { counts: { [count]: 1 } })
+  }
   const content = await contentOf(services, context, picture.origin)
   const wanted = {
     record: picture.record_id ?? 0,
@@ -49,7 +50,9 @@ export const bringPictures = async (services: Services, context: Run): Promise<v
     const batch = await nextPictures(services.db, row.id, 'waiting', BATCH)
     for (const picture of batch) {
       if (ending?.aborted === true) throw new TryLater(0)
-      await bringOne(services, context, picture)
+      await bringOne(services, context, picture).catch((error: unknown) => {
+        throw ending?.aborted === true ? new TryLater(0) : error
+      })
     }
     if (batch.length < BATCH) return
   }
