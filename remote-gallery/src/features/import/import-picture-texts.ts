@@ -5,7 +5,7 @@ export const importPictureTexts = {
     import_pictures_found_one: '{{count}} image dans les fichiers.',
     import_pictures_found_other: '{{count}} images dans les fichiers.',
     import_pictures_how:
-      'Chaque image rejoint la fiche dont elle porte le numéro, par son nom ou celui de son dossier, ou la fiche dont la colonne « Image » la nomme. Cette colonne peut aussi donner des adresses (https). L’essai montre ce qui va ensemble.',
+      'Chaque image rejoint la fiche dont elle porte le numéro, par son nom ou celui de son dossier, ou la fiche dont la colonne « Image » la nomme. Cette colonne peut aussi donner des adresses (https). L’essai montre ce qui va ensemble.',
     import_picture_credit: 'Crédit des images',
     import_picture_credit_hint: 'Pour celles dont la ligne ne dit rien.',
     import_picture_licence: 'Licence des images',
