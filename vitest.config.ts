@@ -5,6 +5,9 @@ import { LongestFirst } from './tools/test/longest-first.ts'
 /** `npm test` runs all server tests on PostgreSQL and these on the embedded engine; alone and with FULL=1 all run there. */
 const someEmbedded = process.env['TEST_ENGINE'] === 'embedded' && process.env['FULL'] !== '1'
 
+/** Ten times what is usual, in ms: other machines are three times slower, and other checks run beside the tests. */
+const LONGEST = 240_000
+
 const browser = [
   'shared/{client,editor,shell,ui,map,crop,report,see-as,house,texts-in-page,video}/**/*.test.{ts,tsx}',
   'host/src/**/*.test.{ts,tsx}',
@@ -19,7 +22,7 @@ export default defineConfig({
           name: 'node',
           include: ['shared/{contracts,federation}/**/*.test.ts', 'tools/**/*.test.ts'],
           setupFiles: ['tools/test/property-seed.ts'],
-          testTimeout: 30_000,
+          testTimeout: LONGEST,
         },
       },
       {
@@ -28,7 +31,7 @@ export default defineConfig({
           include: browser,
           environment: 'happy-dom',
           setupFiles: ['shared/testing/clear-page.ts'],
-          testTimeout: 30_000,
+          testTimeout: LONGEST,
           // A page per file took ten times as long as its tests.
           isolate: false,
         },
@@ -41,8 +44,8 @@ export default defineConfig({
           setupFiles: ['tools/test/property-seed.ts'],
           // State between tests is per database, and each file has its own: reloading the server proves nothing.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: LONGEST,
+          hookTimeout: LONGEST,
         },
       },
     ],
@@ -52,6 +55,7 @@ export default defineConfig({
         description: 'Needs the time of the machine: loops, kills, many releases, large sizes. Left out of `npm test`.',
       },
     ],
+    expect: { poll: { timeout: LONGEST / 4 } },
     // One more than the two cores: a server test waits for PostgreSQL a fifth of its time.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

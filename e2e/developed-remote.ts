@@ -64,7 +64,7 @@ export const develop = async (root: string, words: string[] = [], env: Record<st
   const heard = (part: Buffer) => (said += part.toString())
   child.stdout.on('data', heard)
   child.stderr.on('data', heard)
-  await expect.poll(() => said.includes('Ctrl-C stops') || child.exitCode !== null, { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => said.includes('Ctrl-C stops') || child.exitCode !== null).toBe(true)
   if (child.exitCode !== null) throw new Error(said)
   const ended = new Promise((resolve) => child.once('exit', resolve))
   return {

@@ -60,7 +60,7 @@ export const expectEntries = (page: Page, name: string, entries: string[]): Prom
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden({ timeout: 2000 })
     }
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 
 export const choose = async (page: Page, name: string, entry: string): Promise<void> => {
   await menuOf(page, name).click()

@@ -15,7 +15,6 @@ let [site, own, folder] = ['', '', '']
 let server: ChildProcess | undefined
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   folder = await mkdtemp(join(tmpdir(), 'florilege-admin-origin-'))
   const port = await freePort()
   site = `http://127.0.0.1:${port}`

@@ -113,7 +113,7 @@ test(
     expect(await emailTo(lou.mail, kept)).toContain('Une archive de vos données se prépare')
     await lou.page.goto('/settings/data/')
     const link = lou.page.getByRole('link', { name: /Télécharger l’archive/ })
-    await expect(link).toBeVisible({ timeout: 30_000 })
+    await expect(link).toBeVisible()
     const file = (await link.getAttribute('href')) ?? ''
     expect((await lou.page.request.get(file)).status()).toBe(200)
     expect((await page.request.get(file)).status()).toBe(404)

@@ -2,8 +2,6 @@ import { expectLogoutAndLogin, expectOthersUsable, main, openBroken } from '../c
 import { expect, test } from '../fixtures.ts'
 import { release, releaseEntry } from '../running.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 // The container of the gallery breaks in the way that the tab chooses: during evaluation, when it gets the shared modules
 // (init), when its module is requested (get), and in the module's own factory.
 const container = `import * as original from './original.js'
@@ -69,7 +67,7 @@ test(
         const { said } = await openBroken(page, way)
         await said
         // List of the previous release, or of this one if it continues.
-        await expect(main(page).getByRole('link').first()).toBeVisible({ timeout: 15_000 })
+        await expect(main(page).getByRole('link').first()).toBeVisible()
         await expectOthersUsable(page)
         if (way === 'init throws' || way === 'init spoils what is shared') await expectLogoutAndLogin(page)
       })

@@ -121,7 +121,7 @@ test(
     await page.goto('/')
     await expect(main(page).getByRole('article').first()).toBeVisible()
     await expect(main(page).getByRole('heading', { name: 'Planches nouvelles' })).toBeHidden()
-    await expect(main(page).getByText('version précédente')).toBeVisible({ timeout: 30_000 })
+    await expect(main(page).getByText('version précédente')).toBeVisible()
     await expect(main(page).getByRole('heading', { name: 'Planches nouvelles' })).toBeVisible()
     expect(told).toEqual([expect.objectContaining({ name: 'gallery', failure: 'render' })])
   },

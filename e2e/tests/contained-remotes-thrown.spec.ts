@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures.ts'
 import { release, releaseChanged } from '../running.ts'
 
 // Ten ways, one after the other, in one document each.
-test.describe.configure({ timeout: 240_000 })
 
 // One release of the gallery whose species page breaks in the way that the tab chooses, and reports it.
 const load = `import * as React from 'react'

@@ -10,7 +10,7 @@ test.beforeEach(({ expectedErrors }) => {
 })
 
 const expectContained = async (page: Page) => {
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Cette partie n’est pas disponible', { timeout: 15_000 })
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Cette partie n’est pas disponible')
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
 }
 

@@ -10,7 +10,6 @@ test('[RT-14] [RT-15] [RT-16] [RT-17] [MN-16] a contribution is made, sent back 
   browser,
   signIn,
 }) => {
-  test.setTimeout(150_000)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: -33.8568, longitude: 151.2153, accuracy: 12 })
   const idea = `Fleur du talus ${Date.now()}`

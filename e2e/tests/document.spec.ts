@@ -65,6 +65,23 @@ for (const locale of ['fr-FR', 'en-GB'])
     await expect(reader.getByRole('main').getByRole('heading').first()).toBeVisible()
   })
 
+test('[DO-02] a row of chips that is scrolled before its hydration keeps its position', async ({ page }) => {
+  const open = await withScriptsLater(page)
+  await openRendered(page, '/artwork/', { waitUntil: 'commit' })
+  const row = page.getByRole('main').getByRole('list').first()
+  const scrolled = (list: Element): number => {
+    list.scrollLeft = 200
+    return list.scrollLeft
+  }
+  await expect.poll(() => row.evaluate(scrolled)).toBe(200)
+  open()
+  const isHydrated = (list: Element): boolean => Object.keys(list).some((key) => key.startsWith('__react'))
+  await expect.poll(() => row.evaluate(isHydrated)).toBe(true)
+  // Effects run before the page is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  expect(await row.evaluate((list) => list.scrollLeft)).toBe(200)
+})
+
 type Marked = Window & { florilegeMarks?: Element[]; florilegeShift?: number }
 
 /** Opens a page with delayed scripts, marks its elements, releases the scripts, and reports the elements after hydration. */

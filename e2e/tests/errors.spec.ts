@@ -89,7 +89,6 @@ for (const [language, words] of languages) {
     page,
     baseURL: url = '',
   }) => {
-    test.setTimeout(120_000)
     await signInOn(page, 'user')
     await page.context().addCookies([{ name: 'florilege_language', value: language, url }])
     const logged: string[] = []

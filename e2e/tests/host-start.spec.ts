@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { release, releaseChangedHost, releaseHostToFew } from '../running.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/broken on purpose/, /Failed to load resource/, /Failed to find a valid digest/, /net::ERR/)
 })

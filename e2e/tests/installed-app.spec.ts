@@ -163,7 +163,7 @@ test(
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     // A generation is stored completely or not at all: a failed one leaves storage for seen data.
     const full = () => page.evaluate(async () => (await caches.match('/full', { cacheName: 'florilege-worker' }))?.text() ?? null)
-    await expect.poll(full, { timeout: 30_000 }).not.toBeNull()
+    await expect.poll(full).not.toBeNull()
     const since = await full()
     await page.goto('/artwork/')
     const picture = page.getByRole('list', { name: 'Œuvres' }).locator('img').first()

@@ -29,7 +29,6 @@ const somebody = async (browser: Browser, name: string): Promise<Page> => {
 }
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
   site = await ownServer()
   reader = await somebody(browser, 'Iris')
   const page = await somebody(browser, 'Jade')

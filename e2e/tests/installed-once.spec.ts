@@ -5,7 +5,6 @@ import { likeOf, makeNote, post, publish, words } from '../social-steps.ts'
 import { installed, UNREACHED } from '../worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
-test.setTimeout(90_000)
 
 test(
   '[BY-08] [PW-03] a like, a comment, a mood and a friend request made offline are sent once, from any tab',

@@ -25,7 +25,6 @@ const browserIn = (folder: string, reaches = true): Promise<BrowserContext> => {
 }
 
 test.use({ serviceWorkers: 'allow' })
-test.setTimeout(180_000)
 
 test(
   '[BY-08] [PW-03] [BY-12] offline items wait in order, can be edited, survive a restart and are sent once; a refused one keeps its text',

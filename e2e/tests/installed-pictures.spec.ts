@@ -86,7 +86,7 @@ test(
     await writing.close()
     await comeTo(page)
     await context.setOffline(false)
-    await expect.poll(() => posted(page, text), { timeout: 30_000 }).toEqual([[40]])
+    await expect.poll(() => posted(page, text)).toEqual([[40]])
   },
 )
 

@@ -4,7 +4,6 @@ import { INTRO, OTHER_INTRO, release, releaseBadWorker, releaseOtherIntro } from
 import { fetchedByWorker, installed, keptSet, UNREACHED } from '../worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
-test.setTimeout(180_000)
 
 type Generation = { files: { href: string; integrity: string }[] }
 
@@ -35,7 +34,7 @@ test(
     try {
       await releaseOtherIntro()
       await expect(page.getByText('Une nouvelle version est prête.')).toBeVisible()
-      await expect.poll(() => keptSet(page), { timeout: 30_000 }).not.toBe(set)
+      await expect.poll(() => keptSet(page)).not.toBe(set)
       const changed = (await generation(page)).filter(({ integrity }) => !before.has(integrity)).map(({ href }) => href)
       const again = (await fetchedByWorker(page)).filter((path) => !fetched.has(path))
       expect(again.toSorted()).toEqual(changed.toSorted())

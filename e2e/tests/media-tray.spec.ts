@@ -55,7 +55,6 @@ test(
   '[BY-05] [PW-03] six files survive the end of the tab during the upload, and arrive once, by a newer release',
   { tag: '@soak' },
   async ({ page, context, signIn }) => {
-    test.setTimeout(150_000)
     await signIn('contrib')
     const { data: me } = (await (await page.request.get('/api/profile/me')).json()) as { data: { entity_id: number } }
     const before = await photographsOf(page, me.entity_id)

@@ -3,7 +3,6 @@ import { prove } from '../account-steps.ts'
 import { develop, developedRemote } from '../developed-remote.ts'
 import { expect, PASSWORD, signInOn, test } from '../fixtures.ts'
 
-test.describe.configure({ timeout: 150_000 })
 /** Creates a grant on its page, as an administrator. */
 const grantOn = async (page: Page, name: string): Promise<string> => {
   await page.goto('/admin/release/')

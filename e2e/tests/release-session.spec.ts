@@ -1,8 +1,6 @@
 import { expect, PASSWORD, test } from '../fixtures.ts'
 import { release, releaseChanged } from '../running.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 const intro = 'Les espèces du catalogue, leurs noms et leurs planches.'
 const drafted = 'Les espèces, en cours de réécriture.'
 

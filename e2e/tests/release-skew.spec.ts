@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { release, releaseSkewed } from '../running.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 /** Expected results by hand: each pair in a browser, and the answer of the release gate. */
 const PAIRS = [
   { remote: 'today', live: 'works', newer: 'works', gate: 'checked: contract' },

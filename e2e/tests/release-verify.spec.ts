@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { release, releaseChangedToFew, releaseHostToFew } from '../running.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 /** Refusal message of the release tool. */
 const refused = (...words: string[]): Promise<string> =>

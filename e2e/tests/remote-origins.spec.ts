@@ -14,7 +14,6 @@ let site = ''
 let folder = ''
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   folder = await mkdtemp(join(tmpdir(), 'florilege-origins-'))
   for (const name of remotes) origins.set(name, `http://127.0.0.1:${await freePort()}`)
   const port = await freePort()

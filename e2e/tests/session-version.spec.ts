@@ -3,7 +3,7 @@ import { inLanguage, look } from '../axe-steps.ts'
 import { comeTo, expect, test } from '../fixtures.ts'
 import { INTRO, OTHER_INTRO, release, releaseOtherIntro } from '../running.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 150_000 })
+test.describe.configure({ mode: 'serial' })
 
 const bar = (page: Page) => page.getByText('Une nouvelle version est prête.')
 const hide = (page: Page, hidden: boolean): Promise<void> =>

@@ -103,7 +103,7 @@ test('[BY-15] data are exported, downloaded and imported again', { tag: '@soak' 
   await page.getByRole('button', { name: 'Préparer une archive' }).click()
   await prove(page)
   const link = page.getByRole('link', { name: /Télécharger l’archive/ })
-  await expect(link).toBeVisible({ timeout: 30_000 })
+  await expect(link).toBeVisible()
   const downloading = page.waitForEvent('download')
   await link.click()
   const path = await (await downloading).path()

@@ -114,9 +114,16 @@ test('[RT-34] [EN-08] [EN-13] [BY-07] [VA-14] a mood is published with its place
   await page.getByLabel('En quelques mots').fill(message)
   await page.getByRole('button', { name: 'Lieu' }).click()
   const coordinates = page.getByLabel('Coordonnées')
+  // A low screen, on which the bar of the form lies over its last field.
+  await page.setViewportSize({ width: 390, height: 700 })
   await coordinates.fill('95° N, 2° E')
   await coordinates.blur()
   await expect(coordinates).toHaveAttribute('aria-invalid', 'true')
+  const isUncovered = (element: Element): boolean => {
+    const { x, y, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + 1, y + height / 2) === element
+  }
+  await expect.poll(() => page.getByText('Degrés hors de l’intervalle').evaluate(isUncovered)).toBe(true)
   await coordinates.fill('48° 51′ 24″ N, 2° 21′ 8″ E')
   await publish(page)
   await expect(page).toHaveURL('/mood/')

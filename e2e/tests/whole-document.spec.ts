@@ -40,7 +40,7 @@ const rootOf = async (request: APIRequestContext, path: string, language: 'fr' |
     root = /<div id="root" data-rendered>(.*?)<\/div>\n<script/s.exec(html)?.[1] ?? ''
     return root !== ''
   }
-  await expect.poll(look, { timeout: 30_000, intervals: [50] }).toBe(true)
+  await expect.poll(look, { intervals: [50] }).toBe(true)
   return root
 }
 

@@ -21,7 +21,7 @@ describe('[RT-39] admin actions on an account are sent to its person', () => {
     expect(await told(3)).toMatch(/archive de vos données[^]*Demandé par lettre[^]*\/settings\//)
     // An archive finished later would cause one more email.
     const archives = () => server.db.selectFrom('account_export').select('state').where('account_id', '=', params.id).execute()
-    await expect.poll(archives, { timeout: 20_000 }).toEqual([{ state: 'ready' }])
+    await expect.poll(archives).toEqual([{ state: 'ready' }])
     await admin.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Envois en masse' } })
     await told(4)
     await admin.call('POST /api/admin/user/:id/unsuspend', { params, body: { until: null, reason: 'Ce n’était pas vous' } })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { like } from '../src/features/like/like-store.ts'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
@@ -34,7 +34,7 @@ describe('counters', () => {
     const waiting = async () => {
       const { rows } =
         await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
-      expect(rows).toHaveLength(1)
+      return rows.length
     }
     const deleted = await server.db.transaction().execute(async (trx) => {
       await like(
@@ -44,7 +44,7 @@ describe('counters', () => {
         comment.id,
       )
       const call = author.call('DELETE /api/comment/:id', { params: { id: comment.id } })
-      await vi.waitFor(waiting, { timeout: 10_000 })
+      await expect.poll(waiting).toBe(1)
       return { call }
     })
     await deleted.call

@@ -67,17 +67,17 @@ describe.runIf(onPostgres())('a PostgreSQL that is stopped and restarted', () =>
     expect(lines.length).toBeLessThanOrEqual(3)
 
     cluster.start()
-    await expect.poll(async () => (await read()).statusCode, { timeout: 30_000 }).toBe(200)
-    await expect.poll(() => lines.filter(({ msg }) => msg === 'the database is back').length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(async () => (await read()).statusCode).toBe(200)
+    await expect.poll(() => lines.filter(({ msg }) => msg === 'the database is back').length).toBe(1)
     const back = lines.find(({ msg }) => msg === 'the database is back')
     expect(back?.left_out).toBeGreaterThan(REQUESTS / 2)
     expect((await member.send('GET', '/readyz')).json()).toMatchObject({ database: true })
     // The next outage is logged again.
     const told = lines.length
     cluster.halt()
-    await expect.poll(async () => (await read()).statusCode, { timeout: 30_000 }).toBe(503)
+    await expect.poll(async () => (await read()).statusCode).toBe(503)
     expect(lines.slice(told).filter(({ what }) => what === 'database')).toHaveLength(1)
     cluster.start()
-    await expect.poll(async () => (await read()).statusCode, { timeout: 30_000 }).toBe(200)
+    await expect.poll(async () => (await read()).statusCode).toBe(200)
   }, 180_000)
 })

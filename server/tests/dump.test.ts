@@ -56,7 +56,7 @@ const spoilt = async (change: (lines: string[]) => string[]): Promise<string> =>
 }
 
 describe('dump and restore', () => {
-  it('restore every row of every table in a database of the tested engine', { timeout: 180_000 }, async () => {
+  it('restore every row of every table in a database of the tested engine', async () => {
     await within(openTestDatabase(), async ({ db }) => {
       await restoreDatabase(db, createReadStream(file))
       expect(await contentHash(db)).toBe(hash)
@@ -77,7 +77,7 @@ describe('dump and restore', () => {
     })
   })
 
-  it('restore a new embedded database, and another one from its dump', { timeout: 180_000, tags: ['soak'] }, async () => {
+  it('restore a new embedded database, and another one from its dump', { tags: ['soak'] }, async () => {
     await within(openInMemory(null, 30_000), async ({ db }) => {
       await restoreDatabase(db, createReadStream(file))
       expect(await contentHash(db)).toBe(hash)
@@ -90,7 +90,7 @@ describe('dump and restore', () => {
     })
   })
 
-  it('refuse a non-empty database without the option to replace it', { timeout: 180_000 }, async () => {
+  it('refuse a non-empty database without the option to replace it', async () => {
     await within(openTestDatabase(), async ({ db }) => {
       await db.insertInto('entity').values({ type: 'GROUP', display_name: 'Herbier', setting: '{}' }).execute()
       const before = await contentHash(db)
@@ -101,89 +101,81 @@ describe('dump and restore', () => {
     })
   })
 
-  it(
-    'from before the baseline restore to this version if the schema is the same, else are refused',
-    { timeout: 180_000 },
-    async () => {
-      await within(openTestDatabase(), async ({ db }) => {
-        await restoreDatabase(db, createReadStream(file))
-        // Reverts the migrations after the baseline.
-        await sql`alter table media drop column has_widths`.execute(db)
-        await sql`alter table release_rollout drop column served, drop column well`.execute(db)
-        await sql`drop function record_is_harvested cascade`.execute(db)
-        await sql`drop table record_import_picture`.execute(db)
-        await sql`alter table media drop column licence`.execute(db)
-        await sql`alter table record_import drop column pictures, drop column unused`.execute(db)
-        await sql`drop table harvest_record`.execute(db)
-        await sql`alter table record_bulk drop column state, drop column total`.execute(db)
-        await sql`alter table record_bulk_row drop column version`.execute(db)
-        const hashBefore = await contentHash(db)
-        await sql`delete from kysely_migration`.execute(db)
-        await sql`insert into kysely_migration (name, timestamp) values ('001-foundation', ''), ('198-installation', '')`.execute(
-          db,
-        )
-        const old = join(folder, 'old.dump')
-        await dumpDatabase(db, createWriteStream(old))
-        await expect(restoreDatabase(db, createReadStream(old), { replace: true })).rejects.toThrow(
-          /older than the last version before/,
-        )
-        expect(await contentHash(db)).toBe(hashBefore)
-        await sql`insert into kysely_migration (name, timestamp) values ('201-ramps', '')`.execute(db)
-        await dumpDatabase(db, createWriteStream(old))
-        await expect(migrate(db)).rejects.toThrow(/before the baseline/)
-        await restoreDatabase(db, createReadStream(old), { replace: true })
-        expect(await contentHash(db)).toBe(hashBefore)
-        await migrate(db)
-        expect((await migrationsOf(db)).map((name) => `${name}.ts`)).toEqual(await migrationFiles())
-      })
-    },
-  )
+  it('from before the baseline restore to this version if the schema is the same, else are refused', async () => {
+    await within(openTestDatabase(), async ({ db }) => {
+      await restoreDatabase(db, createReadStream(file))
+      // Reverts the migrations after the baseline.
+      await sql`alter table media drop column has_widths`.execute(db)
+      await sql`alter table release_rollout drop column served, drop column well`.execute(db)
+      await sql`drop function record_is_harvested cascade`.execute(db)
+      await sql`drop table record_import_picture`.execute(db)
+      await sql`alter table media drop column licence`.execute(db)
+      await sql`alter table record_import drop column pictures, drop column unused`.execute(db)
+      await sql`drop table harvest_record`.execute(db)
+      await sql`alter table record_bulk drop column state, drop column total`.execute(db)
+      await sql`alter table record_bulk_row drop column version`.execute(db)
+      const hashBefore = await contentHash(db)
+      await sql`delete from kysely_migration`.execute(db)
+      await sql`insert into kysely_migration (name, timestamp) values ('001-foundation', ''), ('198-installation', '')`.execute(
+        db,
+      )
+      const old = join(folder, 'old.dump')
+      await dumpDatabase(db, createWriteStream(old))
+      await expect(restoreDatabase(db, createReadStream(old), { replace: true })).rejects.toThrow(
+        /older than the last version before/,
+      )
+      expect(await contentHash(db)).toBe(hashBefore)
+      await sql`insert into kysely_migration (name, timestamp) values ('201-ramps', '')`.execute(db)
+      await dumpDatabase(db, createWriteStream(old))
+      await expect(migrate(db)).rejects.toThrow(/before the baseline/)
+      await restoreDatabase(db, createReadStream(old), { replace: true })
+      expect(await contentHash(db)).toBe(hashBefore)
+      await migrate(db)
+      expect((await migrationsOf(db)).map((name) => `${name}.ts`)).toEqual(await migrationFiles())
+    })
+  })
 
-  it(
-    'refuse a truncated, changed or outdated dump, and leave the database unchanged',
-    { timeout: 240_000, tags: ['soak'] },
-    async () => {
-      const whole = await readFile(file)
-      const cut = join(folder, 'cut.dump')
-      await writeFile(cut, whole.subarray(0, whole.length - 200))
-      const noise = join(folder, 'noise.dump')
-      await writeFile(noise, 'nothing of the kind')
-      const at = (lines: string[]) => lines.findIndex((line) => line.startsWith('[['))
-      const cases: [string, () => Promise<string>, RegExp][] = [
-        ['cut off', async () => cut, /damaged or cut off/],
-        ['no dump', async () => noise, /damaged or cut off/],
-        ['without its end', () => spoilt((lines) => lines.slice(0, -1)), /end is missing/],
-        ['a row less', () => spoilt((lines) => lines.toSpliced(at(lines), 1)), /not as it was/],
-        [
-          'a value changed',
-          () => spoilt((lines) => lines.with(at(lines), (lines[at(lines)] ?? '').replace('2026', '2027'))),
-          /not as it was/,
-        ],
-        [
-          'a sequence changed',
-          () => spoilt((lines) => lines.map((line) => line.replace(/("type":"sequence".*"value":)"\d+"/, '$1"1"'))),
-          /checksum/,
-        ],
-        [
-          'a newer version',
-          () => spoilt((lines) => lines.with(0, (lines[0] ?? '').replace(']', ',"999-later"]'))),
-          /newer version of Florilège \(999-later\)/,
-        ],
-        [
-          'another format',
-          () => spoilt((lines) => lines.with(0, (lines[0] ?? '').replace('"format":1', '"format":2'))),
-          /format 2/,
-        ],
-      ]
-      await within(openTestDatabase(), async ({ db }) => {
-        await db.insertInto('entity').values({ type: 'GROUP', display_name: 'Herbier', setting: '{}' }).execute()
-        const before = await contentHash(db)
-        for (const [name, make, message] of cases) {
-          const path = await make()
-          await expect(restoreDatabase(db, createReadStream(path), { replace: true }), name).rejects.toThrow(message)
-          expect(await contentHash(db), name).toBe(before)
-        }
-      })
-    },
-  )
+  it('refuse a truncated, changed or outdated dump, and leave the database unchanged', { tags: ['soak'] }, async () => {
+    const whole = await readFile(file)
+    const cut = join(folder, 'cut.dump')
+    await writeFile(cut, whole.subarray(0, whole.length - 200))
+    const noise = join(folder, 'noise.dump')
+    await writeFile(noise, 'nothing of the kind')
+    const at = (lines: string[]) => lines.findIndex((line) => line.startsWith('[['))
+    const cases: [string, () => Promise<string>, RegExp][] = [
+      ['cut off', async () => cut, /damaged or cut off/],
+      ['no dump', async () => noise, /damaged or cut off/],
+      ['without its end', () => spoilt((lines) => lines.slice(0, -1)), /end is missing/],
+      ['a row less', () => spoilt((lines) => lines.toSpliced(at(lines), 1)), /not as it was/],
+      [
+        'a value changed',
+        () => spoilt((lines) => lines.with(at(lines), (lines[at(lines)] ?? '').replace('2026', '2027'))),
+        /not as it was/,
+      ],
+      [
+        'a sequence changed',
+        () => spoilt((lines) => lines.map((line) => line.replace(/("type":"sequence".*"value":)"\d+"/, '$1"1"'))),
+        /checksum/,
+      ],
+      [
+        'a newer version',
+        () => spoilt((lines) => lines.with(0, (lines[0] ?? '').replace(']', ',"999-later"]'))),
+        /newer version of Florilège \(999-later\)/,
+      ],
+      [
+        'another format',
+        () => spoilt((lines) => lines.with(0, (lines[0] ?? '').replace('"format":1', '"format":2'))),
+        /format 2/,
+      ],
+    ]
+    await within(openTestDatabase(), async ({ db }) => {
+      await db.insertInto('entity').values({ type: 'GROUP', display_name: 'Herbier', setting: '{}' }).execute()
+      const before = await contentHash(db)
+      for (const [name, make, message] of cases) {
+        const path = await make()
+        await expect(restoreDatabase(db, createReadStream(path), { replace: true }), name).rejects.toThrow(message)
+        expect(await contentHash(db), name).toBe(before)
+      }
+    })
+  })
 })

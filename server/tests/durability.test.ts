@@ -48,7 +48,7 @@ const writeUntilKilled = async (count: number): Promise<number[]> => {
 const rights = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8)
 
 describe.skipIf(onPostgres())('the embedded database', () => {
-  it('T24 loses no reported row over repeated kills', { tags: ['soak'], timeout: 120_000 }, async () => {
+  it('T24 loses no reported row over repeated kills', { tags: ['soak'] }, async () => {
     const told: number[] = []
     for (let kill = 0; kill < KILLS; kill += 1) told.push(...(await writeUntilKilled(10 + 37 * kill)))
     expect(told.length).toBeGreaterThan(KILLS * 10)
@@ -66,7 +66,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     await close()
   })
 
-  it('is created in an empty folder by the first start', { timeout: 120_000 }, async () => {
+  it('is created in an empty folder by the first start', async () => {
     const { db, close } = await openEmbedded(join(parent, 'new'))
     expect(await migrate(db)).toContain('001-baseline')
     expect(await migrate(db)).toEqual([])
@@ -91,7 +91,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
 
   it(
     'T25 recovers automatically from a full disk, with all reported rows and no partial transaction',
-    { tags: ['soak'], timeout: 180_000 },
+    { tags: ['soak'] },
     async ({ skip }) => {
       const disk = await mkdtemp(join(tmpdir(), 'florilege-full-'))
       onTestFinished(() => rm(disk, { recursive: true, force: true }))
@@ -122,7 +122,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
       }
       expect(ended).toBeInstanceOf(DatabaseGone)
       await rm(join(disk, 'filler'))
-      await expect.poll(() => sql`select 1`.execute(db).then(() => 'back', String), { timeout: 60_000 }).toBe('back')
+      await expect.poll(() => sql`select 1`.execute(db).then(() => 'back', String)).toBe('back')
       const rows = await sql<{ n: number }>`select n from told order by n`.execute(db)
       expect(rows.rows.map(({ n }) => n)).toEqual(told)
       const { rows: large } = await sql<{ n: number }>`select count(*) as n from large`.execute(db)
@@ -175,7 +175,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     await close()
   })
 
-  it('is locked against a second process, and free after the first is killed', { timeout: 120_000 }, async () => {
+  it('is locked against a second process, and free after the first is killed', async () => {
     const writer = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(writer.stdout, 'data')
     await expect(openEmbedded(folder)).rejects.toThrow(FolderInUse)
@@ -196,7 +196,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     expect(() => lockFolder(join(parent, 'forgotten'))).toThrow(FolderInUse)
   })
 
-  it('is maintained: its log is checkpointed, its statistics are computed', { tags: ['soak'], timeout: 120_000 }, async () => {
+  it('is maintained: its log is checkpointed, its statistics are computed', { tags: ['soak'] }, async () => {
     const { db, close } = await openEmbedded(folder)
     const maintenance = keepInOrder(db)
     const redo = async () =>

@@ -218,7 +218,7 @@ describe('GET /api/event', () => {
     const refused = await openEvents(server, me)
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
     streams[0]?.close()
-    await expect.poll(async () => (await listening(server, me)).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await listening(server, me)).status).toBe(200)
   })
 
   it('ends with the server, which does not wait for open pages', async () => {

@@ -59,7 +59,7 @@ describe('emails', () => {
     const { url, said } = await startMailServer()
     await withServer({ env: { SMTP_URL: url, MAIL_FROM: 'Florilège <hello@florilege.example>' } }, async (server) => {
       await server.guest().call('POST /api/register', { body: form })
-      await expect.poll(said, { timeout: 10_000 }).toMatch(/\r\n\.\r\n/)
+      await expect.poll(said).toMatch(/\r\n\.\r\n/)
     })
     expect(said()).toContain('MAIL FROM:<hello@florilege.example>')
     expect(said()).toContain('RCPT TO:<ondine@example.test>')

@@ -64,7 +64,7 @@ describe('a completed chunked upload', () => {
 })
 
 describe('chunked uploads', () => {
-  it('[AP-18] [BY-05] interrupted within a chunk at 60 %, repeat at most that chunk', { timeout: 120_000 }, async () => {
+  it('[AP-18] [BY-05] interrupted within a chunk at 60 %, repeat at most that chunk', async () => {
     await withServer({ env: { PUBLIC_URL: ORIGIN } }, async (server) => {
       const user = await server.join()
       const bytes = await largePicture()

@@ -84,33 +84,29 @@ describe.each(storages)('media stored in %s', (_name, withStorage) => {
 })
 
 describe('an unavailable S3 service', () => {
-  it(
-    '[T25] gives 503 for files and uploads, does not affect other calls, and recovers automatically',
-    { timeout: 60_000 },
-    async () => {
-      const directory = await mkdtemp(join(tmpdir(), 'florilege-s3-'))
-      const first = await startS3({ directory })
-      try {
-        await withServer({ env: { STORAGE_URL: first.url } }, async (server) => {
-          const user = await server.join()
-          const media = await upload(user, await photograph())
-          await first.close()
-          const [file, refused, list, ready] = await Promise.all([
-            user.send('GET', media.pres),
-            sendUpload(user, await photograph()),
-            user.send('GET', '/api/media'),
-            user.send('GET', '/readyz'),
-          ])
-          expect([file.statusCode, refused.statusCode, list.statusCode, ready.statusCode]).toEqual([503, 503, 200, 503])
-          expect(Number(file.headers['retry-after'])).toBeGreaterThan(0)
-          const second = await startS3({ directory, port: first.port })
-          expect((await user.send('GET', media.pres)).statusCode).toBe(200)
-          expect((await sendUpload(user, await photograph())).statusCode).toBe(200)
-          await second.close()
-        })
-      } finally {
-        await rm(directory, { recursive: true, force: true })
-      }
-    },
-  )
+  it('[T25] gives 503 for files and uploads, does not affect other calls, and recovers automatically', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'florilege-s3-'))
+    const first = await startS3({ directory })
+    try {
+      await withServer({ env: { STORAGE_URL: first.url } }, async (server) => {
+        const user = await server.join()
+        const media = await upload(user, await photograph())
+        await first.close()
+        const [file, refused, list, ready] = await Promise.all([
+          user.send('GET', media.pres),
+          sendUpload(user, await photograph()),
+          user.send('GET', '/api/media'),
+          user.send('GET', '/readyz'),
+        ])
+        expect([file.statusCode, refused.statusCode, list.statusCode, ready.statusCode]).toEqual([503, 503, 200, 503])
+        expect(Number(file.headers['retry-after'])).toBeGreaterThan(0)
+        const second = await startS3({ directory, port: first.port })
+        expect((await user.send('GET', media.pres)).statusCode).toBe(200)
+        expect((await sendUpload(user, await photograph())).statusCode).toBe(200)
+        await second.close()
+      })
+    } finally {
+      await rm(directory, { recursive: true, force: true })
+    }
+  })
 })

@@ -39,7 +39,7 @@ describe('operation', () => {
     expect((await withKey(randomBytes(32).toString('base64url'))).statusCode).toBe(404)
   })
 
-  it('/readyz requires every migration, and the files of live releases', { timeout: 120_000 }, async () => {
+  it('/readyz requires every migration, and the files of live releases', async () => {
     await withServer({}, async (server) => {
       const ready = async () => (await server.guest().send('GET', '/readyz')).json()
       expect(await ready()).toEqual({ ready: true, database: true, storage: true, releases: true })

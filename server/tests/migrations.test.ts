@@ -112,32 +112,28 @@ describe('migrations', () => {
     })
   })
 
-  it(
-    'after the baseline keep columns and rows for the previous version, and accept its inserts',
-    { timeout: 240_000 },
-    async () => {
-      await on(openBlankDatabase(), async (db) => {
-        await migrateTo(db, BASELINE)
-        expect((await fillTables(db)).empty).toEqual([])
-        const shape = (await shapeOf(db)).filter(({ column }) => !(column in CONTRACTED))
-        const rows = await rowsOf(db, shape)
-        expect(await migrate(db)).toEqual((await names()).slice(1))
-        const after = (await shapeOf(db)).filter((column) => rows.has(tableOf(column)))
-        const kept = after.filter(({ column }) => shape.some((one) => one.column === column))
-        expect(kept.map(typeOf)).toEqual(shape.map(typeOf))
-        const required = new Set(shape.filter((one) => one.required).map(({ column }) => column))
-        expect(after.filter((one) => one.required && !required.has(one.column) && !(one.column in CONTRACTED))).toEqual([])
-        for (const [table, then] of await rowsOf(db, shape)) {
-          const before = rows.get(table) ?? []
-          const there = new Set(then)
-          expect(then.length, table).toBeGreaterThanOrEqual(before.length)
-          expect(table in CHANGED ? [] : before.filter((row) => !there.has(row)), table).toEqual([])
-        }
-        // Constraints that were added as "not valid" are validated.
-        expect((await sql`select conname from pg_constraint where not convalidated`.execute(db)).rows).toEqual([])
-      })
-    },
-  )
+  it('after the baseline keep columns and rows for the previous version, and accept its inserts', async () => {
+    await on(openBlankDatabase(), async (db) => {
+      await migrateTo(db, BASELINE)
+      expect((await fillTables(db)).empty).toEqual([])
+      const shape = (await shapeOf(db)).filter(({ column }) => !(column in CONTRACTED))
+      const rows = await rowsOf(db, shape)
+      expect(await migrate(db)).toEqual((await names()).slice(1))
+      const after = (await shapeOf(db)).filter((column) => rows.has(tableOf(column)))
+      const kept = after.filter(({ column }) => shape.some((one) => one.column === column))
+      expect(kept.map(typeOf)).toEqual(shape.map(typeOf))
+      const required = new Set(shape.filter((one) => one.required).map(({ column }) => column))
+      expect(after.filter((one) => one.required && !required.has(one.column) && !(one.column in CONTRACTED))).toEqual([])
+      for (const [table, then] of await rowsOf(db, shape)) {
+        const before = rows.get(table) ?? []
+        const there = new Set(then)
+        expect(then.length, table).toBeGreaterThanOrEqual(before.length)
+        expect(table in CHANGED ? [] : before.filter((row) => !there.has(row)), table).toEqual([])
+      }
+      // Constraints that were added as "not valid" are validated.
+      expect((await sql`select conname from pg_constraint where not convalidated`.execute(db)).rows).toEqual([])
+    })
+  })
 
   it.each([
     ['of a newer version', ['998-later'], /^The database was written by a newer version of Florilège \(998-later\): [^\n]+$/],
@@ -146,7 +142,7 @@ describe('migrations', () => {
       null,
       /^The database was made before the baseline [^\n]+`pnpm db dump [^\n]+`pnpm db restore [^\n]+$/,
     ],
-  ])('refuse a database %s in one line without changes', { timeout: 120_000 }, async (_title, later, message) => {
+  ])('refuse a database %s in one line without changes', async (_title, later, message) => {
     await on(openTestDatabase(), async (db) => {
       await db.insertInto('entity').values({ type: 'GROUP', display_name: 'Herbier', setting: '{}' }).execute()
       if (later === null) await sql`update kysely_migration set name = '201-ramps' where name = ${BASELINE}`.execute(db)

@@ -50,7 +50,7 @@ describe('a server-rendered page', () => {
     await renderedRoot(server, '/lively/words/')
     const person = await server.as('user')
     const open = () => person.send('GET', '/lively/words/', { headers: { accept: 'text/html' } })
-    await expect.poll(async () => rootOf((await open()).payload), { timeout: 20_000, interval: 20 }).toContain('>USER</a>')
+    await expect.poll(async () => rootOf((await open()).payload), { interval: 20 }).toContain('>USER</a>')
     const { headers } = await open()
     expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined])
     expect(await renderedRoot(server, '/lively/words/')).toContain('>GUEST</a>')

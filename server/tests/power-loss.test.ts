@@ -81,7 +81,7 @@ describe.skipIf(onPostgres())('a loss of power', () => {
     expect(told).toBeGreaterThan(LOSSES)
   })
 
-  it('T24 is survived because of syncing: the engine without it loses reported rows', { timeout: 240_000 }, async () => {
+  it('T24 is survived because of syncing: the engine without it loses reported rows', async () => {
     const [image] = (await writeAndLose(2, { unsafe: true })).slice(1)
     const wrong = await wrongIn(image ?? { folder: '', told: [] }).catch((error: unknown) => [String(error)])
     expect(wrong.length).toBeGreaterThan(0)

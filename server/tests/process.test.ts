@@ -16,7 +16,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const oneLine = (name: string): RegExp => new RegExp(`^Florilège cannot start\\. ${name}: [^\\n]+\\n$`)
 
 describe.skipIf(onPostgres())('the server as a process', () => {
-  it('starts, answers, ends on SIGTERM with 0, and starts again on the same folder', { timeout: 120_000 }, async () => {
+  it('starts, answers, ends on SIGTERM with 0, and starts again on the same folder', async () => {
     const env = { DATA_DIR: dataDir }
     const first = await startProcess(env)
     expect((await fetch(`${first.address}/api/dataset/user`)).status).toBe(200)
@@ -26,7 +26,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     expect(await second.stop('SIGINT')).toBe(0)
   })
 
-  it('finishes running requests before it exits', { timeout: 120_000 }, async () => {
+  it('finishes running requests before it exits', async () => {
     const server = await startProcess({ DATA_DIR: dataDir })
     const body = JSON.stringify({ email: 'nobody@example.test', password: 'correct horse battery' })
     const socket = connect(server.port, '127.0.0.1')
@@ -55,7 +55,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     expect(await ended).toBe(0)
   })
 
-  it('refuses a folder used by another process, in one line', { timeout: 120_000 }, async () => {
+  it('refuses a folder used by another process, in one line', async () => {
     const env = { DATA_DIR: dataDir }
     const first = await startProcess(env)
     const second = await runServer({ ...env, PORT: '0' })
@@ -64,7 +64,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     expect(await first.stop('SIGTERM')).toBe(0)
   })
 
-  it('[OP-02] refuses a missing registry key in one line, and creates no other', { timeout: 120_000 }, async () => {
+  it('[OP-02] refuses a missing registry key in one line, and creates no other', async () => {
     const [file, aside] = [join(dataDir, 'registry-key'), join(dataDir, 'registry-key.aside')]
     await rename(file, aside)
     const { code, errors } = await runServer({ DATA_DIR: dataDir, PORT: '0' })
@@ -73,7 +73,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     await rename(aside, file)
   })
 
-  it('reports a used port in one line', { timeout: 120_000, tags: ['soak'] }, async () => {
+  it('reports a used port in one line', { tags: ['soak'] }, async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     onTestFinished(() => void other.close())
@@ -83,7 +83,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     expect([code, errors]).toEqual([1, expect.stringMatching(oneLine('PORT'))])
   })
 
-  it('reports an invalid data folder in one line', { timeout: 120_000, tags: ['soak'] }, async () => {
+  it('reports an invalid data folder in one line', { tags: ['soak'] }, async () => {
     const file = join(dataDir, 'file')
     await writeFile(file, '')
     expect(await runServer({ DATA_DIR: file, PORT: '0' })).toEqual({
@@ -106,7 +106,7 @@ describe.skipIf(onPostgres())('the server as a process', () => {
     ['DATABASE_URL', 'postgres://127.0.0.1:9/none', ['soak']],
     ['HOST', '203.0.113.1', ['soak']],
   ] as const)
-    it(`reports an invalid setting in one line: ${name}=${value}`, { timeout: 120_000, tags: [...tags] }, async () => {
+    it(`reports an invalid setting in one line: ${name}=${value}`, { tags: [...tags] }, async () => {
       const more: Record<string, string> =
         name === 'HOST' ? { PUBLIC_URL: 'https://florilege.example', PORT: '8099' } : { PORT: '0' }
       const { code, errors } = await runServer({ DATA_DIR: dataDir, ...more, [name]: value })

@@ -36,7 +36,7 @@ const became = async ({ db }: TestServer, id: number) =>
 const runUntil = async ({ services }: TestServer, isMet: () => Promise<boolean>): Promise<void> => {
   const workers = createWorkers([bulkJob], services)
   await workers.start()
-  await expect.poll(isMet, { interval: 2, timeout: 30_000 }).toBe(true)
+  await expect.poll(isMet, { interval: 2 }).toBe(true)
   await workers.stop()
 }
 

@@ -140,7 +140,7 @@ describe('bylines', () => {
     }
     await editor.call('PUT /api/genus/:id', { params: { id: artist }, body })
     const old = () => server.db.selectFrom('record').select('id').where('byline', '=', 'Rouget').execute()
-    await expect.poll(old, { timeout: 20_000 }).toEqual([])
+    await expect.poll(old).toEqual([])
     expect(await found(server.guest(), 'rougette feuille 129')).toEqual(['Feuille 129'])
   })
 })

@@ -83,7 +83,7 @@ describe('pages of people that are rendered one after another', () => {
         return rootOf(payload) ?? ''
       }
       const secrets = async () => [...new Set((await open()).match(/secret-\d+-\d+/g))]
-      await expect.poll(secrets, { timeout: 20_000, interval: 20 }).toEqual([`secret-${person.person.id}-0`])
+      await expect.poll(secrets, { interval: 20 }).toEqual([`secret-${person.person.id}-0`])
     }
   })
 })

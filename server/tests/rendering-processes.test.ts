@@ -21,7 +21,6 @@ const renderers = (): number =>
 describe('rendering processes', () => {
   it.skipIf(process.platform !== 'linux')(
     '[DO-05] stay few for any number of releases, and see each without a restart',
-    { timeout: 240_000 },
     async ({ server }) => {
       const before = renderers()
       const releases = await releaser(server)
@@ -34,7 +33,7 @@ describe('rendering processes', () => {
         expect(await renderedRoot(server, '/many/page/')).toContain(`<p>release ${version}</p>`)
       }
       // Four, and the one that is ready for the next.
-      await expect.poll(() => renderers() - before, { timeout: 20_000 }).toBeLessThanOrEqual(5)
+      await expect.poll(() => renderers() - before).toBeLessThanOrEqual(5)
     },
   )
 })

@@ -49,7 +49,7 @@ describe.runIf(onPostgres())('several servers on one database', () => {
     const name = new URL(one.services.config.databaseUrl ?? '').pathname.slice(1)
     await sql`alter database ${sql.ref(name)} with allow_connections false`.execute(admin.db)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin.db)
-    await expect.poll(async () => (await login()).statusCode, { timeout: 10_000 }).toBe(503)
+    await expect.poll(async () => (await login()).statusCode).toBe(503)
     const away = await login()
     expect(away.json().error_code).toBe('UNAVAILABLE')
     expect(Number(away.headers['retry-after'])).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ describe.runIf(onPostgres())('several servers on one database', () => {
     expect((await new Client(one.app).send('GET', '/healthz')).statusCode).toBe(200)
     await sql`alter database ${sql.ref(name)} with allow_connections true`.execute(admin.db)
     await admin.close()
-    await expect.poll(async () => (await login()).statusCode, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await login()).statusCode).toBe(200)
   })
 
   it('[MN-08] notify open pages of events in the other', async () => {
@@ -97,7 +97,7 @@ describe.runIf(onPostgres())('several servers on one database', () => {
     expect(cuts[0]).toBe(2)
     const rounds = (): unknown[] => stream.events().map(({ data }) => Number(data.round))
     const all = [0, 1, 2, 3, 4].flatMap((round) => [round, round + 100])
-    await expect.poll(() => rounds().length, { timeout: 20_000 }).toBe(all.length)
+    await expect.poll(() => rounds().length).toBe(all.length)
     expect(rounds().toSorted((a, b) => Number(a) - Number(b))).toEqual(all.toSorted((a, b) => a - b))
     stream.close()
   })

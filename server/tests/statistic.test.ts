@@ -108,7 +108,7 @@ describe('the figures of the site', () => {
     ])
   })
 
-  it('use indexes, for any amount of data', { timeout: 120_000, tags: ['soak'] }, async () => {
+  it('use indexes, for any amount of data', { tags: ['soak'] }, async () => {
     await withServer({}, async (server) => {
       const ada = await server.join()
       await sql`insert into item (kind, owner_id, privacy_status, created_at)

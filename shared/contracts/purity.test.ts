@@ -93,7 +93,7 @@ const sizeOf = async (source: string): Promise<number> => {
   return gzipSync(bytes).length
 }
 
-describe('contracts', { timeout: 60_000 }, () => {
+describe('contracts', () => {
   it.each(Object.keys(ENTRIES))('browser entry %s has at most 6 KB and no schema library', async (name) => {
     expect(await sizeOf(`export * from '${ENTRIES[name]}'`)).toBeLessThanOrEqual(MOST)
   })

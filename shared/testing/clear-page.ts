@@ -4,7 +4,7 @@ import { afterEach, beforeAll } from 'vitest'
 import { dialogsAtom, toastsAtom, unsavedAtom } from '../shell/host.ts'
 
 // The default of one second is too short while a file is compiled for the first time beside other work.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // Test files share one page; reset the state between them.
 beforeAll(() => {

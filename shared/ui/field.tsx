@@ -40,7 +40,9 @@ export const useField = ({ name, label, hint, error, rules = {} }: FieldBase) =>
   }
 }
 
-/** Hint and error below a control. */
+const intoView = (message: Element | null): void => message?.scrollIntoView?.({ block: 'nearest' })
+
+/** Hint and error below a control; a new error is scrolled into view. */
 export const FieldNotes = ({ id, hint, message }: { id: string; hint?: ReactNode; message: string | null }) => (
   <>
     {hint && (
@@ -49,7 +51,7 @@ export const FieldNotes = ({ id, hint, message }: { id: string; hint?: ReactNode
       </p>
     )}
     {message !== null && (
-      <p id={`${id}-error`} className={styles.error}>
+      <p id={`${id}-error`} ref={intoView} className={styles.error}>
         {message}
       </p>
     )}

@@ -129,11 +129,11 @@ describe('the packages for teams', { tags: ['soak'] }, () => {
     const ended = new Promise((resolve) => dev.once('exit', resolve))
     let said = ''
     for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()))
-    await expect.poll(() => said, { timeout: 30_000 }).toMatch(/walks-page\.tsx [^]*It is shown as soon as it can be built/)
+    await expect.poll(() => said).toMatch(/walks-page\.tsx [^]*It is shown as soon as it can be built/)
     await writeFile(page, before)
-    await expect.poll(() => said, { timeout: 30_000 }).toMatch(/guide in http:\/\/127\.0\.0\.1:8080: http[^]*Ctrl-C stops/)
+    await expect.poll(() => said).toMatch(/guide in http:\/\/127\.0\.0\.1:8080: http[^]*Ctrl-C stops/)
     await writeFile(page, before.replace('<section', '<section id="walks"'))
-    await expect.poll(() => said, { timeout: 30_000 }).toContain('Exchanged')
+    await expect.poll(() => said).toContain('Exchanged')
     await writeFile(page, before)
     dev.kill('SIGINT')
     await ended

@@ -43,7 +43,7 @@ describe('team with other versions of shared modules than the host', () => {
 
   it(
     '[MF-12] asks the host for the versions that its sources import, which the gate then judges',
-    { tags: ['soak'], timeout: 60_000 },
+    { tags: ['soak'] },
     async () => {
       expect((await built()).shared).toMatchObject({ react: fromMinor(ours.react), [QUERY]: fromMinor(ours.query) })
       await team.install('react@19.2.7', `${QUERY}@5.90.2`)
@@ -65,7 +65,7 @@ describe('team with other versions of shared modules than the host', () => {
 
   it(
     '[MF-12] is refused with an explanation and instructions when it has another major version',
-    { tags: ['soak'], timeout: 60_000 },
+    { tags: ['soak'] },
     async () => {
       await team.install('react@18.3.1', `${QUERY}@4.36.1`)
       const { code, errors } = await build()

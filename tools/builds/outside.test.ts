@@ -22,7 +22,7 @@ import type { OutsideSite } from './outside-site.ts'
 import { packageRegistry } from './package-registry.ts'
 import type { PackageRegistry } from './package-registry.ts'
 
-const SOAK = { timeout: 180_000, tags: ['soak'] }
+const SOAK = { tags: ['soak'] }
 
 describe('team with its own repository', () => {
   let site: OutsideSite
@@ -83,7 +83,7 @@ describe('team with its own repository', () => {
 
   it(
     '[MF-03] gets the same bytes from one commit in any folder, also those of the installed packages',
-    { tags: ['soak'], timeout: 60_000 },
+    { tags: ['soak'] },
     async () => {
       const other = await team.copy()
       try {

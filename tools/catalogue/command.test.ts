@@ -86,7 +86,7 @@ describe('pnpm catalogue import', () => {
     expect(second.output).toContain('0 added, 0 changed, 1 unchanged')
   }, 120_000)
 
-  it('[RT-02] reports an error in one line', { timeout: 120_000, tags: ['soak'] }, async () => {
+  it('[RT-02] reports an error in one line', { tags: ['soak'] }, async () => {
     const from = await folderOf({ 'works.csv': WORKS, 'broken.csl.json': '[{"id": "a", "type": ' })
     const dataDir = await dataFolder()
     vi.stubEnv('DATA_DIR', dataDir)
@@ -117,7 +117,7 @@ describe('pnpm catalogue import', () => {
 
   it(
     '[RT-02] [RT-41] imports an archive and a table by its mapping, row by row, without duplicates',
-    { timeout: 240_000, tags: ['soak'] },
+    { tags: ['soak'] },
     async () => {
       const [rows, zip] = [['1\tCrocus vernus\tspecies', '2\t\tspecies', '3\tIris\tgenus'], new ZipFile()]
       zip.addBuffer(Buffer.from(META), 'meta.xml')
@@ -154,26 +154,22 @@ describe('pnpm catalogue import', () => {
     },
   )
 
-  it(
-    '[RT-02] [BY-13] records of several collections each belong to their own collection',
-    { timeout: 120_000, tags: ['soak'] },
-    async () => {
-      const from = await folderOf({
-        'works.csv': WORKS,
-        'library.bib': '@book{daudet1872, title={Tartarin de Tarascon}, author={Daudet, Alphonse}, date={1872}}\n',
-      })
-      const dataDir = await dataFolder()
-      expect(await catalogue(['import', '--from', from], { DATA_DIR: dataDir })).toMatchObject({ errors: '' })
-      const { port } = await startServer(dataDir)
-      const ownerOf = async (q: string): Promise<string> => {
-        const get = async (path: string): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}${path}`)).json()
-        const { list } = (await get(`/api/bibliography?q=${q}`)) as { list: { data: { id: number }[] } }
-        const { data } = (await get(`/api/bibliography/${list.data[0]?.id}`)) as { data: { owner: { display_name: string } } }
-        return data.owner.display_name
-      }
-      expect([await ownerOf('airain'), await ownerOf('Tartarin')]).toEqual(['Base Joconde', 'Bibliographie'])
-    },
-  )
+  it('[RT-02] [BY-13] records of several collections each belong to their own collection', { tags: ['soak'] }, async () => {
+    const from = await folderOf({
+      'works.csv': WORKS,
+      'library.bib': '@book{daudet1872, title={Tartarin de Tarascon}, author={Daudet, Alphonse}, date={1872}}\n',
+    })
+    const dataDir = await dataFolder()
+    expect(await catalogue(['import', '--from', from], { DATA_DIR: dataDir })).toMatchObject({ errors: '' })
+    const { port } = await startServer(dataDir)
+    const ownerOf = async (q: string): Promise<string> => {
+      const get = async (path: string): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}${path}`)).json()
+      const { list } = (await get(`/api/bibliography?q=${q}`)) as { list: { data: { id: number }[] } }
+      const { data } = (await get(`/api/bibliography/${list.data[0]?.id}`)) as { data: { owner: { display_name: string } } }
+      return data.owner.display_name
+    }
+    expect([await ownerOf('airain'), await ownerOf('Tartarin')]).toEqual(['Base Joconde', 'Bibliographie'])
+  })
 
   it('prints its help', async () => {
     const { code, output } = await catalogue(['import', '--help'], {})

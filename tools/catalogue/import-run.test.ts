@@ -68,7 +68,7 @@ const countRecords = async (db: Run['db']): Promise<number> => {
 }
 
 // Each test creates a database, which is slow on a busy machine.
-describe('import run', { timeout: 120_000 }, () => {
+describe('import run', () => {
   it('[RT-02] reports each row, adds records with links across batches, and is idempotent', { tags: ['soak'] }, async () => {
     const db = await database()
     const folder = await folderOf({ 'works.csv': works(120), 'authors.csv': AUTHORS })

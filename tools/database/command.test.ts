@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rm(parent, { recursive: true, force: true }))
 
 describe('pnpm db', () => {
-  it('moves a database into a new folder', { timeout: 120_000, tags: ['soak'] }, async () => {
+  it('moves a database into a new folder', { tags: ['soak'] }, async () => {
     const dumped = await db('one', 'dump', '--to', 'all.dump')
     expect(dumped).toEqual({ code: 0, out: expect.stringMatching(/^all\.dump: \d+ rows of \d+ tables[^]*files: copy/), err: '' })
     expect(await db('two', 'restore', '--from', 'all.dump')).toMatchObject({
@@ -49,7 +49,7 @@ describe('pnpm db', () => {
     expect(rows).toEqual([{ display_name: 'Herbier' }])
   })
 
-  it('reports an error in one line', { timeout: 120_000 }, async () => {
+  it('reports an error in one line', async () => {
     await writeFile(join(parent, 'noise'), 'nothing')
     expect(await db('one', 'restore', '--from', 'missing')).toEqual({ code: 1, out: '', err: 'there is no file missing\n' })
     expect(await db('one', 'restore', '--from', 'noise', '--replace')).toEqual({
@@ -60,12 +60,12 @@ describe('pnpm db', () => {
     expect((await db('one', 'dump', '--from', 'x')).code).toBe(2)
   })
 
-  it('prints its help for missing or extra arguments', { timeout: 120_000, tags: ['soak'] }, async () => {
+  it('prints its help for missing or extra arguments', { tags: ['soak'] }, async () => {
     expect((await db('one', 'restore')).code).toBe(2)
     expect((await db('one', 'adopt', '--now')).code).toBe(2)
   })
 
-  it('[OP-02] adopts key, storage and database as one Florilège, idempotently', { timeout: 120_000 }, async () => {
+  it('[OP-02] adopts key, storage and database as one Florilège, idempotently', async () => {
     for (let times = 0; times < 2; times += 1)
       expect(await db('one', 'adopt')).toMatchObject({
         code: 0,

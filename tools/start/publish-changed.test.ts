@@ -33,7 +33,7 @@ const start = async (...builds: ReturnType<typeof remoteBuild>[]) => {
   return { published: published.map(({ name }) => name), left, live: live.map(({ document }) => document.name) }
 }
 
-describe('start with changed sources', { timeout: 120_000 }, () => {
+describe('start with changed sources', () => {
   it('[MF-02] a pinned release stays, the other builds go live', async () => {
     expect(await start(remote('herbal', '1'), remote('chart', '1'))).toMatchObject({ left: [], live: ['herbal', 'chart'] })
     const held = (await listChannels(site.app.services.db)).find(({ name }) => name === 'herbal')

@@ -15,7 +15,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { createElement } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../i18n/start-texts.ts'
 import { Dialogs } from '../shell/dialogs.tsx'
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const Title = () => <h1>{usePageHeader().title}</h1>
+const Title = () => <h1>{usePageHeader(useLocation().pathname).title}</h1>
 /** The shell's own surfaces, in a boundary that must never catch an error, next to parts of remotes. */
 const Frame = ({ children }: { children?: ReactNode }) => (
   <MemoryRouter>

@@ -3,7 +3,7 @@ import { onWrongValue, PartContext } from '@florilege/shared/shell/host'
 import { cleanup, render, screen } from '@testing-library/react'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../i18n/start-texts.ts'
 import { Dialogs } from '../shell/dialogs.tsx'
@@ -46,7 +46,7 @@ class Shell extends Component<{ children: ReactNode }> {
     return this.props.children
   }
 }
-const Title = () => <h1>{usePageHeader().title}</h1>
+const Title = () => <h1>{usePageHeader(useLocation().pathname).title}</h1>
 const Frame = ({ children }: { children?: ReactNode }) => (
   <MemoryRouter>
     <Shell>

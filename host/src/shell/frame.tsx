@@ -45,9 +45,12 @@ export const Frame = () => {
           <AfterTakingOver>
             <Later part="OverrideBar" />
           </AfterTakingOver>
-          {/* On the server it waits for what the page says of itself. */}
+          {/*
+            On the server it waits for what the page says of itself. React hydrates a boundary before an update that changes
+            its children; a change of the router's context alone does not reach a memoized boundary that is not hydrated yet.
+          */}
           <Suspense fallback={null}>
-            <TopBar />
+            <TopBar at={pathname} />
           </Suspense>
           <AfterTakingOver>
             <Later part="UpperBars" />

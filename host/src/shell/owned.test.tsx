@@ -2,7 +2,7 @@ import { alert, toast, usePage } from '@florilege/shared/shell'
 import { dialogsAtom, onCaller, PartContext, toastsAtom } from '@florilege/shared/shell/host'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../i18n/start-texts.ts'
 import { callingRemote } from '../remotes/attribution.ts'
@@ -111,7 +111,7 @@ describe('surfaces of the shell with values of a remote', () => {
       usePage({ title: 'Roses' })
       return null
     }
-    const Owner = () => JSON.stringify(usePageHeader().owner)
+    const Owner = () => JSON.stringify(usePageHeader(useLocation().pathname).owner)
     render(
       <MemoryRouter>
         <Dialogs />
@@ -145,7 +145,7 @@ describe('surfaces of the shell with values of a remote', () => {
       return null
     }
     const Title = () => {
-      const { title, add } = usePageHeader()
+      const { title, add } = usePageHeader(useLocation().pathname)
       return <h1>{`${title} ${String(add?.label)}`}</h1>
     }
     render(

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { createPath, Link, RouterProvider, useBlocker, useLocation, useNavigate } from 'react-router'
 import type { Blocker } from 'react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createPageRouter } from './page-router.ts'
 
 let blocks = false
@@ -84,10 +84,10 @@ describe('the router of the page', () => {
     await act(() => router.navigate('/next/'))
     blocks = true
     await act(() => router.navigate(-1))
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/next/'))
+    await expect.poll(() => window.location.pathname).toBe('/next/')
     expect([at(), blocker?.state]).toEqual(['/next/', 'blocked'])
     act(() => blocker?.proceed?.())
-    await vi.waitFor(() => expect(at()).toBe('/begin/'))
+    await expect.poll(at).toBe('/begin/')
   })
 
   it('keeps the place of each entry, and gives it back', async () => {

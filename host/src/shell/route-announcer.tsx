@@ -18,7 +18,7 @@ const focusOn = (heading: HTMLElement): void => {
  */
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation()
-  const { title, ready } = usePageHeader()
+  const { title, ready } = usePageHeader(pathname)
   const announced = useRef(pathname)
   const [words, setWords] = useState('')
 

@@ -1,13 +1,15 @@
 import type { SessionState } from '@florilege/shared/contracts'
 import { usePage } from '@florilege/shared/shell'
-import { sessionAtom } from '@florilege/shared/shell/host'
+import { pageAtom, sessionAtom } from '@florilege/shared/shell/host'
 import type { PageHeader } from '@florilege/shared/shell'
 import { ROLES } from '@florilege/shared/rules'
 import type { Role } from '@florilege/shared/rules'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { useState } from 'react'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../i18n/start-texts.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -25,6 +27,8 @@ const LatePage = () => {
   return there ? <h1>Rosa gallica</h1> : <button onClick={() => setThere(true)}>data</button>
 }
 
+const Bar = () => <TopBar at={useLocation().pathname} />
+
 const show = (header: PageHeader, role: Role = 'USER') => {
   getDefaultStore().set(sessionAtom, {
     auth_role: role,
@@ -35,7 +39,7 @@ const show = (header: PageHeader, role: Role = 'USER') => {
   } as unknown as SessionState)
   const frame = (
     <>
-      <TopBar />
+      <Bar />
       <main>
         <Outlet />
       </main>
@@ -121,6 +125,20 @@ describe('the top bar', () => {
     show({ title: 'x', add: { run: action, roles: ['USER'], label: 'Nouvelle note' } })
     fireEvent.click(screen.getByRole('button', { name: 'Nouvelle note' }))
     expect(action).toHaveBeenCalledOnce()
+  })
+
+  it('[DO-02] is hydrated as the document has it, also when another page has set its header before', async () => {
+    const errors: unknown[] = []
+    const router = createMemoryRouter([{ path: '/', element: <Bar /> }])
+    const bar = <RouterProvider router={router} />
+    const root = document.body.appendChild(document.createElement('div'))
+    root.innerHTML = renderToString(bar)
+    getDefaultStore().set(pageAtom, { header: { title: 'Iris' }, path: '/iris/', owner: null })
+    const hydrated = await act(async () => hydrateRoot(root, bar, { onRecoverableError: (error) => errors.push(error) }))
+    expect(errors).toEqual([])
+    expect(root.querySelector('h1')?.textContent).toBe('Iris')
+    act(() => hydrated.unmount())
+    getDefaultStore().set(pageAtom, null)
   })
 
   it('announces a change of page to screen readers, moves the focus to its heading and sets the document title', async () => {

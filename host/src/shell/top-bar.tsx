@@ -53,13 +53,13 @@ const SignInLink = () => {
   )
 }
 
-/** Top bar: menu or back, title, buttons of the page, buttons of the remotes. Hides on scrolling down. */
-export const TopBar = () => {
+/** Top bar of the page at a path: menu or back, title, buttons of the page and of the remotes. Hides on scrolling down. */
+export const TopBar = ({ at }: { at: string }) => {
   const text = useTexts(hostTexts)
   const navigate = useNavigate()
   const menu = useLayer('menu')
   const bar = useRef<HTMLElement>(null)
-  const header = usePageHeader()
+  const header = usePageHeader(at)
   const allowed = useActionAllowed()
   const { close } = header
   const back = close ?? header.back

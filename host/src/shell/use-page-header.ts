@@ -1,9 +1,8 @@
-import { useSession } from '@florilege/shared/shell'
+import { useSession, useTakenOver } from '@florilege/shared/shell'
 import { pageAtom } from '@florilege/shared/shell/host'
 import type { PageAction, PageHeader, PartOwner } from '@florilege/shared/shell'
 import { useAtomValue } from 'jotai'
 import { createContext, use, useContext } from 'react'
-import { useLocation } from 'react-router'
 import { locate } from '../pages/remote-routes.tsx'
 import { ownerNamed, useDeclarations } from '../remotes/remote-set.ts'
 import { SaidHeaders } from '../document/said-header.tsx'
@@ -35,10 +34,11 @@ type ShownHeader = PageHeader & {
   owner: PartOwner | null
 }
 
-/** Header of the current page, or of its route. */
-export const usePageHeader = (): ShownHeader => {
-  const page = useAtomValue(pageAtom)
-  const { pathname } = useLocation()
+/** Header of the page at a path, or of its route. */
+export const usePageHeader = (pathname: string): ShownHeader => {
+  const set = useAtomValue(pageAtom)
+  // The bar may be hydrated after a page has set its header, and after the next page has.
+  const page = useTakenOver() ? set : null
   const title = useTitleOf()(pathname)
   const of = useContext(SaidHeaders)(pathname)
   const said = of instanceof Promise ? use(of) : of

@@ -9,8 +9,6 @@ type Input = PagePayload['first'][number]['input']
 /** An answer, or that there was none in time, by a status of 0. */
 export type FirstAnswer = { call: FirstCall; input: Input; status: number; data: unknown }
 
-/** A call that takes longer is left to the browser: the document does not wait for it. */
-const PATIENCE_MS = 400
 /** A longer answer is left to the browser as well. */
 const LARGEST_ANSWER = 256 * 1024
 
@@ -35,10 +33,10 @@ export const inputOf = (
   }
 }
 
-const within = async <T>(promise: Promise<T>): Promise<T | null> => {
+const within = async <T>(promise: Promise<T>, milliseconds: number): Promise<T | null> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+    timer = setTimeout(() => resolve(null), milliseconds)
   })
   try {
     return await Promise.race([promise, late])
@@ -55,8 +53,10 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Asks the app's own routes for the first data as the caller of the page, all at once. */
-export const firstData = async (app: FastifyInstance, request: FastifyRequest, screen: FirstScreen): Promise<FirstAnswer[]> => {
+type Asked = { request: FastifyRequest; screen: FirstScreen; wait: number }
+
+/** Asks the app's own routes for the first data as the caller of the page, all at once. A call over `wait` ms is left to the browser. */
+export const firstData = async (app: FastifyInstance, { request, screen, wait }: Asked): Promise<FirstAnswer[]> => {
   const calls = new Map<string, { call: FirstCall; input: Input }>()
   for (const call of screen.parts.flatMap((part) => part.calls)) {
     if (!isFirstCall(call.call)) continue
@@ -75,7 +75,9 @@ export const firstData = async (app: FastifyInstance, request: FastifyRequest, s
   }
   const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
   const asked = [...calls].map(async ([url, { call, input }]): Promise<FirstAnswer> => {
-    const answer = await within(app.inject({ method: 'GET', url, headers: given, remoteAddress: request.ip })).catch(() => null)
+    const answer = await within(app.inject({ method: 'GET', url, headers: given, remoteAddress: request.ip }), wait).catch(
+      () => null,
+    )
     const data = answer === null || answer.rawPayload.length > LARGEST_ANSWER ? undefined : parsed(answer.payload)
     return { call, input, status: answer === null || data === undefined ? 0 : answer.statusCode, data }
   })

@@ -70,7 +70,7 @@ const sendPage = async (
   const newest = actor.account === null ? {} : { newestEvent: (await eventRange(services.db)).newest }
   const [session, answers, { worker_withdrawn: withdrawn }] = await Promise.all([
     sessionStateOf(services, actor, request),
-    firstData(app, request, screen),
+    firstData(app, { request, screen, wait: 4 * config.renderWait }),
     services.settings.current(),
   ])
   const language = documentLanguage(request, config, session.auth_language)

@@ -24,7 +24,7 @@ export const consoleTexts = defineTexts(
     trouble_taken_back: 'rétablie par le serveur',
     trouble_held: 'déploiement suspendu',
     trouble_failing: 'en échec',
-    trouble_well: 'sain',
+    trouble_well: 'en ordre',
     trouble_failures: 'échecs\u00a0: {{failed}} pour {{loads}} chargements en 24\u00a0h',
     trouble_about_damaged: 'Des fichiers stockés sont abîmés et ne sont plus envoyés. Publiez-la de nouveau.',
     trouble_about_taken_back: 'La version {{former}} échouait trop\u00a0: le serveur l’a retirée et a rétabli celle-ci.',

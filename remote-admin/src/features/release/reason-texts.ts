@@ -39,6 +39,9 @@ export const reasonTexts = defineTexts(
       'il y aurait {{all}} entrées de menu de l’administration en tout, {{most}} au plus ont place',
     release_reason_there: 'une entrée du module «\u202f{{owner}}\u202f» mène déjà à {{path}}',
     release_reason_own_page: 'l’entrée de la page de chaque personne est du module «\u202f{{owner}}\u202f»',
+    release_reason_broke_rollout:
+      'à {{share}}\u00a0%, ne marchait pas pour {{broke}} personnes qui l’avaient et {{others}} qui ne l’avaient pas, lente pour {{slow}} et {{slow_others}} (indice {{evidence}})',
+    release_reason_broke_live: 'en ligne pour tout le monde, ne marchait pas pour {{broke}} personnes (indice {{evidence}})',
     release_reason_filled: 'le point d’extension «\u202f{{point}}\u202f» est rempli par le module «\u202f{{owner}}\u202f»',
   },
   {
@@ -75,6 +78,9 @@ export const reasonTexts = defineTexts(
     release_reason_room_administrators: 'there would be {{all}} menu entries for administrators, and there is room for {{most}}',
     release_reason_there: 'an entry from remote “{{owner}}” already leads to {{path}}',
     release_reason_own_page: 'the entry for each person’s own page belongs to remote “{{owner}}”',
+    release_reason_broke_rollout:
+      'at {{share}}%, broken for {{broke}} people who had it and {{others}} who did not, slow for {{slow}} and {{slow_others}} (evidence {{evidence}})',
+    release_reason_broke_live: 'live for everyone, broken for {{broke}} people (evidence {{evidence}})',
     release_reason_filled: 'remote “{{owner}}” already fills the extension point “{{point}}”',
   },
 )

@@ -7,11 +7,13 @@ import { useByWords } from './by-words.ts'
 import { PagedTable } from '../table/paged-table.tsx'
 import { changedOf, doneOf } from './release-label.ts'
 import styles from './release.module.css'
+import { useReasonWords } from './use-reason-words.ts'
 
 /** History of live releases with author, time and note: of all names, or of one. */
 export const ReleaseHistory = ({ name }: { name?: string }) => {
   const t = useTexts(texts)
   const byWords = useByWords()
+  const { sentence } = useReasonWords()
   const columns: Column<ReleaseEvent>[] = [
     ...(name === undefined ? [{ key: 'name', label: t('name'), cell: (event: ReleaseEvent) => event.name }] : []),
     {
@@ -24,7 +26,7 @@ export const ReleaseHistory = ({ name }: { name?: string }) => {
     },
     { key: 'version', label: t('version'), cell: changedOf },
     { key: 'by', label: t('by'), cell: ({ by }) => byWords(by) },
-    { key: 'note', label: t('note'), cell: ({ note }) => <span className={styles.words}>{note}</span> },
+    { key: 'note', label: t('note'), cell: ({ note }) => <span className={styles.words}>{sentence(note)}</span> },
     { key: 'when', label: t('release_when'), cell: ({ created_at }) => <TimeSince at={created_at} /> },
   ]
   return (

@@ -32,6 +32,15 @@ describe('refusals of the registry', () => {
     expect(worded('without the administration no page could put it back: only a key takes it off the site')?.key).toBe(
       'administration',
     )
+    const broke = { share: '20', broke: '5', others: '1', slow: '2', slow_others: '0', evidence: '1.20e+4' }
+    expect(worded('at 20 % it broke for 5 people with it and 1 without, was slow for 2 and 0: evidence 1.20e+4')).toEqual({
+      key: 'broke_rollout',
+      values: broke,
+    })
+    expect(worded('live for everybody, it broke for 5 people: evidence 120')).toEqual({
+      key: 'broke_live',
+      values: { broke: '5', evidence: '120' },
+    })
     expect(worded('the fair of the mosses')).toBeNull()
     expect(reasonsOf('something new')).toEqual([{ of: null, text: 'something new' }])
   })

@@ -34,8 +34,10 @@ type ReasonKey =
   | 'next'
   | 'unplaced'
   | 'outside'
+  | 'broke_rollout'
+  | 'broke_live'
 
-/** Sentences of the registry, which are in English for tools and people, with the key of each translation. */
+/** Sentences of the registry (reasons, and notes of its own roll-backs), which are in English for tools and people, with the key of each translation. */
 const FORMS: readonly [ReasonKey, RegExp][] = [
   ['contract', /^it needs contract (?<wanted>\S+), the live host provides (?<given>\S+)$/],
   ['unshared', /^it shares (?<module>\S+), which the live host does not provide$/],
@@ -69,6 +71,11 @@ const FORMS: readonly [ReasonKey, RegExp][] = [
   ['role', /^it is not delivered to (?<role>\w+)$/],
   ['unplaced', /^(?<build>[0-9a-f]{16}) goes to (?<share>\d+) % of people: there is no place yet$/],
   ['outside', /^(?<build>[0-9a-f]{16}) goes to (?<share>\d+) % of people: this place is not among them$/],
+  [
+    'broke_rollout',
+    /^at (?<share>\d+) % it broke for (?<broke>\d+) people with it and (?<others>\d+) without, was slow for (?<slow>\d+) and (?<slow_others>\d+): evidence (?<evidence>\S+)$/,
+  ],
+  ['broke_live', /^live for everybody, it broke for (?<broke>\d+) people: evidence (?<evidence>\S+)$/],
   ['rollout', /^goes to (?<share>\d+) % of people$/],
   ['holder', /^held by (?<by>.+)$/],
   ['next', /^the channel "next" was chosen$/],

@@ -75,7 +75,7 @@ describe('upload tray', () => {
     act(() => getDefaultStore().set(onlineAtom, false))
     expect(status()).toBe(-1)
     act(() => getDefaultStore().set(onlineAtom, true))
-    await vi.waitFor(() => expect(status()).toBe(0))
+    await expect.poll(status).toBe(0)
     put.mockRestore()
   })
 })
