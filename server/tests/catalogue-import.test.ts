@@ -8,6 +8,7 @@ import { importRecords } from '../src/features/catalogue/import-records.ts'
 import { artwork, genus } from './catalogue-fixture.ts'
 import type { Client, TestServer } from './helper.ts'
 import { it, ORIGIN } from './helper.ts'
+import { photograph } from './media-pictures.ts'
 
 const from = (key: string) => ({ source: { source: 'test', key } })
 const byArtist = (key: string) => ({ links: [{ type: 'creator' as const, to: { source: 'test', key } }] })
@@ -193,6 +194,26 @@ describe('import of records', () => {
     expect(await send('Bearer ')).toBe(401)
     expect(await send(`Bearer ${key}`, { origin: 'https://evil.example' })).toBe(403)
     expect(await send(`Bearer ${key}`)).toBe(200)
+  })
+
+  it('[CU-01] takes a picture of a record, once, from administrators and holders of the operator key', async ({ server }) => {
+    const admin = await server.as('admin')
+    const { outcomes } = (await bring(admin, [artwork('Pivoine', {}, from('work/picture'))])).data
+    const id = outcomes[0]?.id ?? 0
+    const bytes = await photograph()
+    const send = async (client: Client, record: number, body: Buffer): Promise<string> => {
+      const url = `/api/catalogue/import/picture?record=${record}&name=pivoine.jpg&credit=Mus%C3%A9um&licence=CC0`
+      const answer = await client.send('POST', url, { body, headers: { 'content-type': 'application/octet-stream' } })
+      return answer.statusCode === 200 ? answer.json<{ data: { result: string } }>().data.result : String(answer.statusCode)
+    }
+    expect(await send(server.guest(), id, bytes)).toBe('401')
+    for (const role of ['user', 'contrib', 'editor'] as const) expect(await send(await server.as(role), id, bytes)).toBe('403')
+    expect(await send(admin, id, bytes)).toBe('attached')
+    expect(await send(admin, id, bytes)).toBe('there')
+    expect(await send(admin, id, Buffer.from('no picture'))).toBe('UNSUPPORTED_TYPE')
+    expect(await send(admin, 999_999, bytes)).toBe('RECORD_GONE')
+    const { data } = await server.guest().call('GET /api/bibliography/:id', { params: { id } })
+    expect(data.pictures).toMatchObject([{ author: 'Muséum', licence: 'CC0' }])
   })
 
   it('[RT-02] refuses drafts that violate their contract before writing anything', async ({ server }) => {

@@ -44,7 +44,7 @@ export const runPhase = async (
 export const rowsOf = async (
   client: Client,
   id: number,
-  result?: 'refused' | 'near' | 'left' | 'noted',
+  result?: 'refused' | 'near' | 'left' | 'noted' | 'lost',
 ): Promise<ImportRow[]> => {
   const rows: ImportRow[] = []
   let after: string | null = null

@@ -67,7 +67,7 @@ describe('the run of an import', () => {
         })
       ).statusCode,
     ).toBe(422)
-    const declared = { 'content-type': 'application/octet-stream', 'content-length': String(65 * 1024 * 1024) }
+    const declared = { 'content-type': 'application/octet-stream', 'content-length': String(1025 * 1024 * 1024) }
     expect(
       (await editor.send('POST', '/api/import?name=grand.csv', { body: Buffer.from('x'), headers: declared })).statusCode,
     ).toBe(413)

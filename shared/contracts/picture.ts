@@ -22,6 +22,8 @@ export const picture = z.strictObject({
   focal: focalPoint.nullable(),
   alt: z.string(),
   author: z.string().nullable(),
+  /** Licence that an import stated for this picture. */
+  licence: z.string().optional(),
   /** Contribution that the picture belongs to, with its licence. */
   contribution: z.strictObject({ id: z.int().positive(), licence: z.string().nullable() }).optional(),
 })

@@ -8,6 +8,7 @@ import { ZipFile } from 'yazl'
 import { buildApp } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
 import { Unusable } from '@florilege/server/features/interchange/unusable.ts'
+import { photograph } from '../../server/tests/media-pictures.ts'
 import { preparedFolder } from '../../server/tests/server-process.ts'
 import { importCommand } from './import-command.ts'
 import { readOptions } from './import-options.ts'
@@ -174,4 +175,46 @@ describe('pnpm catalogue import', () => {
     const { code, output } = await catalogue(['import', '--help'], {})
     expect([code, output]).toEqual([0, expect.stringContaining('--dry-run')])
   })
+})
+
+describe('pictures of the command', () => {
+  it(
+    '[CU-01] a folder beside a table, straight and through a running server: never twice',
+    { timeout: 240_000, tags: ['soak'] },
+    async () => {
+      const dataDir = await dataFolder()
+      const [one, other] = await Promise.all([photograph(), photograph()])
+      const mapping = {
+        kind: 'bibliography',
+        source: 'table/plates',
+        key: 'N',
+        always: { class: 'artwork' },
+        columns: { N: 'inventory_number', Titre: 'title', Vue: { field: 'picture', type: 'list' } },
+      }
+      const folder = await folderOf({
+        'plates.csv': 'N,Titre,Vue\nA/1,Iris,\nA/2,Lis,seconde\nA/3,Rose,absente.jpg\nA/4,Narcisse,\n',
+        'map.json': JSON.stringify(mapping),
+      })
+      const pictures = await folderOf({ 'a-1.JPG': one, 'seconde.jpg': other, 'perdue.png': one })
+      const args = ['import', '--from', join(folder, 'plates.csv'), '--mapping', join(folder, 'map.json')]
+      const bring = (...more: string[]) =>
+        catalogue([...args, '--pictures', pictures, '--credit', 'Muséum', '--licence', 'CC0', ...more], { DATA_DIR: dataDir })
+      const tried = await bring('--dry-run')
+      expect(tried.output).toContain('pictures        2 with a record, 1 without')
+      expect(tried.output).toContain('no picture  A/3  absente.jpg  PICTURE_MISSING')
+      const done = await bring()
+      expect(done.output).toContain('brought in      2 new, 0 there already, 1 failed')
+      expect(done.output).toContain('without picture 2 records')
+      const { port, close } = await startServer(dataDir)
+      const again = await bring('--server', `http://127.0.0.1:${port}`)
+      expect(again.output).toContain('brought in      0 new, 2 there already, 1 failed')
+      const { list } = (await (await fetch(`http://127.0.0.1:${port}/api/bibliography?_size=10`)).json()) as {
+        list: { data: { title: string; picture: { author: string; licence: string } | null }[] }
+      }
+      const shown = list.data.map(({ title, picture }) => [title, picture && [picture.author, picture.licence]] as const)
+      const terms = ['Muséum', 'CC0']
+      expect(Object.fromEntries(shown)).toEqual({ Iris: terms, Lis: terms, Narcisse: null, Rose: null })
+      await close()
+    },
+  )
 })

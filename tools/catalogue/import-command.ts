@@ -11,7 +11,10 @@ import { runImport } from '@florilege/server/features/interchange/import-run.ts'
 import { readMapping } from '@florilege/server/features/interchange/mapping.ts'
 import { createProgress } from './progress.ts'
 import { Unusable } from '@florilege/server/features/interchange/unusable.ts'
-import type { Sink } from '@florilege/server/features/interchange/sink.ts'
+import { withPicturesAt } from '@florilege/server/features/interchange/picture-files.ts'
+import { pictureRun } from './import-pictures.ts'
+import type { PictureRun } from './import-pictures.ts'
+import type { PictureSink } from './sink.ts'
 import { databaseSink } from './sink-database.ts'
 import { serverSink } from './sink-server.ts'
 import { systemError } from './system-error.ts'
@@ -25,7 +28,7 @@ const openSink = async (
   config: Config,
   options: ImportOptions & { owner: string; keepOwners: boolean },
   print: Print,
-): Promise<Sink> => {
+): Promise<PictureSink> => {
   const server = options.server ?? hostOf(config)
   if (options.server === null) {
     try {
@@ -54,9 +57,9 @@ const guarded = (reader: Reader): Reader => ({
 
 const runReader = async (
   reader: Reader,
-  sink: Sink,
+  sink: PictureSink,
   options: ImportOptions,
-  report: string | null,
+  { report, pictures }: { report: string | null; pictures: PictureRun },
   print: Print,
 ): Promise<Summary> => {
   const progress = createProgress(reader.format, process.stderr)
@@ -73,6 +76,7 @@ const runReader = async (
       onImplied: results.addImplied,
       onResult: (result) => {
         results.add(result)
+        pictures.note(result)
         progress.count(result.entry.rows.length)
       },
     })
@@ -103,18 +107,23 @@ export const importCommand = async (options: ImportOptions, print: Print): Promi
   const wanted = readers.filter((reader) => options.kinds === null || reader.kinds.some((kind) => options.kinds?.has(kind)))
   for (const file of unread) print(`not read      ${file}`)
   if (wanted.length === 0) throw new Unusable(`nothing in ${options.from} is of a known format or of this kind`)
-  const summaries: Summary[] = []
-  // Each collection has its own owner, whatever else is in the folder.
-  const owned = Map.groupBy([...wanted.entries()], ([, { format }]) => options.owner ?? ownerOf(format))
-  for (const [owner, own] of owned) {
-    const sink = await openSink(readConfig(process.env), { ...options, owner, keepOwners: options.owner === null }, print)
-    try {
-      for (const [at, reader] of own)
-        summaries.push(await runReader(reader, sink, options, reportFile(options.report, at), print))
-      if (!options.dryRun) await sink.finish()
-    } finally {
-      await sink.close()
+  return withPicturesAt(options.pictures, async (files) => {
+    const pictures = pictureRun(files, options)
+    const summaries: Summary[] = []
+    // Each collection has its own owner, whatever else is in the folder.
+    const owned = Map.groupBy([...wanted.entries()], ([, { format }]) => options.owner ?? ownerOf(format))
+    for (const [owner, own] of owned) {
+      const config = readConfig(process.env)
+      const sink = await openSink(config, { ...options, owner, keepOwners: options.owner === null }, print)
+      try {
+        for (const [at, reader] of own)
+          summaries.push(await runReader(reader, sink, options, { report: reportFile(options.report, at), pictures }, print))
+        await pictures.bring(sink, config, print)
+        if (!options.dryRun) await sink.finish()
+      } finally {
+        await sink.close()
+      }
     }
-  }
-  return summaries
+    return summaries
+  })
 }

@@ -27,6 +27,9 @@ export const USAGE = `pnpm catalogue import --from <file or folder> [options]
   --mapping <file>   JSON: which column of a CSV is which field of a record (tools/catalogue/mapping-example.json)
   --owner <name>     organisation that owns new records (named after the source, or by the
                      records themselves where they were exported here)
+  --pictures <path>  folder or zip of pictures, matched by inventory number, file name or a column of the mapping
+  --credit <words>   credit of pictures whose rows state none
+  --licence <words>  licence of pictures whose rows state none
   --dry-run          report the same and write nothing
   --report <file>    JSON lines: every row refused, merged or remarked on
   --server <url>     running server to hand the records to (http://HOST:PORT)
@@ -40,6 +43,10 @@ export type ImportOptions = {
   mapping: string | null
   /** Null: derived from the source. */
   owner: string | null
+  /** Folder or zip of pictures. */
+  pictures: string | null
+  credit: string | null
+  licence: string | null
   dryRun: boolean
   report: string | null
   server: string | null
@@ -55,6 +62,9 @@ const parse = (args: readonly string[]) => {
         format: { type: 'string' },
         mapping: { type: 'string' },
         owner: { type: 'string' },
+        pictures: { type: 'string' },
+        credit: { type: 'string' },
+        licence: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         report: { type: 'string' },
         server: { type: 'string' },
@@ -85,6 +95,9 @@ export const readOptions = (args: readonly string[]): ImportOptions | null => {
     format,
     mapping: given.mapping ?? null,
     owner: given.owner?.trim() ?? null,
+    pictures: given.pictures ?? null,
+    credit: given.credit ?? null,
+    licence: given.licence ?? null,
     dryRun: given['dry-run'],
     report: given.report ?? null,
     server: given.server?.replace(/\/+$/, '') ?? null,

@@ -4,11 +4,12 @@ import { refreshAllFilters } from '@florilege/server/features/catalogue/record-f
 import { refreshStatistics } from '@florilege/server/features/catalogue/refresh-statistics.ts'
 import { openDatabase } from '@florilege/server/platform/database/database.ts'
 import { migrate } from '@florilege/server/platform/database/migrate.ts'
-import type { Sink } from '@florilege/server/features/interchange/sink.ts'
-import type { SinkOptions } from './sink.ts'
+import { bringPicture } from '@florilege/server/features/interchange/bring-picture.ts'
+import { openStorage } from '@florilege/server/platform/open-storage.ts'
+import type { PictureSink, SinkOptions } from './sink.ts'
 
 /** Opens the configured database for writing; throws FolderInUse while a server holds the embedded one. */
-export const databaseSink = async (config: Config, { owner, keepOwners, dryRun }: SinkOptions): Promise<Sink> => {
+export const databaseSink = async (config: Config, { owner, keepOwners, dryRun }: SinkOptions): Promise<PictureSink> => {
   const { db, close } = await openDatabase(config, () => {})
   try {
     await migrate(db)
@@ -16,8 +17,14 @@ export const databaseSink = async (config: Config, { owner, keepOwners, dryRun }
     await close()
     throw error
   }
+  const { storage } = openStorage(config)
+  const services = { config, db, storage, log: { info: () => {} } }
   return {
     send: ({ drafts, assumed }) => importRecords(db, { owner, keepOwners, drafts, assumed, dryRun, actorId: null }),
+    picture: async ({ content, ...picture }) => {
+      const brought = await bringPicture(services, content, { ...picture, by: null }, () => Promise.resolve())
+      return typeof brought === 'string' ? brought : brought.state
+    },
     finish: async () => {
       await refreshAllFilters(db)
       await refreshStatistics(db)

@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { storedSecret } from '@florilege/server/platform/stored-secret.ts'
 import { OPERATOR_KEY_FILE } from '@florilege/server/platform/operator-key.ts'
-import { importRecords } from '@florilege/shared/contracts'
+import { importPicture, importRecords } from '@florilege/shared/contracts'
 import { Unusable } from '@florilege/server/features/interchange/unusable.ts'
-import type { Sink } from '@florilege/server/features/interchange/sink.ts'
-import type { SinkOptions } from './sink.ts'
+import type { PictureSink, SinkOptions } from './sink.ts'
 
 const TRIES = 5
 const REFUSALS: Record<number, string> = {
@@ -18,8 +17,11 @@ const post = async (server: string, path: string, key: string, body: unknown): P
   for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(`${server}${path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
+      },
+      body: body instanceof Uint8Array ? body : JSON.stringify(body),
     }).catch(() => null)
     if (response?.ok) return response.json()
     const status = response?.status ?? 0
@@ -33,13 +35,26 @@ const post = async (server: string, path: string, key: string, body: unknown): P
 }
 
 /** Sends records to the running server, which shows them at once. */
-export const serverSink = async (server: string, dataDir: string, { owner, keepOwners, dryRun }: SinkOptions): Promise<Sink> => {
+export const serverSink = async (
+  server: string,
+  dataDir: string,
+  { owner, keepOwners, dryRun }: SinkOptions,
+): Promise<PictureSink> => {
   const key = await storedSecret(join(dataDir, OPERATOR_KEY_FILE))
   return {
     send: async ({ drafts, assumed }) => {
       const body = { owner, keep_owners: keepOwners, drafts, assumed, dry_run: dryRun }
       const answer = importRecords.response.parse(await post(server, importRecords.path, key, body))
       return answer.data.outcomes
+    },
+    picture: async ({ record, name, credit, licence, content }) => {
+      const query = new URLSearchParams({
+        record: String(record),
+        name,
+        ...(credit === null ? {} : { credit }),
+        ...(licence === null ? {} : { licence }),
+      })
+      return importPicture.response.parse(await post(server, `${importPicture.path}?${query}`, key, content)).data.result
     },
     finish: async () => {
       await post(server, '/api/catalogue/import/finish', key, undefined)

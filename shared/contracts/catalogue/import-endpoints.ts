@@ -5,7 +5,10 @@ import { IMPORT_BYTES, IMPORT_PHASES, IMPORT_RESULTS, importPlan, importRow, rec
 
 const params = z.strictObject({ id: idParam })
 const one = { access: 'signed-in', params, response: dataOf(recordImport) } as const
-const bytes = { about: 'A file of records: an archive, a table, a bibliography', most: IMPORT_BYTES }
+const bytes = {
+  about: 'A file of records or pictures: an archive, a table, a bibliography, a zip of pictures',
+  most: IMPORT_BYTES,
+}
 
 export const createImport = endpoint({
   method: 'POST',
@@ -90,7 +93,7 @@ export const listImportRows = endpoint({
   query: z.strictObject({
     ...paging,
     /** `near` and `noted` are independent of the result. */
-    result: z.enum([...IMPORT_RESULTS, 'near', 'noted', 'left']).optional(),
+    result: z.enum([...IMPORT_RESULTS, 'near', 'noted', 'left', 'pictured', 'lost', 'bare']).optional(),
   }),
   response: listOf(importRow),
 })

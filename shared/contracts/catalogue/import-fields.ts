@@ -4,7 +4,9 @@ import type { RecordKind } from './record-schemas.ts'
 export const COLUMN_TYPES = ['text', 'number', 'list'] as const
 export type ColumnType = (typeof COLUMN_TYPES)[number]
 
-const COMMON = ['title', 'language', 'licence', 'credit_line', 'source_url'] as const
+/** Pictures of a row, by file name or address, with their credit and licence; not fields of the record. */
+export const PICTURE_FIELDS = ['picture', 'picture_credit', 'picture_licence'] as const
+const COMMON = ['title', 'language', 'licence', 'credit_line', 'source_url', ...PICTURE_FIELDS] as const
 const TEXTS = ['description.fr', 'description.en'] as const
 
 /** Target fields of a column, by record kind. A dot separates the field from a subfield. */
@@ -84,6 +86,7 @@ const LISTS: ReadonlySet<string> = new Set([
   'tags',
   'paragraphs',
   'source_images',
+  'picture',
   'vernacular.fr',
   'vernacular.en',
 ])

@@ -6,7 +6,7 @@ import { importOutcome, recordSource } from './record-draft.ts'
 import { BIBLIOGRAPHY_CLASSES, GENUS_CLASSES, linkType, recordKind } from './record-schemas.ts'
 
 /** Maximum total size of the files of one import, in bytes. */
-export const IMPORT_BYTES = 64 * 1024 * 1024
+export const IMPORT_BYTES = 1024 * 1024 * 1024
 /** Maximum number of uploaded files of one import. Archives may contain more. */
 export const IMPORT_FILES = 50
 
@@ -101,6 +101,8 @@ export const importPlan = z.strictObject({
   status: z.enum(['draft', 'published']),
   /** Skips new rows that resemble a record of another source. */
   skip_near: z.boolean(),
+  /** Credit and licence of pictures whose rows state none. */
+  pictures: z.strictObject({ credit: text(200).nullable(), licence: text(200).nullable() }),
   /** One choice per part, in the same order. */
   parts: z.array(partChoice).max(100),
 })
@@ -124,6 +126,12 @@ export const importCounts = z.strictObject({
   restored: count,
   removed: count,
   left: count,
+  /** Pictures with a record, those stored, and those that failed; records without picture, pictures without record. */
+  pictures: count,
+  pictured: count,
+  lost: count,
+  bare: count,
+  unused: count,
 })
 export type ImportCounts = z.infer<typeof importCounts>
 
@@ -140,6 +148,9 @@ export const recordImport = z.strictObject({
   /** Files of unknown format. */
   unread: z.array(z.string()),
   plan: importPlan,
+  /** Pictures among the files, and the first ones without a record. */
+  pictures: count,
+  unused: z.array(z.string()),
   /** Rows processed; `total` is known after one complete run. */
   rows: count,
   total: count.nullable(),
@@ -170,6 +181,14 @@ export const importRow = z.strictObject({
   record_id: id.nullable(),
   /** Result of an undo for this record. */
   undone: z.enum(['restored', 'removed', 'left']).nullable(),
+  /** Files or addresses of its pictures. */
+  pictures: z.array(
+    z.strictObject({
+      name: z.string(),
+      state: z.enum(['waiting', 'attached', 'there', 'failed', 'undone']),
+      reason: z.string().nullable(),
+    }),
+  ),
 })
 export type ImportRow = z.infer<typeof importRow>
 

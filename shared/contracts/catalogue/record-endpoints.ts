@@ -193,6 +193,24 @@ export const importRecords = endpoint({
   response: dataOf(z.strictObject({ outcomes: z.array(importOutcome) })),
 })
 
+/** Result of one picture: `there` when the record had it, else the reason of a refusal. */
+export const importPicture = endpoint({
+  method: 'POST',
+  path: '/api/catalogue/import/picture',
+  access: 'all',
+  key: 'operator',
+  summary: 'Bring in a picture of a record; the same bytes are stored once. Needs the operator key or an administrator',
+  query: z.strictObject({
+    record: idParam,
+    name: text(300).min(1),
+    credit: text(200).optional(),
+    licence: text(200).optional(),
+  }),
+  bodyType: 'application/octet-stream',
+  bytes: { about: 'The picture, as it is' },
+  response: dataOf(z.strictObject({ result: z.string() })),
+})
+
 export const finishImport = endpoint({
   method: 'POST',
   path: '/api/catalogue/import/finish',

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { texts } from './texts.ts'
 import { ImportPartCard } from './import-part.tsx'
+import { hasPictures, ImportPictures } from './import-pictures.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReport } from './import-report.tsx'
 import { canBegin, isUnderWay } from './import-state.ts'
@@ -41,6 +42,7 @@ const Plan = ({ one, plan, setPlan }: { one: Import; plan: Import['plan']; setPl
           </details>
         )}
       </section>
+      {hasPictures(one, plan) && <ImportPictures one={one} plan={plan} setPlan={setPlan} />}
       <section className={styles.section} aria-labelledby="import-settings">
         <h2 id="import-settings" className={styles.subtitle}>
           {t('import_settings')}

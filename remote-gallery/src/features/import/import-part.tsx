@@ -114,7 +114,8 @@ const KnownPart = ({ part, choice, at, onChange }: Props) => {
   const words = useImportWords()
   const kinds = part.kinds.flatMap((kind) => IMPORT_FIELDS[kind]).filter((field) => columnTypeOf(field) === 'text')
   const targets = [...new Set(kinds)].filter(
-    (field) => !field.includes('.') && !['title', 'language', 'class', 'date', 'creator'].includes(field),
+    (field) =>
+      !field.includes('.') && !field.startsWith('picture') && !['title', 'language', 'class', 'date', 'creator'].includes(field),
   )
   const put = (field: string, to: string) => {
     const rest = choice.fields.filter((one) => one.field !== field)

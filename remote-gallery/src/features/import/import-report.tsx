@@ -8,12 +8,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { texts } from './texts.ts'
 import { recordPath } from '../record/record-path.ts'
+import { PictureCounts } from './import-pictures.tsx'
 import styles from './import.module.css'
 import type { Import } from './send-import.ts'
 import { useImportWords } from './use-import-words.ts'
 
 type Row = CallOutput<'GET /api/import/:id/row'>['list']['data'][number]
-const RESULTS = ['added', 'changed', 'unchanged', 'kept', 'refused', 'near', 'noted', 'left'] as const
+const RESULTS = ['added', 'changed', 'unchanged', 'kept', 'refused', 'near', 'noted', 'left', 'bare', 'lost'] as const
 type Shown = (typeof RESULTS)[number] | null
 
 const linkOf = ({ record_id, kind }: Row): string | null =>
@@ -41,6 +42,12 @@ const More = ({ row }: { row: Row }) => {
   return (
     <>
       {told.join(' · ')}
+      {row.pictures.map(({ name, reason }) => (
+        <span key={name} className={styles.near}>
+          {t('import_picture', { name })}
+          {reason !== null && <> · {words.reason(reason)}</>}
+        </span>
+      ))}
       {row.near.map(({ id, title }) => {
         const to = row.kind === null ? null : recordPath({ kind: row.kind, id })
         return (
@@ -81,6 +88,7 @@ export const ImportReport = ({ one }: { one: Import }) => {
       <h2 id="import-report" className={styles.subtitle}>
         {title}
       </h2>
+      <PictureCounts one={one} />
       <ChipRow label={title}>
         <Chip selected={shown === null} onClick={() => setShown(null)}>
           {t('import_result_all')}

@@ -1,3 +1,4 @@
+import { importPictureTexts } from './import-picture-texts.ts'
 import { importReasonTexts } from './import-reason-texts.ts'
 import { importSurveyTexts } from './import-survey-texts.ts'
 
@@ -6,10 +7,11 @@ export const importTexts = {
   fr: {
     imports: 'Importer des fiches',
     imports_lead:
-      'Une archive Darwin Core, une bibliographie, un tableau, des fichiers LIDO ou JSON : un fichier, ou plusieurs dans un zip.',
+      'Une archive Darwin Core, une bibliographie, un tableau, des fichiers LIDO ou JSON, avec leurs images : un fichier, ou plusieurs dans un zip.',
     imports_choose: 'Choisir des fichiers',
     imports_drop: 'ou déposez-les ici',
-    imports_limit: 'CSL-JSON, BibTeX, CSV ou TSV, Darwin Core, LIDO, JSON de la Tate, exports de Florilège. 64 Mo en tout.',
+    imports_limit:
+      'CSL-JSON, BibTeX, CSV ou TSV, Darwin Core, LIDO, JSON de la Tate, exports de Florilège, zip d’images. 1 Go en tout.',
     imports_empty: '{{name}} est vide\u00A0: rien à importer.',
     imports_sending: 'Envoi de {{name}}',
     imports_reading: 'Lecture de ce qui a été envoyé…',
@@ -114,13 +116,16 @@ export const importTexts = {
     import_linked_to: 'lié à',
     ...importReasonTexts.fr,
     ...importSurveyTexts.fr,
+    ...importPictureTexts.fr,
   },
   en: {
     imports: 'Import records',
-    imports_lead: 'A Darwin Core Archive, a bibliography, a table, LIDO or JSON files: one file, or several in a zip.',
+    imports_lead:
+      'A Darwin Core Archive, a bibliography, a table, LIDO or JSON files, with their pictures: one file, or several in a zip.',
     imports_choose: 'Choose files',
     imports_drop: 'or drop them here',
-    imports_limit: 'CSL-JSON, BibTeX, CSV or TSV, Darwin Core, LIDO, Tate JSON, Florilège exports. 64 MB in all.',
+    imports_limit:
+      'CSL-JSON, BibTeX, CSV or TSV, Darwin Core, LIDO, Tate JSON, Florilège exports, zips of pictures. 1 GB in all.',
     imports_empty: '{{name}} is empty: there is nothing to import.',
     imports_sending: 'Sending {{name}}',
     imports_reading: 'Reading your files…',
@@ -225,5 +230,6 @@ export const importTexts = {
     import_linked_to: 'linked to',
     ...importReasonTexts.en,
     ...importSurveyTexts.en,
+    ...importPictureTexts.en,
   },
 }

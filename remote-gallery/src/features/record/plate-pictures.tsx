@@ -10,8 +10,9 @@ import styles from './plate-layout.module.css'
 const SIZES = '(min-width: 1000px) 560px, 100vw'
 
 /** Author and licence of a picture. */
-const creditOf = ({ author, contribution }: Picture): string | null => {
-  const licence = contribution?.licence ? termsName(contribution.licence) : null
+const creditOf = ({ author, contribution, licence: own }: Picture): string | null => {
+  const stated = contribution?.licence ?? own
+  const licence = stated ? termsName(stated) : null
   return [author, licence].filter((part) => part !== null).join(', ') || null
 }
 
@@ -40,6 +41,7 @@ export const PlatePictures = ({ pictures, title }: { pictures: Picture[]; title:
           </Link>
         </p>
       )}
+      {first.contribution === undefined && first.licence !== undefined && <p className={styles.credit}>{creditOf(first)}</p>}
       {others.length > 0 && (
         <ul role="list" className={styles.others} aria-label={t('picture_others')}>
           {others.map((picture, index) => (

@@ -5,6 +5,9 @@ export type DraftKind = RecordDraftInput['kind']
 /** Problem with a value that does not exclude the row. */
 type Note = { code: string; detail?: string }
 
+/** Pictures that a row names, as files or addresses, with their credit and licence. */
+export type NamedPictures = { names: readonly string[]; credit: string | null; licence: string | null }
+
 /** Entry of a source: a row, or several rows about one record, with the resulting record. */
 export type Entry = {
   file: string
@@ -13,6 +16,7 @@ export type Entry = {
   /** Key in the source. */
   key: string | null
   notes: readonly Note[]
+  pictures?: NamedPictures
 } & ({ draft: RecordDraftInput; implied: readonly RecordDraftInput[] } | { refused: string })
 
 /** Reader of one format: yields its entries one by one, referenced ones first. */
@@ -41,12 +45,17 @@ const composed = <T>(value: T): T => {
 /** Creates an entry, refused when `make` throws BadRow. */
 export const entryOf = (
   place: { file: string; rows: readonly number[]; key: string | null },
-  make: (note: (code: string, detail?: string) => void) => { draft: RecordDraftInput; implied?: readonly RecordDraftInput[] },
+  make: (note: (code: string, detail?: string) => void) => {
+    draft: RecordDraftInput
+    implied?: readonly RecordDraftInput[]
+    named?: NamedPictures
+  },
 ): Entry => {
   const notes: Note[] = []
   try {
-    const { draft, implied = [] } = make((code, detail) => notes.push(detail === undefined ? { code } : { code, detail }))
-    return { ...place, notes, draft: composed(draft), implied: implied.map(composed) }
+    const { draft, implied = [], named } = make((code, detail) => notes.push(detail === undefined ? { code } : { code, detail }))
+    const pictures = named === undefined ? {} : { pictures: named }
+    return { ...place, notes, ...pictures, draft: composed(draft), implied: implied.map(composed) }
   } catch (error) {
     if (error instanceof BadRow) return { ...place, notes, refused: error.message }
     throw error

@@ -36,8 +36,13 @@ const renderedSize = (width: number, height: number): { width: number; height: n
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
+const termsOf = ({ author, contribution, licence }: Picture) => {
+  const terms = contribution?.licence ?? licence ?? null
+  return { ...statementOf(author, terms), ...rightsOf(terms) }
+}
+
 const canvas = (picture: Picture, at: number, base: string, origin: string) => {
-  const { width, height, alt, pres, thumb, contribution } = picture
+  const { width, height, alt, pres, thumb, contribution, licence } = picture
   const id = `${base}/canvas/${at + 1}`
   const image = (path: string) => ({ id: `${origin}${path}`, type: 'Image', format: 'image/webp' })
   return {
@@ -47,10 +52,8 @@ const canvas = (picture: Picture, at: number, base: string, origin: string) => {
     width,
     height,
     thumbnail: [image(thumb)],
-    // A contributed picture has its own terms, whatever those of the work are.
-    ...(contribution === undefined
-      ? {}
-      : { ...statementOf(picture.author, contribution.licence), ...rightsOf(contribution.licence) }),
+    // A picture with its own terms has these, whatever those of the work are.
+    ...(contribution === undefined && licence === undefined ? {} : termsOf(picture)),
     items: [
       {
         id: `${id}/page`,

@@ -19,6 +19,7 @@ import type { BoundRoute } from '../../platform/route.ts'
 import { noteGarbage, removeGarbage } from './import-garbage.ts'
 import { enqueueImport } from './import-job.ts'
 import { planFits } from './import-plan.ts'
+import { picturesAt } from './import-picture-store.ts'
 import { forgetRows, holdImport, importOf, importsOf, phaseKeeps, reportRows, titlesOf } from './import-store.ts'
 import type { ImportRow } from './import-store.ts'
 import { importWire, rowWire } from './import-wire.ts'
@@ -77,6 +78,7 @@ export const importRoutes: readonly BoundRoute[] = [
           total: null,
           read: 0,
           counts: '{}',
+          unused: '[]',
         })
         .where('id', '=', row.id)
         .execute()
@@ -165,6 +167,11 @@ export const importRoutes: readonly BoundRoute[] = [
       db,
       rows.flatMap(({ record_id, near }) => [...(record_id === null ? [] : [record_id]), ...(near ?? [])]),
     )
-    return { list: { data: rows.map((row) => rowWire(row, titles)), next } }
+    const pictures = await picturesAt(
+      db,
+      id,
+      rows.map(({ place }) => place),
+    )
+    return { list: { data: rows.map((row) => rowWire(row, titles, pictures.get(row.place))), next } }
   }),
 ]

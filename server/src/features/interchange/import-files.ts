@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openPromise } from 'yauzl'
-import type { ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 import type { Services } from '../../platform/services.ts'
-import { entriesOf, plainName } from './archive-files.ts'
+import { entriesOf, MOST_FILES, plainName } from './archive-files.ts'
 import type { SentFile } from './import-tables.ts'
+import { addZipPictures, isPictureEntry, MOST_PICTURES } from './picture-files.ts'
+import type { PictureFiles } from './picture-files.ts'
+import { isPictureName } from './picture-match.ts'
 import { Unusable } from './unusable.ts'
 
 /** Most bytes of all files of all archives of an import, unpacked. */
@@ -52,12 +55,13 @@ const unusable = (name: string, error: unknown): never => {
   throw new Unusable(`${name} cannot be read: ${why}`, `FILE_UNREADABLE ${name}`)
 }
 
-/** Unpacks a zip of at most `most` bytes; returns their number, null for an archive that stays packed. */
-const unpack = async (zip: ZipFile, into: string, most: number): Promise<number | null> => {
-  const entries = [...(await entriesOf(zip)).values()]
-  // An archive with a description is read as it is.
+/** Files of an archive without a description other than pictures; null for an archive that stays packed. */
+const recordFiles = (entries: readonly Entry[]): Entry[] | null => {
   if (entries.some(({ fileName }) => /^(?:[^/]+\/)?meta\.xml$/.test(fileName))) return null
-  const files = entries.filter(({ fileName }) => !/(?:^|\/)(?:__MACOSX\/|\.|$)/.test(fileName))
+  return entries.filter((entry) => !/(?:^|\/)(?:__MACOSX\/|\.|$)/.test(entry.fileName) && !isPictureEntry(entry))
+}
+
+const unpack = async (zip: ZipFile, files: readonly Entry[], into: string, most: number): Promise<number> => {
   const bytes = files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
   if (bytes > most) throw new Unusable('the archives unpack to more than is taken at once', 'ARCHIVES_UNPACK_LARGE')
   for (const entry of files) {
@@ -68,27 +72,34 @@ const unpack = async (zip: ZipFile, into: string, most: number): Promise<number 
   return bytes
 }
 
-const unpackFile = async (file: string, most: number): Promise<number> => {
+type Opened = { pictures: PictureFiles; zips: ZipFile[]; own: string }
+
+/** Unpacks a zip of at most `most` bytes and returns their number; its pictures stay packed, outside of the folder. */
+const unpackFile = async (file: string, most: number, { pictures, zips, own }: Opened): Promise<number> => {
+  const aside = join(own, `${zips.length}.zip`)
   const zip = await openPromise(file, { autoClose: false })
-  try {
-    const bytes = await unpack(zip, join(dirname(file), basename(file, extname(file))), most)
-    if (bytes !== null) await rm(file)
-    return bytes ?? 0
-  } finally {
-    zip.close()
-  }
+  zips.push(zip)
+  const entries = [...(await entriesOf(zip, MOST_PICTURES)).values()]
+  const files = recordFiles(entries)
+  if (files === null) return 0
+  if (files.length > MOST_FILES)
+    throw new Unusable('the archive has too many files', `FILES_MANY ${files.length} > ${MOST_FILES}`)
+  const bytes = await unpack(zip, files, join(dirname(file), basename(file, extname(file))), most)
+  addZipPictures(pictures, zip, entries)
+  await rename(file, aside)
+  return bytes
 }
 
 const foldersOf = (dataDir: string): string => join(dataDir, 'reading')
 
 /**
- * Runs `work` on a temporary folder with the files of an import as uploaded, archives unpacked. Throws Unusable for
+ * Runs `work` on a temporary folder with the files of an import as uploaded, archives unpacked, and on their pictures. Throws Unusable for
  * deleted files, and for archives that unpack to more than `most` bytes.
  */
 export const withImportFiles = async <T>(
   { storage, config }: Pick<Services, 'storage' | 'config'>,
   files: readonly SentFile[],
-  work: (folder: string) => Promise<T>,
+  work: (folder: string, pictures: PictureFiles) => Promise<T>,
   most = MOST_UNPACKED,
 ): Promise<T> => {
   const own = join(foldersOf(config.dataDir), randomUUID())
@@ -96,22 +107,26 @@ export const withImportFiles = async <T>(
   // The folder's name identifies records without other identifiers, so it is always the same.
   const folder = join(own, basename(first?.name ?? 'import', extname(first?.name ?? '')) || 'import')
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  const opened: Opened = { pictures: new Map(), zips: [], own }
   try {
     let left = most
     for (const { name, key } of files) {
       const content = key === null ? null : await storage.stream(key)
       if (content === null) throw new Unusable('the files of this import are kept no more', 'FILES_GONE')
       try {
-        const path = join(folder, safeName(name))
+        const isPicture = isPictureName(name)
+        const path = join(isPicture ? join(own, 'pictures') : folder, safeName(name))
         await mkdir(dirname(path), { recursive: true })
         await pipeline(content, createWriteStream(path, { mode: 0o600 }))
-        if (await isZip(path)) left -= await unpackFile(path, left)
+        if (isPicture) opened.pictures.set(safeName(name), async () => createReadStream(path))
+        else if (await isZip(path)) left -= await unpackFile(path, left, opened)
       } catch (error) {
         unusable(name, error)
       }
     }
-    return await work(folder)
+    return await work(folder, opened.pictures)
   } finally {
+    for (const zip of opened.zips) zip.close()
     await rm(own, { recursive: true, force: true })
   }
 }

@@ -9,9 +9,11 @@ import { sweepGarbage } from './import-garbage.ts'
 import { runImport } from './import-run.ts'
 import { withImportFiles } from './import-files.ts'
 import { scopeOf } from './import-scope.ts'
+import { bringPictures } from './import-pictures.ts'
 import { importSink, Stopped } from './import-sink.ts'
 import { claimRun, endRun, forgetRows } from './import-store.ts'
 import type { ImportRow } from './import-store.ts'
+import { pictureIndex } from './picture-match.ts'
 import { readApart } from './read-in-worker.ts'
 import type { Sink } from './sink.ts'
 import { undoImport } from './undo-import.ts'
@@ -48,14 +50,15 @@ const interrupted = (sink: Sink, ending: AbortSignal | undefined): Sink => ({
 const bringIn = async (services: Services, row: ImportRow, run: string, ending: AbortSignal | undefined): Promise<void> => {
   const { db } = services
   const dryRun = row.phase === 'check'
-  const sink = interrupted(importSink(db, row, run, dryRun), ending)
-  await withImportFiles(services, row.files, (folder) =>
-    runImport(
+  await withImportFiles(services, row.files, async (folder, files) => {
+    const sink = interrupted(importSink(db, row, run, dryRun, pictureIndex([...files.keys()])), ending)
+    await runImport(
       { entries: () => readApart(folder, { parts: row.parts, plan: row.plan, scope: scopeOf(row, row.plan) }) },
       { sink, after: row.read, kinds: null, dryRun, onResult: () => {}, onImplied: () => {} },
-    ),
-  )
-  if (!dryRun) await sink.finish()
+    )
+    if (!dryRun) await sink.finish()
+    await bringPictures(services, { row, run, files, ending })
+  })
   await endRun(db, { id: row.id, run }, { state: dryRun ? 'checked' : 'done' })
 }
 

@@ -9,6 +9,7 @@ export const proposedPlan = (parts: readonly ImportPart[], mappings: readonly (T
   owner: ownerOf(parts[0]?.format),
   status: 'draft',
   skip_near: false,
+  pictures: { credit: null, licence: null },
   parts: parts.map((_part, at) => ({ take: true, table: mappings[at] ?? null, fields: [] })),
 })
 

@@ -5,9 +5,12 @@ import { importRecords } from '../catalogue/import-records.ts'
 import type { WrittenRecord } from '../catalogue/import-records.ts'
 import { sourceName } from '../catalogue/record-source.ts'
 import { refreshStatistics } from '../catalogue/refresh-statistics.ts'
+import { keepClaims } from './import-picture-store.ts'
+import { picturesOfRow } from './picture-rows.ts'
 import { keepRows } from './import-store.ts'
 import type { ImportRow, NewRow } from './import-store.ts'
 import { nearRecords } from './near-records.ts'
+import type { PictureIndex } from './picture-match.ts'
 import type { SentEntry, Sink } from './sink.ts'
 
 /** Somebody has stopped the run, or started another one. */
@@ -104,7 +107,13 @@ const isLinked = ({ implied }: Place, { result, id }: ImportOutcome, near: reado
  * Sink for the entries of an import: each record is written in one transaction with its row of the report, so that an
  * interrupted run can be resumed and undone.
  */
-export const importSink = (db: Db, { id, plan, person_id, run_by }: ImportRow, run: string, dryRun: boolean): Sink => {
+export const importSink = (
+  db: Db,
+  { id, plan, person_id, run_by }: ImportRow,
+  run: string,
+  dryRun: boolean,
+  index: PictureIndex,
+): Sink => {
   /** Links already reported: each batch mentions them again. */
   const linked = new Set<string>()
   return {
@@ -134,7 +143,16 @@ export const importSink = (db: Db, { id, plan, person_id, run_by }: ImportRow, r
           const result = outcome.id === null ? undefined : written.get(outcome.id)
           return [rowOf(context, place, outcome, { draft, written: result, near: like })]
         })
-        await advance(trx, context, { counts: countsOf(await keepRows(trx, rows)) })
+        const kept = await keepRows(trx, rows)
+        await advance(trx, context, { counts: countsOf(kept) })
+        const news = new Set(kept.map(({ place }) => place))
+        const claims = some.flatMap((draft, at) => {
+          const [place, outcome] = [places.get(draft), outcomes[at]]
+          if (place === undefined || outcome === undefined || place.implied || !news.has(place.place)) return []
+          const { pictures } = place.sent.entry
+          return picturesOfRow(index, { id, place: place.place, outcome, draft, pictures }, plan.pictures)
+        })
+        await keepClaims(trx, claims)
       }
       const outcomes = await importRecords(db, {
         owner: plan.owner,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import { IMPORT_RESULTS } from '@florilege/shared/contracts'
 import type { EndpointQuery, ImportPhase, listImportRows } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
@@ -62,12 +62,16 @@ const CHUNK = 5000
 
 /** Deletes the report of an earlier run in chunks. */
 export const forgetRows = async (db: Db, id: number): Promise<void> => {
-  let gone = CHUNK
-  while (gone === CHUNK) {
-    const { rows } = await sql`
-      delete from record_import_row where ctid in (select ctid from record_import_row where import_id = ${id} limit ${CHUNK})
-      returning 1`.execute(db)
-    gone = rows.length
+  for (const name of ['record_import_row', 'record_import_picture']) {
+    const table = sql.table(name)
+    let gone = CHUNK
+    while (gone === CHUNK) {
+      const { rows } = await sql`
+        delete from ${table} where ctid in (select ctid from ${table} where import_id = ${id} limit ${CHUNK}) returning 1`.execute(
+        db,
+      )
+      gone = rows.length
+    }
   }
 }
 
@@ -88,10 +92,17 @@ export const keepRows = async (trx: Trx, rows: readonly NewRow[]): Promise<NewRo
 
 type Told = EndpointQuery<typeof listImportRows>['result']
 
+const pictured = (state: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from record_import_picture as one where one.import_id = record_import_row.import_id
+    and one.place = record_import_row.place and ${state})`
+
 const filterOf = (result: Told) => {
   if (result === 'near') return sql<boolean>`near is not null`
   if (result === 'noted') return sql<boolean>`notes is not null`
   if (result === 'left') return sql<boolean>`undone = 'left'`
+  if (result === 'pictured') return pictured(sql`one.state <> 'failed'`)
+  if (result === 'lost') return pictured(sql`one.state = 'failed'`)
+  if (result === 'bare') return sql<boolean>`not implied and result <> 'refused' and not ${pictured(sql`one.state <> 'failed'`)}`
   const known = IMPORT_RESULTS.find((one) => one === result)
   return known === undefined ? sql<boolean>`true` : sql<boolean>`result = ${known}`
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ImportPart, ImportPhase, ImportPlan, ImportResultCode, ImportState, RecordKind } from '@florilege/shared/contracts'
 import type { Json, Timestamp } from '../../platform/database/foundation-tables.ts'
 import type { FormerRecord } from '../catalogue/import-records.ts'
@@ -28,8 +28,30 @@ export type ImportTables = {
     counts: Json<Record<string, number>>
     /** Identifies a run: late writes of another run of the same import are ignored. */
     run_id: string | null
+    /** Pictures among the files, and the first ones that no row has. */
+    pictures: Generated<number>
+    unused: ColumnType<string[], string | undefined, string>
     created_at: Timestamp
     updated_at: Timestamp
+  }
+  /** Pictures of the rows of an import. */
+  record_import_picture: {
+    import_id: number
+    place: number
+    at: number
+    /** Name of a file, or address. */
+    origin: string
+    rank: number
+    credit: string | null
+    licence: string | null
+    /** Null in a dry run for a record that does not exist yet. */
+    record_id: number | null
+    /** `there`: the record had it before. */
+    state: 'waiting' | 'attached' | 'there' | 'failed' | 'undone'
+    reason: string | null
+    media_id: number | null
+    /** Stored by this import. */
+    made: boolean
   }
   record_import_row: {
     import_id: number

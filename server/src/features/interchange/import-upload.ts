@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { addImportFile, createImport, getImportReport, IMPORT_BYTES, IMPORT_FILES } from '@florilege/shared/contracts'
+import {
+  addImportFile,
+  createImport,
+  getImportReport,
+  IMPORT_BYTES,
+  IMPORT_FILES,
+  importPicture,
+} from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signedIn } from '../../platform/actor.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -8,7 +15,9 @@ import { registerRoutes } from '../../platform/register-routes.ts'
 import { handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
+import { requireOperator } from '../catalogue/import-endpoint.ts'
 import { inUploadSlot } from '../media/upload-slots.ts'
+import { bringPicture } from './bring-picture.ts'
 import { requireImporter } from './import-calls.ts'
 import { safeName } from './import-files.ts'
 import { noteGarbage, removeGarbage, takeUp } from './import-garbage.ts'
@@ -150,7 +159,15 @@ const uploadRoutes = (): BoundRoute[] => {
     return ''
   })
 
-  return [create, add, report]
+  const picture = handle(importPicture, async ({ actor, query, request }, services) => {
+    await requireOperator(actor, request, services)
+    const { record, name, credit = null, licence = null } = query
+    const wanted = { record, name, credit, licence, by: actor.person }
+    const brought = await bringPicture(services, request.raw, wanted, () => Promise.resolve())
+    return { data: { result: typeof brought === 'string' ? brought : brought.state } }
+  })
+
+  return [create, add, report, picture]
 }
 
 /** Accepts files of records: the body stays a stream, for these calls only. */

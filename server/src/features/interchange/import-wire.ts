@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportRow as WireRow, RecordImport } from '@florilege/shared/contracts'
+import type { PictureRow } from './import-picture-store.ts'
 import type { ImportRow, ReportRow } from './import-store.ts'
 
 const NONE: ImportCounts = {
@@ -13,7 +14,14 @@ const NONE: ImportCounts = {
   restored: 0,
   removed: 0,
   left: 0,
+  pictures: 0,
+  pictured: 0,
+  lost: 0,
+  bare: 0,
+  unused: 0,
 }
+
+const NO_CREDIT = { credit: null, licence: null }
 
 export const importWire = (row: ImportRow): RecordImport => ({
   id: row.id,
@@ -25,7 +33,10 @@ export const importWire = (row: ImportRow): RecordImport => ({
   detail: row.detail,
   parts: row.parts,
   unread: row.unread,
-  plan: row.plan,
+  // Plans of a former version have no choice for pictures.
+  plan: { ...row.plan, pictures: row.plan.pictures ?? NO_CREDIT },
+  pictures: row.pictures,
+  unused: row.unused,
   rows: row.read,
   total: row.total,
   counts: { ...NONE, ...row.counts },
@@ -35,7 +46,7 @@ export const importWire = (row: ImportRow): RecordImport => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-export const rowWire = (row: ReportRow, titles: ReadonlyMap<number, string>): WireRow => ({
+export const rowWire = (row: ReportRow, titles: ReadonlyMap<number, string>, pictures: readonly PictureRow[] = []): WireRow => ({
   id: row.place,
   file: row.file,
   rows: row.rows,
@@ -49,4 +60,5 @@ export const rowWire = (row: ReportRow, titles: ReadonlyMap<number, string>): Wi
   near: (row.near ?? []).map((id) => ({ id, title: titles.get(id) ?? '' })),
   record_id: row.record_id !== null && titles.has(row.record_id) ? row.record_id : null,
   undone: row.undone,
+  pictures: pictures.map(({ origin, state, reason }) => ({ name: origin, state, reason })),
 })

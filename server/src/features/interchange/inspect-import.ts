@@ -14,17 +14,21 @@ export const inspectImport = async (services: Services, id: number, actor: Actor
   const { db } = services
   const row = await importOf(db, id, actor)
   if (row === undefined) throw refuse('NOT_FOUND')
-  const told = await withImportFiles(services, row.files, recogniseApart).catch((error: unknown) => {
+  const told = await withImportFiles(services, row.files, async (folder, pictures) => ({
+    ...(await recogniseApart(folder)),
+    pictures: pictures.size,
+  })).catch((error: unknown) => {
     if (error instanceof Unusable) return { failed: error.told }
     throw error
   })
   const nothing = 'failed' in told ? told.failed : told.parts.length === 0 ? null : undefined
-  const { parts, mappings, unread } = 'failed' in told ? { parts: [], mappings: [], unread: [] } : told
+  const { parts, mappings, unread, pictures } = 'failed' in told ? { parts: [], mappings: [], unread: [], pictures: 0 } : told
   await db
     .updateTable('record_import')
     .set({
       parts: JSON.stringify(parts),
       unread: JSON.stringify(unread),
+      pictures,
       plan: JSON.stringify(proposedPlan(parts, mappings)),
       state: nothing === undefined ? 'ready' : 'failed',
       reason: nothing === undefined ? null : nothing === null ? 'NOTHING_KNOWN' : 'UNREADABLE',

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { PICTURE_FIELDS } from '@florilege/shared/contracts'
 import type { RecordDraftInput } from '@florilege/shared/contracts'
 import { csvRows } from './csv-rows.ts'
 import type { Row } from './csv-rows.ts'
 import { BadRow, entryOf } from './entry.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, NamedPictures } from './entry.ts'
 import { settleFields } from './mapped-fields.ts'
 import type { Tree } from './mapped-fields.ts'
 import type { TableHead } from './table-head.ts'
@@ -90,6 +91,16 @@ type Aim = z.output<typeof target>
 /** Mapping with its columns in order: one column may fill several fields. */
 export type Mapped = Omit<Mapping, 'columns'> & { columns: readonly (readonly [string, Aim])[] }
 
+/** Takes the columns of pictures out of the fields. */
+const picturesOf = (fields: Tree): NamedPictures | undefined => {
+  const { picture, picture_credit: credit, picture_licence: licence } = fields
+  for (const name of PICTURE_FIELDS) delete fields[name]
+  const words = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+  const names = (Array.isArray(picture) ? picture : [picture]).flatMap((name) => words(name) ?? [])
+  const named = { names, credit: words(credit), licence: words(licence) }
+  return names.length === 0 && named.credit === null && named.licence === null ? undefined : named
+}
+
 type Note = (code: string, detail?: string) => void
 
 const draftOf = (row: Row, { kind, source, key, language, columns, always }: Mapped, note: Note) => {
@@ -104,6 +115,7 @@ const draftOf = (row: Row, { kind, source, key, language, columns, always }: Map
     if (value !== undefined) set(aim.field, value)
   }
   if (row.value(key) === '') throw new BadRow(`KEY_MISSING ${key}`)
+  const pictures = picturesOf(fields)
   const titled = columns.some(([, to]) => fieldOf(to) === 'title')
   const { links, implied } = settleFields(kind, own, fields, { source, titled, note })
   // The contract validates every draft before it is used.
@@ -117,6 +129,7 @@ const draftOf = (row: Row, { kind, source, key, language, columns, always }: Map
       ...(links.length === 0 ? {} : { links }),
     } as RecordDraftInput,
     implied,
+    ...(pictures === undefined ? {} : { named: pictures }),
   }
 }
 

@@ -102,6 +102,12 @@ const HEADINGS: readonly (readonly [field: string, headings: string])[] = [
   ['credit_line', 'crédit, crédit ligne, credit line, mention obligatoire, crédit photographique, crédit photo'],
   ['source_url', 'url, lien, permalien, url notice, lien notice, lien source, adresse web, page web, link'],
   ['source_images', 'url image, lien image, image url, adresse image'],
+  [
+    'picture',
+    'image, photo, photographie, fichier image, nom fichier image, fichier, nom fichier, picture, image file, filename, file name',
+  ],
+  ['picture_credit', 'crédit image, auteur image, auteur photo, picture credit, image credit'],
+  ['picture_licence', 'licence image, droits image, picture licence, image license, image rights'],
   ['language', 'langue, language'],
   ['genus', 'genus, genre'],
   ['epithet', 'épithète, epithet, specificEpithet, specificepithet, épithète spécifique, species, espèce'],

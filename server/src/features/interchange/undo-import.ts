@@ -4,6 +4,7 @@ import { TryLater } from '../../platform/job/job.ts'
 import { lockCatalogue } from '../catalogue/record-write.ts'
 import { takeBack } from '../catalogue/record-former.ts'
 import { refreshStatistics } from '../catalogue/refresh-statistics.ts'
+import { takePicturesBack } from './import-pictures.ts'
 import { advance } from './import-sink.ts'
 import { endRun, rowsToTakeBack } from './import-store.ts'
 import type { ImportRow, ReportRow } from './import-store.ts'
@@ -48,6 +49,7 @@ export const undoImport = async (
     await advance(trx, { id, run }, { counts })
     return rows.length
   }
+  await takePicturesBack(db, { id, run }, ending)
   for (;;) {
     if (ending?.aborted === true) throw new TryLater(0)
     const done = await db.transaction().execute(batch)

@@ -33,6 +33,7 @@ export type MediaColumns = {
   title: string | null
   description: string | null
   author: string | null
+  licence: string | null
   alt: string | null
   taken_at: string | null
   place: string | null

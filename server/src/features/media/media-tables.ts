@@ -18,6 +18,7 @@ export type MediaTables = {
     position_precision: Generated<PositionPrecision>
     version: Generated<number>
     alt: string | null
+    licence: string | null
     /** Percentage from the left and from the top; both or none. */
     focal_x: number | null
     focal_y: number | null

@@ -32,6 +32,7 @@ export type MediaToStore = {
   title?: string | null
   description?: string | null
   author?: string | null
+  licence?: string | null
   /** Wall-clock time: "2019-07-05T08:09:14". */
   takenAt?: string | null
   place?: string | null
@@ -49,13 +50,16 @@ export type MediaToStore = {
   video?: NewMedia['video']
 }
 
+/** Services that storing a picture needs. */
+export type Stores = Pick<Services, 'config' | 'db' | 'storage'> & { log: Pick<Services['log'], 'info'> }
+
 export type StoredMedia = { id: number; key: string }
 type Described = Omit<MediaToStore, 'bytes'>
 type Also = (trx: Trx, id: number) => Promise<void>
 
 const DEFAULT_QUALITY = 80
 
-const render = async (services: Services, incoming: Incoming, type: ImageType, quality: number): Promise<Rendered> => {
+const render = async (services: Pick<Stores, 'log'>, incoming: Incoming, type: ImageType, quality: number): Promise<Rendered> => {
   const answer = await renderInPool({ source: incoming.file, folder: incoming.folder, type, quality })
   if (!('refused' in answer)) return answer
   const { refused, reason } = answer
@@ -89,6 +93,7 @@ const newMedia = (media: Described, incoming: Incoming, type: ImageType, rendere
     title: media.title ?? null,
     description: media.description ?? null,
     author: media.author ?? null,
+    licence: media.licence ?? null,
     alt: media.alt ?? null,
     taken_at: storedWallTime(media.takenAt ?? null),
     place: media.place ?? null,
@@ -109,12 +114,7 @@ const refer = async (trx: Trx, media: NewMedia, also: Also): Promise<StoredMedia
  * transaction. Content that the owner already has is not stored twice: the existing media is returned. Refuses with
  * 413, 415 or 422 and then leaves nothing behind. Deletes the folder in any case.
  */
-export const storeIncoming = async (
-  services: Services,
-  incoming: Incoming,
-  media: Described,
-  also: Also,
-): Promise<StoredMedia> => {
+export const storeIncoming = async (services: Stores, incoming: Incoming, media: Described, also: Also): Promise<StoredMedia> => {
   const { db, storage } = services
   try {
     const type = imageTypeOf(incoming.head)

@@ -30,6 +30,7 @@ const columns = [
   'media.height',
   'media.thumbhash',
   'media.author',
+  'media.licence as own_licence',
   'media.alt as own_alt',
 ] as const
 
@@ -55,6 +56,7 @@ type Row = {
   focal_y: number | null
   title: string | null
   author: string | null
+  own_licence: string | null
   own_alt: string | null
 }
 
@@ -69,6 +71,7 @@ const pictureOf = (row: Row, alt: string | null): Picture => ({
   focal: focalOf(row),
   alt: alt ?? row.own_alt ?? row.title ?? '',
   author: row.author,
+  ...(row.own_licence === null ? {} : { licence: row.own_licence }),
 })
 
 type AttachedRow = Row & {
@@ -142,7 +145,7 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
 /** The same for the item in the column `item` as a column of a query, to be passed to `picturesIn`; media items have none. */
 export const pictureRows = (item: string): RawBuilder<AttachedRow[] | null> => sql<AttachedRow[] | null>`(
   select json_agg(json_build_object('id', media.id, 'key', media.key, 'width', media.width, 'height', media.height,
-    'thumbhash', media.thumbhash, 'focal_x', ${shownFocal('x')}, 'focal_y', ${shownFocal('y')}, 'title', ${openTitle('shown')}, 'author', media.author, 'own_alt', media.alt,
+    'thumbhash', media.thumbhash, 'focal_x', ${shownFocal('x')}, 'focal_y', ${shownFocal('y')}, 'title', ${openTitle('shown')}, 'author', media.author, 'own_licence', media.licence, 'own_alt', media.alt,
     'alt', item_media.alt, 'contributor', contributor.display_name,
     'contribution_id', contribution.id, 'licence', contribution.licence) order by item_media.position)
   from item_media join media on media.id = item_media.media_id

@@ -26,11 +26,11 @@ export const record = ({ id, owner, fields }: Work, source: RecordSource, origin
     element('recordInfoSet', words('recordInfoLink', fields.source_url), { type: OWN.source }),
   ])
 
-const picture = ({ orig, alt, author, contribution }: Picture, origin: string): string =>
+const picture = ({ orig, alt, author, contribution, licence: own }: Picture, origin: string): string =>
   element('resourceSet', [
     element('resourceRepresentation', words('linkResource', `${origin}${orig}`)),
     words('resourceDescription', alt),
-    element('rightsResource', [licence(contribution?.licence), words('creditLine', author ?? undefined)]),
+    element('rightsResource', [licence(contribution?.licence ?? own), words('creditLine', author ?? undefined)]),
   ])
 
 /** Pictures stored here with their credits and terms, then those that the source names. */

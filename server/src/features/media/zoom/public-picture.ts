@@ -13,11 +13,11 @@ export const publicPicture = async (db: Db, key: string): Promise<PublicPicture 
   if (!MEDIA_KEY.test(key) || (await fileOfKey(db, GUEST, key)) === null) return null
   const { rows } = await sql<Size & { licences: string[] }>`
     select media.width, media.height, array(
-      select distinct coalesce(contribution.licence, record.fields ->> 'licence') from item_media
+      select distinct coalesce(contribution.licence, media.licence, record.fields ->> 'licence') from item_media
         left join contribution on contribution.state = 'accepted'
           and contribution.id = coalesce(item_media.contribution_id, item_media.item_id)
         left join record on record.id = item_media.item_id and record.open
-      where item_media.media_id = media.id and coalesce(contribution.licence, record.fields ->> 'licence') is not null
+      where item_media.media_id = media.id and coalesce(contribution.licence, media.licence, record.fields ->> 'licence') is not null
       limit 2) as licences
     from media where media.key = ${key}`.execute(db)
   const [picture] = rows

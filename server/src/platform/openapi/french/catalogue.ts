@@ -39,6 +39,8 @@ export const catalogue: Readonly<Record<string, string>> = {
   'GET /api/import/{id}/report.csv': 'Le rapport d’un import en tableau, une ligne pour chacune',
   'POST /api/catalogue/import':
     'Faire entrer des fiches avec leurs liens, chacune entière ou pas du tout. Demande la clé d’exploitation ou l’administration',
+  'POST /api/catalogue/import/picture':
+    'Faire entrer une image d’une fiche ; les mêmes octets ne sont gardés qu’une fois. Demande la clé d’exploitation ou l’administration',
   'POST /api/catalogue/import/finish':
     'Remettre à jour, après un import, les statistiques qui servent à préparer les requêtes. Demande la clé d’exploitation ou l’administration',
   'GET /api/facet/{kind}': 'Les valeurs fréquentes des filtres d’un type de fiche, ou d’une de ses classes',
