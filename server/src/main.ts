@@ -36,6 +36,8 @@ const start = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
   try {
     await publishFirstReleases(services)
+    // A signal during the first start has closed the app, which would listen again.
+    if (closing) return
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     await stop()

@@ -73,7 +73,8 @@ export const installDependencies = async (folder: string): Promise<void> => {
   await describe(folder)
   await writeManifest(folder, 'shared', (dependency) => PACKAGES['shared']?.includes(dependency) ?? true)
   await writeWorkspace(folder, Object.keys(PACKAGES))
-  await rm(join(folder, 'node_modules'), { recursive: true })
+  for (const name of ['.', ...Object.keys(PACKAGES)])
+    await rm(join(folder, name, 'node_modules'), { recursive: true, force: true })
   await install(folder)
   // State of pnpm, with paths of the machine that built.
   for (const name of ['.modules.yaml', '.pnpm-workspace-state-v1.json'])

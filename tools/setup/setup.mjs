@@ -7,7 +7,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const PNPM = 'pnpm@12.21.0'
-const SCRIPTS = { start: 'tools/start/start.ts', build: 'tools/artefact/build.ts', test: 'tools/test/test.ts', soak: 'tools/test/soak.ts' }
+const SCRIPTS = {
+  start: 'tools/start/start.ts',
+  build: 'tools/artefact/build.ts',
+  test: 'tools/test/test.ts',
+  soak: 'tools/test/soak.ts',
+}
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const stamp = join(root, 'node_modules/.florilege-installed')
