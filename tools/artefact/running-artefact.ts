@@ -1,22 +1,23 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
-import { buildAll } from '../builds/build-all.ts'
 import { freePort } from '../start/free-port.ts'
-import { makeArtefact } from './make-artefact.ts'
 
 export type Ended = { code: number | null; output: string; errors: string }
 export type Running = { address: string; pid: number; errors: () => string; stop: () => Promise<number | null> }
 
-/** Artefact of these sources in a temporary folder outside the repository. */
+/** Artefact of these sources in a temporary folder outside the repository, copied from where it was made. */
 export const artefactElsewhere = async (): Promise<string> => {
-  const [made, elsewhere] = await Promise.all(['made', 'elsewhere'].map((name) => mkdtemp(join(tmpdir(), `florilege-${name}-`))))
-  await makeArtefact(made ?? '', await buildAll(() => {}))
-  await cp(made ?? '', elsewhere ?? '', { recursive: true, verbatimSymlinks: true })
-  return elsewhere ?? ''
+  const made = await mkdtemp(join(tmpdir(), 'florilege-made-'))
+  const elsewhere = await mkdtemp(join(tmpdir(), 'florilege-elsewhere-'))
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'build.ts'), made])
+  await cp(made, elsewhere, { recursive: true, verbatimSymlinks: true })
+  await rm(made, { recursive: true })
+  return elsewhere
 }
 
 const launch = (folder: string, words: readonly string[], env: Record<string, string>) =>
