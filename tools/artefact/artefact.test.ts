@@ -44,15 +44,21 @@ const tokenOfEmail = async (dataDir: string): Promise<string> => {
   return /[?]token=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
-/** Expects the memory of a server and its processes to settle below the number in README, and not far below it. */
-const expectMemory = async ({ address, pid }: Running, statement: RegExp): Promise<void> => {
+/** Number in README after which these words stand. */
+const statedIn = async (words: string): Promise<number> => {
   const readme = await readFile(join(workspace, 'README.md'), 'utf8')
-  const stated = Number(statement.exec(readme)?.[1])
-  for (const path of ['/', '/artwork/', '/social/', '/']) await (await fetch(`${address}${path}`)).text()
-  await expect
-    .poll(() => memoryOfAll(pid), { timeout: 120_000, interval: 500 })
-    .toSatisfy((used: number) => used <= stated && used >= stated * 0.75)
+  return Number(new RegExp(`(\\d+) MiB ${words}`).exec(readme)?.[1])
 }
+
+/** Memory of a server and its processes, as `expect.poll` reads it until it settles after some pages. */
+const memoryAfterPages = async ({ address, pid }: Running): Promise<() => Promise<number>> => {
+  for (const path of ['/', '/artwork/', '/social/', '/']) await (await fetch(`${address}${path}`)).text()
+  return () => memoryOfAll(pid)
+}
+
+/** True for what is at most the stated number, and not far below it. */
+const isAsStated = (stated: number) => (used: number) => used <= stated && used >= stated * 0.75
+const SETTLING = { timeout: 120_000, interval: 500 }
 
 describe('the artefact', { timeout: 600_000 }, () => {
   it('[OP-01] runs outside the repository with Node alone, and publishes its releases once', async () => {
@@ -83,7 +89,8 @@ describe('the artefact', { timeout: 600_000 }, () => {
 
   it('[OP-08] uses at rest the memory that README states, with the embedded database', async () => {
     const running = await startArtefact(folder, { DATA_DIR: join(folder, 'data') })
-    await expectMemory(running, /(\d+) MiB with the embedded database/)
+    const stated = await statedIn('with the embedded database')
+    await expect.poll(await memoryAfterPages(running), SETTLING).toSatisfy(isAsStated(stated))
   })
 
   it('[OP-08] uses at rest the memory that README states, on PostgreSQL', { tags: ['soak'] }, async ({ skip }) => {
@@ -94,7 +101,8 @@ describe('the artefact', { timeout: 600_000 }, () => {
     const env = { DATA_DIR: join(folder, 'data-of-postgres'), DATABASE_URL: cluster.url }
     // The first start publishes: memory at rest is that of a later one.
     await (await startArtefact(folder, env)).stop()
-    await expectMemory(await startArtefact(folder, env), /(\d+) MiB on PostgreSQL/)
+    const memory = await memoryAfterPages(await startArtefact(folder, env))
+    await expect.poll(memory, SETTLING).toSatisfy(isAsStated(await statedIn('on PostgreSQL')))
   })
 
   it('[OP-01] contains no build tool, no test, and no link out of its folder', async () => {

@@ -60,10 +60,7 @@ it('[OP-06] each command of the book that needs the machine is known, with the t
 it('[OP-06] the other commands of the book run in order on an artefact', { timeout: 900_000 }, async () => {
   const artefact = await artefactElsewhere()
   const root = await mkdtemp(join(tmpdir(), 'florilege-book-'))
-  onTestFinished(
-    () => Promise.all([artefact, root].map((folder) => rm(folder, { recursive: true, force: true }))).then(() => {}),
-    120_000,
-  )
+  for (const folder of [artefact, root]) onTestFinished(() => rm(folder, { recursive: true, force: true }), 120_000)
   for (const folder of ['opt', 'etc', 'var/lib/florilege', 'var/backups']) await mkdir(join(root, folder), { recursive: true })
   const { run } = await readBook()
   const script = `${PRELUDE}${run.join('')}`
