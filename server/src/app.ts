@@ -111,6 +111,9 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const app = createServer(config, outages, overrides.logTo)
   const { log } = app
   const { storage, tidy } = openStorage(config)
+  // Fails before anything is written, when the bucket or the registry key cannot be used.
+  if (config.storage !== null) await storage.size('installation')
+  const publicKey = await readRegistryKey(config)
   // Restricts emails, keys and the database to the account that runs the server.
   await makeFolder(config.dataDir)
   const database =
@@ -147,7 +150,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await database.close()
   }
   try {
-    await requireBelonging({ db: database.db, storage, publicKey: await readRegistryKey(config) })
+    await requireBelonging({ db: database.db, storage, publicKey })
     await makeOwnFolder(join(config.dataDir, 'files'))
     await migrate(database.db)
     await keepTime(app, services)

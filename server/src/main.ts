@@ -8,6 +8,7 @@ import { explain } from './start-error.ts'
 enableCompileCache()
 // Import after enabling the compile cache, which otherwise would not be used for these modules.
 const { buildApp } = await import('./app.ts')
+const { publishFirstReleases } = await import('./releases/first-releases.ts')
 
 const freePort = async (host: string): Promise<number> => {
   const server = createServer().listen(0, host)
@@ -25,7 +26,7 @@ const settings = async (): Promise<Config> => {
 
 const start = async (): Promise<void> => {
   const config = await settings()
-  const { app, close } = await buildApp(config)
+  const { app, services, close } = await buildApp(config)
   let closing = false
   const stop = async (): Promise<void> => {
     if (closing) return
@@ -34,6 +35,9 @@ const start = async (): Promise<void> => {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
   try {
+    await publishFirstReleases(services)
+    // A signal during the first start has closed the app, which would listen again.
+    if (closing) return
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     await stop()

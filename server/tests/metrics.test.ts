@@ -42,7 +42,7 @@ describe('operation', () => {
   it('/readyz requires every migration, and the files of live releases', async () => {
     await withServer({}, async (server) => {
       const ready = async () => (await server.guest().send('GET', '/readyz')).json()
-      expect(await ready()).toEqual({ ready: true, database: true, storage: true, releases: true })
+      expect(await ready()).toEqual({ ready: true, database: true, storage: true, releases: true, uploads: true })
       const build = hostBuild()
       await (await releaser(server)).publish(build)
       expect(await ready()).toMatchObject({ ready: true, releases: true })

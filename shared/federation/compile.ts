@@ -1,17 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { rspack } from '@rspack/core'
 import type { RspackOptions, Stats, StatsError } from '@rspack/core'
-
-/** Refused build; each reason is one line of text. */
-export class BuildRefused extends Error {
-  readonly reasons: readonly string[]
-
-  constructor(name: string, reasons: readonly string[]) {
-    super(`${name} cannot be released:\n${reasons.map((reason) => `- ${reason}`).join('\n')}`)
-    this.name = 'BuildRefused'
-    this.reasons = reasons
-  }
-}
+import { BuildRefused } from './build-refused.ts'
 
 /** Reason for an import of a package that is not installed. */
 export const notInstalled = (file: string, asked: string): string => {

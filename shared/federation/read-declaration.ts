@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { compatible, CONTRACT_VERSION } from '../contracts/remote/contract-version.ts'
 import { remoteDeclaration } from '../contracts/remote/declaration.ts'
 import type { RemoteDeclaration } from '../contracts/remote/declaration.ts'
-import { BuildRefused, notInstalled } from './compile.ts'
+import { BuildRefused } from './build-refused.ts'
+import { notInstalled } from './compile.ts'
 
 // Node's message includes the path of this tool's importing file, which is irrelevant to the author.
 const unreadable = (error: unknown): string => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { releaseDocument } from '../contracts/remote/release-document.ts'
-import { BuildRefused } from './compile.ts'
+import { BuildRefused } from './build-refused.ts'
 import { jsonFault } from './json-fault.ts'
 
 const manifest = z.object({ version: releaseDocument.shape.version })

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PackageRegistry } from './package-registry.ts'
+import { PNPM } from './pnpm.ts'
 import { workspace } from './units.ts'
 
 const run = promisify(execFile)
-
-/** pnpm in this workspace's version, installed for the test. */
-export const PNPM = ['npx', '--yes', '--prefer-offline', 'pnpm@12.21.0'] as const
 
 export type Ended = { code: number | null; output: string; errors: string }
 export type Manager = 'npm' | 'pnpm'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { PNPM } from './outside-repository.ts'
+import { PNPM } from './pnpm.ts'
 import { workspace } from './units.ts'
 
 const run = promisify(execFile)

@@ -3,12 +3,14 @@ import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '@florilege/server/config.ts'
 import type { Config } from '@florilege/server/config.ts'
+import { appointAdmin } from '@florilege/server/platform/appoint-admin.ts'
 import { openDatabase } from '@florilege/server/platform/database/database.ts'
 import type { Database } from '@florilege/server/platform/database/database.ts'
 import { dumpDatabase } from '@florilege/server/platform/database/dump.ts'
 import type { DumpCounts, DumpProgress } from '@florilege/server/platform/database/dump.ts'
 import { migrate } from '@florilege/server/platform/database/migrate.ts'
 import { restoreDatabase } from '@florilege/server/platform/database/restore.ts'
+import { DatabaseUnusable } from '@florilege/server/platform/database/open-embedded.ts'
 import { openStorage } from '@florilege/server/platform/open-storage.ts'
 import { adoptInstallation } from '@florilege/server/releases/installation.ts'
 import { openRegistryKey, registryKeyOf } from '@florilege/server/releases/registry-key.ts'
@@ -42,7 +44,7 @@ const adopt = async ({ db }: Database, config: Config): Promise<void> => {
 }
 
 /**
- * Runs `pnpm db dump`, `pnpm db adopt` or `pnpm db restore` on the configured database; throws errors with a one-line message.
+ * Runs `pnpm db dump`, `restore`, `adopt` or `admin` on the configured database; throws errors with a one-line message.
  */
 export const databaseCommand = async (
   options: DatabaseOptions,
@@ -61,6 +63,12 @@ export const databaseCommand = async (
     if (options.command === 'adopt') {
       await adopt(database, config)
       say('Registry key, storage and database belong together from now on. Publish again what another key had sealed.')
+      return
+    }
+    if (options.command === 'admin') {
+      if (!(await appointAdmin(database.db, options.mail)))
+        throw new DatabaseUnusable(`no account has the address ${options.mail}`)
+      say(`${options.mail} is an administrator from the next sign-in on.`)
       return
     }
     const { tables, rows } =

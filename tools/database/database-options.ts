@@ -6,12 +6,14 @@ export const USAGE = `Moves everything a Florilège holds in its database, in bo
   pnpm db restore --from <file> [--replace]      bring a file into an empty database; --replace loses what it holds
   pnpm db adopt                                  take registry key, storage and database of the settings as one Florilège:
                                                  after the loss of a key, or with a copy of the files
+  pnpm db admin <mail address>                   make a registered person an administrator: the first one
 
-The database is that of the settings: DATA_DIR, or DATABASE_URL where it is set. Stop the server first.
+The database is that of the settings: DATA_DIR, or DATABASE_URL where it is set. Stop the server first, except on PostgreSQL for admin.
 Pictures and files of releases are no part of it: copy the folder "files" of DATA_DIR to the new place as well.`
 
 export type DatabaseOptions =
   | { command: 'adopt' }
+  | { command: 'admin'; mail: string }
   | { command: 'dump'; to: string }
   | { command: 'restore'; from: string; replace: boolean }
 
@@ -27,6 +29,7 @@ export const readOptions = (words: string[], today: Date): DatabaseOptions | nul
       return { command, to }
     }
     if (command === 'adopt') return rest.length === 0 ? { command } : null
+    if (command === 'admin') return rest.length === 1 ? { command, mail: rest[0] ?? '' } : null
     if (command !== 'restore') return null
     const options = { from: { type: 'string' }, replace: { type: 'boolean', default: false } } as const
     const { from, replace } = parseArgs({ args: rest, options }).values

@@ -1,4 +1,4 @@
-import { BuildRefused } from '@florilege/shared/federation/compile.ts'
+import { BuildRefused } from '@florilege/shared/federation/build-refused.ts'
 import { faint } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 

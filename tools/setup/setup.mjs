@@ -1,4 +1,4 @@
-// First step of `npm start` and `npm test`: installs dependencies, then continues with the project's Node.
+// First step of `npm start`, `npm run build` and `npm test`: installs dependencies, then continues with the project's Node.
 // Plain JavaScript for any Node from version 18.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -7,7 +7,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const PNPM = 'pnpm@12.21.0'
-const SCRIPTS = { start: 'tools/start/start.ts', test: 'tools/test/test.ts', soak: 'tools/test/soak.ts' }
+const SCRIPTS = {
+  start: 'tools/start/start.ts',
+  build: 'tools/artefact/build.ts',
+  test: 'tools/test/test.ts',
+  soak: 'tools/test/soak.ts',
+}
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const stamp = join(root, 'node_modules/.florilege-installed')

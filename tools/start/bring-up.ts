@@ -3,10 +3,7 @@ import { buildApp } from '@florilege/server/app.ts'
 import type { App } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
 import type { Config } from '@florilege/server/config.ts'
-import { inLanes } from '@florilege/server/platform/in-lanes.ts'
-import { buildUnit } from '../builds/build-unit.ts'
-import type { Built } from '../builds/build-unit.ts'
-import { listUnits } from '../builds/units.ts'
+import { buildAll } from '../builds/build-all.ts'
 import { publishChanged } from './publish-changed.ts'
 import type { Changed } from './publish-changed.ts'
 
@@ -14,9 +11,6 @@ import type { Changed } from './publish-changed.ts'
 export type Running = { app: App; config: Config; address: string; left: Changed['left']; stop: () => Promise<void> }
 /** Called with a text for each step. */
 export type Progress = (step: string) => void
-
-/** Number of parallel builds: a build is mostly single-threaded. */
-const BUILDS = 2
 
 /** Fails early if the port is in use, before building. */
 const requirePort = ({ port, host }: Config): Promise<void> =>
@@ -26,9 +20,6 @@ const requirePort = ({ port, host }: Config): Promise<void> =>
     probe.listen({ port, host }, () => probe.close(() => resolve()))
   })
 
-const buildAll = (progress: Progress): Promise<Built[]> =>
-  inLanes(listUnits(), BUILDS, (unit) => buildUnit(unit, { onBuild: (name) => progress(`Building ${name}`) }))
-
 /**
  * Starts a complete Florilège in this process: builds changed units, opens the data folder, publishes new builds, seeds the demo
  * on the first start, and listens. Throws errors that the server's `explain` formats in one line.
@@ -36,7 +27,7 @@ const buildAll = (progress: Progress): Promise<Built[]> =>
 export const bringUp = async (env: Record<string, string | undefined>, progress: Progress): Promise<Running> => {
   const config = readConfig(env)
   await requirePort(config)
-  const builds = await buildAll(progress)
+  const builds = await buildAll((name) => progress(`Building ${name}`))
   progress('Opening the data folder')
   const app = await buildApp(config)
   try {

@@ -1,6 +1,7 @@
 import { Refusal } from '@florilege/server/platform/refusal.ts'
 import { lastBuildsBy, listChannels, wasRolledBack } from '@florilege/server/releases/channel-store.ts'
 import type { Outcome } from '@florilege/server/releases/change-live.ts'
+import { FIRST_NOTE } from '@florilege/server/releases/first-releases.ts'
 import { noteLeft } from '@florilege/server/releases/left-behind.ts'
 import { prepareRelease } from '@florilege/server/releases/prepare-release.ts'
 import { sealHolds } from '@florilege/server/releases/release-seal.ts'
@@ -14,10 +15,10 @@ import type { Built } from '../builds/build-unit.ts'
 /** Author of a start's releases in the history. */
 const STARTER = 'npm start'
 
-/** Reason in the history, in the site's language. */
-const NOTES = {
-  fr: { first: 'Premier démarrage', changed: 'Sources modifiées' },
-  en: { first: 'First start', changed: 'Sources changed' },
+/** Reason of changed builds in the history, in the site's language. */
+const CHANGED_NOTE = {
+  fr: 'Sources modifiées',
+  en: 'Sources changed',
 } as const
 
 /** `left`: refused builds with reasons; their former releases stay live. */
@@ -87,8 +88,7 @@ export const publishChanged = async (services: Services, builds: readonly Built[
     if (known.get(name) !== build && !(await wasRolledBack(services.db, name, build))) changed.push(built)
   }
   if (changed.length === 0) return { published: [], left: [] }
-  const notes = NOTES[emailLanguage(services.config, null)]
-  const note = known.size === 0 ? notes.first : notes.changed
+  const note = (known.size === 0 ? FIRST_NOTE : CHANGED_NOTE)[emailLanguage(services.config, null)]
   const outcome = await publishWhatMay(services, changed, { channel: 'stable', note, by: STARTER })
   noteLeft(services, outcome.left)
   return outcome

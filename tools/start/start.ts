@@ -2,7 +2,7 @@
 import { enableCompileCache } from 'node:module'
 import { Refusal } from '@florilege/server/platform/refusal.ts'
 import { explain } from '@florilege/server/start-error.ts'
-import { BuildRefused } from '@florilege/shared/federation/compile.ts'
+import { BuildRefused } from '@florilege/shared/federation/build-refused.ts'
 import { bringUp } from './bring-up.ts'
 import type { Running } from './bring-up.ts'
 import { bold, columns, endSteps, faint, red, seconds, showStep } from '@florilege/release/print.ts'

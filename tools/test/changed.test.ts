@@ -5,7 +5,7 @@ const STEPS = ['format', 'lint', 'types', 'unused', 'unit', 'server', 'embedded'
 
 describe('the plan of a check of what changed', () => {
   it('a change in one remote: its files and its browser tests, no test of the server', () => {
-    expect(planOf(['remote-social/src/features/friend/friend-row.tsx', 'docs/scaling.md'], STEPS)).toEqual({
+    expect(planOf(['remote-social/src/features/friend/friend-row.tsx', 'docs/operate.md'], STEPS)).toEqual({
       steps: ['format', 'lint', 'types', 'unused', 'unit', 'e2e'],
       files: { lint: ['remote-social'], unit: ['remote-social/'], e2e: ['people', 'social-'] },
     })

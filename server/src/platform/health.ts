@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { migrationFiles, migrationsOf } from './database/migrate.ts'
 import type { Services } from './services.ts'
@@ -23,9 +24,15 @@ const storageWorks = async ({ storage }: Services): Promise<boolean> => {
   return true
 }
 
+/** An upload is assembled in the data folder before it is stored. */
+const uploadsHaveRoom = async ({ config }: Services): Promise<boolean> => {
+  const { bavail, bsize } = await statfs(config.dataDir)
+  return bavail * bsize >= config.uploadLimit
+}
+
 /**
  * `GET /healthz`: the process answers. `GET /readyz`: the database works and is migrated, the storage works, and the
- * live releases can be served; 503 names the failing part.
+ * live releases can be served; 503 names the failing part. Without room for uploads the process stays ready, and says it.
  */
 export const addHealth = async (
   app: FastifyInstance,
@@ -44,6 +51,6 @@ export const addHealth = async (
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready, ...parts })
+      .send({ ready, ...parts, uploads: await works(() => uploadsHaveRoom(services)) })
   })
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { signerOfSeed } from '@florilege/shared/federation/signing.ts'
 import type { Signer } from '@florilege/shared/federation/signing.ts'
 import type { Db } from '../platform/database/database.ts'
+import { DatabaseUnusable } from '../platform/database/open-embedded.ts'
 import { storedSecret, readSecret } from '../platform/stored-secret.ts'
 
 /** File of the data folder with the registry's private key, when REGISTRY_KEY is not set. */
@@ -11,7 +12,13 @@ const byDatabase = new WeakMap<Db, Signer>()
 
 type KeyConfig = { dataDir: string; registryKey: string | null }
 
-const signerOf = (seed: string): Signer => signerOfSeed(Buffer.from(seed, 'base64url'))
+const signerOf = (seed: string): Signer => {
+  try {
+    return signerOfSeed(Buffer.from(seed, 'base64url'))
+  } catch {
+    throw new DatabaseUnusable('REGISTRY_KEY: the file registry-key in DATA_DIR is damaged: bring it back from a backup')
+  }
+}
 
 /** Public half of the registry's key; null before the first start, which creates it. */
 export const readRegistryKey = async ({ dataDir, registryKey }: KeyConfig): Promise<string | null> => {

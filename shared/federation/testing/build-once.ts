@@ -1,5 +1,5 @@
 import { buildRelease } from '../build.ts'
-import { BuildRefused } from '../compile.ts'
+import { BuildRefused } from '../build-refused.ts'
 
 // Builds one release in a separate process and writes its document, or the refusal, to standard output.
 const [name = '', root = '', outDir = ''] = process.argv.slice(2)

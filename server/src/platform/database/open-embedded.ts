@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Kysely, sql } from 'kysely'
@@ -16,10 +16,25 @@ import { whyNotOpened } from './why-not-opened.ts'
 const PATIENCE = 30_000
 /** Major version of PostgreSQL inside the embedded database; it opens no other. */
 const MAJOR = '18'
+/** Names in the folder of a database, also of one whose creation was interrupted. */
+const OF_POSTGRES = /^(?:PG_VERSION|base|global|pg_\w+)$/
 
 /** The database cannot be opened; the message is one line for the operator. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable'
+}
+
+/** Refuses a folder with other files than a database, which would be mixed with one, and a folder that cannot be written. */
+const checkFolder = (folder: string): void => {
+  if (!existsSync(folder)) return
+  const names = readdirSync(folder)
+  if (names.length > 0 && !names.some((name) => OF_POSTGRES.test(name)))
+    throw new DatabaseUnusable(`DATA_DIR: ${folder} holds files that are no database: choose another folder, or move them away`)
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw new DatabaseUnusable(`DATA_DIR: the database in ${folder} cannot be written: give it to the account of the server`)
+  }
 }
 
 const checkVersion = (folder: string): void => {
@@ -79,6 +94,7 @@ const listenOn =
 export const openEmbedded = async (folder: string, template: Uint8Array | null = null): Promise<Database> => {
   const unlock = lock(folder)
   try {
+    checkFolder(folder)
     checkVersion(folder)
     const connection = await connect(folder, template)
     const queue = createQueue(PATIENCE)
