@@ -21,6 +21,7 @@ import { openDatabase } from './platform/database/database.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { refuseWhileClosing } from './platform/closing.ts'
+import { serveCopies } from './platform/copy-database.ts'
 import { keepTime } from './platform/clock.ts'
 import { answerClientError } from './platform/client-error.ts'
 import { answerErrors, answerFrameworkError } from './platform/error-answer.ts'
@@ -170,6 +171,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     clearDevices(app, services)
     await addHealth(app, services, releasesStand)
     serveMetrics(app, services, database)
+    await serveCopies(app, services, database)
     registerCallCount(app, services)
     serveDescription(app, config)
     serveDocsPage(app, config)

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { Database, Db, Listener } from './database.ts'
@@ -72,6 +72,15 @@ const listenOn =
     }
   }
 
+/** While one caller has the only connection, nothing else writes to the files. */
+const copyOf =
+  (db: Db, folder: string) =>
+  (to: string): Promise<void> =>
+    db.connection().execute(async (connection) => {
+      await sql`checkpoint`.execute(connection)
+      await cp(folder, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    })
+
 /**
  * Opens the embedded database in `folder`, locked and durable; creates a missing one, from the archive of a data folder
  * if given. Throws FolderInUse or DatabaseUnusable.
@@ -90,7 +99,7 @@ export const openEmbedded = async (folder: string, template: Uint8Array | null =
       await connection.close()
       unlock()
     }
-    return { db, engine: 'embedded', listen: listenOn(connection, db), waiting: queue.waiting, close }
+    return { db, engine: 'embedded', listen: listenOn(connection, db), copyTo: copyOf(db, folder), waiting: queue.waiting, close }
   } catch (error) {
     unlock()
     throw error
