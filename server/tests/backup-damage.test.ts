@@ -32,7 +32,7 @@ afterAll(async () => {
   for (const folder of [backup, other]) await rm(folder, { recursive: true, force: true })
 })
 
-/** Damages a copy of the backup and restores it; returns what was told and what is left. */
+/** Damages a copy of the backup and restores it; returns the message and the remaining files. */
 const drill = async (damage: (typeof DAMAGES)[number], at: number) => {
   const folder = await copyOf(backup)
   try {
@@ -54,7 +54,7 @@ const toldOf = ({ name }: (typeof DAMAGES)[number]) => ({
 })
 
 describe('a damaged backup', () => {
-  // The other damage to the database is told after its tables were made, which takes long: the drills do it.
+  // Other damage to the database is found after its tables are created, which is slow: only the drills cover it.
   it.for(DAMAGES.filter(({ name }) => !name.startsWith('the database')))(
     '[OP-03] is told, and nothing of it restored: $name',
     { timeout: 120_000 },

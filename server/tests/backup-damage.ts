@@ -11,7 +11,7 @@ import { piecesOf } from './backup-site.ts'
 type Victim = { folder: string; key: BackupKey; at: number; other: string }
 type Damage = {
   name: string
-  /** What the operator must be told. */
+  /** Expected message. */
   told: RegExp
   /** Damages the folder; returns the key to restore with. */
   spoil: (victim: Victim) => Promise<BackupKey | null>

@@ -19,7 +19,7 @@ import { addressOfDatabase, adminAddress, onPostgres } from './template.ts'
 
 type Env = Record<string, string>
 
-/** Temporary folder with the name of what it holds. */
+/** New temporary folder; its name contains `name`. */
 export const newFolder = (name: string): Promise<string> => mkdtemp(join(tmpdir(), `florilege-${name}-`))
 
 /** Database without tables on the tested PostgreSQL; an empty object on the embedded engine. */

@@ -101,7 +101,7 @@ describe('more requests than a server can carry', () => {
     }
     expect(most.get('read busy')).toBe(WORK_LIMITS.read.places)
 
-    // Nothing is left of it: every place is free, and all is served again.
+    // After the flood every place is free and every request is served.
     const after = await flood(send.bind(null, 1), { rounds: 20, each: 1, every: 20 })
     expect(countOf(after, 200)).toBe(20)
     const idle = watch(server)

@@ -17,7 +17,7 @@ const SUFFIX = '.backup'
 const hex = z.string().regex(/^[0-9a-f]{64}$/)
 const piece = { piece: hex, size: z.int().nonnegative(), sha256: hex }
 
-/** Files of DATA_DIR that belong to the data, besides database and storage. */
+/** Files of DATA_DIR in a backup, apart from database and storage. */
 export const OWN_FILE = /^(?:registry-key|release-key|templates(?:\/[\w-][\w.-]*)+)$/
 
 const stored = z.strictObject({
