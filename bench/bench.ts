@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'artwork-list': () => import('./artwork-list.ts'),
   'server-cost': () => import('./server-cost.ts'),
   resolution: () => import('./resolution.ts'),
+  overload: () => import('./overload.ts'),
   'image-tiles': () => import('./image-tiles.ts'),
   'upload-rate': () => import('./upload-rate.ts'),
   'upload-memory': () => import('./upload-memory.ts'),

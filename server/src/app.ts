@@ -21,6 +21,7 @@ import { openDatabase } from './platform/database/database.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { refuseWhileClosing } from './platform/closing.ts'
+import { serveCopies } from './platform/copy-database.ts'
 import { keepTime } from './platform/clock.ts'
 import { answerClientError } from './platform/client-error.ts'
 import { answerErrors, answerFrameworkError } from './platform/error-answer.ts'
@@ -48,6 +49,7 @@ import { requireOwnPage } from './platform/same-site.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/security-headers.ts'
 import type { Services } from './platform/services.ts'
 import { createSettings, SETTING_CHANNEL } from './platform/setting/site-settings.ts'
+import { limitWork } from './platform/work-limits.ts'
 import { limitSlowSenders } from './platform/slow-senders.ts'
 import { refuseUnclear } from './platform/unclear-request.ts'
 import { jobs } from './jobs.ts'
@@ -168,11 +170,13 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     addSecurityHeaders(app, config)
     requireOwnPage(app, config)
     limitSlowSenders(app, config)
+    const workInHand = limitWork(app)
     removeExpiredHourly(app, services)
     await app.register(cookie)
     clearDevices(app, services)
     await addHealth(app, services, releasesStand)
-    serveMetrics(app, services, database)
+    serveMetrics(app, services, { waiting: database.waiting, workInHand })
+    await serveCopies(app, services, database)
     registerCallCount(app, services)
     serveDescription(app, config)
     serveDocsPage(app, config)

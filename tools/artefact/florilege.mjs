@@ -2,6 +2,7 @@
 const COMMANDS = {
   start: './server/src/main.ts',
   db: './tools/database/database.ts',
+  backup: './server/src/backup/backup.ts',
   catalogue: './tools/catalogue/catalogue.ts',
   release: './tools/artefact/release.ts',
   origin: './server/src/remote-origin.ts',

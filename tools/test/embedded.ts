@@ -6,6 +6,7 @@
 export const EMBEDDED = [
   'database',
   'harvest',
+  'backup',
   'durability',
   'process',
   'job',

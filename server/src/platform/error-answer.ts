@@ -3,7 +3,7 @@ import type { ErrorBody, GeneralErrorCode } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from './database/database-error.ts'
 import { outsideFailure } from './outside-failure.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { Overloaded, Refusal, refuse } from './refusal.ts'
 
 const RETRY_AFTER = 5
 
@@ -68,7 +68,8 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply, status: number)
 export const answerErrors = (app: FastifyInstance, page: AnswerPage = () => null): void => {
   app.setErrorHandler(async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error, request.raw)
-    if (refusal.status >= 500) request.log.error({ err: error }, refusal.code)
+    // A line for each would add to the load.
+    if (refusal.status >= 500 && !(refusal instanceof Overloaded)) request.log.error({ err: error }, refusal.code)
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
     return page(request, reply, refusal.status) ?? send(reply, refusal)
   })

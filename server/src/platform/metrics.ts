@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts'
 import { hasOperatorKey } from './operator-key.ts'
 import { refuse } from './refusal.ts'
 import type { Services } from './services.ts'
+import type { WorkInHand } from './work-limits.ts'
 
 /** Metrics of memory, event loop and garbage collector are per process, however many servers run in it. */
 let ofProcess: Registry | undefined
@@ -40,7 +41,11 @@ export const jobsByState = async ({ db }: Pick<Services, 'db'>): Promise<{ count
 const JOB_STATES = ['due', 'planned', 'running', 'failed']
 
 /** `GET /metrics` in Prometheus' text format, for callers on this machine and holders of the operator key; others get 404. */
-export const serveMetrics = (app: FastifyInstance, services: Services, database: Pick<Database, 'waiting'>): void => {
+export const serveMetrics = (
+  app: FastifyInstance,
+  services: Services,
+  now: Pick<Database, 'waiting'> & { workInHand: WorkInHand },
+): void => {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Histogram({
@@ -60,9 +65,12 @@ export const serveMetrics = (app: FastifyInstance, services: Services, database:
         this.set(value())
       },
     })
-  gauge('florilege_database_waiting', 'Statements that wait for a connection to the database', () => database.waiting())
+  gauge('florilege_database_waiting', 'Statements that wait for a connection to the database', () => now.waiting())
   gauge('florilege_event_streams', 'Open pages that live events are sent to', () => services.live.count({}))
   const jobs = new Gauge({ name: 'florilege_jobs', help: 'Jobs by state', labelNames: ['state'], registers })
+
+  const help = 'Requests at work and waiting for a place, by kind'
+  const work = new Gauge({ name: 'florilege_work', help, labelNames: ['kind', 'state'], registers })
 
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
@@ -73,6 +81,10 @@ export const serveMetrics = (app: FastifyInstance, services: Services, database:
     // The other metrics matter most while the database is unavailable.
     const found = await jobsByState(services).catch(() => null)
     for (const state of JOB_STATES) jobs.set({ state }, found === null ? Number.NaN : (found.counts[state] ?? 0))
+    for (const { kind, busy, waiting } of now.workInHand()) {
+      work.set({ kind, state: 'busy' }, busy)
+      work.set({ kind, state: 'waiting' }, waiting)
+    }
     const text = (await Promise.all([registry.metrics(), processMetrics().metrics()])).join('\n')
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
   })

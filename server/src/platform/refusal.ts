@@ -45,6 +45,13 @@ export const refuse = (general: GeneralErrorCode, code: string = general, fields
 export const refuseForNow = (seconds: number): Refusal =>
   new Refusal(GENERAL_ERRORS.TOO_MANY_REQUESTS, 'TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(seconds)) })
 
+/** Refusal of a request beyond what this process can carry now. */
+export class Overloaded extends Refusal {
+  constructor() {
+    super(GENERAL_ERRORS.UNAVAILABLE, 'UNAVAILABLE', { retryAfter: 1 })
+  }
+}
+
 /** True when a retry would be refused again: not for rate limits or server errors. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof Refusal && error.status < 500 && error.status !== GENERAL_ERRORS.TOO_MANY_REQUESTS

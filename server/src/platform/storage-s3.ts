@@ -10,7 +10,7 @@ import { cameFrom } from './outside-part.ts'
 import type { StorageAddress } from './storage-address.ts'
 import { askStorage, StorageGone } from './storage-s3-request.ts'
 import { isStorageKey } from './storage.ts'
-import type { Storage } from './storage.ts'
+import type { Storage, StoredFile } from './storage.ts'
 
 const NOTHING = createHash('sha256').digest('hex')
 
@@ -44,12 +44,16 @@ const codeOf = async (answer: IncomingMessage): Promise<string> => {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Bytes of a page of a listing, and the token of the next one; null on the last. */
-const readListing = (xml: string): { bytes: number; next: string | null } => {
-  const sizes = [...xml.matchAll(/<Size>(\d{1,15})<\/Size>/g)].map(([, size]) => Number(size))
-  const token = /<NextContinuationToken>([^<]{1,2000})<\/NextContinuationToken>/.exec(xml)?.[1]
-  const next = token?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '') ?? null
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), next: xml.includes('<IsTruncated>true') ? next : null }
+const plain = (text: string): string => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '')
+const valueOf = (xml: string, name: string): string => plain(new RegExp(`<${name}>([^<]{1,2000})</${name}>`).exec(xml)?.[1] ?? '')
+
+/** Files of a page of a listing, and the token of the next one; null on the last. */
+const readListing = (xml: string): { files: StoredFile[]; next: string | null } => {
+  const files = xml
+    .split('<Contents>')
+    .slice(1)
+    .map((part) => ({ key: valueOf(part, 'Key'), size: Number(valueOf(part, 'Size')), stamp: valueOf(part, 'ETag') }))
+  return { files, next: xml.includes('<IsTruncated>true') ? valueOf(xml, 'NextContinuationToken') : null }
 }
 
 /**
@@ -114,21 +118,29 @@ export const s3Storage = (address: StorageAddress, spool: string): Storage => {
     answer.resume()
   }
 
-  const listed = async (after: string | null): Promise<{ bytes: number; next: string | null }> => {
+  const listed = async (after: string | null): Promise<ReturnType<typeof readListing>> => {
     const query = new URLSearchParams({ 'list-type': '2', ...(after === null ? {} : { 'continuation-token': after }) })
     const answer = await askStorage(address, { method: 'GET', url: `${root}?${query}`, sha256: NOTHING })
     if (answer.statusCode !== 200) throw new StorageGone(await codeOf(answer))
     return readListing((await buffer(answer)).toString())
   }
 
-  const used = async (): Promise<number> => {
-    let { bytes, next } = await listed(null)
-    while (next !== null) {
+  const all = async function* (): AsyncGenerator<StoredFile> {
+    for (let next: string | null = null, first = true; first || next !== null; first = false) {
       const page = await listed(next)
-      bytes += page.bytes
+      yield* page.files
       next = page.next
     }
+  }
+
+  const used = async (): Promise<number> => {
+    let bytes = 0
+    for await (const { size } of all()) bytes += size
     return bytes
+  }
+
+  const list = async function* (): AsyncGenerator<StoredFile> {
+    for await (const file of all()) if (!file.key.startsWith('temporary/')) yield file
   }
 
   return {
@@ -137,6 +149,7 @@ export const s3Storage = (address: StorageAddress, spool: string): Storage => {
     size,
     remove,
     used,
+    list,
     stream: (key, range) => read(key, range ? { range: `bytes=${range.start}-${range.end}` } : {}),
   }
 }

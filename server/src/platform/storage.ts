@@ -18,9 +18,15 @@ export type Storage = {
   remove: (key: string) => Promise<void>
   /** Total size in bytes, counted in the storage itself. */
   used: () => Promise<number>
+  /** Every stored file except temporary ones. */
+  list: () => AsyncIterable<StoredFile>
 }
 
+/** The stamp changes with the content. */
+export type StoredFile = { key: string; size: number; stamp: string }
+
 const DAY = 86_400_000
+const TEMPORARY = 'temporary'
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
 
 /** True for a key in the server's format: lower-case letters, digits, dots, dashes and single slashes. */
@@ -42,11 +48,23 @@ const syncFolder = async (folder: string): Promise<void> => {
 
 /** Removes temporary files of interrupted writes from a storage folder, after a day. */
 export const removeLeftovers = async (folder: string): Promise<void> => {
-  const temporary = join(folder, 'temporary')
+  const temporary = join(folder, TEMPORARY)
   const names = await readdir(temporary).catch((error: unknown) => absent(error) ?? [])
   for (const name of names) {
     const found = await stat(join(temporary, name)).catch(absent)
     if (found && Date.now() - found.mtimeMs > DAY) await rm(join(temporary, name), { force: true })
+  }
+}
+
+/** Files below a folder; those deleted meanwhile are left out. */
+const filesBelow = async function* (folder: string, below: string): AsyncGenerator<StoredFile> {
+  for (const entry of await readdir(join(folder, below), { withFileTypes: true }).catch(
+    (error: unknown) => absent(error) ?? [],
+  )) {
+    const key = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.isDirectory() && key !== TEMPORARY) yield* filesBelow(folder, key)
+    const found = entry.isFile() ? await stat(join(folder, key)).catch(absent) : null
+    if (found) yield { key, size: found.size, stamp: String(found.mtimeMs) }
   }
 }
 
@@ -69,7 +87,7 @@ export const folderStorage = (folder: string): Storage => {
 
   const put = async (key: string, content: Buffer | Readable): Promise<void> => {
     const path = pathOf(key)
-    const temporary = join(folder, 'temporary', randomUUID())
+    const temporary = join(folder, TEMPORARY, randomUUID())
     await mkdir(dirname(path), { recursive: true })
     await mkdir(dirname(temporary), { recursive: true })
     try {
@@ -94,5 +112,6 @@ export const folderStorage = (folder: string): Storage => {
     stream: async (key, range) => ((await size(key)) === null ? null : createReadStream(pathOf(key), range)),
     remove: (key) => rm(pathOf(key), { force: true }),
     used: () => folderSize(folder),
+    list: () => filesBelow(folder, ''),
   }
 }

@@ -11,6 +11,7 @@ import { keepRows } from './import-store.ts'
 import type { ImportRow, NewRow } from './import-store.ts'
 import { nearRecords } from './near-records.ts'
 import type { PictureIndex } from './picture-match.ts'
+import { NO_CREDIT } from './import-wire.ts'
 import type { SentEntry, Sink } from './sink.ts'
 
 /** Somebody has stopped the run, or started another one. */
@@ -150,7 +151,7 @@ export const importSink = (
           const [place, outcome] = [places.get(draft), outcomes[at]]
           if (place === undefined || outcome === undefined || place.implied || !news.has(place.place)) return []
           const { pictures } = place.sent.entry
-          return picturesOfRow(index, { id, place: place.place, outcome, draft, pictures }, plan.pictures)
+          return picturesOfRow(index, { id, place: place.place, outcome, draft, pictures }, plan.pictures ?? NO_CREDIT)
         })
         await keepClaims(trx, claims)
       }

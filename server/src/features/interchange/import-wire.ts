@@ -21,7 +21,8 @@ const NONE: ImportCounts = {
   unused: 0,
 }
 
-const NO_CREDIT = { credit: null, licence: null }
+/** Credit and licence of pictures in a plan that the version before wrote. */
+export const NO_CREDIT = { credit: null, licence: null }
 
 export const importWire = (row: ImportRow): RecordImport => ({
   id: row.id,

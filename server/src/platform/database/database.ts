@@ -19,6 +19,8 @@ export type Database = {
   engine: 'embedded' | 'postgres'
   /** Listens to notifications of committed transactions; the returned function stops it. */
   listen: (listener: Listener) => Promise<() => Promise<void>>
+  /** Copies the database of this process, consistent, to a new folder; other callers wait. Absent on PostgreSQL. */
+  copyTo?: (folder: string) => Promise<void>
   /** Number of callers waiting for a connection. */
   waiting: () => number
   close: () => Promise<void>

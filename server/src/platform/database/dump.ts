@@ -14,6 +14,9 @@ const ROWS_AT_ONCE = 500
 /** Called with the progress of a run. */
 export type DumpProgress = (table: string, rows: number) => void
 export type DumpCounts = { tables: number; rows: number }
+/** Rows and digest of each table. */
+export type DumpDigests = Record<string, { rows: number; sha256: string }>
+type Progress = DumpCounts & { digests: DumpDigests }
 
 const rowsOf = async function* (trx: Trx, table: string, columns: readonly { name: string }[]) {
   const texts = sql.join(columns.map(({ name }) => sql`${sql.ref(name)}::text`))
@@ -26,7 +29,7 @@ const rowsOf = async function* (trx: Trx, table: string, columns: readonly { nam
   await sql`close dumped`.execute(trx)
 }
 
-const entries = async function* (trx: Trx, counts: DumpCounts, progress: DumpProgress): AsyncGenerator<string> {
+const entries = async function* (trx: Trx, counts: Progress, progress: DumpProgress): AsyncGenerator<string> {
   const all = checksum()
   const line = (entry: DumpEntry): string => {
     const text = JSON.stringify(entry)
@@ -50,23 +53,26 @@ const entries = async function* (trx: Trx, counts: DumpCounts, progress: DumpPro
     }
     counts.tables += 1
     counts.rows += count
+    counts.digests[name] = { rows: count, sha256: own.digest() }
     yield line({ type: 'table end', name, rows: count, sha256: own.digest() })
   }
   for (const sequence of await sequences(trx)) yield line({ type: 'sequence', ...sequence })
-  yield JSON.stringify({ type: 'end', ...counts, sha256: all.digest() } satisfies DumpEntry)
+  const { tables, rows } = counts
+  yield JSON.stringify({ type: 'end', tables, rows, sha256: all.digest() } satisfies DumpEntry)
 }
 
 /**
- * Writes a consistent snapshot of every row and sequence, compressed, to `to`, and returns its size. Only some hundred
+ * Writes a consistent snapshot of every row and sequence, compressed, to `to`, and returns its size and digests. Only some hundred
  * rows are in memory. Throws DumpRefused.
  */
-export const dumpDatabase = (db: Db, to: Writable, progress: DumpProgress = () => {}): Promise<DumpCounts> =>
+export const dumpDatabase = (db: Db, to: Writable, progress: DumpProgress = () => {}): Promise<Progress> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
     .execute(async (trx) => {
       await fixSettings(trx)
-      const counts = { tables: 0, rows: 0 }
+      const counts: Progress = { tables: 0, rows: 0, digests: {} }
       const lines = async function* () {
         for await (const line of entries(trx, counts, progress)) yield `${line}\n`
       }

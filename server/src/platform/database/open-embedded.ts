@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { Database, Db, Listener } from './database.ts'
@@ -87,6 +87,15 @@ const listenOn =
     }
   }
 
+/** While one caller has the only connection, nothing else writes to the files. */
+const copyOf =
+  (db: Db, folder: string) =>
+  (to: string): Promise<void> =>
+    db.connection().execute(async (connection) => {
+      await sql`checkpoint`.execute(connection)
+      await cp(folder, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    })
+
 /**
  * Opens the embedded database in `folder`, locked and durable; creates a missing one, from the archive of a data folder
  * if given. Throws FolderInUse or DatabaseUnusable.
@@ -106,7 +115,7 @@ export const openEmbedded = async (folder: string, template: Uint8Array | null =
       await connection.close()
       unlock()
     }
-    return { db, engine: 'embedded', listen: listenOn(connection, db), waiting: queue.waiting, close }
+    return { db, engine: 'embedded', listen: listenOn(connection, db), copyTo: copyOf(db, folder), waiting: queue.waiting, close }
   } catch (error) {
     unlock()
     throw error

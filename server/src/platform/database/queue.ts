@@ -7,16 +7,20 @@ type Waiting = { start: () => void; timer: NodeJS.Timeout }
 
 export type Queue = ReturnType<typeof createQueue>
 
-/** Mutex, first come, first served; `enter` rejects with QueueTimeout after `patience` ms. */
-export const createQueue = (patience: number) => {
+/**
+ * Gives `places` callers their turn at once, first come, first served; `enter` rejects with QueueTimeout after `patience`
+ * ms, and at once when `most` are waiting.
+ */
+export const createQueue = (patience: number, { places = 1, most = Infinity } = {}) => {
   const waiting = new Set<Waiting>()
-  let busy = false
+  let busy = 0
 
   const enter = (): Promise<void> => {
-    if (!busy) {
-      busy = true
+    if (busy < places) {
+      busy += 1
       return Promise.resolve()
     }
+    if (waiting.size >= most) return Promise.reject(new QueueTimeout('too many are waiting'))
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(entry)
@@ -30,7 +34,7 @@ export const createQueue = (patience: number) => {
   const leave = (): void => {
     const [next] = waiting
     if (next === undefined) {
-      busy = false
+      busy -= 1
       return
     }
     waiting.delete(next)
@@ -38,5 +42,5 @@ export const createQueue = (patience: number) => {
     next.start()
   }
 
-  return { enter, leave, waiting: () => waiting.size }
+  return { enter, leave, waiting: () => waiting.size, busy: () => busy }
 }

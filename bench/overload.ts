@@ -1,0 +1,43 @@
+// A list of a guest, asked for at five times the rate that the server reaches: how long what is answered takes, compared with the
+// same call alone, and how long a refusal takes.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ask, flood } from '../server/tests/flood.ts'
+import { startIn } from './running-server.ts'
+import { percentile } from './statistics.ts'
+
+const TIMES = 5
+const SECONDS = 6
+const CONNECTIONS = 16
+const EVERY = 10
+const PATH = '/api/timeline'
+
+/** Prints the 99th percentile of answers alone and under load, their ratio, and the shares of answers and refusals. */
+export const run = async (): Promise<void> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
+  const server = await startIn(dataDir, { LIMITS: 'reads by address=100000000/300' })
+  try {
+    const address = server.address + PATH
+    const words = [join(import.meta.dirname, 'load.ts'), address, String(CONNECTIONS), String(SECONDS)]
+    const capacity = Number((await promisify(execFile)(process.execPath, words)).stdout)
+    const alone: number[] = []
+    for (let one = 0; one < 300; one += 1) alone.push((await ask(address)).ms)
+    const rounds = (SECONDS * 1000) / EVERY
+    const answers = await flood(() => ask(address), { rounds, each: Math.ceil((capacity * TIMES * EVERY) / 1000), every: EVERY })
+    const of = (status: number): number[] => answers.filter((answer) => answer.status === status).map(({ ms }) => ms)
+    const [served, refused] = [of(200), of(503)]
+    const [before, under] = [percentile(alone, 0.99), percentile(served, 0.99)]
+    console.log(`capacity with ${CONNECTIONS} connections: ${capacity.toFixed(0)} requests a second`)
+    console.log(`asked ${answers.length}, served ${served.length}, refused ${refused.length}`)
+    console.log(
+      `p99 alone ${before.toFixed(0)} ms, of what is served ${under.toFixed(0)} ms: ratio ${(under / before).toFixed(2)}`,
+    )
+    console.log(`p99 of refusals ${percentile(refused, 0.99).toFixed(0)} ms`)
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
