@@ -12,9 +12,9 @@ import { makePerson } from './people.ts'
 import { startProcess } from './server-process.ts'
 
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
-/** FULL=1 imports a museum. */
-const RECORDS = number('IMPORT_RECORDS', process.env.FULL === '1' ? 50_000 : 300)
-const KILLS = number('IMPORT_KILLS', process.env.FULL === '1' ? 10 : 3)
+/** Sizes of a run; `IMPORT_RECORDS=50000 IMPORT_KILLS=10` is a museum. */
+const RECORDS = number('IMPORT_RECORDS', 300)
+const KILLS = number('IMPORT_KILLS', 3)
 
 const nameOf = (at: number): string => `MUS.${String(at).padStart(6, '0')}`
 

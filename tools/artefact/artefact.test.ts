@@ -56,7 +56,7 @@ const memoryAfterPages = async ({ address, pid }: Running): Promise<() => Promis
   return () => memoryOfAll(pid)
 }
 
-/** True for what is at most the stated number, and not far below it. */
+/** Checks that a memory is at most the stated one, and at least three quarters of it. */
 const isAsStated = (stated: number) => (used: number) => used <= stated && used >= stated * 0.75
 const SETTLING = { timeout: 120_000, interval: 500 }
 

@@ -25,7 +25,14 @@ const copyFrom = async (server: string, { dataDir }: Config): Promise<Database> 
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true })
   try {
     const database = await openEmbedded(join(folder, 'database'))
-    return { ...database, close: () => database.close().finally(remove) }
+    const close = async (): Promise<void> => {
+      try {
+        await database.close()
+      } finally {
+        await remove()
+      }
+    }
+    return { ...database, close }
   } catch (error) {
     await remove()
     throw error

@@ -16,16 +16,14 @@ export type Pieces = ReturnType<typeof openPieces>
 const measure = () => {
   const hash = createHash('sha256')
   let size = 0
-  return {
-    pass: async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-      for await (const part of source) {
-        hash.update(part)
-        size += part.length
-        yield part
-      }
-    },
-    measured: () => ({ size, sha256: hash.digest('hex') }),
+  const pass = async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const part of source) {
+      hash.update(part)
+      size += part.length
+      yield part
+    }
   }
+  return { pass, measured: () => ({ size, sha256: hash.digest('hex') }) }
 }
 
 /** Stores contents in a folder under their digests, so that equal ones are stored once; encrypted with a key. */

@@ -56,10 +56,14 @@ const countAccounts = async (site: string, cookie: string): Promise<number> => {
 /** Reads a restored copy through the server itself: sign-in, number of accounts, and a picture. Returns what was read. */
 export const readSite = async (config: Config, manifest: Manifest): Promise<string[]> => {
   const opened = await openDatabase(config, () => {})
-  const { account, picture } = await (async () => ({
-    picture: await publicPicture(opened.db),
-    account: await prepareCopy(opened.db),
-  }))().finally(opened.close)
+  const prepare = async () => {
+    try {
+      return { picture: await publicPicture(opened.db), account: await prepareCopy(opened.db) }
+    } finally {
+      await opened.close()
+    }
+  }
+  const { account, picture } = await prepare()
   // Only this command needs the whole server.
   const { buildApp } = await import('../app.ts')
   const { app, close } = await buildApp(config)
