@@ -32,6 +32,9 @@ export const useFound = <K extends CallKey>(key: K, input: CallInput<K>) =>
 /** Query key of a paginated list. */
 export const pagesKeyOf = (key: string, input: object = {}) => [...queryKeyOf(key, input), 'pages'] as const
 
+/** Time of a first page that was invalidated before its list was rendered: the list shows it, as the document does, and reads again. */
+const OUTDATED = 0
+
 const pagesOptions = <K extends ListKey>(client: QueryClient, key: K, input: CallInput<K>) =>
   infiniteQueryOptions({
     queryKey: pagesKeyOf(key, input as object),
@@ -46,9 +49,16 @@ const pagesOptions = <K extends ListKey>(client: QueryClient, key: K, input: Cal
       const first = client.getQueryData<CallOutput<K>>(queryKeyOf(key, input as object))
       return first === undefined ? undefined : { pages: [first], pageParams: [null] }
     },
+    initialDataUpdatedAt: () => {
+      const first = client.getQueryState(queryKeyOf(key, input as object))
+      return first === undefined || first.isInvalidated ? OUTDATED : first.dataUpdatedAt
+    },
   })
 
-const STILL = { refetchOnMount: false, refetchOnReconnect: false } as const
+const STILL = {
+  refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) => state.dataUpdatedAt === OUTDATED,
+  refetchOnReconnect: false,
+} as const
 
 /**
  * Paginated list; `fetchNextPage` continues by cursor. The first page may be preloaded in the document. A `still` list is
