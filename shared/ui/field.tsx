@@ -1,4 +1,4 @@
-import { use, useEffect, useId } from 'react'
+import { use, useId, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldRules } from '../contracts/form-rules.ts'
 import { useErrorText } from '../shell/error-texts.ts'
@@ -19,7 +19,8 @@ export const useField = ({ name, label, hint, error, rules = {} }: FieldBase) =>
   const text = useErrorText()
   const id = useId()
   const { required, minLength, maxLength, email, pattern, shape } = rules
-  useEffect(
+  // With the commit that shows the field: a form may be sent before later effects, and would skip its rules.
+  useLayoutEffect(
     () => register(name, label, { required, minLength, maxLength, email, pattern, shape }),
     [register, name, label, required, minLength, maxLength, email, pattern, shape],
   )
