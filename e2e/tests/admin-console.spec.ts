@@ -61,7 +61,7 @@ for (const screen of SCREENS)
     const failing = table.getByRole('row').filter({ hasText: 'en échec' })
     await expect(table.getByRole('row').nth(1)).toContainText('en échec')
     await expect(failing.filter({ hasText: name })).toContainText(/1\.0 \(.*90\u00a0%.*5 sur \d+/)
-    await expect(table.getByRole('row').filter({ hasText: name }).filter({ hasText: 'sain' })).toContainText(
+    await expect(table.getByRole('row').filter({ hasText: name }).filter({ hasText: 'en ordre' })).toContainText(
       /2026\.11\.3 \(.*10\u00a0%/,
     )
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, scriptsThere, test } from '../fixtures.ts'
 import { newcomer } from '../people-steps.ts'
 import { smallPictures } from '../photographs.ts'
 import { DESK, PHONE, SCREENS } from '../screens.ts'
@@ -88,6 +88,7 @@ test('[MN-13] closing the tab asks with a changed form, and does not with a save
   })
   await page.reload()
   expect(asked).toEqual([])
+  await scriptsThere(page)
   await page.getByLabel('Vos mots').fill('Une')
   await page.getByLabel('Vos mots').fill('')
   await expect.poll(() => wouldAsk(page)).toBe(false)

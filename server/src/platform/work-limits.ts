@@ -4,13 +4,14 @@ import { createQueue } from './database/queue.ts'
 import { Overloaded } from './refusal.ts'
 
 /**
- * Requests of each kind that one process works on at once, most that wait for a place, and for how long; ms. Sign-in has
- * places of its own and waits longer, because people who are kept out cannot do anything.
+ * Requests of each kind that one process works on at once, most that wait for a place, and for how long; ms. A write waits
+ * longer, because people would have to repeat it. Sign-in has places of its own and waits longest: people who are kept out
+ * cannot do anything.
  */
 export const WORK_LIMITS = {
-  page: { places: 12, most: 100, patience: 100 },
-  read: { places: 24, most: 200, patience: 100 },
-  write: { places: 12, most: 100, patience: 100 },
+  page: { places: 12, most: 100, patience: 1000 },
+  read: { places: 24, most: 200, patience: 1000 },
+  write: { places: 12, most: 100, patience: 5000 },
   'sign-in': { places: 8, most: 100, patience: 10_000 },
 } as const
 type Kind = keyof typeof WORK_LIMITS
