@@ -30,6 +30,26 @@ test('[DO-06] fields that are filled in before their part is loaded keep their v
   await expect(page.getByRole('searchbox').first()).toHaveValue('Camille')
 })
 
+test('[DO-06] a field that is filled in before its hydration and sent during it keeps its value', async ({ page, signIn }) => {
+  await signIn('admin')
+  const open = await withScriptsLater(page)
+  await openRendered(page, '/admin/user/', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').first().fill('Camille')
+  // Sent at the first moment at which React knows the form.
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLElement>('main form')
+    const look = (): void => {
+      if (form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps')))
+        form.querySelector<HTMLElement>('button[type=submit]')?.click()
+      else setTimeout(look)
+    }
+    look()
+  })
+  open()
+  await expect(page).toHaveURL(/[?&]q=Camille/)
+  await expect(page.getByRole('searchbox').first()).toHaveValue('Camille')
+})
+
 for (const [missing, scripts] of [
   ['its part is not', undefined],
   ['only the script of forms is not', /\/forms\.[^/]*\.js$/],

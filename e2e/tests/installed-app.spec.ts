@@ -12,14 +12,17 @@ type Manifest = { icons: Image[]; screenshots: Image[]; shortcuts: { url: string
 const bar = (page: Page) => page.getByText('Gardez Florilège parmi vos applications')
 
 /** Simulates the install event; browsers do not send it in tests. */
-const offer = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+const offer = async (page: Page): Promise<void> => {
+  // The scripts of the page listen to it, which the document does not wait for.
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
+  await page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: async () => void Object.assign(globalThis, { asked: true }),
       userChoice: Promise.resolve({ outcome: 'dismissed' }),
     })
     window.dispatchEvent(event)
   })
+}
 
 test(
   '[PW-01] a browser finds no obstacle to installing, and every picture of the manifest matches its description',

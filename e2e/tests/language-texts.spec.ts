@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, settled, test } from '../fixtures.ts'
+import { expect, scriptsThere, settled, test } from '../fixtures.ts'
 import { newcomer } from '../people-steps.ts'
 import { answerOffline, installed, UNREACHED } from '../worker-steps.ts'
 
@@ -28,6 +28,7 @@ test('[DO-08] a change of language loads the other texts, and the open page read
 }) => {
   await newcomer(page, 'Langues')
   await page.goto('/settings/')
+  await scriptsThere(page)
   await settled(page)
   const words = page.locator('h1, h2, h3, label, nav a')
   const before = await words.allInnerTexts()

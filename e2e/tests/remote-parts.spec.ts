@@ -32,12 +32,13 @@ test('the styles of a remote load before its paint, stay within its layer, and a
   await expect(main.getByRole('link').first()).toBeVisible()
   expect(await page.evaluate(() => 'unstyled' in window)).toBe(false)
 
-  const layers = await page.evaluate(() =>
-    [...document.styleSheets]
-      .filter(({ href }) => href?.includes('/r/gallery/'))
-      .flatMap(({ cssRules }) => [...cssRules].map((rule) => (rule instanceof CSSLayerBlockRule ? rule.name : rule.cssText))),
-  )
-  expect(new Set(layers)).toEqual(new Set(['remote-gallery']))
+  const layers = () =>
+    page.evaluate(() => {
+      const sheets = [...document.styleSheets].filter(({ href }) => href?.includes('/r/gallery/'))
+      const rules = sheets.flatMap(({ cssRules }) => [...cssRules])
+      return [...new Set(rules.map((rule) => (rule instanceof CSSLayerBlockRule ? rule.name : rule.cssText)))]
+    })
+  await expect.poll(layers).toEqual(['remote-gallery'])
   expect((await inForce(page)).length).toBeGreaterThan(0)
   // Navigates to a page of the host, in the same document.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))

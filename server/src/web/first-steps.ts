@@ -42,6 +42,13 @@ const control=target.closest('button,[role=button],a[href],input,label,summary')
 if(button===0&&ofPage(control)&&control.matches('button:not([type=submit]),[role=button]'))keep({control})},true)
 // Hydrated during the event itself: React has handled the press.
 addEventListener('click',()=>{if(window.florilegeKept?.control&&isReady(window.florilegeKept.control))keep(undefined)})
+// React has hydrated the form, but has not seen a change of its fields: its handler would read the former values.
+addEventListener('submit',(event)=>{
+const {target,submitter}=event
+if(!root.contains(target)||target.hasAttribute('action')&&!isReady(target)||![...window.florilegeFields??[]].some(([field,{told}])=>field.form===target&&!told))return
+event.preventDefault()
+event.stopImmediatePropagation()
+keep({form:target,submitter})},true)
 // React prevents the native submission of each form that it has hydrated.
 addEventListener('submit',(event)=>{
 const {target,submitter}=event
