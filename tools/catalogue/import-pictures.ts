@@ -49,6 +49,14 @@ export const pictureRun = (files: PictureFiles, { credit, licence, dryRun }: Imp
     return stream === undefined ? 'PICTURE_MISSING' : buffer(stream)
   }
 
+  const bringOne = async ({ record, origin, credit: by, licence: terms }: Wanted, sink: PictureSink, config: Config) => {
+    if (record === null) return 'RECORD_GONE'
+    const content = await contentOf(config, origin)
+    if (typeof content === 'string') return content
+    const name = isAddress(origin) ? new URL(origin).pathname : origin
+    return sink.picture({ record, name, credit: by, licence: terms, content })
+  }
+
   const bring: PictureRun['bring'] = async (sink, config, print) => {
     if (files.size === 0 && wanted.length === 0) return
     const disputed = new Set(disputedClaims(wanted.filter(({ failed }) => failed === null)))
@@ -59,13 +67,7 @@ export const pictureRun = (files: PictureFiles, { credit, licence, dryRun }: Imp
     for (const one of wanted) if (one.failed !== null || disputed.has(one)) fail(one, one.failed ?? 'PICTURE_DISPUTED')
     const counts = { attached: 0, there: 0, failed: wanted.length - matched.length }
     for (const one of dryRun ? [] : matched) {
-      const content = await contentOf(config, one.origin)
-      const { record, origin, credit: by, licence: terms } = one
-      const name = isAddress(origin) ? new URL(origin).pathname : origin
-      const result =
-        typeof content === 'string' || record === null
-          ? String(content)
-          : await sink.picture({ record, name, credit: by, licence: terms, content })
+      const result = await bringOne(one, sink, config)
       if (result === 'attached' || result === 'there') counts[result] += 1
       else {
         counts.failed += 1

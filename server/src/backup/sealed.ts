@@ -54,9 +54,11 @@ export const unseal = async function* (key: BackupKey, source: AsyncIterable<Buf
     }
   }
   let at = 0
+  let own: Buffer | null = null
   for await (const { bytes, last } of cut(sealed(), CHUNK + TAG)) {
     if (bytes.length < TAG) throw new BackupRefused('it is cut off')
-    const cipher = createDecipheriv('aes-256-gcm', key.ofPiece(salt), nonceOf(at, last))
+    own ??= key.ofPiece(salt)
+    const cipher = createDecipheriv('aes-256-gcm', own, nonceOf(at, last))
     cipher.setAuthTag(bytes.subarray(-TAG))
     const plain = cipher.update(bytes.subarray(0, -TAG))
     try {

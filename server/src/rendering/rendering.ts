@@ -1,5 +1,6 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import type { Services } from '../platform/services.ts'
+import { within } from '../platform/within.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
 import { htmlFault } from './check-html.ts'
 import { renderLimits } from './render-limits.ts'
@@ -40,18 +41,6 @@ export type Rendering = {
   /** Renders the root of a page; null when it is left to the browser. Takes at most the wait of the settings. */
   render: (asked: Asked) => Promise<RenderedRoot | null>
   close: () => void
-}
-
-const within = async <T>(promise: Promise<T>, milliseconds: number): Promise<T | null> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), milliseconds)
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** Renders pages with the server parts of their releases: a process per set, for the most recently requested sets. */

@@ -2,6 +2,7 @@ import { addressOf } from '@florilege/shared/contracts'
 import type { FirstCall, PagePayload } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { INTERNAL_REQUEST } from '../platform/internal-request.ts'
+import { within } from '../platform/within.ts'
 import { isFirstCall } from '../releases/known-calls.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -30,18 +31,6 @@ export const inputOf = (
   return {
     ...(filled.length === 0 ? {} : { params: Object.fromEntries(filled) as Record<string, string> }),
     ...(asked.length === 0 ? {} : { query: Object.fromEntries(asked) as Record<string, string> }),
-  }
-}
-
-const within = async <T>(promise: Promise<T>, milliseconds: number): Promise<T | null> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), milliseconds)
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -22,22 +22,17 @@ export const ImportPictures = ({ one, plan, setPlan }: { one: Import; plan: Plan
       {one.pictures > 0 && <p>{t('import_pictures_found', { count: one.pictures })}</p>}
       <p className={styles.quiet}>{t('import_pictures_how')}</p>
       <div className={styles.pair}>
-        <TextField
-          name="credit"
-          label={t('import_picture_credit')}
-          hint={t('import_picture_credit_hint')}
-          maxLength={200}
-          value={plan.pictures.credit ?? ''}
-          onChange={({ currentTarget }) => set({ credit: currentTarget.value || null })}
-        />
-        <TextField
-          name="licence"
-          label={t('import_picture_licence')}
-          hint={t('import_picture_licence_hint')}
-          maxLength={200}
-          value={plan.pictures.licence ?? ''}
-          onChange={({ currentTarget }) => set({ licence: currentTarget.value || null })}
-        />
+        {(['credit', 'licence'] as const).map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`import_picture_${name}`)}
+            hint={t(`import_picture_${name}_hint`)}
+            maxLength={200}
+            value={plan.pictures[name] ?? ''}
+            onChange={({ currentTarget }) => set({ [name]: currentTarget.value || null })}
+          />
+        ))}
       </div>
     </section>
   )
