@@ -19,7 +19,7 @@ export const HealthWords = ({ of }: { of: Health }) => {
   const t = useTexts(texts)
   const language = useLanguage()
   const { loads, failed } = of
-  const figures = t('trouble_failures', { failed: countText(failed, language), loads: countText(loads, language) })
+  const figures = t('trouble_failures', { count: loads, failed: countText(failed, language), loads: countText(loads, language) })
   return (
     <span className={styles.health}>
       <HealthChip of={of} />
