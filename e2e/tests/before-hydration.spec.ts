@@ -50,6 +50,22 @@ test('[DO-06] a field that is filled in before its hydration and sent during it 
   await expect(page.getByRole('searchbox').first()).toHaveValue('Camille')
 })
 
+test('[DO-06] [RT-31] a popup whose link is followed before hydration closes to the page of the link', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  const open = await withScriptsLater(page)
+  await openRendered(page, '/people/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Mes amitiés' }).click()
+  await expect(page).toHaveURL('/friend_list/')
+  open()
+  const sheet = page.getByRole('dialog', { name: 'Mes amitiés' })
+  await sheet.getByRole('button', { name: 'Fermer', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/people/')
+})
+
 for (const [missing, scripts] of [
   ['its part is not', undefined],
   ['only the script of forms is not', /\/forms\.[^/]*\.js$/],
