@@ -11,6 +11,7 @@ import { SiteLink } from '../table/site-link.tsx'
 import { isAuditAction, subjectPath } from './audit-actions.ts'
 import { AuditExport } from './audit-export.tsx'
 import { AuditFilters } from './audit-filters.tsx'
+import { AuditReason } from './audit-reason.tsx'
 import { auditTexts } from './audit-texts.ts'
 import { auditQuery } from './audit-query.ts'
 import { Changes } from './changes.tsx'
@@ -71,7 +72,7 @@ export const Page = () => {
       phone: 'line',
       cell: (entry) => (
         <span className={styles.why}>
-          {entry.reason}
+          <AuditReason of={entry} />
           <Changes of={entry} />
         </span>
       ),
