@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PagePlaces } from './page-places.tsx'
@@ -42,4 +43,17 @@ it('a page is found again at the place where an earlier document left it', async
   await go('/species/')
   expect(shown()).toBe('/species/')
   expect(scrolled).toHaveBeenCalledWith(0, 340)
+})
+
+it('keeps the place of a page that is left before the router keeps places', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/artwork/'] })
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<RouterProvider router={router} />)
+  const { unmount } = render(<RouterProvider router={router} />, { container, hydrate: true })
+  Object.defineProperty(window, 'scrollY', { value: 340, configurable: true })
+  window.dispatchEvent(new Event('scroll'))
+  await act(async () => router.navigate('/artwork/5/'))
+  expect(JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}')).toEqual({ '/artwork/': 340 })
+  unmount()
+  container.remove()
 })

@@ -1,7 +1,7 @@
 import { useTakenOver } from '@florilege/shared/shell'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { ScrollRestoration } from 'react-router'
-import type { ScrollRestorationProps } from 'react-router'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ScrollRestoration, useLocation } from 'react-router'
+import type { Location } from 'react-router'
 import { whenTakenOver } from '../document/document-root.ts'
 import { drawSoon } from './draw-soon.ts'
 
@@ -46,12 +46,42 @@ const useIsActive = (): boolean => {
   return stands
 }
 
+const keep = (key: string, place: number): void => {
+  try {
+    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>
+    window.sessionStorage.setItem(KEY, JSON.stringify({ ...kept, [key]: place }))
+  } catch {
+    // Storage is blocked, or the value is no JSON.
+  }
+}
+
+type PagePlacesProps = { getKey: (location: Location) => string }
+
+/** Keeps the scroll position of a page that is left before the router does so. */
+const EarlyPlaces = ({ getKey }: PagePlacesProps) => {
+  const location = useLocation()
+  const last = useRef({ location, place: 0 })
+  useLayoutEffect(() => {
+    const { location: left, place } = last.current
+    if (left.key !== location.key) keep(getKey(left), place)
+    const note = (): void => {
+      last.current = { location, place: window.scrollY }
+    }
+    note()
+    window.addEventListener('scroll', note, { passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [location, getKey])
+  return null
+}
+
 /** Restores the scroll position of each page by `getKey`, also after a reload. */
-export const PagePlaces = ({ getKey }: Required<Pick<ScrollRestorationProps, 'getKey'>>) =>
-  useIsActive() && (
+export const PagePlaces = ({ getKey }: PagePlacesProps) =>
+  useIsActive() ? (
     <>
       {/* Its effect comes first, right before the router reads. */}
       <Checked />
       <ScrollRestoration getKey={getKey} storageKey={KEY} />
     </>
+  ) : (
+    <EarlyPlaces getKey={getKey} />
   )
