@@ -130,7 +130,7 @@ describe('pnpm backup', () => {
     expect(rows).toEqual(rows.map((_row, at) => ({ display_name: `Moment ${String(at).padStart(6, '0')}`, count: 2 })))
   })
 
-  it('[OP-03] verifies in a PostgreSQL database that is given, and empties it again', { timeout: 240_000 }, async ({ skip }) => {
+  it('[OP-03] verifies in a PostgreSQL database that is given, and empties it again', { timeout: 240_000, tags: ['soak'] }, async ({ skip }) => {
     const blank = await blankDatabase()
     onTestFinished(blank.drop)
     const database = blank.env['DATABASE_URL']

@@ -57,7 +57,7 @@ it('[OP-06] each command of the book that needs the machine is known, with the t
   expect(lines.filter((line) => !Object.keys(HOST_COMMANDS).some((command) => line.startsWith(command)))).toEqual([])
 })
 
-it('[OP-06] the other commands of the book run in order on an artefact', { timeout: 900_000 }, async () => {
+it('[OP-06] the other commands of the book run in order on an artefact', { timeout: 900_000, tags: ['soak'] }, async () => {
   const artefact = await artefactElsewhere()
   const root = await mkdtemp(join(tmpdir(), 'florilege-book-'))
   for (const folder of [artefact, root]) onTestFinished(() => rm(folder, { recursive: true, force: true }), 120_000)
