@@ -1,6 +1,7 @@
 import { onlineAtom, tellLive } from '@florilege/shared/shell/host'
 import type { Live } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
+import { isSigningOut } from '../session/other-person.ts'
 import { reloadSession } from '../session/reload-session.ts'
 import { stateAge } from '../session/session-store.ts'
 import { onTabs, tellTabs } from '../session/tabs.ts'
@@ -41,7 +42,8 @@ const hear = ({ id, event: { kind, ...event } }: Heard): void => {
 
 const lead = async (signal: AbortSignal): Promise<void> => {
   leads = true
-  const wishes = { last: () => last, watch: watchedItems, hear, refused: () => void reloadSession('full') }
+  const refused = () => void reloadSession('full')
+  const wishes = { last: () => last, watch: watchedItems, hear, refused, ending: isSigningOut }
   await stayConnected(wishes, signal, () => {
     watching = new AbortController()
     return watching.signal

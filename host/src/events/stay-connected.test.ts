@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pauseAfter } from './pause.ts'
 import { readStream } from './read-stream.ts'
 import type { Heard } from './read-stream.ts'
+import { stayConnected } from './stay-connected.ts'
 
 const streamOf = (...chunks: string[]): Response => {
   const bytes = new TextEncoder()
@@ -15,7 +16,10 @@ const streamOf = (...chunks: string[]): Response => {
 }
 
 describe('the connection for live events', () => {
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
 
   it('[MN-08] waits longer after each failure, up to a minute, and as long as the server asks for', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 50].map((failures) => pauseAfter(failures, null, 0))).toEqual([
@@ -53,5 +57,24 @@ describe('the connection for live events', () => {
     expect(await readStream(question, () => undefined, signal)).toEqual({ status: 503, retryAfter: 30 })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
     expect(await readStream(question, () => undefined, signal)).toEqual({ status: 0, retryAfter: null })
+  })
+
+  it('[MN-08] is not opened again while the session is being ended', async () => {
+    const asked = vi.fn<() => Promise<Response>>(async () => streamOf('retry: 2000\n\n'))
+    vi.stubGlobal('fetch', asked)
+    const page = new AbortController()
+    const reads: boolean[] = []
+    // Ended during the first pause, then given up.
+    const ending = (): boolean => {
+      reads.push(true)
+      if (reads.length === 3) page.abort()
+      return reads.length > 1
+    }
+    const wishes = { last: () => null, watch: () => [], hear: () => undefined, refused: () => undefined, ending }
+    vi.useFakeTimers()
+    const done = stayConnected(wishes, page.signal, () => new AbortController().signal)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await done
+    expect(asked).toHaveBeenCalledTimes(1)
   })
 })

@@ -12,6 +12,8 @@ type Wishes = {
   hear: (heard: Heard) => void
   /** The server does not accept the session. */
   refused: () => void
+  /** The session is being ended: a new connection would be refused. */
+  ending: () => boolean
 }
 
 /** Resolves after `ms`, on abort, or when the browser is online again. */
@@ -35,6 +37,10 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 export const stayConnected = async (wishes: Wishes, signal: AbortSignal, changed: () => AbortSignal): Promise<void> => {
   let failures = 0
   while (!signal.aborted) {
+    if (wishes.ending()) {
+      await wait(pauseAfter(1, null, 0), signal)
+      continue
+    }
     const began = Date.now()
     const other = changed()
     const question = { last: wishes.last(), watch: wishes.watch() }

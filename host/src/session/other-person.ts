@@ -26,6 +26,9 @@ export const signingOut = (now: boolean, to: string | null = null): void => {
   destination = now ? to : null
 }
 
+/** True while this device signs out, or this page closes for another person: its session may be over. */
+export const isSigningOut = (): boolean => asked || leaving
+
 /** Address to open after the end of a session: the target of a sign-out in this tab, whoever noticed the end first. */
 export const addressAfter = (to: string): string => destination ?? to
 
