@@ -41,6 +41,7 @@ import { openStorage } from './platform/open-storage.ts'
 import { makeFolder, makeOwnFolder } from './platform/make-folder.ts'
 import { vapidKeys } from './platform/notification/vapid-keys.ts'
 import { serveMetrics } from './platform/metrics.ts'
+import { traceRequests } from './platform/telemetry/trace-requests.ts'
 import { createMail } from './platform/mail.ts'
 import { serveDocsPage } from './platform/openapi/docs-page.ts'
 import { serveDescription } from './platform/openapi/openapi.ts'
@@ -136,6 +137,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const workers = createWorkers(jobs, services)
   const rendering = createRendering(services)
   let deafen = async (): Promise<void> => {}
+  let quieten = async (): Promise<void> => {}
   const close = async (): Promise<void> => {
     // Give running requests time to finish, then close every connection so that the process can exit.
     const timer = setTimeout(() => {
@@ -149,6 +151,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     outages.stop()
     await workers.stop()
     await deafen()
+    await quieten()
     await database.close()
   }
   try {
@@ -161,6 +164,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await openRegistryKey(database.db, config)
     await beginSealing(database.db, storage)
     overrideLimits(database.db, config.limits)
+    if (config.telemetry !== null) traceRequests(app)
     // Open event streams would otherwise keep the server from closing.
     app.addHook('preClose', async () => services.live.close())
     answerErrors(app, failurePage(config))
@@ -175,7 +179,11 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await app.register(cookie)
     clearDevices(app, services)
     await addHealth(app, services, releasesStand)
-    serveMetrics(app, services, { waiting: database.waiting, workInHand })
+    const readMetrics = serveMetrics(app, services, { waiting: database.waiting, workInHand })
+    if (config.telemetry !== null) {
+      const { startSdk } = await import('./platform/telemetry/telemetry-sdk.ts')
+      quieten = startSdk(config.telemetry, { log, readMetrics })
+    }
     await serveCopies(app, services, database)
     registerCallCount(app, services)
     serveDescription(app, config)

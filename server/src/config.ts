@@ -6,6 +6,9 @@ import { environment } from './config/environment.ts'
 import type { Environment } from './config/environment.ts'
 import type { OidcProvider } from './config/oidc-providers.ts'
 
+/** Collector of OpenTelemetry: its address without a trailing slash, and the share of requests that are traced, 0 to 1. */
+export type Telemetry = { endpoint: string; share: number }
+
 /** Settings from the environment, validated once at start. */
 export type Config = {
   port: number
@@ -36,6 +39,8 @@ export type Config = {
   remoteOrigins: ReadonlyMap<string, string>
   /** Time that a document waits for its rendered page, in ms; the limits of rendering grow with it. */
   renderWait: number
+  /** Null: no telemetry is sent. */
+  telemetry: Telemetry | null
   /** Seconds after which the session state is read again in full. */
   stateInterval: number
   /** Seconds between two minimal reloads. */
@@ -102,6 +107,9 @@ const parsed = (source: Record<string, string | undefined>): Environment => {
   throw new ConfigError([...new Set(lines)].join('; '))
 }
 
+const telemetryOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: address, OTEL_TRACES_SAMPLER_ARG: share }: Environment): Telemetry | null =>
+  address === undefined ? null : { endpoint: address.replace(/\/+$/, ''), share }
+
 /** Reads the settings from environment variables; throws ConfigError, which names every invalid setting. */
 export const readConfig = (source: Record<string, string | undefined>): Config => {
   const settings = parsed(source)
@@ -131,6 +139,7 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     uploadLimit: settings.UPLOAD_LIMIT_MB * 1024 * 1024,
     remoteOrigins: settings.REMOTE_ORIGINS ?? new Map(),
     renderWait: settings.RENDER_WAIT_MS,
+    telemetry: telemetryOf(settings),
     stateInterval: settings.STATE_INTERVAL_S,
     stateReloadInterval: settings.STATE_RELOAD_INTERVAL_S,
     fullReloadRatio: settings.FULL_RELOAD_RATIO,

@@ -130,16 +130,20 @@ describe('pnpm backup', () => {
     expect(rows).toEqual(rows.map((_row, at) => ({ display_name: `Moment ${String(at).padStart(6, '0')}`, count: 2 })))
   })
 
-  it('[OP-03] verifies in a PostgreSQL database that is given, and empties it again', { timeout: 240_000, tags: ['soak'] }, async ({ skip }) => {
-    const blank = await blankDatabase()
-    onTestFinished(blank.drop)
-    const database = blank.env['DATABASE_URL']
-    if (database === undefined) return skip('needs PostgreSQL')
-    const folder = join(work, 'given')
-    await createBackup(folder, null, readConfig(site.env))
-    for (let times = 0; times < 2; times += 1)
-      expect(await verifyBackup(await newestOf(folder), { database })).toContain('sign-in')
-  })
+  it(
+    '[OP-03] verifies in a PostgreSQL database that is given, and empties it again',
+    { timeout: 240_000, tags: ['soak'] },
+    async ({ skip }) => {
+      const blank = await blankDatabase()
+      onTestFinished(blank.drop)
+      const database = blank.env['DATABASE_URL']
+      if (database === undefined) return skip('needs PostgreSQL')
+      const folder = join(work, 'given')
+      await createBackup(folder, null, readConfig(site.env))
+      for (let times = 0; times < 2; times += 1)
+        expect(await verifyBackup(await newestOf(folder), { database })).toContain('sign-in')
+    },
+  )
 
   it('prints its help for missing or extra arguments', { timeout: 120_000 }, async () => {
     expect((await command({}, 'create')).code).toBe(2)

@@ -55,6 +55,12 @@ export const environment = z.object({
   UPLOAD_LIMIT_MB: whole(1, 200, 32),
   REMOTE_ORIGINS: remoteOrigins.optional(),
   RENDER_WAIT_MS: whole(20, 5000, 100),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressWith(['http:', 'https:']).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, { error: 'must be a share from 0 to 1' })
+    .transform(Number)
+    .default(1),
   STATE_INTERVAL_S: whole(5, 1_000_000, 65_000),
   STATE_RELOAD_INTERVAL_S: whole(0, 1_000_000, 60),
   FULL_RELOAD_RATIO: whole(1, 1000, 5),

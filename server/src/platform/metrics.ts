@@ -40,12 +40,18 @@ export const jobsByState = async ({ db }: Pick<Services, 'db'>): Promise<{ count
 
 const JOB_STATES = ['due', 'planned', 'running', 'failed']
 
-/** `GET /metrics` in Prometheus' text format, for callers on this machine and holders of the operator key; others get 404. */
+/** Reads every metric of this process. */
+export type ReadMetrics = () => Promise<readonly Registry[]>
+
+/**
+ * `GET /metrics` in Prometheus' text format, for callers on this machine and holders of the operator key; others get 404. Returns
+ * the source of the metrics.
+ */
 export const serveMetrics = (
   app: FastifyInstance,
   services: Services,
   now: Pick<Database, 'waiting'> & { workInHand: WorkInHand },
-): void => {
+): ReadMetrics => {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Histogram({
@@ -76,8 +82,7 @@ export const serveMetrics = (
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
     requests.observe(labels, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request) && !(await hasOperatorKey(request, services.config))) throw refuse('NOT_FOUND')
+  const read: ReadMetrics = async () => {
     // The other metrics matter most while the database is unavailable.
     const found = await jobsByState(services).catch(() => null)
     for (const state of JOB_STATES) jobs.set({ state }, found === null ? Number.NaN : (found.counts[state] ?? 0))
@@ -85,7 +90,12 @@ export const serveMetrics = (
       work.set({ kind, state: 'busy' }, busy)
       work.set({ kind, state: 'waiting' }, waiting)
     }
-    const text = (await Promise.all([registry.metrics(), processMetrics().metrics()])).join('\n')
+    return [registry, processMetrics()]
+  }
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocal(request) && !(await hasOperatorKey(request, services.config))) throw refuse('NOT_FOUND')
+    const text = (await Promise.all((await read()).map((one) => one.metrics()))).join('\n')
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
   })
+  return read
 }

@@ -1,5 +1,6 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import type { Services } from '../platform/services.ts'
+import { inSpan } from '../platform/telemetry/spans.ts'
 import { within } from '../platform/within.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
 import { htmlFault } from './check-html.ts'
@@ -97,9 +98,13 @@ export const createRendering = (services: Pick<Services, 'storage' | 'config' | 
       const known = same === null ? undefined : late.get(same)
       if (known !== undefined) return known
       const until = performance.now() + limits.wait
+      const releases = parts.map(({ name, build }) => `${name} ${build}`)
+      const attributes = { 'florilege.page': page, 'florilege.releases': releases, 'florilege.personal': personal }
       const made = rendererOf({ set, personal, told }).then(async (renderer): Promise<RenderedRoot | null> => {
-        const html = (await renderer?.render({ page, payload, path, language, until }, parts, told)) ?? null
-        return html === null ? null : { html, at: payload.session.updated_at }
+        const html = await inSpan('render', { attributes }, async () =>
+          renderer?.render({ page, payload, path, language, until }, parts, told),
+        )
+        return html === undefined || html === null ? null : { html, at: payload.session.updated_at }
       })
       const rendered = await within(made, limits.wait)
       if (rendered === null && same !== null) void made.then((come) => come !== null && keepLate(same, come))

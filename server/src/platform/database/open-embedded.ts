@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { Database, Db, Listener } from './database.ts'
 import { makeOwnFolder } from '../make-folder.ts'
+import { noteStatement } from '../telemetry/spans.ts'
 import { EmbeddedConnection } from './embedded-connection.ts'
 import { embeddedDialect } from './embedded-dialect.ts'
 import { compiledEngine } from './embedded-engine.ts'
@@ -107,7 +108,7 @@ export const openEmbedded = async (folder: string, template: Uint8Array | null =
     checkVersion(folder)
     const connection = await connect(folder, template)
     const queue = createQueue(PATIENCE)
-    const db = new Kysely<Tables>({ dialect: embeddedDialect(connection, queue) })
+    const db = new Kysely<Tables>({ dialect: embeddedDialect(connection, queue), log: noteStatement })
     const maintenance = keepInOrder(db)
     const close = async (): Promise<void> => {
       await maintenance.stop()

@@ -4,6 +4,7 @@ import { Pool, types as standard } from 'pg'
 import type { CustomTypesConfig } from 'pg'
 import type { Database } from './database.ts'
 import { cameFrom } from '../outside-part.ts'
+import { noteStatement } from '../telemetry/spans.ts'
 import { keepMarked } from './kept.ts'
 import { listenOnPostgres } from './listen-postgres.ts'
 import { markFailures, markingPool } from './mark-failures.ts'
@@ -70,7 +71,7 @@ export const openPostgres = async (address: string, onError: (error: Error) => v
     markFailures(client)
     repeatStatements(client)
   })
-  const db = new RepeatingKysely<Tables>({ dialect: new PostgresDialect({ pool: markingPool(pool) }) })
+  const db = new RepeatingKysely<Tables>({ dialect: new PostgresDialect({ pool: markingPool(pool) }), log: noteStatement })
   try {
     await checkVersion(db, address)
   } catch (error) {

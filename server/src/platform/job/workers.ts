@@ -1,6 +1,7 @@
 import { Cron } from 'croner'
 import { z } from 'zod'
 import type { Services } from '../services.ts'
+import { inSpan } from '../telemetry/spans.ts'
 import { GivenUp, pauseAfter, TryLater } from './job.ts'
 import type { Job } from './job.ts'
 import {
@@ -85,7 +86,10 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
     try {
       await scheduleNext(definition)
       const last = taken.attempt >= definition.retry.most
-      await definition.run(taken.data, services, { attempt: taken.attempt, last, ending: ending.signal })
+      const attributes = { 'florilege.job.id': taken.id, 'florilege.job.attempt': taken.attempt }
+      await inSpan(`job ${taken.name}`, { root: true, attributes }, async () =>
+        definition.run(taken.data, services, { attempt: taken.attempt, last, ending: ending.signal }),
+      )
       await finishJob(db, taken)
     } catch (error) {
       await settle(taken, definition, error)
