@@ -137,7 +137,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const workers = createWorkers(jobs, services)
   const rendering = createRendering(services)
   let deafen = async (): Promise<void> => {}
-  let quieten = async (): Promise<void> => {}
+  let stopTelemetry = async (): Promise<void> => {}
   const close = async (): Promise<void> => {
     // Give running requests time to finish, then close every connection so that the process can exit.
     const timer = setTimeout(() => {
@@ -151,7 +151,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     outages.stop()
     await workers.stop()
     await deafen()
-    await quieten()
+    await stopTelemetry()
     await database.close()
   }
   try {
@@ -182,7 +182,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     const readMetrics = serveMetrics(app, services, { waiting: database.waiting, workInHand })
     if (config.telemetry !== null) {
       const { startSdk } = await import('./platform/telemetry/telemetry-sdk.ts')
-      quieten = startSdk(config.telemetry, { log, readMetrics })
+      stopTelemetry = startSdk(config.telemetry, { log, readMetrics })
     }
     await serveCopies(app, services, database)
     registerCallCount(app, services)

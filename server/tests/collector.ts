@@ -3,25 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-type Attribute = { key: string; value: { stringValue?: string; intValue?: number; doubleValue?: number } }
-type Span = {
-  traceId: string
-  spanId: string
-  parentSpanId?: string
-  name: string
-  attributes: Attribute[]
-  status: { code?: number; message?: string }
-}
-type Line = { traceId?: string; spanId?: string; severityNumber: number; body: { stringValue: string }; attributes: Attribute[] }
-type Point = {
-  attributes: Attribute[]
-  count?: number
-  sum?: number
-  asDouble?: number
-  bucketCounts?: number[]
-  explicitBounds?: number[]
-}
-type Metric = { name: string } & Partial<Record<'gauge' | 'sum' | 'histogram', { dataPoints: Point[] }>>
+type Span = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: unknown }
+type Line = { traceId?: string; body: { stringValue: string } }
+type Point = { count: number; bucketCounts: number[]; explicitBounds: number[] }
+type Metric = { name: string; histogram?: { dataPoints: Point[] } }
 type Sent = {
   resourceSpans?: { scopeSpans: { spans: Span[] }[] }[]
   resourceLogs?: { scopeLogs: { logRecords: Line[] }[] }[]

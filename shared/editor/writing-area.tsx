@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { Editor, Transforms } from 'slate'
-import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
+import { Editable, useSlateSelector, useSlateStatic } from 'slate-react'
 import type { RenderElementProps, RenderLeafProps } from 'slate-react'
 import { useTakenOver } from '@florilege/shared/shell'
 import { MentionList, useLinger, useMentionKeys, useSuggestions } from '@florilege/shared/ui'
@@ -33,16 +32,6 @@ const useMentions = (people: string | undefined) => {
   return { open, suggested, choose, close, keys: useMentionKeys(suggested.found, choose, close) }
 }
 
-/** Places the caret at the end of the text when its element had the focus before hydration. */
-const useCaretOfEarlyFocus = (isTakenOver: boolean): void => {
-  const editor = useSlateStatic()
-  useEffect(() => {
-    if (!isTakenOver || document.activeElement !== ReactEditor.toDOMNode(editor, editor)) return
-    Transforms.select(editor, Editor.end(editor, []))
-    ReactEditor.focus(editor)
-  }, [editor, isTakenOver])
-}
-
 type Props = {
   labelledBy: string
   /** Endpoint of mention suggestions (AP-05); without it there are none. */
@@ -56,7 +45,6 @@ export const WritingArea = ({ labelledBy, people }: Props) => {
   const editor = useSlateStatic()
   const { open, suggested, choose, close, keys } = useMentions(people)
   const linger = useLinger(close)
-  useCaretOfEarlyFocus(isTakenOver)
   const element = useCallback((props: RenderElementProps) => <EditorElement {...props} />, [])
   const leaf = useCallback((props: RenderLeafProps) => <EditorLeaf {...props} />, [])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -74,8 +62,6 @@ export const WritingArea = ({ labelledBy, people }: Props) => {
         aria-multiline="true"
         // Hydration may replace the element, with the text in it.
         readOnly={!isTakenOver}
-        // A press before hydration gives it the focus.
-        tabIndex={isTakenOver ? undefined : 0}
         aria-labelledby={labelledBy}
         aria-autocomplete={people === undefined ? undefined : 'list'}
         aria-controls={open ? list : undefined}

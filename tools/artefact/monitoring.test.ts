@@ -1,42 +1,59 @@
-import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parser } from '@prometheus-io/lezer-promql'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { workspace } from '../builds/units.ts'
-import { findExecutable } from '../test/find.ts'
 
 type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: { summary: string; book: string } }
-type Panel = { id: number; title: string; gridPos: object; datasource: object; targets: { expr: string; refId: string }[] }
+type Place = { x: number; y: number; w: number; h: number }
+type Panel = { id: number; title: string; gridPos: Place; targets: { expr: string }[] }
 
-const ALERTS = join(workspace, 'deploy/monitoring/alerts.yaml')
+const read = (path: string): Promise<string> => readFile(join(workspace, path), 'utf8')
+
+const rulesOf = async (): Promise<Rule[]> => {
+  const { groups } = parse(await read('deploy/monitoring/alerts.yaml')) as { groups: { rules: Rule[] }[] }
+  return groups.flatMap(({ rules }) => rules)
+}
+const dashboardOf = async () =>
+  JSON.parse(await read('deploy/monitoring/dashboard.json')) as { title: string; schemaVersion: number; panels: Panel[] }
+
+/** True when the grammar of Prometheus' own editor reads the whole expression. */
+const isPromQl = (expression: string): boolean => {
+  let isWhole = expression !== ''
+  parser.parse(expression).iterate({
+    enter: ({ type }) => {
+      isWhole &&= !type.isError
+    },
+  })
+  return isWhole
+}
+
+const overlap = (a: Place, b: Place): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
 
 describe('files for monitoring', () => {
-  const promtool = findExecutable([], ['promtool'])
-  it.skipIf(promtool === null)('[OP-05] the alert rules are valid, where promtool is installed', () => {
-    const { status, stdout } = spawnSync(promtool ?? '', ['check', 'rules', ALERTS], { encoding: 'utf8' })
-    expect([status, stdout]).toEqual([0, expect.stringContaining('SUCCESS')])
+  it('[OP-05] each expression of the alert rules and the dashboard is PromQL', async () => {
+    const rules = (await rulesOf()).map(({ expr }) => expr)
+    const drawn = (await dashboardOf()).panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+    expect([rules.length > 5, drawn.length > 10]).toEqual([true, true])
+    expect([...rules, ...drawn].filter((expression) => !isPromQl(expression))).toEqual([])
+    expect(isPromQl('sum(rate(up[5m])')).toBe(false)
   })
 
   it('[OP-05] each alert says what happens, and names the part of the book that says what to do', async () => {
-    const { groups } = parse(await readFile(ALERTS, 'utf8')) as { groups: { rules: Rule[] }[] }
-    const rules = groups.flatMap((group) => group.rules)
-    const book = await readFile(join(workspace, 'docs/operate.md'), 'utf8')
-    expect(rules.length).toBeGreaterThan(5)
-    for (const { alert, expr, labels, annotations } of rules) {
-      expect([alert, expr !== '', annotations.summary !== '']).toEqual([expect.stringMatching(/^Florilege[A-Z]/), true, true])
+    const book = await read('docs/operate.md')
+    for (const { alert, labels, annotations } of await rulesOf()) {
+      expect([alert, annotations.summary]).toEqual([expect.stringMatching(/^Florilege[A-Z]/), expect.stringMatching(/\w{4}/)])
       expect(['page', 'ticket']).toContain(labels.severity)
-      expect(book).toMatch(new RegExp(`^(?:## ${annotations.book}|\\*\\*${annotations.book}\\.\\*\\*)`, 'm'))
+      expect(book).toMatch(new RegExp(`^(?:## ${annotations.book}$|\\*\\*${annotations.book}\\.\\*\\*)`, 'm'))
     }
   })
 
-  it('[OP-05] the dashboard has the form that Grafana imports, with panels that do not overlap', async () => {
-    const text = await readFile(join(workspace, 'deploy/monitoring/dashboard.json'), 'utf8')
-    const { title, schemaVersion, panels } = JSON.parse(text) as { title: string; schemaVersion: number; panels: Panel[] }
+  it('[OP-05] the panels of the dashboard have titles and ids of their own, and do not overlap', async () => {
+    const { title, schemaVersion, panels } = await dashboardOf()
     expect([title, schemaVersion]).toEqual(['Florilège', expect.any(Number)])
-    expect(new Set(panels.map(({ gridPos }) => JSON.stringify(gridPos))).size).toBe(panels.length)
-    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
-    for (const { title: named, targets } of panels)
-      expect([named, targets.every(({ expr }) => expr !== '')]).toEqual([named, true])
+    for (const key of ['id', 'title'] as const) expect(new Set(panels.map((panel) => panel[key])).size).toBe(panels.length)
+    const pairs = panels.flatMap((one, at) => panels.slice(at + 1).map((other) => [one, other] as const))
+    expect(pairs.filter(([one, other]) => overlap(one.gridPos, other.gridPos)).map(([{ title: of }]) => of)).toEqual([])
   })
 })

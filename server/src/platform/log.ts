@@ -2,7 +2,7 @@ import type { FastifyLoggerOptions, RawServerDefault } from 'fastify'
 import type { Config } from '../config.ts'
 import { sqlState } from './database/database-error.ts'
 import type { Outages } from './outages.ts'
-import { tracedLog } from './telemetry/log-records.ts'
+import { sendLine, spanIds } from './telemetry/log-records.ts'
 
 /** Names of fields that are redacted in every logged object (T34). */
 const SECRETS = ['password', 'token', 'email', 'to', 'lat', 'lon', 'cookie', 'authorization']
@@ -34,7 +34,7 @@ type LogMethod = (this: unknown, ...line: Line) => void
 type LogOptions = FastifyLoggerOptions<RawServerDefault> & {
   redact: { paths: string[]; censor: string }
   hooks: { logMethod: (this: unknown, line: Line, method: LogMethod) => void; streamWrite?: (line: string) => string }
-  mixin?: () => object
+  mixin: () => object
 }
 
 const isFailure = (told: unknown): told is { err: unknown } => typeof told === 'object' && told !== null && 'err' in told
@@ -43,9 +43,9 @@ const isFailure = (told: unknown): told is { err: unknown } => typeof told === '
 export const loggerOptions = (config: Config, outages: Outages): LogOptions => ({
   level: config.logLevel,
   redact: { paths, censor: '[hidden]' },
-  ...(config.telemetry === null ? {} : { mixin: tracedLog.mixin }),
+  mixin: spanIds,
   hooks: {
-    ...(config.telemetry === null ? {} : { streamWrite: tracedLog.streamWrite }),
+    ...(config.telemetry === null ? {} : { streamWrite: sendLine }),
     logMethod(line, method) {
       const [told, ...rest] = line
       const met = isFailure(told) ? outages.meet(told.err) : null

@@ -101,10 +101,9 @@ export const createRendering = (services: Pick<Services, 'storage' | 'config' | 
       const releases = parts.map(({ name, build }) => `${name} ${build}`)
       const attributes = { 'florilege.page': page, 'florilege.releases': releases, 'florilege.personal': personal }
       const made = rendererOf({ set, personal, told }).then(async (renderer): Promise<RenderedRoot | null> => {
-        const html = await inSpan('render', { attributes }, async () =>
-          renderer?.render({ page, payload, path, language, until }, parts, told),
-        )
-        return html === undefined || html === null ? null : { html, at: payload.session.updated_at }
+        const draw = async () => (await renderer?.render({ page, payload, path, language, until }, parts, told)) ?? null
+        const html = await inSpan('render', { attributes }, draw)
+        return html === null ? null : { html, at: payload.session.updated_at }
       })
       const rendered = await within(made, limits.wait)
       if (rendered === null && same !== null) void made.then((come) => come !== null && keepLate(same, come))

@@ -48,7 +48,7 @@ export const settingsInForce = (config: Config, { publicKey }: { publicKey: stri
   orMade(hidden('REGISTRY_KEY', config.registryKey), 'set'),
   shown('STATE_RELOAD_INTERVAL_S', config.stateReloadInterval),
   shown('RENDER_WAIT_MS', config.renderWait),
-  shown('OTEL_EXPORTER_OTLP_ENDPOINT', config.telemetry?.endpoint ?? null),
+  hidden('OTEL_EXPORTER_OTLP_ENDPOINT', config.telemetry?.endpoint ?? null),
   shown('OTEL_TRACES_SAMPLER_ARG', config.telemetry?.share ?? null),
   shown('STATE_INTERVAL_S', config.stateInterval),
   shown('FULL_RELOAD_RATIO', config.fullReloadRatio),

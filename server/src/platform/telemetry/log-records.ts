@@ -15,14 +15,14 @@ const SEVERITIES = [
 /** Fields of a line that a record has in another place: resource and context. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['pid', 'hostname', 'trace_id', 'span_id'])
 
-/** Identifiers of the active span, which each log line carries. */
-const spanIds = (): { trace_id?: string; span_id?: string } => {
+/** Identifiers of the active span, which each log line of a trace carries. */
+export const spanIds = (): { trace_id?: string; span_id?: string } => {
   const active = trace.getActiveSpan()?.spanContext()
   return active === undefined ? {} : { trace_id: active.traceId, span_id: active.spanId }
 }
 
 /** Sends a written line, which is redacted already, to the collector as well. */
-const sendLine = (line: string): string => {
+export const sendLine = (line: string): string => {
   const { level, time, msg, ...told } = JSON.parse(line) as Record<string, AnyValue>
   const attributes = Object.fromEntries(Object.entries(told).filter(([name]) => !ELSEWHERE.has(name)))
   logs.getLogger('florilege').emit({
@@ -33,6 +33,3 @@ const sendLine = (line: string): string => {
   })
   return line
 }
-
-/** Options of pino that give each line the identifiers of its span and send it to the collector. */
-export const tracedLog = { mixin: spanIds, streamWrite: sendLine }
