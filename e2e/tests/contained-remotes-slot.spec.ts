@@ -17,6 +17,7 @@ const harm = `${header}
       fetch('/api/nowhere').then((answer) => answer.json()).then((answer) => { toast(answer); alert(answer, lost); document.body.dataset['handed'] = '' })
     }
     if (way === 'navigate') setInterval(() => go('/species/?turn=' + Math.random()), 60)
+    if (way === 'unnamed') setInterval(go, 60, '/species/')
   }, [])
   const [times, setTimes] = React.useState(0)
   React.useEffect(() => { if (way === 'endless') { document.body.dataset['endless'] = ''; setTimes(times + 1) } })
@@ -63,6 +64,17 @@ test.afterAll(async () => {
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Rubriques' }).last()
 
+const expectPressesHandled = async (page: Page): Promise<void> => {
+  for (const [name, path] of [
+    ['Galerie', '/artwork/'],
+    ['Flore', '/species/'],
+    ['Fil', '/'],
+  ] as const) {
+    await tabs(page).getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+  }
+}
+
 const toldOn = (page: Page): { name: string; failure: string }[] => {
   const told: { name: string; failure: string }[] = []
   page.on('request', (request) => {
@@ -102,14 +114,19 @@ test('[TR-01] navigation of a part every 60 ms is refused, and each press of a p
   await page.addInitScript(() => window.sessionStorage.setItem('harm', 'navigate'))
   await page.goto('/')
   expect((await reported).postDataJSON()).toMatchObject({ name: 'gallery', message: expect.stringContaining('navigate') })
-  for (const [name, path] of [
-    ['Galerie', '/artwork/'],
-    ['Flore', '/species/'],
-    ['Fil', '/'],
-  ] as const) {
-    await tabs(page).getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(path)
-  }
+  await expectPressesHandled(page)
+})
+
+test('[TR-01] navigation by a timer that was given the function itself is limited, and each press of a person is handled', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/navigate: too many by an unknown caller/)
+  const refused = page.waitForEvent('console', (message) => message.text().startsWith('navigate: too many'))
+  await page.addInitScript(() => window.sessionStorage.setItem('harm', 'unnamed'))
+  await page.goto('/')
+  await refused
+  await expectPressesHandled(page)
 })
 
 test(

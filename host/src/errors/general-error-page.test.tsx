@@ -6,7 +6,7 @@ import { startTexts } from '../i18n/start-texts.ts'
 import { pageSettingsAtom } from '../session/page-settings.ts'
 import type { PageSettings } from '../session/page-settings.ts'
 import { builds, remotes, scripts } from '../remotes/seam-fixture.ts'
-import { reportWith } from '../remotes/send-report.ts'
+import { reportWith } from '../vitals/tell.ts'
 import { watchFaults } from '../remotes/watch-faults.ts'
 import { GeneralErrorPage } from './general-error-page.tsx'
 

@@ -16,3 +16,10 @@ export const followActs = (): void => {
 
 /** True when the person has just used a part of this build. */
 export const isAsked = (build: string): boolean => act.build === build && performance.now() - act.at < ASKED
+
+/** True while a listener of a press, key or form of the person runs; never in a timer. */
+export const isInAct = (): boolean => {
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells which event is being handled
+  const { event } = window
+  return event?.isTrusted === true && (event instanceof UIEvent || event.type === 'submit' || event.type === 'change')
+}

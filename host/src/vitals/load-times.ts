@@ -1,6 +1,6 @@
 import { isCold } from '../remotes/cold.ts'
 import { pageSet } from '../remotes/remote-set.ts'
-import { tell, ticketNow } from '../remotes/send-report.ts'
+import { tell } from './tell.ts'
 
 /** Time above which the first part of a remote is slow; ms. */
 const SLOW = 2500
@@ -23,7 +23,7 @@ const tellLoads = (): void => {
   timer = null
   const [loads, slow] = [waiting.splice(0, 20), faults.splice(0, 20)]
   if (loads.length + slow.length === 0) return
-  void tell('/api/release/load', { set: pageSet(), loads, faults: slow, ticket: ticketNow() })
+  void tell('/api/release/load', { set: pageSet(), loads, faults: slow })
 }
 
 const noteSlow = async (name: string, build: string, milliseconds: number): Promise<void> => {
