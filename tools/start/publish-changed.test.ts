@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listChannels } from '@florilege/server/releases/channel-store.ts'
 import { forgetDamaged } from '@florilege/server/releases/damaged-blobs.ts'
 import { blobKey, hexOf } from '@florilege/server/releases/digest.ts'
+import { rollOut } from '@florilege/server/releases/change-rollout.ts'
+import { handIn } from '@florilege/server/releases/publish-build.ts'
 import { missingBlobs } from '@florilege/server/releases/release-store.ts'
-import { putPin } from '@florilege/server/releases/rollout-store.ts'
+import { findRollout, putPin } from '@florilege/server/releases/rollout-store.ts'
 import { digestOf, hostBuild, remoteBuild } from '../../server/tests/release-fixtures.ts'
 import type { BuildChoices } from '../../server/tests/release-fixtures.ts'
 import { outsideSite } from '../builds/outside-site.ts'
@@ -64,6 +66,22 @@ describe('start with changed sources', () => {
       ['atlas', 'guide'],
       ['plot', 'walks'],
     ])
+  })
+
+  it('[TR-03] a build on its ramp stays at its share', async () => {
+    const { services } = site.app
+    await start(remote('brook', '1'))
+    const built = await site.written(remote('brook', '2'))
+    await handIn(services, built)
+    const releaser = { by: 'Ada', account: null }
+    await rollOut(services, { name: 'brook', build: built.document.build }, 'publish', {
+      share: 5,
+      ramp: true,
+      note: '',
+      releaser,
+    })
+    expect(await start(remote('brook', '2'))).toEqual({ published: [], left: [], live: [] })
+    expect(await findRollout(services.db, 'brook')).toMatchObject({ build: built.document.build, share: 5, ramp: true })
   })
 
   it('[TR-07] a damaged file of its own builds is restored', async () => {

@@ -7,6 +7,7 @@ import { prepareRelease } from '@florilege/server/releases/prepare-release.ts'
 import { sealHolds } from '@florilege/server/releases/release-seal.ts'
 import { findRelease, missingBlobs } from '@florilege/server/releases/release-store.ts'
 import { handIn, publishBuilds } from '@florilege/server/releases/publish-build.ts'
+import { findRollout } from '@florilege/server/releases/rollout-store.ts'
 import { emailLanguage } from '@florilege/server/platform/email-words.ts'
 import type { Services } from '@florilege/server/platform/services.ts'
 import type { ReleaseLeft } from '@florilege/shared/contracts'
@@ -85,7 +86,9 @@ export const publishChanged = async (services: Services, builds: readonly Built[
       await handIn(services, built)
       await prepareRelease(services.storage, built.document)
     }
-    if (known.get(name) !== build && !(await wasRolledBack(services.db, name, build))) changed.push(built)
+    // A build on its ramp goes on by its own figures.
+    const isRollingOut = (await findRollout(services.db, name))?.build === build
+    if (known.get(name) !== build && !isRollingOut && !(await wasRolledBack(services.db, name, build))) changed.push(built)
   }
   if (changed.length === 0) return { published: [], left: [] }
   const note = (known.size === 0 ? FIRST_NOTE : CHANGED_NOTE)[emailLanguage(services.config, null)]
