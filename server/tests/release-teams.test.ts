@@ -5,7 +5,7 @@ import { keyRequest } from '@florilege/shared/federation/team-key-proof.ts'
 import { describe, expect } from 'vitest'
 import { it, withServer } from './helper.ts'
 import { newAdmin } from './moderation.ts'
-import { remoteBuild } from './release-fixtures.ts'
+import { releaser, remoteBuild } from './release-fixtures.ts'
 import type { TestBuild } from './release-fixtures.ts'
 import { newSigner, refusal, teamWith, withTeam } from './release-team.ts'
 
@@ -165,6 +165,20 @@ describe('keys of teams', () => {
       'release.key-rotate',
       'release.key-revoke',
     ])
+  })
+
+  it('[BY-14] a key that the holder of the release key adds names its author in the list and the log', async ({ server }) => {
+    const operator = await releaser(server)
+    const asked = keyRequest(newSigner(), 'Gardeners', ['hedge'])
+    const { data } = (await operator.send('POST', '/api/release/key', { ...asked, by: 'Ada' })).json()
+    expect(data.added_by).toBe('Ada (release key)')
+    const { after } = await server.db
+      .selectFrom('audit')
+      .select('after')
+      .where('action', '=', 'release.key-add')
+      .where('subject_id', '=', data.id)
+      .executeTakeFirstOrThrow()
+    expect(after).toMatchObject({ by: 'Ada (release key)' })
   })
 
   it('T17 roll back everything that a compromised key alone has signed, for good', async () => {

@@ -67,10 +67,10 @@ const NEEDED: ReadonlyMap<string, readonly string[]> = new Map([
   ['revoke', ['<id>']],
 ])
 
-type Wanted = { note: string; compromised: boolean }
+type Wanted = { note: string; by: string; compromised: boolean }
 
 /** Registry operations on team keys: list, add, rotate, revoke. */
-export const changeKeys = async (server: Server, words: readonly string[], { note, compromised }: Wanted): Promise<void> => {
+export const changeKeys = async (server: Server, words: readonly string[], { note, by, compromised }: Wanted): Promise<void> => {
   const [verb, first = '', second = ''] = words
   if (verb === undefined || verb === 'list') return list(server)
   const needed = NEEDED.get(verb)
@@ -78,16 +78,16 @@ export const changeKeys = async (server: Server, words: readonly string[], { not
   if (words.length <= needed.length) throw new ReleaseFailed(`release key ${verb} ${needed.join(' ')}`)
   const noKey = notThere(`There is no key ${first}: "release key list" shows them.`)
   if (verb === 'add') {
-    const { data } = await server.call('POST /api/release/key', { body: await readRequest(first) })
+    const { data } = await server.call('POST /api/release/key', { body: { ...(await readRequest(first)), by } })
     return console.log(`${green('Taken up:')} ${data.id} of ${data.team} for ${data.remotes.join(', ')}`)
   }
   if (note === '') throw new ReleaseFailed('Say why, with --note.')
   if (verb === 'rotate') {
-    const body = { ...(await readRequest(second)), reason: note }
+    const body = { ...(await readRequest(second)), reason: note, by }
     const { data } = await server.call('POST /api/release/key/:id/rotate', { params: { id: first }, body }).catch(noKey)
     return console.log(`${green('Taken up:')} ${data.id} of ${data.team} in the place of ${first}`)
   }
-  const body = { reason: note, compromised }
+  const body = { reason: note, compromised, by }
   const { data } = await server.call('POST /api/release/key/:id/revoke', { params: { id: first }, body }).catch(noKey)
   console.log(`${green('Ended:')} ${first} of ${data.key.team}`)
   if (data.taken_back.length > 0) console.log(`Taken back: ${data.taken_back.join(', ')}`)

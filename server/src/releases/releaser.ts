@@ -77,8 +77,8 @@ export const requireProvenReleaser = async (
 }
 
 /** Accepts callers that may manage team keys: the release key, or an administrator with a recent step-up; never a team. */
-export const requireKeeper = async (call: Call, services: Services): Promise<Releaser> => {
-  const releaser = await requireProvenReleaser(call, services, { names: [] })
+export const requireKeeper = async (call: Call, services: Services, by?: string): Promise<Releaser> => {
+  const releaser = await requireProvenReleaser(call, services, { by, names: [] })
   if (releaser.team) throw refuse('FORBIDDEN')
   return releaser
 }

@@ -9,8 +9,8 @@ import { takeBack } from './roll-back.ts'
 import { endKey, findKey } from './team-key-store.ts'
 
 export const revokeTeamKeyRoute = handle(revokeTeamKey, async ({ request, actor, params: { id }, body }, services) => {
-  const keeper = await requireKeeper({ request, actor }, services)
-  const { reason, compromised } = body
+  const { reason, compromised, by } = body
+  const keeper = await requireKeeper({ request, actor }, services, by)
   return services.db.transaction().execute(async (trx) => {
     // Locks the channels, so that no release goes live between the end of the key and the last roll-back it causes.
     await lockChannels(trx)

@@ -17,7 +17,7 @@ export const listTeamKeysRoute = handle(listTeamKeys, async ({ request, actor },
 })
 
 /** Adds a key as requested; an ended one cannot be added again. */
-const takeUp = async (trx: Trx, request: TeamKeyRequest, { by, call = { actor: GUEST } }: Releaser, reason?: string) => {
+const addKey = async (trx: Trx, request: TeamKeyRequest, { by, call = { actor: GUEST } }: Releaser, reason?: string) => {
   if (!proofHolds(request)) throw refuse('DATA_INVALID', 'KEY_PROOF_INVALID')
   const { team, public_key, remotes } = request
   const id = keyIdOf(public_key)
@@ -35,13 +35,14 @@ const takeUp = async (trx: Trx, request: TeamKeyRequest, { by, call = { actor: G
 }
 
 export const addTeamKeyRoute = handle(addTeamKey, async ({ request, actor, body }, services) => {
-  const keeper = await requireKeeper({ request, actor }, services)
-  return { data: await services.db.transaction().execute((trx) => takeUp(trx, body, keeper)) }
+  const { by, ...asked } = body
+  const keeper = await requireKeeper({ request, actor }, services, by)
+  return { data: await services.db.transaction().execute((trx) => addKey(trx, asked, keeper)) }
 })
 
 export const rotateTeamKeyRoute = handle(rotateTeamKey, async ({ request, actor, params: { id }, body }, services) => {
-  const keeper = await requireKeeper({ request, actor }, services)
-  const { reason, ...asked } = body
+  const { reason, by, ...asked } = body
+  const keeper = await requireKeeper({ request, actor }, services, by)
   return services.db.transaction().execute(async (trx) => {
     // Locked before reading: concurrent changes are serialized.
     await trx.selectFrom('release_team_key').select('id').where('id', '=', id).forUpdate().execute()
@@ -49,7 +50,7 @@ export const rotateTeamKeyRoute = handle(rotateTeamKey, async ({ request, actor,
     if (old === undefined) throw refuse('NOT_FOUND')
     if (keyIdOf(asked.public_key) === id) throw refuse('DATA_INVALID', 'DATA_INVALID', { public_key: 'DATA_INVALID' })
     if (old.ended_at !== null && old.replaced_by !== keyIdOf(asked.public_key)) throw refuse('CONFLICT', 'KEY_ENDED')
-    const added = await takeUp(trx, asked, keeper, reason)
+    const added = await addKey(trx, asked, keeper, reason)
     await endKey(trx, id, { by: keeper.by, reason, replacedBy: added.id })
     await audit(trx, keeper.call ?? { actor: GUEST }, {
       action: 'release.key-rotate',

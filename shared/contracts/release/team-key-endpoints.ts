@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf } from '../list.ts'
-import { releaseName, releaseNote } from './release-schemas.ts'
+import { releasedBy, releaseName, releaseNote } from './release-schemas.ts'
 import { teamKey, teamKeyId, teamKeyRequest } from './team-key-schemas.ts'
 
 const params = z.strictObject({ id: teamKeyId })
@@ -25,7 +25,7 @@ export const addTeamKey = endpoint({
   key: 'release',
   summary:
     'Take up the key of a team; repeating changes nothing. Needs the release key, or an administrator with a fresh proof of who one is',
-  body: teamKeyRequest,
+  body: teamKeyRequest.extend({ by: releasedBy }),
   response: dataOf(teamKey),
   errors: ['KEY_PROOF_INVALID', 'KEY_ENDED', 'STEP_UP_REQUIRED'],
 })
@@ -38,7 +38,7 @@ export const rotateTeamKey = endpoint({
   summary:
     'Put a new key in the place of one of a team; what the old one signed stays. Needs the release key, or an administrator with a fresh proof of who one is',
   params,
-  body: teamKeyRequest.extend({ reason }),
+  body: teamKeyRequest.extend({ reason, by: releasedBy }),
   response: dataOf(teamKey),
   errors: ['KEY_PROOF_INVALID', 'KEY_ENDED', 'STEP_UP_REQUIRED'],
 })
@@ -51,7 +51,7 @@ export const revokeTeamKey = endpoint({
   summary:
     'End a key; when it was compromised, what it alone signed is taken back too. Needs the release key, or an administrator with a fresh proof of who one is',
   params,
-  body: z.strictObject({ reason, compromised: z.boolean().default(false) }),
+  body: z.strictObject({ reason, compromised: z.boolean().default(false), by: releasedBy }),
   /** Names whose live release was rolled back, and those without an earlier release, which need a new one at once. */
   response: dataOf(z.strictObject({ key: teamKey, taken_back: z.array(releaseName), left: z.array(releaseName) })),
   errors: ['STEP_UP_REQUIRED'],
