@@ -3,6 +3,7 @@ import { doAction, look } from '../admin-steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { another } from '../people-steps.ts'
 import { releaseSmall } from '../running.ts'
+import { servedTicket } from '../served-ticket.ts'
 import { words } from '../social-steps.ts'
 
 /** Publishes a release that throws for its visitors, and a candidate of the same name for a tenth of them. */
@@ -10,12 +11,8 @@ const troubled = async (page: Page): Promise<string> => {
   const name = `veille-${Date.now() % 1_000_000}`
   await releaseSmall(name, '1.0')
   const { origin } = new URL(page.url())
-  const { data } = (await (await page.request.get('/api/release')).json()) as {
-    data: { releases: { name: string; channels: { live: { build: string } }[] }[] }
-  }
-  const build = data.releases.find((release) => release.name === name)?.channels[0]?.live.build
   for (const message of ['un', 'deux', 'trois', 'quatre', 'cinq']) {
-    const report = { name, build, failure: 'threw', message }
+    const report = { name, failure: 'threw', message, ...(await servedTicket(page, name)) }
     expect((await page.request.post('/api/release/report', { headers: { origin }, data: report })).status()).toBe(200)
   }
   await releaseSmall(name, '2026.11.3', 10)

@@ -106,7 +106,7 @@ describe('dump and restore', () => {
       await restoreDatabase(db, createReadStream(file))
       // Reverts the migrations after the baseline.
       await sql`alter table media drop column has_widths`.execute(db)
-      await sql`alter table release_rollout drop column served, drop column well`.execute(db)
+      await sql`alter table release_rollout drop column served, drop column well, drop column members`.execute(db)
       await sql`drop function record_is_harvested cascade`.execute(db)
       await sql`drop table record_import_picture`.execute(db)
       await sql`alter table media drop column licence`.execute(db)

@@ -1,4 +1,5 @@
 import type { PagePayload } from '@florilege/shared/contracts'
+import { sql } from 'kysely'
 import type { Client, TestServer } from './helper.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import { buildIn, visit } from './release-visitor.ts'
@@ -37,6 +38,15 @@ export const load = async (client: Client, { set, ticket }: PagePayload, { name,
       body: { set: set.id, loads: [{ name, build, milliseconds: 9 }], ...(ticket === undefined ? {} : { ticket }) },
     })
   ).statusCode
+
+/** Makes the roll-outs and watches of a name this old; minutes. */
+export const age = async ({ db }: TestServer, name: string, minutes: number): Promise<void> => {
+  await db
+    .updateTable('release_rollout')
+    .set({ since: sql<Date>`since - make_interval(mins => ${minutes})` })
+    .where('name', '=', name)
+    .execute()
+}
 
 /** Public address of the nth network. */
 export const network = (nth: number): string => `9.${1 + (nth >> 16)}.${(nth >> 8) & 255}.${nth & 255}`

@@ -94,9 +94,10 @@ describe('evidence against a release', () => {
     const [, ...sealed] = ticket.split('.')
     for (const forged of [undefined, '', 'x', `${ticket}x`, ['0', ...sealed].join('.')]) {
       const body = { name, build: two, failure: 'threw', ...(forged === undefined ? {} : { ticket: forged }) }
-      expect((await client.send('POST', '/api/release/report', { body })).statusCode).toBe(200)
+      expect((await client.send('POST', '/api/release/report', { body })).statusCode).toBe(404)
     }
     await report(client, page, { name, build: buildIn(page, name) === two ? one : two })
+    expect(await report(client, page, { name, build: '0'.repeat(16) })).toBe(404)
     expect((await health()).rollout.evidence.broke).toEqual({ candidate: 0, control: 0 })
     const told = await fresh()
     await report(told.client, told.page, { name, build: buildIn(told.page, name) })

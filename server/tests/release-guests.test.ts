@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { load, network, openUntil, report, rolling } from './evidence-fixture.ts'
+import { age, load, network, openUntil, report, rolling } from './evidence-fixture.ts'
 import { it, withServer } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import { buildIn, visit } from './release-visitor.ts'
@@ -16,15 +16,19 @@ describe('reports of guests', () => {
         message: 'it threw',
         ...(at % 2 === 0 ? {} : { ticket: `${at}.forged` }),
       }
-      expect((await server.guest(network(at)).send('POST', '/api/release/report', { body })).statusCode).toBe(200)
+      expect((await server.guest(network(at)).send('POST', '/api/release/report', { body })).statusCode).toBe(404)
     }
     for (let at = 0; at < 1000; at += 50) await Promise.all(Array.from({ length: 50 }, (_, nth) => lie(at + nth)))
-    expect((await health()).rollout.evidence).toMatchObject({ broke: { candidate: 0, control: 0 }, known: { people: 0 } })
+    const { rollout, hours } = await health()
+    expect(rollout.evidence).toMatchObject({ broke: { candidate: 0, control: 0 }, known: { people: 0 } })
+    // Nor do they appear in its figures.
+    expect(hours).toEqual([])
     await releases.rollBack(name)
   })
 
   const slandered = async (server: TestServer, name: string, { share, pages }: { share: number; pages: number }) => {
     const { releases, two, health } = await rolling(server, name, share)
+    await age(server, name, 11)
     for (let at = 0; at < pages; at += 1) {
       const client = server.guest(network(at))
       const page = await visit(client)
@@ -47,11 +51,65 @@ describe('reports of guests', () => {
     slandered(server, 'overrun', { share: 5, pages: 2000 }),
   )
 
+  /** Pages of guests that report the release, all from one address that a proxy may hide. */
+  const lie = async (server: TestServer, name: string, { build, pages }: { build: string; pages: number }) => {
+    for (let at = 0; at < pages; at += 1) {
+      const { client, page } = await openUntil(() => server.guest(), name, build)
+      expect(await report(client, page, { name, build })).toBe(200)
+    }
+  }
+
+  it('[TR-04] sixty of one address do not roll back a release that a member has loaded, and guests never load', async ({
+    server,
+  }) => {
+    const name = 'rare'
+    const { releases, people, two, health } = await rolling(server, name, 99)
+    await age(server, name, 11)
+    const [person] = people
+    if (person === undefined) throw new Error('five people')
+    const member = await server.signIn(person)
+    const page = await visit(member)
+    expect(await load(member, page, { name, build: two })).toBe(200)
+    await lie(server, name, { build: two, pages: 60 })
+    const { rollout } = await health()
+    expect(rollout).toMatchObject({ candidate: { build: two }, evidence: { known: { people: 0 } } })
+    // The member reports it after all, and no longer speaks for it.
+    await report(member, page, { name, build: two })
+    expect((await health()).ended).toMatchObject({ ending: 'stopped' })
+    await releases.rollBack(name)
+  })
+
+  it('[TR-04] a thousand of one address do not either after four members', { tags: ['soak'] }, async ({ server }) => {
+    const name = 'busy'
+    const { releases, people, two, health } = await rolling(server, name, 99)
+    await age(server, name, 11)
+    for (const person of people.slice(0, 4)) {
+      const member = await server.signIn(person)
+      const { page } = await openUntil(() => member, name, two)
+      await load(member, page, { name, build: two })
+    }
+    await lie(server, name, { build: two, pages: 1000 })
+    expect((await health()).rollout).toMatchObject({ candidate: { build: two } })
+    await releases.rollBack(name)
+  })
+
+  it('[TR-04] they roll nothing back within ten minutes, in which members may load the release', async ({ server }) => {
+    const name = 'hasty'
+    const { releases, two, health } = await rolling(server, name, 99)
+    await lie(server, name, { build: two, pages: 30 })
+    expect((await health()).rollout).toMatchObject({ candidate: { build: two }, evidence: { broke: { candidate: 30 } } })
+    await age(server, name, 11)
+    await lie(server, name, { build: two, pages: 1 })
+    expect((await health()).ended).toMatchObject({ ending: 'stopped', candidate: { build: two } })
+    await releases.rollBack(name)
+  })
+
   it('[TR-03] [TR-04] [BY-11] a release that is broken for guests only is rolled back by twenty of them, and not by fewer', async ({
     server,
   }) => {
     const name = 'guestless'
     const { two, one, health } = await rolling(server, name, 50)
+    await age(server, name, 11)
     let broken = 0
     for (let at = 0; broken < 20; at += 1) {
       expect([broken, (await health()).rollout === null]).toEqual([broken, false])
@@ -75,6 +133,7 @@ describe('reports of guests', () => {
     const name = 'watched'
     const { releases, two, one, health } = await rolling(server, name, 50)
     await releases.send('POST', `/api/release/${name}/share`, { share: 100 })
+    await age(server, name, 11)
     for (let at = 0; at < 20; at += 1) {
       expect((await health()).watch).toMatchObject({ live: { build: two } })
       const client = server.guest()

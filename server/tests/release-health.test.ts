@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { PagePayload } from '@florilege/shared/contracts'
 import { findRollout, talliesOf } from '../src/releases/rollout-store.ts'
+import { openUntil } from './evidence-fixture.ts'
 import { it } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
@@ -187,19 +188,23 @@ describe('the health of a roll-out', () => {
     await releases.rollBack('raised')
   })
 
-  it('[MF-10] sums loads by build and hour for the graph, for published builds only, and limits their reporters', async ({
+  it('[MF-10] [TR-04] sums loads by build and hour for the graph, once for each served page and published build', async ({
     server,
   }) => {
     const { releases, one, health } = await rolling(server, 'graphed')
     const client = server.guest()
-    const { set } = await visit(client)
-    const tell = async (loads: object[]) =>
-      (await client.send('POST', '/api/release/load', { body: { set: set.id, loads } })).statusCode
+    const { page: first } = await openUntil(() => server.guest(), 'graphed', one)
+    const { page: second } = await openUntil(() => server.guest(), 'graphed', one)
+    const tell = async ({ set, ticket }: PagePayload, loads: object[]) =>
+      (await client.send('POST', '/api/release/load', { body: { set: set.id, ticket, loads } })).statusCode
     const load = { name: 'graphed', build: one, milliseconds: 100 }
-    expect(await tell([load, load, { name: 'graphed', build: '0'.repeat(16), milliseconds: 1 }])).toBe(200)
-    expect(await tell([{ ...load, milliseconds: 300 }])).toBe(200)
-    expect(await tell([])).toBe(200)
-    expect(await tell([{ ...load, milliseconds: -1 }])).toBe(422)
+    expect(await tell(first, [load, load, { name: 'graphed', build: '0'.repeat(16), milliseconds: 1 }])).toBe(200)
+    // A page loads a release once, and one that this site did not serve loads none.
+    expect(await tell(first, [{ ...load, milliseconds: 300 }])).toBe(200)
+    expect(await tell({ ...second, ticket: 'forged' }, [{ ...load, milliseconds: 300 }])).toBe(200)
+    expect(await tell(second, [{ ...load, milliseconds: 300 }])).toBe(200)
+    expect(await tell(second, [])).toBe(200)
+    expect(await tell(second, [{ ...load, milliseconds: -1 }])).toBe(422)
     expect((await health()).hours).toEqual([{ hour: expect.any(String), build: one, loads: 2, milliseconds: 200, failures: [] }])
     await releases.rollBack('graphed')
   })

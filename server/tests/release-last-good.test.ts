@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
+import { load, report } from './evidence-fixture.ts'
 import { it } from './helper.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import { visit } from './release-visitor.ts'
 
 describe('the last good release', () => {
   it('[MF-09] is the fallback after two bad releases in a row', async ({ server }) => {
@@ -10,12 +12,9 @@ describe('the last good release', () => {
     if (!good || !bad || !worse) throw new Error('three builds')
     const guest = server.guest()
     const tell = async ({ document: { name, build } }: typeof good, fails: boolean) => {
-      const { id } = (await guest.send('GET', '/api/release/set')).json().data
-      const loads = [{ name, build, milliseconds: 20 }]
-      expect((await guest.send('POST', '/api/release/load', { body: { set: id, loads } })).statusCode).toBe(200)
-      if (!fails) return
-      const body = { name, build, failure: 'render', message: 'it threw' }
-      expect((await guest.send('POST', '/api/release/report', { body })).statusCode).toBe(200)
+      const page = await visit(guest)
+      expect(await load(guest, page, { name, build })).toBe(200)
+      if (fails) expect(await report(guest, page, { name, build, failure: 'render' })).toBe(200)
     }
     await releases.publish(good)
     await tell(good, false)

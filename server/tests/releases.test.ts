@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { it, withServer } from './helper.ts'
 import { digestOf, hexOf, hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import { visit } from './release-visitor.ts'
 
 const route = (path: string) => ({ path, page: 'list', access: 'all' as const, title: { fr: 'Planche', en: 'Plate' } })
 
@@ -208,7 +209,10 @@ describe('reports from browsers', () => {
     await releases.publish(hostBuild())
     const build = remoteBuild('failing')
     await releases.publish(build)
-    const report = (body: object) => server.guest().send('POST', '/api/release/report', { body })
+    const report = async (body: object) => {
+      const { ticket } = await visit(server.guest())
+      return server.guest().send('POST', '/api/release/report', { body: { ...body, ticket } })
+    }
     const failure = { name: 'failing', build: build.document.build, failure: 'threw', message: 'it threw' }
     for (let at = 0; at < 5; at += 1) expect((await report(failure)).statusCode).toBe(200)
     expect((await report({ ...failure, build: '0'.repeat(16) })).statusCode).toBe(404)

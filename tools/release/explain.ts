@@ -34,9 +34,11 @@ const evidenceRows = ({ broke, slow }: RolloutEvidence, share: number): string[]
   ['people for whom it was slow', String(slow.candidate), String(slow.control)],
 ]
 
+const figure = (value: number): string => (value < 10 ? value.toFixed(2) : String(Math.round(value)))
+
 const judged = ({ value, limit, known }: RolloutEvidence): string =>
-  `Evidence that it is worse: ${value < 10 ? value.toFixed(2) : Math.round(value)} of the ${limit} at which it is taken back by itself, ` +
-  `with ${known.people} of the ${known.needed} people that must have had an account before.`
+  `Evidence that it is worse: ${figure(value)} by all people, which pauses its ramp at ${limit / 10}; ${figure(known.value)} by ` +
+  `${known.people} people who had an account before, which takes it back at ${limit} and ${known.needed} people.`
 
 const tellRollout = ({ candidate, control, share, since, by, note, evidence }: NonNullable<ReleaseHealth['rollout']>): void => {
   console.log(`${green('Rolling out:')} ${bold(candidate.build)} ${candidate.version} to ${share} % of people`)

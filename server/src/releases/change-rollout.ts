@@ -6,7 +6,7 @@ import { heldBy, makeLive, releasable, refuseRelease, takenBackAmong, unfitAmong
 import type { Decision, Outcome } from './change-live.ts'
 import { listChannels, lockChannels } from './channel-store.ts'
 import type { ChannelRow } from './channel-store.ts'
-import { peopleOf } from './evidence.ts'
+import { notedEvidence, peopleOf } from './evidence.ts'
 import { firstPlaces } from './first-places.ts'
 import { renderingFaults } from './judge-pages.ts'
 import { judgeRollout } from './judge-rollout.ts'
@@ -123,14 +123,14 @@ export const stopIfWorse = (services: Services, name: string, rolloutId: number)
     await lockChannels(trx)
     const rollout = await findRollout(trx, name)
     if (rollout?.id !== rolloutId) return false
-    const { tallies, value, worse, believed } = await judgeRollout(trx, rollout)
-    if (worse && !believed) services.log.warn({ release: `${name}/${rollout.build}` }, BY_GUESTS)
-    if (!worse || !believed) return false
+    const { tallies, value, worse, doubtful } = await judgeRollout(trx, rollout)
+    if (doubtful) services.log.warn({ release: `${name}/${rollout.build}` }, BY_GUESTS)
+    if (!worse) return false
     await endRollout(trx, name, 'stopped')
     const [broke, slow] = [peopleOf(tallies, 'broke'), peopleOf(tallies, 'slow')]
     const note =
       `at ${rollout.share} % it broke for ${broke.candidate} people with it and ${broke.control} without, ` +
-      `was slow for ${slow.candidate} and ${slow.control}: evidence ${value.toPrecision(3)}`
+      `was slow for ${slow.candidate} and ${slow.control}: evidence ${notedEvidence(value)}`
     const { build: formerBuild } = rollout
     const build = rollout.control ?? formerBuild
     await recordChange(trx, {

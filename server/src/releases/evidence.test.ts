@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EVIDENCE_LIMIT, evidenceOf, isWorse } from './evidence.ts'
+import { EVIDENCE_LIMIT, evidenceOf, isWorse, peopleOf } from './evidence.ts'
 import type { Tally } from './evidence.ts'
 import { draws } from './draws-fixture.ts'
 import { compares } from './report-sides.ts'
@@ -19,6 +19,12 @@ type Crowd = {
   most: number
   slowRate?: number
   fetching?: { lost: number; late: number; back: number }
+}
+
+/** Judged as by the server, in a population of members. */
+const isBad = (tallies: readonly Tally[]): boolean => {
+  const people = Math.max(...(['broke', 'slow'] as const).map((signal) => peopleOf(tallies, signal).candidate))
+  return isWorse(evidenceOf(tallies), { members: people, all: people })
 }
 
 /** Loads of the release until it was rolled back, in one simulated population; null when that needs more than `most`. */
@@ -42,7 +48,7 @@ const loadsUntilBack = (random: () => number, { share, rate, ratio, most, slowRa
     if (bad) broke[arm] += 1
     if (late) slow[arm] += 1
     // Judged after each report; a report about the control cannot make the candidate worse.
-    if ((bad || late) && arm === 'candidate' && isWorse([broke, slow])) return loads
+    if ((bad || late) && arm === 'candidate' && isBad([broke, slow])) return loads
   }
   return null
 }
@@ -117,10 +123,10 @@ describe('the sequential test of a roll-out', () => {
 
   it('[T17] counts people instead of reports: fewer than five never roll a release back, at any share', () => {
     for (const share of [1, 50, 99]) {
-      expect(isWorse([{ signal: 'broke', share, candidate: 4, control: 0 }])).toBe(false)
+      expect(isBad([{ signal: 'broke', share, candidate: 4, control: 0 }])).toBe(false)
     }
-    expect(isWorse([{ signal: 'broke', share: 1, candidate: 5, control: 0 }])).toBe(true)
-    expect(isWorse([])).toBe(false)
+    expect(isBad([{ signal: 'broke', share: 1, candidate: 5, control: 0 }])).toBe(true)
+    expect(isBad([])).toBe(false)
   })
 
   it('continues after a larger share: each person weighs by the share of their time', () => {

@@ -9,8 +9,10 @@ export type Signal = 'broke' | 'slow'
  * 005).
  */
 export const EVIDENCE_LIMIT = 100
+/** Evidence in a note of the history: whole, and at most a million. */
+export const notedEvidence = (value: number): number => Math.min(Math.round(value), 1_000_000)
 /** Fewest people with bad loads that can roll a release back. */
-export const FEWEST_PEOPLE = 5
+const FEWEST_PEOPLE = 5
 
 /** Tested ratios of the candidate's failure rate to the control's, with the weight of each. */
 const RATIOS = [
@@ -71,39 +73,35 @@ const ILL = 0.2
 export const evidenceAlone = (broke: number, loads: number, well = WELL): number =>
   Math.exp(broke * Math.log(ILL / well) + loads * Math.log((1 - ILL) / (1 - well)))
 
-/** Fewest people with an older account for a roll-back: addresses and new accounts cost nothing. */
-export const FEWEST_KNOWN = 3
-/** Fewest people without one whose reports alone roll a release back. */
+/** Fewest people without an older account whose reports alone roll a release back. */
 export const FEWEST_UNKNOWN = 20
 /** Failing part of the pages of a release that is broken for all of them, and the part that reports may invent. */
 const ALL = 0.9
 const INVENTED = 0.5
+/** Pages that a member outweighs: the loads and reports of others cost one request each. */
+const OF_MEMBER = 100
 
-/** Pages of people without an older account: those with a failure, and those that loaded the release without one. */
-export type Unknown = { broke: number; well: number }
+/** Pages of people without an older account, with and without a failure, and members who loaded the release without one. */
+export type Guests = { broke: number; well: number; members: number }
 
 /**
  * True when a release is broken for nearly all people without an older account. Each report has the ticket of a served
- * page; whoever invents them needs 2.7 times as many pages as all others load.
+ * page; whoever invents them needs 2.7 times as many pages as all others load, and 270 for each member.
  */
-export const failsForUnknown = ({ broke, well }: Unknown): boolean =>
+export const failsForGuests = ({ broke, well, members }: Guests): boolean =>
   broke >= FEWEST_UNKNOWN &&
-  broke * Math.log(ALL / INVENTED) + well * Math.log((1 - ALL) / (1 - INVENTED)) >= Math.log(EVIDENCE_LIMIT)
+  broke * Math.log(ALL / INVENTED) + (well + OF_MEMBER * members) * Math.log((1 - ALL) / (1 - INVENTED)) >=
+    Math.log(EVIDENCE_LIMIT)
 
-/** True when enough of the people with bad loads are believed for a roll-back. */
-export const isBelieved = ({ known, unknown }: { known: number; unknown: Unknown }): boolean =>
-  known >= FEWEST_KNOWN || failsForUnknown(unknown)
+/** Fewest members with bad loads that can roll a release back. */
+export const FEWEST_MEMBERS = 3
 
-/** True when a release without a control fails too often, for everybody or for people without an older account. */
-export const isWorseAlone = (
-  { broke, loads }: { broke: number; loads: number },
-  { usual, unknown }: { usual?: number; unknown: Unknown },
-): boolean => (broke >= FEWEST_PEOPLE && evidenceAlone(broke, loads, usual) >= EVIDENCE_LIMIT) || failsForUnknown(unknown)
+/** People with bad loads of the candidate: members, whose account is older than the roll-out, and all. */
+type People = { members: number; all: number }
 
-/** True when the comparison of people says that a release is worse. */
-export const isWorse = (tallies: readonly Tally[]): boolean =>
-  Math.max(...(['broke', 'slow'] as const).map((signal) => peopleOf(tallies, signal).candidate)) >= FEWEST_PEOPLE &&
-  evidenceOf(tallies) >= EVIDENCE_LIMIT
+/** True when the evidence of members suffices for a roll-back: of five people, three are members, and the limit is reached by them. */
+export const isWorse = (value: number, { members, all }: People): boolean =>
+  all >= FEWEST_PEOPLE && members >= FEWEST_MEMBERS && value >= EVIDENCE_LIMIT
 
 /** People with bad loads for one group of signals, over all shares. */
 export const peopleOf = (tallies: readonly Tally[], signal: Signal): { candidate: number; control: number } =>

@@ -3,7 +3,7 @@ import type { ReleaseHealth, ReleaseSummary, RolloutEvidence } from '@florilege/
 import type { Db } from '../platform/database/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import { handle } from '../platform/route.ts'
-import { EVIDENCE_LIMIT, FEWEST_KNOWN, peopleOf } from './evidence.ts'
+import { EVIDENCE_LIMIT, FEWEST_MEMBERS, peopleOf } from './evidence.ts'
 import { judgeRollout, judgeWatch } from './judge-rollout.ts'
 import type { Judged } from './judge-rollout.ts'
 import { pinOf, summaryOf } from './list-releases.ts'
@@ -14,9 +14,9 @@ import type { Rollout, Watch } from './rollout-store.ts'
 import { listHealth } from './use-store.ts'
 import type { HealthRow } from './use-store.ts'
 
-const evidenceIn = ({ tallies, value, known }: Judged): RolloutEvidence => {
+const evidenceIn = ({ tallies, value, members }: Judged): RolloutEvidence => {
   const [broke, slow] = [peopleOf(tallies, 'broke'), peopleOf(tallies, 'slow')]
-  return { broke, slow, value, limit: EVIDENCE_LIMIT, known: { people: known, needed: FEWEST_KNOWN } }
+  return { broke, slow, value, limit: EVIDENCE_LIMIT, known: { ...members, needed: FEWEST_MEMBERS } }
 }
 
 const evidence = async (db: Db, rollout: Rollout): Promise<RolloutEvidence> => evidenceIn(await judgeRollout(db, rollout))

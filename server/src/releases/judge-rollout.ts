@@ -1,45 +1,50 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/database/database.ts'
-import { evidenceAlone, evidenceOf, isBelieved, isWorse, isWorseAlone, peopleOf, WELL } from './evidence.ts'
-import type { Tally, Unknown } from './evidence.ts'
-import { peopleBeside, talliesOf } from './rollout-store.ts'
+import { EVIDENCE_LIMIT, evidenceAlone, evidenceOf, failsForGuests, isWorse, peopleOf, WELL } from './evidence.ts'
+import type { Tally } from './evidence.ts'
+import { guestsWithBroken, talliesOf } from './rollout-store.ts'
 import type { Rollout, Watch } from './rollout-store.ts'
 
-/** People with bad loads whose account is older than the roll-out, and pages of all others. */
-type People = { known: number; unknown: Unknown }
-/** `worse`: judged by its figures; `believed`: enough people are, for a roll-back. */
-export type Judged = People & { tallies: Tally[]; value: number; worse: boolean; believed: boolean }
+/** Evidence against a release by tallies of people, and the loads of as many of them as are counted. */
+type Rate = (tallies: readonly Tally[], loads: number) => number
 
-const judged = (people: People, figures: Pick<Judged, 'tallies' | 'value' | 'worse'>): Judged => ({
-  ...people,
-  ...figures,
-  believed: isBelieved(people),
-})
-
-const peopleIn = async (db: Db | Trx, { id, well }: Rollout): Promise<People> => {
-  const { known, unknown } = await peopleBeside(db, id)
-  return { known, unknown: { broke: unknown, well } }
+/**
+ * Tallies and evidence of all people, which holds a ramp, and of members alone, which rolls back with `worse`. `doubtful`:
+ * only the former speaks against the release.
+ */
+export type Judged = {
+  tallies: Tally[]
+  value: number
+  members: { people: number; value: number }
+  worse: boolean
+  doubtful: boolean
 }
 
-/** Loads of a candidate since its roll-out began, as counted by pages. */
-const loadsOf = async (db: Db | Trx, { name, build, since }: Rollout): Promise<number> => {
-  const row = await db
-    .selectFrom('release_load')
-    .select(({ fn }) => fn.sum<number | null>('count').as('loads'))
-    .where('name', '=', name)
-    .where('build', '=', build)
-    .where('hour', '>=', sql<Date>`date_trunc('hour', ${since}::timestamptz)`)
-    .executeTakeFirst()
-  return Number(row?.loads ?? 0)
+/** Time in which members may load a release before reports of others alone decide; ms. */
+const MEMBERS_FIRST = 600_000
+
+const badPeople = (tallies: readonly Tally[]): number =>
+  Math.max(...(['broke', 'slow'] as const).map((signal) => peopleOf(tallies, signal).candidate))
+
+const judged = async (db: Db | Trx, { id, since, served, well, members }: Rollout, rate: Rate): Promise<Judged> => {
+  const [all, ofMembers] = [await talliesOf(db, id), await talliesOf(db, id, { members: true })]
+  const [value, known] = [rate(all, served), rate(ofMembers, members)]
+  const people = badPeople(ofMembers)
+  const isEarly = Date.now() - since.getTime() < MEMBERS_FIRST
+  const goodMembers = Math.max(members - peopleOf(ofMembers, 'broke').candidate, 0)
+  const guests = { broke: isEarly ? 0 : await guestsWithBroken(db, id), well, members: goodMembers }
+  const worse = isWorse(known, { members: people, all: badPeople(all) }) || failsForGuests(guests)
+  return { tallies: all, value, members: { people, value: known }, worse, doubtful: !worse && value >= EVIDENCE_LIMIT }
 }
+
+const rateAlone =
+  (usual = WELL): Rate =>
+  (tallies, loads) =>
+    evidenceAlone(peopleOf(tallies, 'broke').candidate, loads, usual)
 
 /** Evidence against a roll-out: compared with its control, or alone without a control (decision 005). */
-export const judgeRollout = async (db: Db | Trx, rollout: Rollout): Promise<Judged> => {
-  const [tallies, people] = [await talliesOf(db, rollout.id), await peopleIn(db, rollout)]
-  if (rollout.control !== null) return judged(people, { tallies, value: evidenceOf(tallies), worse: isWorse(tallies) })
-  const [broke, loads] = [peopleOf(tallies, 'broke').candidate, await loadsOf(db, rollout)]
-  return judged(people, { tallies, value: evidenceAlone(broke, loads), worse: isWorseAlone({ broke, loads }, people) })
-}
+export const judgeRollout = (db: Db | Trx, rollout: Rollout): Promise<Judged> =>
+  judged(db, rollout, rollout.control === null ? rateAlone() : evidenceOf)
 
 /** Fewest loads of the release before from which its failure rate is estimated, and the highest rate that counts as usual. */
 const TELLING = 100
@@ -59,10 +64,5 @@ const usualOf = async (db: Db | Trx, { name, control }: Rollout): Promise<number
  * Evidence against a release that is live for everybody, compared with the usual failure rate of the one before
  * (decision 005).
  */
-export const judgeWatch = async (db: Db | Trx, watch: Watch): Promise<Judged> => {
-  const [tallies, people] = [await talliesOf(db, watch.id), await peopleIn(db, watch)]
-  const broke = peopleOf(tallies, 'broke').candidate
-  const [loads, usual] = [await loadsOf(db, watch), await usualOf(db, watch)]
-  const worse = isWorseAlone({ broke, loads }, { ...people, usual })
-  return judged(people, { tallies, value: evidenceAlone(broke, loads, usual), worse })
-}
+export const judgeWatch = async (db: Db | Trx, watch: Watch): Promise<Judged> =>
+  judged(db, watch, rateAlone(await usualOf(db, watch)))

@@ -87,6 +87,8 @@ export type ReleaseTables = {
     /** Served pages that loaded the build; `well`: those of people without an older account that reported no failure of it. */
     served: Generated<number>
     well: Generated<number>
+    /** People with an older account who loaded it. */
+    members: Generated<number>
   }
   release_bad: {
     rollout_id: number

@@ -1,15 +1,14 @@
 import { reportRelease } from '@florilege/shared/contracts'
 import { addressSubject, countAttempt } from '../platform/limits.ts'
 import { refuse } from '../platform/refusal.ts'
-import { handle } from '../platform/route.ts'
-import { countReport } from './report-store.ts'
-import { weighReport } from './weigh-report.ts'
+import { DONE, handle } from '../platform/route.ts'
+import { reportFailure } from './report-failure.ts'
+import { servedPage } from './served-page.ts'
 
+/** Refuses a report about a release that was not served with the page of its ticket (TR-04). */
 export const reportReleaseRoute = handle(reportRelease, async ({ body, request, actor }, services) => {
-  const { db, log } = services
-  await countAttempt(db, 'release report by address', addressSubject(request.ip))
-  if (!(await countReport(db, body))) throw refuse('NOT_FOUND')
-  await weighReport(services, { request, actor }, body)
-  log.warn({ release: `${body.name}/${body.build}`, failure: body.failure }, 'a release failed in a browser')
-  return { data: { done: true as const } }
+  await countAttempt(services.db, 'release report by address', addressSubject(request.ip))
+  const page = await servedPage(services.db, body.ticket)
+  if (page === null || !(await reportFailure(services, { request, actor }, { page, report: body }))) throw refuse('NOT_FOUND')
+  return DONE
 })

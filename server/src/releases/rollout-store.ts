@@ -19,6 +19,8 @@ export type Rollout = {
   /** Served pages that loaded the build; `well`: those of people without an older account that reported no failure of it. */
   served: number
   well: number
+  /** People with an older account who loaded it. */
+  members: number
 }
 /** Watched release that is live for everybody. */
 export type Watch = Rollout & { watch_until: Date }
@@ -38,6 +40,7 @@ const COLUMNS = [
   'ramp',
   'served',
   'well',
+  'members',
 ] as const
 
 /** Running roll-outs, at most one per name. */
@@ -140,26 +143,33 @@ export const putPin = async (trx: Trx, row: Omit<Pin, 'since'>): Promise<void> =
 export const removePin = (trx: Trx, name: string, channel: Channel): Promise<Pin | undefined> =>
   trx.deleteFrom('release_pin').where('name', '=', name).where('channel', '=', channel).returningAll().executeTakeFirst()
 
-/** People with bad loads by signal, in the order of time: one row for each share, whatever their number. */
-export const talliesOf = async (db: Db | Trx, rollout: number): Promise<Tally[]> => {
+/**
+ * People with bad loads by signal, in the order of time: one row for each share, whatever their number. `members`: only
+ * those whose account is older than the roll-out.
+ */
+export const talliesOf = async (db: Db | Trx, rollout: number, { members = false } = {}): Promise<Tally[]> => {
   const { rows } = await sql<Tally>`
     with ordered as (
       select signal, share, candidate, row_number() over (partition by signal order by at, person) as nth,
         row_number() over (partition by signal, share order by at, person) as nth_of_share
-      from release_bad where rollout_id = ${rollout}
+      from release_bad where rollout_id = ${rollout} and (known or not ${members}::boolean)
     )
     select signal, share, count(*) filter (where candidate) as candidate, count(*) filter (where not candidate) as control
     from ordered group by signal, share, nth - nth_of_share order by signal, min(nth)`.execute(db)
   return rows
 }
 
-/** People with a bad load of the candidate, by whether their account is older than the roll-out. */
-export const peopleBeside = async (db: Db | Trx, rollout: number): Promise<{ known: number; unknown: number }> => {
-  const { rows } = await sql<{ known: number; unknown: number }>`
-    select count(distinct person) filter (where known)::int as known,
-      count(*) filter (where not known and signal = 'broke')::int as unknown
-    from release_bad where rollout_id = ${rollout} and candidate`.execute(db)
-  return rows[0] ?? { known: 0, unknown: 0 }
+/** People without an older account with a broken load of the candidate. */
+export const guestsWithBroken = async (db: Db | Trx, rollout: number): Promise<number> => {
+  const row = await db
+    .selectFrom('release_bad')
+    .select(({ fn }) => fn.countAll<number>().as('people'))
+    .where('rollout_id', '=', rollout)
+    .where('candidate', '=', true)
+    .where('known', '=', false)
+    .where('signal', '=', 'broke')
+    .executeTakeFirstOrThrow()
+  return Number(row.people)
 }
 
 export type BadPerson = {

@@ -26,15 +26,20 @@ export const readTicket = (secret: Buffer, ticket: string, now: number): Ticket 
   return now - at > TICKET_AGE ? null : { at, set, nonce }
 }
 
-/** Uses a ticket for a report of this subject; false when it was used for that before. */
-export const spendTicket = async (db: Db, { nonce }: Ticket, subject: string): Promise<boolean> => {
-  const row = await db
+/** Uses a ticket for each of these subjects; returns those that it was not used for before. */
+export const spendTicket = async (
+  db: Db,
+  { nonce }: Pick<Ticket, 'nonce'>,
+  subjects: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (subjects.length === 0) return new Set()
+  const rows = await db
     .insertInto('release_ticket')
-    .values({ nonce, subject })
+    .values(subjects.map((subject) => ({ nonce, subject })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning('nonce')
-    .executeTakeFirst()
-  return row !== undefined
+    .returning('subject')
+    .execute()
+  return new Set(rows.map(({ subject }) => subject))
 }
 
 /** Subjects that a ticket was used for. */

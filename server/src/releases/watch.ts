@@ -2,7 +2,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { BY_GUESTS } from './change-rollout.ts'
 import { listChannels, lockChannels } from './channel-store.ts'
-import { peopleOf } from './evidence.ts'
+import { notedEvidence, peopleOf } from './evidence.ts'
 import { judgeWatch } from './judge-rollout.ts'
 import { HEALTH } from './record-change.ts'
 import { takeLiveBack } from './roll-back.ts'
@@ -21,13 +21,13 @@ export const takeBackIfBroken = async (services: Services, { id, name, build }: 
       await lockChannels(trx)
       const watch = (await listWatches(trx)).find((one) => one.id === id)
       if (watch === undefined) return false
-      const { tallies, value, worse, believed } = await judgeWatch(trx, watch)
-      if (worse && !believed) log.warn({ release }, BY_GUESTS)
-      if (!worse || !believed) return false
+      const { tallies, value, worse, doubtful } = await judgeWatch(trx, watch)
+      if (doubtful) log.warn({ release }, BY_GUESTS)
+      if (!worse) return false
       const live = (await listChannels(trx)).find((row) => row.name === name && row.channel === 'stable')
       if (live === undefined) return false
       const broke = peopleOf(tallies, 'broke').candidate
-      const note = `live for everybody, it broke for ${broke} people: evidence ${value.toPrecision(3)}`
+      const note = `live for everybody, it broke for ${broke} people: evidence ${notedEvidence(value)}`
       await takeLiveBack(trx, live, { note, releaser: HEALTH })
       return true
     })

@@ -6,11 +6,11 @@ import { stopIfWorse } from './change-rollout.ts'
 import { releasesOf } from './current-releases.ts'
 import type { LiveReleases, Visitor } from './current-releases.ts'
 import type { Signal } from './evidence.ts'
-import { releaseSecret } from './release-secret.ts'
 import { authorOf, countAuthor } from './report-author.ts'
 import { compares, rolloutsAbout, sideOf, wasGiven, watchesAbout } from './report-sides.ts'
 import { takeWellBack } from './weigh-loads.ts'
-import { readTicket, spendTicket } from './ticket.ts'
+import type { ServedPage } from './served-page.ts'
+import { spendTicket } from './ticket.ts'
 import { visitorOf } from './visitor.ts'
 import { takeBackIfBroken } from './watch.ts'
 
@@ -18,7 +18,6 @@ export type WeighedReport = {
   name: string
   build: string
   failure: ReleaseFailure
-  ticket?: string | undefined
   /** True when the browser would have had to fetch the release before as well. */
   cold?: boolean | undefined
 }
@@ -31,7 +30,7 @@ type Weighing = { now: LiveReleases; visitor: Visitor; request: FastifyRequest; 
 const weigh = async (
   services: Services,
   { now, visitor, request, actor, signal, page }: Weighing,
-  report: Omit<WeighedReport, 'ticket'> & { at: number },
+  report: WeighedReport & { at: number },
 ): Promise<boolean> => {
   let weighed = false
   const { name, build, failure, cold, at } = report
@@ -62,17 +61,15 @@ const weigh = async (
 export const weighReport = async (
   services: Services,
   { request, actor }: { request: FastifyRequest; actor: Actor },
-  { ticket, ...report }: WeighedReport,
+  { page, report }: { page: ServedPage; report: WeighedReport },
 ): Promise<void> => {
   const { name, failure } = report
   const now = await releasesOf(services).now()
-  if (ticket === undefined || rolloutsAbout(now, name).length + now.watches.length === 0) return
-  const given = readTicket(await releaseSecret(services.db), ticket, Date.now())
-  if (given === null) return
+  if (rolloutsAbout(now, name).length + now.watches.length === 0) return
   const visitor = await visitorOf(services, { request, actor }, now)
   const signal: Signal = failure === 'slow' ? 'slow' : 'broke'
-  if (!wasGiven(now, visitor, given) || !(await spendTicket(services.db, given, `${signal} ${name}`))) return
-  await weigh(services, { now, visitor, request, actor, signal, page: given.nonce }, { ...report, at: given.at })
+  if (!wasGiven(now, visitor, page) || (await spendTicket(services.db, page, [`${signal} ${name}`])).size === 0) return
+  await weigh(services, { now, visitor, request, actor, signal, page: page.nonce }, { ...report, at: page.at })
 }
 
 /** Weighs a failure seen by the server itself, for a page that it has just composed; false when it belongs to no side. */

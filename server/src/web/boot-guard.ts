@@ -43,7 +43,7 @@ paint().after(words,again)}
 const fail=(failure,message)=>{
 if(over||!paint())return
 over=true
-const {set,ticket=performance.getEntriesByType('navigation')[0]?.serverTiming[0]?.description}=JSON.parse(find('#florilege').textContent),{build}=set.host
+const {set,ticket=performance.getEntriesByType('navigation')[0]?.serverTiming?.[0]?.description}=JSON.parse(find('#florilege').textContent),{build}=set.host
 ${cold}.then((cold)=>{
 fetch('/api/release/report',{method:'POST',keepalive:true,headers:{'content-type':'application/json',accept:'application/json'},
 body:JSON.stringify({name:'host',build,failure,message:String(message).slice(0,300),ticket,cold})}).catch(()=>{})

@@ -78,7 +78,7 @@ const sendPage = async (
   const files = documentFiles(set, screen.parts, origins, language)
   const setFile = tried ? null : sharedFile(request, set, origins)
   // Pages of trial requests close soon, so their set need not be kept.
-  if (!tried) keepSet(services, set)
+  if (!tried) await keepSet(services, set)
   const nonce = randomBytes(16).toString('base64')
   const good = answers.filter(({ status }) => status === 200)
   // A page about a missing or hidden thing is not found either.

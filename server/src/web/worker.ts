@@ -58,7 +58,7 @@ export const registerWorker = (app: FastifyInstance, services: Services): void =
     ])
     // Overrides are never stored on a device.
     if (set === null || withdrawn || (set.overrides ?? []).length > 0) throw refuse('UNAVAILABLE', 'NO_RELEASE')
-    keepSet(services, set)
+    await keepSet(services, set)
     const session = await sessionStateOf(services, GUEST, request)
     const settings = settingsOf(config, {
       pushKey: (await vapidKeys(services)).publicKey,

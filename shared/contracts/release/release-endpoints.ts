@@ -169,7 +169,7 @@ export const reportRelease = endpoint({
     build: buildId,
     failure: releaseFailure.exclude(['server']),
     message: text(300).default(''),
-    /** Ticket from the document. A report without it is counted but has no weight. */
+    /** Ticket from the document. A report without it is refused. */
     ticket: z.string().max(100).optional(),
     /** True when the previous release would have been fetched as well; for failures that the network may have caused. */
     cold: z.boolean().optional(),

@@ -15,11 +15,11 @@ export const rolloutEvidence = z.strictObject({
   broke: people,
   /** Slow loads. */
   slow: people,
-  /** Likelihood ratio of the hypothesis that the release is worse; at `limit` the server rolls it back. */
+  /** Likelihood ratio of the hypothesis that the release is worse, by all people: at a tenth of `limit` a ramp pauses. */
   value: z.number(),
   limit: z.number(),
-  /** People with a bad load whose account is older than the roll-out; a rollback needs `needed` of them, or nearly all guests. */
-  known: z.strictObject({ people: z.int(), needed: z.int() }),
+  /** The same by people whose account is older: `needed` of them and `limit` roll back, or nearly all guests. */
+  known: z.strictObject({ people: z.int(), needed: z.int(), value: z.number() }),
 })
 export type RolloutEvidence = z.infer<typeof rolloutEvidence>
 

@@ -22,9 +22,12 @@ const useEvidence = () => {
         ]),
     {
       term: t('release_evidence'),
-      value: t('release_evidence_of', { value: number.format(value), limit: number.format(limit) }),
+      value: t('release_evidence_of', { value: number.format(value), hold: number.format(limit / 10) }),
     },
-    { term: t('release_known'), value: t('release_known_of', known) },
+    {
+      term: t('release_known'),
+      value: t('release_known_of', { ...known, value: number.format(known.value), limit: number.format(limit) }),
+    },
   ]
 }
 

@@ -44,7 +44,7 @@ const ended = (alone: boolean): NonNullable<ReleaseHealth['ended']> => ({
     slow: { candidate: 0, control: 0 },
     value: 2,
     limit: 100,
-    known: { people: 3, needed: 3 },
+    known: { people: 3, needed: 3, value: 2 },
   },
 })
 

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../platform/actor.ts'
+import type { Services } from '../platform/services.ts'
+import { countReport } from './report-store.ts'
+import type { Report } from './report-store.ts'
+import { wasServed } from './served-page.ts'
+import type { ServedPage } from './served-page.ts'
+import { spendTicket } from './ticket.ts'
+import { weighReport } from './weigh-report.ts'
+
+/**
+ * Counts and weighs a failure of a release that was served with the page, once for each page, release and kind. False when
+ * the release was not served with it.
+ */
+export const reportFailure = async (
+  services: Services,
+  call: { request: FastifyRequest; actor: Actor },
+  { page, report }: { page: ServedPage; report: Report & { cold?: boolean | undefined } },
+): Promise<boolean> => {
+  const { name, build, failure } = report
+  if (!wasServed(page, report)) return false
+  const fresh = await spendTicket(services.db, page, [`report ${name}/${build} ${failure}`])
+  if (fresh.size === 0) return true
+  if (!(await countReport(services.db, report))) return false
+  await weighReport(services, call, { page, report })
+  services.log.warn({ release: `${name}/${build}`, failure }, 'a release failed in a browser')
+  return true
+}
