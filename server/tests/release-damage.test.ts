@@ -70,7 +70,9 @@ describe('a damaged file of a release', () => {
         }
         expect((await ask(one, 'entry.js')).statusCode).toBe(200)
         expect(await damaged()).toEqual([two, one].map(({ document: { build } }) => ({ build, files: 1 })))
-        expect(lines.filter((line) => line.includes('is damaged') && line.includes(digest))).toHaveLength(1)
+        const named = [one, two].map(({ document }) => `leaf/${document.build}`)
+        const told = lines.filter((line) => line.includes('is damaged') && line.includes(digest))
+        expect(told.map((line) => (JSON.parse(line) as { releases: string[] }).releases.toSorted())).toEqual([named.toSorted()])
         expect(await releases.handIn([one, two][which] ?? one)).toBe(1)
         for (const build of [one, two]) expect((await ask(build, 'shared.js', 'br')).payload).toBe(SHARED['shared.js'])
         expect(await damaged()).toEqual([])

@@ -82,7 +82,10 @@ const tellOutcome = (outcome: Outcome, isRamp: boolean): void => {
   const { name, build, channel, changed, share } = outcome
   const what = `${name} ${build} on ${channel}`
   if (!changed) return console.log(share === undefined ? `Live already: ${what}.` : `On its way already: ${what}, to ${share} %.`)
-  if (share === undefined) return console.log(`${green('Live:')} ${what}. New pages use it at once; open pages learn of it.`)
+  if (share === undefined) {
+    const watched = channel === 'stable' ? ' The server watches it for 24 hours, and takes it back by its own figures.' : ''
+    return console.log(`${green('Live:')} ${what}. New pages use it at once; open pages learn of it.${watched}`)
+  }
   console.log(`${green('Rolling out:')} ${what}, to ${share} % of people. New pages of theirs use it at once.`)
   if (isRamp) console.log(faint(`  ${RAMP}: release list`))
   tellLimits(outcome, share)

@@ -12,13 +12,25 @@ export const DAMAGED = 'a file of a release is damaged: publish the release agai
 /** Files that one run of the job verifies; a site with five remotes has about 300. */
 const AT_ONCE = 500
 
+/** Releases with a file, as "name/build"; at most ten. */
+const releasesWith = async (db: Db, digest: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('release_file')
+    .select(['name', 'build'])
+    .distinct()
+    .where('digest', '=', digest)
+    .limit(10)
+    .execute()
+  return rows.map(({ name, build }) => `${name}/${build}`)
+}
+
 /**
  * Marks a damaged file as not stored: administrators see the releases that lack files, and uploading any release with
  * the file restores it.
  */
 export const forgetDamaged = async ({ db, log }: Pick<Services, 'db' | 'log'>, digest: string): Promise<void> => {
   const { numDeletedRows } = await db.deleteFrom('release_blob').where('digest', '=', digest).executeTakeFirstOrThrow()
-  if (numDeletedRows > 0n) log.error({ digest }, DAMAGED)
+  if (numDeletedRows > 0n) log.error({ digest, releases: await releasesWith(db, digest) }, DAMAGED)
 }
 
 /** Files with the oldest verification, oldest first. */
