@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** Start of a range below the ephemeral ports of Linux, macOS and Windows. */
@@ -11,15 +12,14 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** Processes start a hundred ports apart. */
-let asked = process.pid * 100
-
-/** Free local port for a server that starts a moment later: outside the ephemeral range, and different between test processes. */
+/**
+ * Free local port for a server that starts a moment later, outside the ephemeral range. Random: processes that ask at the
+ * same time, whose servers do not listen yet, hardly ever get the same one.
+ */
 export const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < COUNT; tries += 1) {
-    const port = FIRST + (asked % COUNT)
-    asked += 1
+    const port = FIRST + randomInt(COUNT)
     if (await isFree(port)) return port
   }
-  throw new Error(`Every port from ${FIRST} to ${FIRST + COUNT} is in use.`)
+  throw new Error(`No port from ${FIRST} to ${FIRST + COUNT} is free.`)
 }
