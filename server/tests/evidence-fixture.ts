@@ -1,6 +1,9 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
-import type { Client, TestServer } from './helper.ts'
+import { standingOf } from '../src/releases/bucket.ts'
+import { keepPlace } from '../src/releases/person-store.ts'
+import { releaseSecret } from '../src/releases/release-secret.ts'
+import type { Client, Person, TestServer } from './helper.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import { buildIn, visit } from './release-visitor.ts'
 
@@ -15,6 +18,17 @@ export const rolling = async (server: TestServer, name: string, share: number) =
   await releases.publish(two, { share })
   const health = async () => (await releases.send('GET', `/api/release/${name}/health`)).json().data
   return { releases, people, one: one.document.build, two: two.document.build, health }
+}
+
+/** Gives an account a bucket that this share includes. */
+export const seat = async (
+  { db }: TestServer,
+  { account }: Person,
+  { name, share }: { name: string; share: number },
+): Promise<void> => {
+  const secret = await releaseSecret(db)
+  const place = Array.from({ length: 65_536 }, (_, at) => at).find((at) => standingOf(secret, name, at) < share)
+  await keepPlace(db, account, place ?? 0)
 }
 
 /** Reports a failure of a build, with the ticket of the page. */

@@ -1,18 +1,8 @@
 import { describe, expect } from 'vitest'
-import { keepPlace } from '../src/releases/person-store.ts'
-import { standingOf } from '../src/releases/bucket.ts'
-import { releaseSecret } from '../src/releases/release-secret.ts'
-import { openUntil, report, rolling } from './evidence-fixture.ts'
+import { load, openUntil, report, rolling, seat } from './evidence-fixture.ts'
 import { it } from './helper.ts'
-import type { Person, TestServer } from './helper.ts'
+import { remoteBuild } from './release-fixtures.ts'
 import { buildIn, visit } from './release-visitor.ts'
-
-/** Gives an account a bucket that this share includes. */
-const seat = async ({ db }: TestServer, { account }: Person, { name, share }: { name: string; share: number }): Promise<void> => {
-  const secret = await releaseSecret(db)
-  const place = Array.from({ length: 65_536 }, (_, at) => at).find((at) => standingOf(secret, name, at) < share)
-  await keepPlace(db, account, place ?? 0)
-}
 
 describe('evidence against a release', () => {
   it('[TR-04] accounts created for it roll nothing back: of them twenty would be needed', async ({ server }) => {
@@ -74,6 +64,23 @@ describe('evidence against a release', () => {
     expect((await health()).rollout.evidence.broke).toEqual({ candidate: 0, control: 0 })
     await report(after.client, after.page, { name, build: two })
     expect((await health()).rollout.evidence.broke).toEqual({ candidate: 1, control: 0 })
+    await releases.rollBack(name)
+  })
+
+  it('[TR-04] a page that is open while another remote is released still counts', async ({ server }) => {
+    const name = 'steady'
+    const { releases, people, two, health } = await rolling(server, name, 5)
+    const [person] = people
+    if (person === undefined) throw new Error('five people')
+    await seat(server, person, { name, share: 5 })
+    const client = await server.signIn(person)
+    const page = await visit(client)
+    await releases.publish(remoteBuild('neighbour', { version: '1' }))
+    expect(await load(client, page, { name, build: two })).toBe(200)
+    await report(client, page, { name, build: two })
+    expect((await health()).rollout.evidence).toMatchObject({ broke: { candidate: 1 }, known: { people: 1 } })
+    const row = server.db.selectFrom('release_rollout').select(['served', 'members']).where('name', '=', name)
+    expect(await row.where('ended_at', 'is', null).executeTakeFirstOrThrow()).toEqual({ served: 1, members: 1 })
     await releases.rollBack(name)
   })
 

@@ -115,6 +115,21 @@ describe('a release on a ramp', () => {
         .values({ rollout_id: id, signal: 'broke', person, network: person, candidate: true, share: 5, at: new Date() })
         .execute()
     expect((await status()).rollout?.ramp?.held).toBe(true)
+    // Reports against the control, which anybody can invent as well, do not set it free.
+    for (let at = 0; at < 300; at += 1)
+      await server.db
+        .insertInto('release_bad')
+        .values({
+          rollout_id: id,
+          signal: 'broke',
+          person: `c${at}`,
+          network: `c${at}`,
+          candidate: false,
+          share: 5,
+          at: new Date(),
+        })
+        .execute()
+    expect((await status()).rollout?.ramp?.held).toBe(true)
     expect(await runAfter(361)).toBe(5)
     await server.db.deleteFrom('release_bad').where('rollout_id', '=', id).execute()
     expect((await releases.send('POST', `/api/release/${name}/share`, { share: 5 })).json().data).toMatchObject([{ share: 5 }])

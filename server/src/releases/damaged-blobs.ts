@@ -29,8 +29,9 @@ const releasesWith = async (db: Db, digest: string): Promise<string[]> => {
  * the file restores it.
  */
 export const forgetDamaged = async ({ db, log }: Pick<Services, 'db' | 'log'>, digest: string): Promise<void> => {
+  const releases = await releasesWith(db, digest)
   const { numDeletedRows } = await db.deleteFrom('release_blob').where('digest', '=', digest).executeTakeFirstOrThrow()
-  if (numDeletedRows > 0n) log.error({ digest, releases: await releasesWith(db, digest) }, DAMAGED)
+  if (numDeletedRows > 0n) log.error({ digest, releases }, DAMAGED)
 }
 
 /** Files with the oldest verification, oldest first. */

@@ -78,20 +78,17 @@ export const FEWEST_UNKNOWN = 20
 /** Failing part of the pages of a release that is broken for all of them, and the part that reports may invent. */
 const ALL = 0.9
 const INVENTED = 0.5
-/** Pages that a member outweighs: the loads and reports of others cost one request each. */
-const OF_MEMBER = 100
-
 /** Pages of people without an older account, with and without a failure, and members who loaded the release without one. */
 export type Guests = { broke: number; well: number; members: number }
 
 /**
- * True when a release is broken for nearly all people without an older account. Each report has the ticket of a served
- * page; whoever invents them needs 2.7 times as many pages as all others load, and 270 for each member.
+ * True when a release is broken for nearly all people without an older account, and no member has loaded it without a
+ * failure. Each report has the ticket of a served page; whoever invents them needs 2.7 times as many pages as all others load.
  */
 export const failsForGuests = ({ broke, well, members }: Guests): boolean =>
+  members === 0 &&
   broke >= FEWEST_UNKNOWN &&
-  broke * Math.log(ALL / INVENTED) + (well + OF_MEMBER * members) * Math.log((1 - ALL) / (1 - INVENTED)) >=
-    Math.log(EVIDENCE_LIMIT)
+  broke * Math.log(ALL / INVENTED) + well * Math.log((1 - ALL) / (1 - INVENTED)) >= Math.log(EVIDENCE_LIMIT)
 
 /** Fewest members with bad loads that can roll a release back. */
 export const FEWEST_MEMBERS = 3

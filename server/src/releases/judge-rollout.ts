@@ -14,6 +14,8 @@ type Rate = (tallies: readonly Tally[], loads: number) => number
  */
 export type Judged = {
   tallies: Tally[]
+  /** Evidence that pauses a ramp: of all people, compared with the control or with the usual rate of failures. */
+  doubt: number
   value: number
   members: { people: number; value: number }
   worse: boolean
@@ -26,7 +28,12 @@ const MEMBERS_FIRST = 600_000
 const badPeople = (tallies: readonly Tally[]): number =>
   Math.max(...(['broke', 'slow'] as const).map((signal) => peopleOf(tallies, signal).candidate))
 
-const judged = async (db: Db | Trx, { id, since, served, well, members }: Rollout, rate: Rate): Promise<Judged> => {
+const judged = async (
+  db: Db | Trx,
+  { id, since, served, well, members }: Rollout,
+  rate: Rate,
+  usual: number,
+): Promise<Judged> => {
   const [all, ofMembers] = [await talliesOf(db, id), await talliesOf(db, id, { members: true })]
   const [value, known] = [rate(all, served), rate(ofMembers, members)]
   const people = badPeople(ofMembers)
@@ -34,17 +41,18 @@ const judged = async (db: Db | Trx, { id, since, served, well, members }: Rollou
   const goodMembers = Math.max(members - peopleOf(ofMembers, 'broke').candidate, 0)
   const guests = { broke: isEarly ? 0 : await guestsWithBroken(db, id), well, members: goodMembers }
   const worse = isWorse(known, { members: people, all: badPeople(all) }) || failsForGuests(guests)
-  return { tallies: all, value, members: { people, value: known }, worse, doubtful: !worse && value >= EVIDENCE_LIMIT }
+  const doubt = Math.max(value, rateAlone(usual)(all, served))
+  return { tallies: all, doubt, value, members: { people, value: known }, worse, doubtful: !worse && value >= EVIDENCE_LIMIT }
 }
 
 const rateAlone =
-  (usual = WELL): Rate =>
+  (usual: number): Rate =>
   (tallies, loads) =>
     evidenceAlone(peopleOf(tallies, 'broke').candidate, loads, usual)
 
 /** Evidence against a roll-out: compared with its control, or alone without a control (decision 005). */
-export const judgeRollout = (db: Db | Trx, rollout: Rollout): Promise<Judged> =>
-  judged(db, rollout, rollout.control === null ? rateAlone() : evidenceOf)
+export const judgeRollout = async (db: Db | Trx, rollout: Rollout): Promise<Judged> =>
+  judged(db, rollout, rollout.control === null ? rateAlone(WELL) : evidenceOf, await usualOf(db, rollout))
 
 /** Fewest loads of the release before from which its failure rate is estimated, and the highest rate that counts as usual. */
 const TELLING = 100
@@ -64,5 +72,7 @@ const usualOf = async (db: Db | Trx, { name, control }: Rollout): Promise<number
  * Evidence against a release that is live for everybody, compared with the usual failure rate of the one before
  * (decision 005).
  */
-export const judgeWatch = async (db: Db | Trx, watch: Watch): Promise<Judged> =>
-  judged(db, watch, rateAlone(await usualOf(db, watch)))
+export const judgeWatch = async (db: Db | Trx, watch: Watch): Promise<Judged> => {
+  const usual = await usualOf(db, watch)
+  return judged(db, watch, rateAlone(usual), usual)
+}

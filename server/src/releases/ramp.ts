@@ -6,14 +6,15 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { makeLive } from './change-live.ts'
 import type { Decision, Outcome } from './change-live.ts'
-import { rollOut, setShare } from './change-rollout.ts'
+import { rollOut, setShare, stopIfWorse } from './change-rollout.ts'
 import { lastEvents, listChannels } from './channel-store.ts'
 import { EVIDENCE_LIMIT } from './evidence.ts'
-import { judgeRollout } from './judge-rollout.ts'
+import { judgeRollout, judgeWatch } from './judge-rollout.ts'
 import { RAMP } from './record-change.ts'
-import { findRollout, listRollouts } from './rollout-store.ts'
+import { findRollout, listRollouts, listWatches } from './rollout-store.ts'
 import type { Rollout } from './rollout-store.ts'
 import type { Key } from './standing.ts'
+import { takeBackIfBroken } from './watch.ts'
 
 /** Shares of people, and loads by served pages before the next share; after the last, everybody (TR-03). */
 export const STEPS = [
@@ -64,13 +65,13 @@ export const rampUp = async (
 export const rampOf = async (db: Db, rollout: Rollout): Promise<RampStand | null> => {
   if (!rollout.ramp) return null
   const { loads: needed } = STEPS.findLast(({ share }) => share <= rollout.share) ?? STEPS[0]
-  const { value } = await judgeRollout(db, rollout)
+  const { doubt } = await judgeRollout(db, rollout)
   return {
     next: STEPS.find(({ share }) => share > rollout.share)?.share ?? 100,
     loads: rollout.served,
     needed,
     latest: new Date(rollout.share_since.getTime() + LONGEST),
-    held: value >= HOLD,
+    held: doubt >= HOLD,
   }
 }
 
@@ -84,14 +85,20 @@ const advance = async (services: Services, rollout: Rollout): Promise<void> => {
   await setShare(services, name, { share: stand.next, ramp: true, note, releaser: RAMP, seen: last?.id })
 }
 
-/** Every minute, raises the share of releases on a ramp. A refused step is logged and tried again. */
+/**
+ * Every minute, takes back what is worse by the reports so far, and raises the share of releases on a ramp. A refused step
+ * is logged and tried again.
+ */
 export const rampJob = job({
   name: 'raise ramps',
   schema: z.strictObject({}),
   every: '* * * * *',
   run: async (_data, services) => {
-    for (const rollout of await listRollouts(services.db)) {
+    const { db } = services
+    for (const watch of await listWatches(db)) if ((await judgeWatch(db, watch)).worse) await takeBackIfBroken(services, watch)
+    for (const rollout of await listRollouts(db)) {
       try {
+        if ((await judgeRollout(db, rollout)).worse && (await stopIfWorse(services, rollout.name, rollout.id))) continue
         await advance(services, rollout)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error

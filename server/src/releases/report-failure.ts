@@ -6,10 +6,10 @@ import type { Report } from './report-store.ts'
 import { wasServed } from './served-page.ts'
 import type { ServedPage } from './served-page.ts'
 import { spendTicket } from './ticket.ts'
-import { weighReport } from './weigh-report.ts'
+import { signalOf, weighReport } from './weigh-report.ts'
 
 /**
- * Counts and weighs a failure of a release that was served with the page, once for each page, release and kind. False when
+ * Counts and weighs a failure of a release that was served with the page, once for each page, release and signal. False when
  * the release was not served with it.
  */
 export const reportFailure = async (
@@ -19,7 +19,7 @@ export const reportFailure = async (
 ): Promise<boolean> => {
   const { name, build, failure } = report
   if (!wasServed(page, report)) return false
-  const fresh = await spendTicket(services.db, page, [`report ${name}/${build} ${failure}`])
+  const fresh = await spendTicket(services.db, page, [`${signalOf(failure)} ${name}/${build}`])
   if (fresh.size === 0) return true
   if (!(await countReport(services.db, report))) return false
   await weighReport(services, call, { page, report })

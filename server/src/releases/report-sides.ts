@@ -2,7 +2,7 @@ import type { ReleaseFailure } from '@florilege/shared/contracts'
 import type { LiveReleases, Visitor } from './current-releases.ts'
 import { HOST, contractFaults } from './release-rules.ts'
 import type { Rollout, Watch } from './rollout-store.ts'
-import type { Ticket } from './ticket.ts'
+import type { ServedPage } from './served-page.ts'
 
 /** Failure of a release on a page of this time (ms). */
 type Concerned = { name: string; build: string; failure: ReleaseFailure; cold?: boolean | undefined; at: number }
@@ -21,9 +21,9 @@ export const compares = (side: 'candidate' | 'control', { failure, cold }: Pick<
 export const rolloutsAbout = ({ rollouts }: LiveReleases, name: string): Rollout[] =>
   rollouts.filter((one) => one.name === name || one.name === HOST)
 
-/** True when the ticket's page had the visitor's set: with the live host, or with the one before after a host failure. */
-export const wasGiven = (now: LiveReleases, visitor: Visitor, { set }: Ticket): boolean =>
-  [visitor, { ...visitor, without: null }].some((one) => now.setFor(one)?.id === set)
+/** True when a page was served with the release of this side, whatever else has changed since. */
+export const servedSide = ({ releases }: ServedPage, { name, build, control }: Rollout, side: 'candidate' | 'control'): boolean =>
+  releases.has(`${name}/${side === 'candidate' ? build : control}`)
 
 /** True when this build of a name is in a page for the visitor. */
 export const isGiven = (now: LiveReleases, visitor: Visitor, { name, build }: { name: string; build: string }): boolean => {

@@ -7,7 +7,7 @@ import { releasesOf } from './current-releases.ts'
 import { HOST } from './release-rules.ts'
 import { keyedHash, releaseSecret } from './release-secret.ts'
 import { accountSince, isKnown } from './report-author.ts'
-import { isGiven, sideOf, wasGiven } from './report-sides.ts'
+import { isGiven, sideOf } from './report-sides.ts'
 import type { Rollout } from './rollout-store.ts'
 import type { ServedPage } from './served-page.ts'
 import { releaseTicket, spendTicket, ticketSubjects } from './ticket.ts'
@@ -31,10 +31,10 @@ const add = async (db: Db, { id }: Rollout, { served = 0, well = 0, members = 0 
     .execute()
 }
 
-/** True once for each member and roll-out: members are counted as people, like their failures. */
-const isNewMember = async (db: Db, { id }: Rollout, account: number | null): Promise<boolean> => {
+/** Counts a member once for each roll-out: as people, like their failures. */
+export const countMember = async (db: Db, rollout: Rollout, account: number | null): Promise<void> => {
   const nonce = keyedHash(await releaseSecret(db), 'member', String(account)).toString('base64url')
-  return (await spendTicket(db, { nonce }, [`load ${id}`])).size > 0
+  if ((await spendTicket(db, { nonce }, [`member ${rollout.id}`])).size > 0) await add(db, rollout, { members: 1 })
 }
 
 /**
@@ -50,19 +50,19 @@ export const weighLoads = async (
   const now = await releasesOf(services).now()
   if (loads.length === 0 || now.rollouts.length + now.watches.length === 0) return
   const visitor = await visitorOf(services, { request, actor }, now)
-  if (!wasGiven(now, visitor, page)) return
   const since = await accountSince(db, actor.account)
-  const reported = (await ticketSubjects(db, page)).filter((subject) => subject.startsWith('broke '))
+  const broken = (await ticketSubjects(db, page)).filter((subject) => subject.startsWith('broke '))
   for (const { name, build } of loads) {
     const told = { name, build, at: page.at }
     const about = [
       ...now.rollouts.filter((one) => one.name === name && sideOf(now, one, visitor, told) === 'candidate'),
       ...now.watches.filter((one) => one.name === name && one.build === build && isGiven(now, visitor, told)),
     ].filter((one) => one.since.getTime() <= page.at)
-    const isBroken = name === HOST ? reported.length > 0 : reported.includes(`broke ${name}`)
+    const isBroken = name === HOST ? broken.length > 0 : broken.includes(`broke ${name}/${build}`)
     for (const one of about) {
       if (isKnown(since, one)) {
-        await add(db, one, { served: 1, members: (await isNewMember(db, one, actor.account)) ? 1 : 0 })
+        await add(db, one, { served: 1 })
+        await countMember(db, one, actor.account)
         continue
       }
       const isWell = !isBroken && (await spendTicket(db, page, [wellOf(one)])).size > 0
@@ -72,6 +72,6 @@ export const weighLoads = async (
 }
 
 /** No longer counts the load of a page that reports a failure after it. */
-export const takeWellBack = async (db: Db, rollout: Rollout, page: string): Promise<void> => {
-  if (await releaseTicket(db, page, wellOf(rollout))) await add(db, rollout, { well: -1 })
+export const takeWellBack = async (db: Db, rollout: Rollout, { nonce }: ServedPage): Promise<void> => {
+  if (await releaseTicket(db, nonce, wellOf(rollout))) await add(db, rollout, { well: -1 })
 }

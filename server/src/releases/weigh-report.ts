@@ -6,11 +6,10 @@ import { stopIfWorse } from './change-rollout.ts'
 import { releasesOf } from './current-releases.ts'
 import type { LiveReleases, Visitor } from './current-releases.ts'
 import type { Signal } from './evidence.ts'
-import { authorOf, countAuthor } from './report-author.ts'
-import { compares, rolloutsAbout, sideOf, wasGiven, watchesAbout } from './report-sides.ts'
-import { takeWellBack } from './weigh-loads.ts'
+import { authorOf, countAuthor, isKnown } from './report-author.ts'
+import { compares, rolloutsAbout, servedSide, sideOf, watchesAbout } from './report-sides.ts'
+import { countMember, takeWellBack } from './weigh-loads.ts'
 import type { ServedPage } from './served-page.ts'
-import { spendTicket } from './ticket.ts'
 import { visitorOf } from './visitor.ts'
 import { takeBackIfBroken } from './watch.ts'
 
@@ -24,7 +23,18 @@ export type WeighedReport = {
 
 const TAKEN_BACK = 'a release was worse than the one before: it was taken back'
 
-type Weighing = { now: LiveReleases; visitor: Visitor; request: FastifyRequest; actor: Actor; signal: Signal; page: string }
+/** `page`: null for a failure that the server itself saw. */
+type Weighing = {
+  now: LiveReleases
+  visitor: Visitor
+  request: FastifyRequest
+  actor: Actor
+  signal: Signal
+  page: ServedPage | null
+}
+
+/** Group of signals of a failure. */
+export const signalOf = (failure: ReleaseFailure): Signal => (failure === 'slow' ? 'slow' : 'broke')
 
 /** Returns true when the report counts for one side. */
 const weigh = async (
@@ -34,19 +44,22 @@ const weigh = async (
 ): Promise<boolean> => {
   let weighed = false
   const { name, build, failure, cold, at } = report
-  const author = await authorOf(services, { request, actor }, page)
+  const author = await authorOf(services, { request, actor }, page?.nonce ?? '')
   for (const rollout of rolloutsAbout(now, name)) {
     const side = sideOf(now, rollout, visitor, { name, build, at })
     if (side === null || (name === rollout.name && !compares(side, { failure, cold }))) continue
+    if (page !== null && !servedSide(page, rollout, side)) continue
     weighed = true
-    if (signal === 'broke') await takeWellBack(services.db, rollout, page)
+    if (signal === 'broke' && page !== null) await takeWellBack(services.db, rollout, page)
+    if (side === 'candidate' && isKnown(author.since, rollout)) await countMember(services.db, rollout, actor.account)
     const counted = await countAuthor(services.db, rollout, author, { signal, candidate: side === 'candidate' })
     if (counted && side === 'candidate' && (await stopIfWorse(services, rollout.name, rollout.id)))
       services.log.error({ release: `${rollout.name}/${rollout.build}` }, TAKEN_BACK)
   }
   for (const watch of watchesAbout(now, visitor, report)) {
     weighed = true
-    if (signal === 'broke') await takeWellBack(services.db, watch, page)
+    if (signal === 'broke' && page !== null) await takeWellBack(services.db, watch, page)
+    if (isKnown(author.since, watch)) await countMember(services.db, watch, actor.account)
     const counted = await countAuthor(services.db, watch, author, { signal, candidate: true })
     if (counted && (await takeBackIfBroken(services, watch))) services.log.error({ release: `${name}/${build}` }, TAKEN_BACK)
   }
@@ -55,8 +68,7 @@ const weigh = async (
 
 /**
  * Weighs a report in the roll-outs of its release and of the host, and in the watch over it, and rolls back a release
- * that is worse by that. A page reports each release once, by its ticket (TR-04). A report that belongs to no side is
- * ignored.
+ * that is worse by that. A report that belongs to no side is ignored.
  */
 export const weighReport = async (
   services: Services,
@@ -67,9 +79,8 @@ export const weighReport = async (
   const now = await releasesOf(services).now()
   if (rolloutsAbout(now, name).length + now.watches.length === 0) return
   const visitor = await visitorOf(services, { request, actor }, now)
-  const signal: Signal = failure === 'slow' ? 'slow' : 'broke'
-  if (!wasGiven(now, visitor, page) || (await spendTicket(services.db, page, [`${signal} ${name}`])).size === 0) return
-  await weigh(services, { now, visitor, request, actor, signal, page: page.nonce }, { ...report, at: page.at })
+  const signal = signalOf(failure)
+  await weigh(services, { now, visitor, request, actor, signal, page }, { ...report, at: page.at })
 }
 
 /** Weighs a failure seen by the server itself, for a page that it has just composed; false when it belongs to no side. */
@@ -82,5 +93,5 @@ export const weighFailure = async (
   if (rolloutsAbout(now, name).length + now.watches.length === 0) return false
   const visitor = await visitorOf(services, { request, actor }, now)
   const failed = { name, build, failure: 'server' as const, at: Date.now() }
-  return weigh(services, { now, visitor, request, actor, signal: 'broke', page: '' }, failed)
+  return weigh(services, { now, visitor, request, actor, signal: 'broke', page: null }, failed)
 }
