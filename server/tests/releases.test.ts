@@ -222,7 +222,7 @@ describe('reports from browsers', () => {
     expect(status.failures).toEqual([
       { build: build.document.build, failure: 'threw', count: 5, message: 'it threw', last_at: expect.any(String) },
     ])
-    // A page tells of a release once, whatever it calls the failure.
+    // One failure of any kind counts for each page and release.
     const { ticket } = await visit(server.guest())
     for (const kind of ['threw', 'render', 'error', 'style']) {
       const body = { ...failure, failure: kind, ticket }
