@@ -106,11 +106,17 @@ describe('evidence against a release', () => {
     await report(client, page, { name, build: buildIn(page, name) === two ? one : two })
     expect(await report(client, page, { name, build: '0'.repeat(16) })).toBe(404)
     expect((await health()).rollout.evidence.broke).toEqual({ candidate: 0, control: 0 })
+    const failures = async (): Promise<number> => {
+      const row = server.db.selectFrom('release_report').select(({ fn }) => fn.sum<number>('count').as('sum'))
+      return Number((await row.where('name', '=', name).executeTakeFirstOrThrow()).sum)
+    }
+    const before = await failures()
     const told = await fresh()
-    await report(told.client, told.page, { name, build: buildIn(told.page, name) })
-    await report(told.client, told.page, { name, build: buildIn(told.page, name) })
+    // One failure of any kind counts for each page and release.
+    for (const failure of ['threw', 'threw', 'render', 'error', 'style'])
+      expect(await report(told.client, told.page, { name, build: buildIn(told.page, name), failure })).toBe(200)
     const { broke } = (await health()).rollout.evidence
-    expect(broke.candidate + broke.control).toBe(1)
+    expect([broke.candidate + broke.control, await failures()]).toEqual([1, before + 1])
     await releases.rollBack(name)
   })
 })

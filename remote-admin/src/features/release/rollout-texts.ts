@@ -16,8 +16,9 @@ export const rolloutTexts = defineTexts(
     release_sides: '{{with}} avec, {{without}} sans',
     release_evidence: 'Indice qu’elle est moins bonne',
     release_evidence_of: '{{value}}\u202f; la montée s’arrête à {{hold}}',
-    release_known: 'Dont des personnes déjà inscrites',
-    release_known_of: '{{people}}, avec un indice de {{value}}\u202f; le serveur la retire à {{needed}} personnes et {{limit}}',
+    release_known: 'Selon les personnes déjà inscrites',
+    release_known_of:
+      '{{people}}, avec un indice de {{value}}\u202f; le serveur la retire à partir de {{needed}} personnes et d’un indice de {{limit}}',
     release_ended: 'Dernier déploiement',
     release_ending: 'Issue',
     release_ended_at: 'Terminé',
@@ -39,8 +40,9 @@ export const rolloutTexts = defineTexts(
     release_sides: '{{with}} with it, {{without}} without it',
     release_evidence: 'Evidence that it is worse',
     release_evidence_of: '{{value}}; its ramp pauses at {{hold}}',
-    release_known: 'Of them, people who had an account before',
-    release_known_of: '{{people}}, with evidence of {{value}}; the server withdraws it at {{needed}} people and {{limit}}',
+    release_known: 'By people who had an account before',
+    release_known_of:
+      '{{people}}, with evidence of {{value}}; the server withdraws it from {{needed}} people and evidence of {{limit}}',
     release_ended: 'Last rollout',
     release_ending: 'How it ended',
     release_ended_at: 'Ended',
