@@ -45,7 +45,7 @@ test('[MF-05] [MF-10] [MF-15] an administrator follows a roll-out, changes its s
   await rows.first().getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main).toContainText('la montée s’arrête à 10')
+  await expect(main).toContainText('le serveur la retire à partir de 3 personnes et d’un indice de 100')
 
   // Failures of a release are drawn and listed in the table.
   const data = { name, failure: 'threw', message: 'it threw', ...(await servedTicket(page, name)) }

@@ -37,7 +37,7 @@ const evidenceRows = ({ broke, slow }: RolloutEvidence, share: number): string[]
 const figure = (value: number): string => (value < 10 ? value.toFixed(2) : String(Math.round(value)))
 
 const judged = ({ value, limit, known }: RolloutEvidence): string =>
-  `Evidence that it is worse: ${figure(value)} by all people, which pauses its ramp at ${limit / 10}; ${figure(known.value)} by ` +
+  `Evidence that it is worse: ${figure(value)} by all people; ${figure(known.value)} by ` +
   `${known.people} people who had an account before, which takes it back at ${limit} and ${known.needed} people.`
 
 const tellRollout = ({ candidate, control, share, since, by, note, evidence }: NonNullable<ReleaseHealth['rollout']>): void => {

@@ -86,9 +86,9 @@ export const publishChanged = async (services: Services, builds: readonly Built[
       await handIn(services, built)
       await prepareRelease(services.storage, built.document)
     }
+    if (known.get(name) === build || (await wasRolledBack(services.db, name, build))) continue
     // A build on its ramp goes on by its own figures.
-    const isRollingOut = (await findRollout(services.db, name))?.build === build
-    if (known.get(name) !== build && !isRollingOut && !(await wasRolledBack(services.db, name, build))) changed.push(built)
+    if ((await findRollout(services.db, name))?.build !== build) changed.push(built)
   }
   if (changed.length === 0) return { published: [], left: [] }
   const note = (known.size === 0 ? FIRST_NOTE : CHANGED_NOTE)[emailLanguage(services.config, null)]

@@ -8,7 +8,7 @@ import { sendReport } from './send-report.ts'
 const told = new Set<string>()
 
 /** Writes a message to the console once; false when it was written before. */
-const tell = (message: string): boolean => {
+const tellOnce = (message: string): boolean => {
   if (told.has(message)) return false
   told.add(message)
   // oxlint-disable-next-line no-console -- a developer of the remote reads what was refused
@@ -29,7 +29,7 @@ export const watchSeam = (builds: ReadonlySet<string>): void => {
   onWrongValue((error, owner) => {
     const found = culpritOf(error, owner, builds)
     const message = `${found === null ? 'the shell' : `${found.remote}/${found.build}`}: ${error.message}`
-    if (tell(message) && found !== null) void sendReport({ ...found, failure: 'error', message })
+    if (tellOnce(message) && found !== null) void sendReport({ ...found, failure: 'error', message })
   })
 }
 
@@ -54,7 +54,7 @@ export const limitNavigation = <T extends Navigating>(router: T, builds: Readonl
   router.navigate = (async (...given: unknown[]) => {
     const release = callingRemote(builds)
     if (release === null ? isInAct() || mayGo('') : isAsked(release.build) || mayGo(release.build)) return navigate(...given)
-    return release === null ? void tell('navigate: too many by an unknown caller') : refuse('navigate', TOO_MANY, release)
+    return release === null ? void tellOnce('navigate: too many by an unknown caller') : refuse('navigate', TOO_MANY, release)
   }) as T['navigate']
   return router
 }

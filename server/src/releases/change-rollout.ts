@@ -16,6 +16,7 @@ import { HOST } from './release-rules.ts'
 import { requireSeen } from './require-seen.ts'
 import { findRelease, markPublished } from './release-store.ts'
 import { changeShare, endRollout, findRollout, insertRollout, listRollouts } from './rollout-store.ts'
+import type { Rollout } from './rollout-store.ts'
 import { documentsOf, linesWith, objections, standingOf } from './standing.ts'
 import type { Key } from './standing.ts'
 
@@ -114,17 +115,20 @@ export const setShare = async (
   })
 }
 
-/** Log message when only anonymous reports count against a release. */
+/** Log messages: only reports of guests count against a release; it was taken back. */
 export const BY_GUESTS = 'a release is worse than its control by what guests report: look at it'
 
-/** Rolls back a roll-out whose figures are worse than its control's (decision 005). Returns true when it did. */
-export const stopIfWorse = (services: Services, name: string, rolloutId: number): Promise<boolean> =>
-  services.db.transaction().execute(async (trx) => {
+export const WAS_TAKEN_BACK = 'a release was worse than the one before: it was taken back'
+
+/** Rolls back a roll-out whose figures are worse than its control's (decision 005). */
+export const stopIfWorse = async ({ db, log }: Services, { id, name, build: candidate }: Rollout): Promise<void> => {
+  const release = `${name}/${candidate}`
+  const isStopped = await db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     const rollout = await findRollout(trx, name)
-    if (rollout?.id !== rolloutId) return false
+    if (rollout?.id !== id) return false
     const { tallies, value, worse, doubtful } = await judgeRollout(trx, rollout)
-    if (doubtful) services.log.warn({ release: `${name}/${rollout.build}` }, BY_GUESTS)
+    if (doubtful) log.warn({ release }, BY_GUESTS)
     if (!worse) return false
     await endRollout(trx, name, 'stopped')
     const [broke, slow] = [peopleOf(tallies, 'broke'), peopleOf(tallies, 'slow')]
@@ -145,3 +149,5 @@ export const stopIfWorse = (services: Services, name: string, rolloutId: number)
     })
     return true
   })
+  if (isStopped) log.error({ release }, WAS_TAKEN_BACK)
+}

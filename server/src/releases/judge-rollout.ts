@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/database/database.ts'
 import { EVIDENCE_LIMIT, evidenceAlone, evidenceOf, failsForGuests, isWorse, peopleOf, WELL } from './evidence.ts'
 import type { Tally } from './evidence.ts'
-import { guestsWithBroken, talliesOf } from './rollout-store.ts'
+import { talliesOf } from './rollout-store.ts'
 import type { Rollout, Watch } from './rollout-store.ts'
 
 /** Evidence against a release by tallies of people, and the loads of as many of them as are counted. */
@@ -37,10 +37,10 @@ const judged = async (
   const [all, ofMembers] = [await talliesOf(db, id), await talliesOf(db, id, { members: true })]
   const [value, known] = [rate(all, served), rate(ofMembers, members)]
   const people = badPeople(ofMembers)
+  const [broke, brokeForMembers] = [all, ofMembers].map((tallies) => peopleOf(tallies, 'broke').candidate) as [number, number]
   const isEarly = Date.now() - since.getTime() < MEMBERS_FIRST
-  const goodMembers = Math.max(members - peopleOf(ofMembers, 'broke').candidate, 0)
-  const guests = { broke: isEarly ? 0 : await guestsWithBroken(db, id), well, members: goodMembers }
-  const worse = isWorse(known, { members: people, all: badPeople(all) }) || failsForGuests(guests)
+  const guests = { broke: broke - brokeForMembers, well, members: Math.max(members - brokeForMembers, 0) }
+  const worse = isWorse(known, { members: people, all: badPeople(all) }) || (!isEarly && failsForGuests(guests))
   const doubt = Math.max(value, rateAlone(usual)(all, served))
   return { tallies: all, doubt, value, members: { people, value: known }, worse, doubtful: !worse && value >= EVIDENCE_LIMIT }
 }

@@ -10,6 +10,7 @@ import { rollOut, setShare, stopIfWorse } from './change-rollout.ts'
 import { lastEvents, listChannels } from './channel-store.ts'
 import { EVIDENCE_LIMIT } from './evidence.ts'
 import { judgeRollout, judgeWatch } from './judge-rollout.ts'
+import type { Judged } from './judge-rollout.ts'
 import { RAMP } from './record-change.ts'
 import { findRollout, listRollouts, listWatches } from './rollout-store.ts'
 import type { Rollout } from './rollout-store.ts'
@@ -61,11 +62,8 @@ export const rampUp = async (
   return rollOut(services, key, action, { ...decision, share: STEPS[0].share, ramp: true })
 }
 
-/** State of a roll-out's ramp; null when only a person raises the share. */
-export const rampOf = async (db: Db, rollout: Rollout): Promise<RampStand | null> => {
-  if (!rollout.ramp) return null
+const standOf = (rollout: Rollout, { doubt }: Judged): RampStand => {
   const { loads: needed } = STEPS.findLast(({ share }) => share <= rollout.share) ?? STEPS[0]
-  const { doubt } = await judgeRollout(db, rollout)
   return {
     next: STEPS.find(({ share }) => share > rollout.share)?.share ?? 100,
     loads: rollout.served,
@@ -75,12 +73,17 @@ export const rampOf = async (db: Db, rollout: Rollout): Promise<RampStand | null
   }
 }
 
-const advance = async (services: Services, rollout: Rollout): Promise<void> => {
+/** State of a roll-out's ramp; null when only a person raises the share. */
+export const rampOf = async (db: Db, rollout: Rollout): Promise<RampStand | null> =>
+  rollout.ramp ? standOf(rollout, await judgeRollout(db, rollout)) : null
+
+const advance = async (services: Services, rollout: Rollout, judged: Judged): Promise<void> => {
+  if (!rollout.ramp) return
   const { name, share_since: since } = rollout
   const [last] = await lastEvents(services.db, [name])
-  const stand = await rampOf(services.db, rollout)
+  const stand = standOf(rollout, judged)
   const time = Date.now() - since.getTime()
-  if (stand === null || stand.held || time < SHORTEST || (stand.loads < stand.needed && time < LONGEST)) return
+  if (stand.held || time < SHORTEST || (stand.loads < stand.needed && time < LONGEST)) return
   const note = `${stand.loads} loads at ${rollout.share} %, evidence that it is worse is low`
   await setShare(services, name, { share: stand.next, ramp: true, note, releaser: RAMP, seen: last?.id })
 }
@@ -98,8 +101,9 @@ export const rampJob = job({
     for (const watch of await listWatches(db)) if ((await judgeWatch(db, watch)).worse) await takeBackIfBroken(services, watch)
     for (const rollout of await listRollouts(db)) {
       try {
-        if ((await judgeRollout(db, rollout)).worse && (await stopIfWorse(services, rollout.name, rollout.id))) continue
-        await advance(services, rollout)
+        const judged = await judgeRollout(db, rollout)
+        if (judged.worse) await stopIfWorse(services, rollout)
+        else await advance(services, rollout, judged)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         services.log.warn({ release: `${rollout.name}/${rollout.build}`, reason: error.fields }, 'a ramp goes no further')

@@ -159,19 +159,6 @@ export const talliesOf = async (db: Db | Trx, rollout: number, { members = false
   return rows
 }
 
-/** People without an older account with a broken load of the candidate. */
-export const guestsWithBroken = async (db: Db | Trx, rollout: number): Promise<number> => {
-  const row = await db
-    .selectFrom('release_bad')
-    .select(({ fn }) => fn.countAll<number>().as('people'))
-    .where('rollout_id', '=', rollout)
-    .where('candidate', '=', true)
-    .where('known', '=', false)
-    .where('signal', '=', 'broke')
-    .executeTakeFirstOrThrow()
-  return Number(row.people)
-}
-
 export type BadPerson = {
   rollout_id: number
   signal: Tally['signal']

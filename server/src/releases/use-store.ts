@@ -75,11 +75,8 @@ export const forgetOldHealth = async (db: Db): Promise<void> => {
   // Members count once for a roll-out, however long it is; pages may report for a day.
   await db
     .deleteFrom('release_ticket')
-    .where(
-      'used_at',
-      '<',
-      sql<Date>`now() - case when subject like 'member %' then interval '90 days' else interval '2 days' end`,
-    )
+    .where('used_at', '<', sql<Date>`now() - interval '2 days'`)
+    .where((eb) => eb.or([eb('subject', 'not like', 'member %'), eb('used_at', '<', sql<Date>`now() - interval '90 days'`)]))
     .execute()
   await sql`delete from release_bad where rollout_id in (
     select id from release_rollout where ended_at < now() - interval '90 days')`.execute(db)

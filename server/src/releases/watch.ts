@@ -1,6 +1,6 @@
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { BY_GUESTS } from './change-rollout.ts'
+import { BY_GUESTS, WAS_TAKEN_BACK } from './change-rollout.ts'
 import { listChannels, lockChannels } from './channel-store.ts'
 import { notedEvidence, peopleOf } from './evidence.ts'
 import { judgeWatch } from './judge-rollout.ts'
@@ -9,15 +9,12 @@ import { takeLiveBack } from './roll-back.ts'
 import { listWatches } from './rollout-store.ts'
 import type { Watch } from './rollout-store.ts'
 
-/**
- * Rolls back a watched release that is broken for too many people (decision 005). Returns true when it did: one without
- * an earlier release stays.
- */
-export const takeBackIfBroken = async (services: Services, { id, name, build }: Watch): Promise<boolean> => {
+/** Rolls back a watched release that is broken for too many people (decision 005). One without an earlier release stays. */
+export const takeBackIfBroken = async (services: Services, { id, name, build }: Watch): Promise<void> => {
   const { db, log } = services
   const release = `${name}/${build}`
   try {
-    return await db.transaction().execute(async (trx) => {
+    const isTakenBack = await db.transaction().execute(async (trx) => {
       await lockChannels(trx)
       const watch = (await listWatches(trx)).find((one) => one.id === id)
       if (watch === undefined) return false
@@ -31,9 +28,9 @@ export const takeBackIfBroken = async (services: Services, { id, name, build }: 
       await takeLiveBack(trx, live, { note, releaser: HEALTH })
       return true
     })
+    if (isTakenBack) log.error({ release }, WAS_TAKEN_BACK)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     log.error({ release, reason: error.fields?.['release'] }, 'a release is broken for too many, and nothing before it fits')
-    return false
   }
 }

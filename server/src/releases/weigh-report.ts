@@ -21,8 +21,6 @@ export type WeighedReport = {
   cold?: boolean | undefined
 }
 
-const TAKEN_BACK = 'a release was worse than the one before: it was taken back'
-
 /** `page`: null for a failure that the server itself saw. */
 type Weighing = {
   now: LiveReleases
@@ -53,15 +51,14 @@ const weigh = async (
     if (signal === 'broke' && page !== null) await takeWellBack(services.db, rollout, page)
     if (side === 'candidate' && isKnown(author.since, rollout)) await countMember(services.db, rollout, actor.account)
     const counted = await countAuthor(services.db, rollout, author, { signal, candidate: side === 'candidate' })
-    if (counted && side === 'candidate' && (await stopIfWorse(services, rollout.name, rollout.id)))
-      services.log.error({ release: `${rollout.name}/${rollout.build}` }, TAKEN_BACK)
+    if (counted && side === 'candidate') await stopIfWorse(services, rollout)
   }
   for (const watch of watchesAbout(now, visitor, report)) {
     weighed = true
     if (signal === 'broke' && page !== null) await takeWellBack(services.db, watch, page)
     if (isKnown(author.since, watch)) await countMember(services.db, watch, actor.account)
     const counted = await countAuthor(services.db, watch, author, { signal, candidate: true })
-    if (counted && (await takeBackIfBroken(services, watch))) services.log.error({ release: `${name}/${build}` }, TAKEN_BACK)
+    if (counted) await takeBackIfBroken(services, watch)
   }
   return weighed
 }

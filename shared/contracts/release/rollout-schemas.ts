@@ -15,7 +15,7 @@ export const rolloutEvidence = z.strictObject({
   broke: people,
   /** Slow loads. */
   slow: people,
-  /** Likelihood ratio of the hypothesis that the release is worse, by all people: at a tenth of `limit` a ramp pauses. */
+  /** Likelihood ratio of the hypothesis that the release is worse, by all people. */
   value: z.number(),
   limit: z.number(),
   /** The same by people whose account is older: `needed` of them and `limit` roll back, or nearly all guests. */

@@ -22,7 +22,7 @@ const useEvidence = () => {
         ]),
     {
       term: t('release_evidence'),
-      value: t('release_evidence_of', { value: number.format(value), hold: number.format(limit / 10) }),
+      value: t('release_evidence_of', { value: number.format(value) }),
     },
     {
       term: t('release_known'),

@@ -15,7 +15,7 @@ export const rolloutTexts = defineTexts(
     release_slow: 'Personnes chez qui c’était lent',
     release_sides: '{{with}} avec, {{without}} sans',
     release_evidence: 'Indice qu’elle est moins bonne',
-    release_evidence_of: '{{value}}\u202f; la montée s’arrête à {{hold}}',
+    release_evidence_of: '{{value}}, toutes personnes confondues',
     release_known: 'Selon les personnes déjà inscrites',
     release_known_of:
       '{{people}}, avec un indice de {{value}}\u202f; le serveur la retire à partir de {{needed}} personnes et d’un indice de {{limit}}',
@@ -39,7 +39,7 @@ export const rolloutTexts = defineTexts(
     release_slow: 'People for whom it was slow',
     release_sides: '{{with}} with it, {{without}} without it',
     release_evidence: 'Evidence that it is worse',
-    release_evidence_of: '{{value}}; its ramp pauses at {{hold}}',
+    release_evidence_of: '{{value}}, by everyone who reported',
     release_known: 'By people who had an account before',
     release_known_of:
       '{{people}}, with evidence of {{value}}; the server withdraws it from {{needed}} people and evidence of {{limit}}',
