@@ -83,7 +83,8 @@ const tellOutcome = (outcome: Outcome, isRamp: boolean): void => {
   const what = `${name} ${build} on ${channel}`
   if (!changed) return console.log(share === undefined ? `Live already: ${what}.` : `On its way already: ${what}, to ${share} %.`)
   if (share === undefined) {
-    const watched = channel === 'stable' ? ' The server watches it for 24 hours, and takes it back by its own figures.' : ''
+    const watched =
+      channel === 'stable' ? ' For 24 hours it goes back to the release before, if there is one, by its own figures.' : ''
     return console.log(`${green('Live:')} ${what}. New pages use it at once; open pages learn of it.${watched}`)
   }
   console.log(`${green('Rolling out:')} ${what}, to ${share} % of people. New pages of theirs use it at once.`)
