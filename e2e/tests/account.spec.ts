@@ -28,8 +28,11 @@ test.describe('when the session has ended', () => {
     page,
   }) => {
     await signInOn(page, 'user')
+    // A stream refused after the session's end would open the page again, before the press.
+    const events = page.waitForResponse(/\/api\/event/)
     await page.goto('/about/')
     await expect(heading(page)).toHaveText('À propos')
+    await events
     await page.context().clearCookies()
     await page.getByRole('navigation', { name: 'Rubriques' }).getByRole('link', { name: 'Moi' }).click()
     await expect(heading(page)).toHaveText('Se connecter')

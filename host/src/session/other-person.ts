@@ -99,14 +99,15 @@ export const staysFor = (current: SessionState, next: SessionState): boolean =>
  */
 export const leaveForAnother = async (
   former: number | null,
-  { ended = false, to = window.location.pathname + window.location.search }: { ended?: boolean; to?: string } = {},
+  { ended = false, to }: { ended?: boolean; to?: string } = {},
 ): Promise<void> => {
   if (leaving) return
   leaving = true
   if (former !== null && storedState()?.state.auth_userid === former)
     await (ended && !asked ? forgetEnded(former) : forgetPerson())
   if (former !== null) leaveNothing(ended && !asked ? NOTICE : undefined)
-  enter(addressAfter(to))
+  // Last, because the person may have opened another page meanwhile.
+  enter(addressAfter(to ?? window.location.pathname + window.location.search))
 }
 
 /** True, once, when the previous page closed because its session had ended. */
