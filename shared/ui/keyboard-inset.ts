@@ -18,10 +18,12 @@ let stop = (): void => undefined
 
 const watch = (viewport: VisualViewport): (() => void) => {
   const root = document.documentElement.style
+  // A property set on the root makes the browser compute the style of every element: none is set without a keyboard.
+  const set = (name: string, length: number) => (length > 0 ? root.setProperty(name, `${length}px`) : root.removeProperty(name))
   const tell = () => {
     const { covered, below } = keyboardOver(window.innerHeight, viewport)
-    root.setProperty('--keyboard', `${below}px`)
-    root.setProperty('--covered', `${covered}px`)
+    set('--keyboard', below)
+    set('--covered', covered)
   }
   tell()
   viewport.addEventListener('resize', tell)
