@@ -55,7 +55,7 @@ describe.skipIf(onPostgres() || process.platform !== 'linux')('a server that may
     const { db, close } = await openEmbedded(join(folder, 'database'))
     const person = await makePerson(db)
     await close()
-    const server = await startProcess({ DATA_DIR: folder }, FILES)
+    const server = await startProcess({ DATA_DIR: folder }, { files: FILES })
     onTestFinished(() => void server.process.kill('SIGKILL'))
     const caller = callerOf(server, await cookieOf(server.address, person))
     onTestFinished(caller.end)

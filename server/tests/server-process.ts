@@ -29,9 +29,15 @@ export const preparedFolder = async (): Promise<string> => {
   return folder
 }
 
-const launch = (env: Record<string, string>, files?: number): { child: ChildProcess; errors: () => string } => {
+/** `files`: most open files. `main`: the file that starts the server, of this version when left out. */
+type Launch = { files?: number; main?: string }
+
+const launch = (
+  env: Record<string, string>,
+  { files, main = MAIN }: Launch = {},
+): { child: ChildProcess; errors: () => string } => {
   const [command, ...words] = files === undefined ? [] : ['sh', '-c', `ulimit -n ${files}; exec "$0" "$@"`, process.execPath]
-  const child = spawn(command ?? process.execPath, [...words, MAIN], {
+  const child = spawn(command ?? process.execPath, [...words, main], {
     env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -57,11 +63,11 @@ const isReady = async (address: string): Promise<boolean> => {
   }
 }
 
-/** Starts the server as a process of its own, with at most `files` open files, and waits until it is ready. */
-export const startProcess = async (env: Record<string, string>, files?: number): Promise<ServerProcess> => {
+/** Starts the server as a process of its own and waits until it is ready. */
+export const startProcess = async (env: Record<string, string>, how: Launch = {}): Promise<ServerProcess> => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const { child, errors } = launch({ PORT: String(port), ...env }, files)
+  const { child, errors } = launch({ PORT: String(port), ...env }, how)
   const ended = once(child, 'close')
   while (!(await isReady(address))) {
     if (child.exitCode !== null) throw new Error(`the server has ended: ${errors()}`)
