@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import type { MapMarker } from './map-marker.ts'
 import { mapTexts } from './map-texts.ts'
 import type { MapBox, MapViewpoint } from './map-view-rules.ts'
+import leaflet from './leaflet.module.css'
 import styles from './map.module.css'
 import { useOpenMap } from './use-open-map.ts'
 
@@ -117,7 +118,7 @@ export const MapView = ({ label, markers = NONE, start, picked = null, onPick, o
         {/* One control: the map handles its keys. */}
         <div
           ref={element}
-          className={styles.map}
+          className={`${styles.map} ${leaflet.leaflet}`}
           role="application"
           aria-label={label}
           aria-describedby={help}
