@@ -103,6 +103,8 @@ for (const { locale, language, about, privacy } of [
 test('[AP-23] the addresses of static pages and templates answer 200, all others below them 404', async ({ page }) => {
   for (const path of ['/about/', '/info/', '/info/about/', '/info/community/', '/pages/login-screen-page.html'])
     expect((await page.request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(200)
+  // Clients that name no type are answered alike.
+  expect((await page.request.get('/pages/login-screen-page.html', { headers: { accept: '*/*' } })).status()).toBe(200)
   for (const path of ['/info/nothing/', '/pages/nothing.html', '/info/about/more/', '/pages/'])
     expect((await page.request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(404)
 })

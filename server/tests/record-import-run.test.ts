@@ -14,6 +14,14 @@ import { handIn, rowsOf, runPhase, zipOf } from './import-files.ts'
 const recordOf = async (client: Client, id: number) => (await client.call('GET /api/bibliography/:id', { params: { id } })).data
 
 describe('the run of an import', () => {
+  it('[CU-04] a single work of the Tate has rows that name its file, without a path of the server', async ({ server }) => {
+    const editor = await server.as('editor')
+    const work = { acno: 'A1', title: 'A Figure Bowing', contributors: [], subjects: {}, all_artists: '', id: 1 }
+    const made = await handIn(editor, 'tate.json', JSON.stringify(work))
+    await runPhase(server, editor, made.id, 'check')
+    expect((await rowsOf(editor, made.id)).map(({ key, file }) => [key, file])).toEqual([['A1', 'tate']])
+  })
+
   it('[BY-13] an archive of many formats, each detected by its content', async ({ server }) => {
     const editor = await server.as('editor')
     const zip = await zipOf({

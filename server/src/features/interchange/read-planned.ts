@@ -30,7 +30,7 @@ export async function* readPlanned(folder: string, { parts, plan, scope }: Plann
     if (reader === null || choice === undefined) continue
     try {
       for await (const entry of reader.entries())
-        yield planned({ ...entry, file: relative(folder, entry.file) || entry.file }, choice, scope)
+        yield planned({ ...entry, file: relative(folder, entry.file) || basename(folder) }, choice, scope)
     } catch (error) {
       const [file = folder] = reader.files
       const name = basename(file)

@@ -49,14 +49,14 @@ const isoMonth = (cursor: Cursor, first: Digits): Core | null => {
   return yearCore(first)
 }
 
-/** Digits that a cataloguer left out: "18..", "18--", "185.", "185-?". */
+/** Digits that a cataloguer left out: "18..", "18--", "185.", "185-", "185-?". */
 const blanked = (cursor: Cursor, { value, digits }: Digits): Core | null => {
   const two = ['.', '-', '?'].find((sign) => gluedMark(cursor, 0, sign) && gluedMark(cursor, 1, sign))
   if (digits === 2 && two !== undefined && value >= 1) {
     cursor.at += 2
     return { kind: 'span', from: value * 100, to: value * 100 + 99 }
   }
-  const open = gluedMark(cursor, 0, '-') && isMark(peek(cursor, 1), '?])')
+  const open = gluedMark(cursor, 0, '-') && (peek(cursor, 1) === undefined || isMark(peek(cursor, 1), '?])'))
   if (digits === 3 && value >= 100 && value * 10 <= LAST && two === undefined && (open || gluedMark(cursor, 0, '.'))) {
     cursor.at += 1
     return { kind: 'decade', from: value * 10, to: value * 10 + 9, named: false }
