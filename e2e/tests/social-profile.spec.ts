@@ -81,6 +81,7 @@ test('[RT-26] [CO-06] the profile image is cropped from a picture and shown ever
   await expect(page.getByRole('application')).toBeVisible()
   await page.getByRole('application').press('+')
   await page.getByRole('button', { name: 'Enregistrer l’image' }).click()
+  await expect(toasts(page).filter({ hasText: 'Image du profil enregistrée' })).toHaveCount(1)
   await expect(page).toHaveURL('/profile/')
   const image = page.getByRole('link', { name: 'Changer l’image du profil' }).locator('img')
   await expect(image).toHaveAttribute('src', /media-files/)
@@ -90,7 +91,6 @@ test('[RT-26] [CO-06] the profile image is cropped from a picture and shown ever
   await page.getByRole('link', { name: 'Changer l’image du profil' }).click()
   await page.getByRole('button', { name: 'Retirer l’image' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
-  await expect(toasts(page).filter({ hasText: 'Image du profil enregistrée' })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Retirer l’image' })).toHaveCount(0)
 })
 
