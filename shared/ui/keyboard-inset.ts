@@ -18,12 +18,16 @@ let stop = (): void => undefined
 
 const watch = (viewport: VisualViewport): (() => void) => {
   const root = document.documentElement.style
+  const clear = () => {
+    root.removeProperty('--keyboard')
+    root.removeProperty('--covered')
+  }
   // A property set on the root makes the browser compute the style of every element: none is set without a keyboard.
-  const set = (name: string, length: number) => (length > 0 ? root.setProperty(name, `${length}px`) : root.removeProperty(name))
   const tell = () => {
     const { covered, below } = keyboardOver(window.innerHeight, viewport)
-    set('--keyboard', below)
-    set('--covered', covered)
+    if (covered === 0) return clear()
+    root.setProperty('--keyboard', `${below}px`)
+    root.setProperty('--covered', `${covered}px`)
   }
   tell()
   viewport.addEventListener('resize', tell)
@@ -31,8 +35,7 @@ const watch = (viewport: VisualViewport): (() => void) => {
   return () => {
     viewport.removeEventListener('resize', tell)
     viewport.removeEventListener('scroll', tell)
-    root.removeProperty('--keyboard')
-    root.removeProperty('--covered')
+    clear()
   }
 }
 
