@@ -90,31 +90,35 @@ describe.runIf(onPostgres())('an upgrade of several processes', { tags: ['soak']
       const folder = await newFolder('upgrade')
       const env = { ...blank, DATA_DIR: folder, LIMITS: 'writes by person=1000000/3600' }
       const { db, close } = await openPostgres(blank['DATABASE_URL'] ?? '', () => {})
-      // The first alone: it creates the tables.
-      const first = await startProcess(env, { main })
-      const others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => startProcess(env, { main })))
-      const former = [first, ...others]
-      const processes = new Set(former)
+      const processes = new Set<ServerProcess>()
       onTestFinished(async () => {
         await Promise.all([...processes].map((one) => one.stop('SIGKILL')))
         await close()
         await drop()
         await rm(folder, { recursive: true, force: true })
       })
+      const start = async (how = {}): Promise<ServerProcess> => {
+        const started = await startProcess(env, how)
+        processes.add(started)
+        return started
+      }
+      // The first alone: it creates the tables.
+      const first = await start({ main })
+      const former = [first, ...(await Promise.all(Array.from({ length: PROCESSES - 1 }, () => start({ main }))))]
       const migrations = (await migrationFiles()).map((file) => file.slice(0, -'.ts'.length))
       expect(await migrationsOf(db)).toEqual(migrations.slice(0, -1))
       const people = await Promise.all(Array.from({ length: PEOPLE }, () => makePerson(db)))
       const cookies = await Promise.all(people.map((one) => cookieOf(first.address, one)))
 
       const balancer = createBalancer()
-      for (const one of processes) balancer.add(one)
+      for (const one of former) balancer.add(one)
       const using = keepUsing(cookies, balancer.ask)
+      // Before the processes end, also after a failure.
+      onTestFinished(async () => void (await using.stop()))
       await using.turns()
       for (const one of former) {
         // The new process migrates the database under the others of the version before.
-        const next = await startProcess(env)
-        processes.add(next)
-        balancer.add(next)
+        balancer.add(await start())
         await using.turns()
         await balancer.remove(one)
         expect(await one.stop('SIGTERM')).toBe(0)

@@ -31,10 +31,9 @@ export const versionBefore = async (): Promise<string> => {
   await mkdir(join(ROOT, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(ROOT, '.cache/version-before-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const archive = `${folder}.tar`
+  const archive = join(folder, 'sources.tar')
   await run('git', ['archive', '--output', archive, `${commit}^`, 'package.json', ...WORKSPACES], { cwd: ROOT })
   await run('tar', ['-xf', archive, '-C', folder])
-  await rm(archive)
   for (const workspace of WORKSPACES) await linkPackages(workspace, folder)
   return join(folder, 'server/src/main.ts')
 }

@@ -118,7 +118,7 @@ export const MapView = ({ label, markers = NONE, start, picked = null, onPick, o
         {/* One control: the map handles its keys. */}
         <div
           ref={element}
-          className={`${styles.map} ${leaflet.leaflet}`}
+          className={classes(styles.map, leaflet.leaflet)}
           role="application"
           aria-label={label}
           aria-describedby={help}

@@ -56,7 +56,8 @@ const blanked = (cursor: Cursor, { value, digits }: Digits): Core | null => {
     cursor.at += 2
     return { kind: 'span', from: value * 100, to: value * 100 + 99 }
   }
-  const open = gluedMark(cursor, 0, '-') && (peek(cursor, 1) === undefined || isMark(peek(cursor, 1), '?])'))
+  const next = peek(cursor, 1)
+  const open = gluedMark(cursor, 0, '-') && (next === undefined || isMark(next, '?])'))
   if (digits === 3 && value >= 100 && value * 10 <= LAST && two === undefined && (open || gluedMark(cursor, 0, '.'))) {
     cursor.at += 1
     return { kind: 'decade', from: value * 10, to: value * 10 + 9, named: false }
