@@ -1,7 +1,7 @@
 // Search relevance: 506 questions of a French authority with its answers, among these answers and 94 long articles. Compares the
 // search over HTTP with plain BM25. A hundred questions are held out: weights are tuned on the other 406 only.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +11,13 @@ import type { App } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
 import { importRecords } from '@florilege/server/features/catalogue/import-records.ts'
 import { recordDraft } from '@florilege/shared/contracts'
+import { REAL_DATA } from '../shared/testing/real-data.ts'
 import { bm25 } from './bm25.ts'
 
-const FOLDER = join(import.meta.dirname, '../../shared/data/text-fr')
+/** All questions and articles, where they are (bench/README.md); else the excerpt of the tests. */
+const FOLDER = process.env['RELEVANCE_TEXTS'] ?? join(REAL_DATA, 'text-fr')
 const PLACES = [1, 5, 10]
-/** Questions that are held out: those whose digests are the smallest, which depends on their words alone. */
+/** At most this many questions are held out, and a fifth: those whose digests are the smallest, which depends on their words alone. */
 const HELD_OUT = 100
 
 type Source = { title: string; theme: string; sous_theme: string; paragraphs: { context: string }[] }
@@ -49,7 +51,8 @@ const digestOf = ({ question }: Question): string => createHash('sha256').update
 /** Questions in two sets, for tuning and held out. */
 const setsOf = (asked: readonly Question[]): Record<string, Question[]> => {
   const sorted = asked.toSorted((a, b) => digestOf(a).localeCompare(digestOf(b)))
-  return { tuning: sorted.slice(HELD_OUT), 'held out': sorted.slice(0, HELD_OUT) }
+  const held = Math.min(HELD_OUT, Math.floor(sorted.length / 5))
+  return { tuning: sorted.slice(held), 'held out': sorted.slice(0, held) }
 }
 
 const bring = async ({ services: { db } }: App, documents: readonly Document[]): Promise<number[]> => {
@@ -113,7 +116,5 @@ const measure = async (titled: boolean): Promise<void> => {
 
 /** Prints how many questions have their answer among the first hits, for both searches. */
 export const run = async (): Promise<void> => {
-  if (!existsSync(FOLDER)) return console.log('../shared/data is not there')
   for (const titled of [false, true]) await measure(titled)
-  return undefined
 }

@@ -1,11 +1,12 @@
 // Pictures per minute: the server with three parallel uploads like the tray, compared with sharp in a loop that makes the same
 // renditions of the same files.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PRES_SIDE, THUMB_SIDE } from '@florilege/shared/rules'
 import sharp from 'sharp'
+import { REAL_DATA } from '../shared/testing/real-data.ts'
 import type { Running } from './running-server.ts'
 import { median, spread } from './statistics.ts'
 import { asNew, sendAll, withUploadServer } from './upload-server.ts'
@@ -13,7 +14,7 @@ import { asNew, sendAll, withUploadServer } from './upload-server.ts'
 const ROUNDS = 3
 const QUALITY = 80
 const LARGE = { count: 8, width: 4000, height: 3000 }
-const real = join(import.meta.dirname, '../../shared/data/photos/exif-samples')
+const FOLDER = join(REAL_DATA, 'photos/exif-samples')
 
 /** Photographs like those of phones: 12 megapixels. */
 const largeOnes = (): Promise<Buffer[]> =>
@@ -29,11 +30,9 @@ const largeOnes = (): Promise<Buffer[]> =>
   )
 
 const realOnes = (): Buffer[] =>
-  existsSync(real)
-    ? readdirSync(real)
-        .filter((name) => name.endsWith('.jpg'))
-        .map((name) => readFileSync(join(real, name)))
-    : []
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.jpg'))
+    .map((name) => readFileSync(join(FOLDER, name)))
 
 const inside = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
 

@@ -14,7 +14,7 @@ const recordOf = async (page: Page, kind: 'species' | 'bibliography', name: stri
 
 /** Submits a photograph of a record; its place is published to about 10 km. */
 const handIn = async (page: Page, record: number): Promise<Contributed['data']> => {
-  const [photograph] = await placedPhotographs()
+  const [photograph] = placedPhotographs()
   const sent = await page.request.put(`/api/upload/media?key=${Date.now()}-linked-${record}&file_name=linked.jpg`, {
     headers: { 'content-type': 'application/octet-stream', origin: new URL(test.info().project.use.baseURL ?? '').origin },
     data: photograph?.buffer ?? Buffer.alloc(0),

@@ -8,7 +8,7 @@ test(
     const shows = 'Une digitale en fleur au bord du chemin'
     await signIn('contrib')
     await page.goto('/contribution/edit/0/')
-    await page.locator('input[type=file]').setInputFiles((await placedPhotographs()).slice(0, 1))
+    await page.locator('input[type=file]').setInputFiles(placedPhotographs().slice(0, 1))
     await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
     await page.getByText('Ce qui sera publié').click()
     await expect(page.getByRole('heading', { name: 'Ce que dit ce fichier' })).toBeVisible()

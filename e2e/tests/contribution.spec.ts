@@ -17,7 +17,7 @@ test('[RT-14] [RT-15] [RT-16] [RT-17] [MN-16] a contribution is made, sent back 
   await page.goto('/contribution/')
   await page.getByRole('button', { name: 'Contribuer' }).click()
   await expect(page).toHaveURL(/\/contribution\/edit\/0\/$/)
-  const [photograph] = await placedPhotographs()
+  const [photograph] = placedPhotographs()
   await page.locator('input[type=file]').setInputFiles(photograph ?? [])
   await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
   await page.getByRole('radio', { name: 'Je ne sais pas' }).check()

@@ -12,7 +12,7 @@ test('[CU-01] an editor imports a table with a zip of pictures: shown in the tri
   const [title, number] = [words('Tulipe de Gesner'), words('T')]
   // The import runs in the background, on a machine that others use.
   const job = { timeout: 60_000 }
-  const [one, other] = await placedPhotographs()
+  const [one, other] = placedPhotographs()
   const zip = await zipOf({ [`${number}.jpg`]: one?.buffer ?? '', 'vues/T-9.jpg': other?.buffer ?? '' })
   await page.goto('/import/')
   await settled(page)

@@ -9,7 +9,7 @@ test(
     await signIn('user')
     await page.goto('/media/')
     await page.goto('/media/edit/0/')
-    await page.locator('input[type=file]').setInputFiles((await placedPhotographs()).slice(0, 1))
+    await page.locator('input[type=file]').setInputFiles(placedPhotographs().slice(0, 1))
     await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
     await page.getByRole('button', { name: 'Choisir sur la carte' }).click()
     const sheet = page.getByRole('dialog', { name: 'Position' })

@@ -20,7 +20,7 @@ test('[RT-10] [RT-13] [AP-18] [EN-05] [T10] [BY-06] [VA-08] a member sends two p
   await page.getByRole('button', { name: 'Envoyer des photos' }).click()
   await expect(page).toHaveURL(/\/media\/edit\/0\/$/)
   await slowNetwork(page, 120_000)
-  await choose(page, await placedPhotographs())
+  await choose(page, placedPhotographs())
 
   const bar = page.getByRole('progressbar').first()
   await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(10)
@@ -113,7 +113,7 @@ test.describe('when the way is cut off', () => {
     await expect(rows(page).getByText('Envoyée', { exact: true })).toBeVisible()
 
     await slowNetwork(page, 20_000)
-    await choose(page, (await placedPhotographs()).slice(0, 1))
+    await choose(page, placedPhotographs().slice(0, 1))
     await page.getByRole('button', { name: /Interrompre l’envoi/ }).click()
     await yes(page)
     await expect(rows(page).getByText('Envoi interrompu')).toBeVisible()

@@ -77,7 +77,7 @@ test('[RT-26] [CO-06] the profile image is cropped from a picture and shown ever
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Choisir une image' }).click(),
   ])
-  await chooser.setFiles((await placedPhotographs()).slice(0, 1))
+  await chooser.setFiles(placedPhotographs().slice(0, 1))
   await expect(page.getByRole('application')).toBeVisible()
   await page.getByRole('application').press('+')
   await page.getByRole('button', { name: 'Enregistrer l’image' }).click()

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UploadedMedia } from '@florilege/shared/contracts'
 import { imageTypeOf, TYPE_BYTES } from '../src/features/media/image-type.ts'
 import { openEmbedded } from '../src/platform/database/open-embedded.ts'
+import { REAL_DATA } from '../../shared/testing/real-data.ts'
 import { memoryOfAll, watchMemory } from '../../tools/test/process-memory.ts'
 import { CORPUS, WARNED_OF } from './media-corpus-table.ts'
-import { metadataIn, photograph, realFiles, REAL_DATA } from './media-pictures.ts'
+import { metadataIn, photograph, realFiles } from './media-pictures.ts'
 import { makePerson } from './people.ts'
 import { publishedBy, sendTo, signedInto } from './process-uploads.ts'
 import { preparedFolder, startProcess } from './server-process.ts'
@@ -28,13 +29,10 @@ const nameOf = (file: string): string => file.slice(REAL_DATA.length + 1)
 type Reference = {
   rows: { file: string; sharp: string; expect: Partial<Record<'pixelWidth' | 'pixelHeight' | 'orientation', number>> }[]
 }
-const reference = (name: string): Reference['rows'] => {
-  const file = join(REAL_DATA, name)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Reference).rows : []
-}
+const reference = (name: string): Reference['rows'] => (JSON.parse(readFileSync(join(REAL_DATA, name), 'utf8')) as Reference).rows
 
 // One server process of its own: its memory is measured, and a crash affects nothing else.
-describe.skipIf(onPostgres() || hostile.length === 0)('real pictures: valid, broken and hostile', { timeout: 600_000 }, () => {
+describe.skipIf(onPostgres())('real pictures: valid, broken and hostile', { timeout: 600_000 }, () => {
   let folder = ''
   let server: ServerProcess
   let headers: Record<string, string> = {}

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'exifreader'
 import sharp from 'sharp'
 import type { UploadedMedia } from '@florilege/shared/contracts'
+import { REAL_DATA } from '../../shared/testing/real-data.ts'
 import { Refused } from './helper.ts'
 import type { Client } from './helper.ts'
-
-/** Real pictures and expected values; empty lists when unavailable. */
-export const REAL_DATA = join(import.meta.dirname, '../../../shared/data')
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
   )
 
-export const realFiles = (...folders: string[]): string[] =>
-  folders.map((folder) => join(REAL_DATA, folder)).flatMap((folder) => (existsSync(folder) ? filesBelow(folder) : []))
+export const realFiles = (...folders: string[]): string[] => folders.flatMap((folder) => filesBelow(join(REAL_DATA, folder)))
 
 let made = 0
 

@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { ExchangedRecord } from '@florilege/shared/contracts'
+import { REAL_DATA } from '../../shared/testing/real-data.ts'
 import { article, artwork, genus, species, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { handInToPublish, runPhase, zipOf } from './import-files.ts'
 
-const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
 const FULL = process.env.FULL === '1'
 const KINDS = ['genus', 'species', 'bibliography', 'article'] as const
 
@@ -199,15 +197,15 @@ describe('[BY-13] round trips of exports', () => {
     'bibliography/',
     ...(FULL ? ['art/tate/', 'art/joconde-wikidata/', 'taxa/griis-belgium/', 'taxa/dwca-whales/'] : []),
   ]
-  it.runIf(existsSync(DATA))(
+  it(
     `the real data of ${sample.join(', ')}`,
     async ({ server }) => {
       const admin = await server.as('admin')
       await wipe(server)
       for (const folder of sample) {
         const files: Files = {}
-        for (const name of await readdir(join(DATA, folder)))
-          if (FULL || !name.endsWith('.bib')) files[name] = await readFile(join(DATA, folder, name))
+        for (const name of await readdir(join(REAL_DATA, folder)))
+          if (FULL || !name.endsWith('.bib')) files[name] = await readFile(join(REAL_DATA, folder, name))
         const started = performance.now()
         const made = await handInToPublish(admin, `${folder.split('/').at(-2) ?? ''}.zip`, await zipOf(files))
         const { counts, rows, state, detail } = await runPhase(server, admin, made.id, 'import')

@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs'
 import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { recordDraft } from '@florilege/shared/contracts'
 import { findReaders } from '@florilege/server/features/interchange/detect.ts'
 import type { Entry } from '@florilege/server/features/interchange/entry.ts'
+import { REAL_DATA } from '../../shared/testing/real-data.ts'
 import { entriesIn, folderOf, told } from './test-folder.ts'
 
-const WHALES = fileURLToPath(new URL('../../../shared/data/taxa/dwca-whales', import.meta.url))
+const WHALES = join(REAL_DATA, 'taxa/dwca-whales')
 const TERMS = 'http://rs.tdwg.org/dwc/terms'
 
 const meta = ({ core = 'taxa.txt', more = '', doctype = '' } = {}): string => `<?xml version="1.0"?>${doctype}
@@ -164,40 +163,37 @@ describe('a Darwin Core Archive', () => {
     await expect(entriesIn(folder)).rejects.toThrow(/meta\.xml cannot be read/)
   })
 
-  it.runIf(existsSync(WHALES))(
-    '[RT-41] the living whales: every row of the core, 2 extensions of which one has no file',
-    async () => {
-      const { readers, tables, unread } = await findReaders(WHALES, null)
-      expect([readers.map(({ format }) => format), tables, unread]).toEqual([['darwin-core-archive'], [], []])
-      const counts = new Map<string, number>()
-      let [names, synonyms, rows, families, authors] = [0, 0, 0, 0, 0]
-      for await (const entry of readers[0]?.entries() ?? []) {
-        const draft = 'draft' in entry ? entry.draft : null
-        const name =
-          draft === null
-            ? (entry as { refused: string }).refused.split(' ', 1)[0]
-            : recordDraft.safeParse(draft).success
-              ? draft.kind
-              : 'invalid'
-        counts.set(name ?? '', (counts.get(name ?? '') ?? 0) + 1)
-        rows += entry.rows.length
-        if (draft?.kind === 'genus') {
-          families += draft.fields.family === undefined ? 0 : 1
-          authors += draft.fields.authorship === undefined ? 0 : 1
-        }
-        if (draft?.kind !== 'species') continue
-        expect(draft.fields.synonyms ?? []).not.toContain(draft.title)
-        expect(draft.fields.epithet).not.toContain(' ')
-        names += draft.fields.vernacular?.length ?? 0
-        synonyms += draft.fields.synonyms?.length ?? 0
+  it('[RT-41] the living whales: every row of the core, 2 extensions of which one has no file', async () => {
+    const { readers, tables, unread } = await findReaders(WHALES, null)
+    expect([readers.map(({ format }) => format), tables, unread]).toEqual([['darwin-core-archive'], [], []])
+    const counts = new Map<string, number>()
+    let [names, synonyms, rows, families, authors] = [0, 0, 0, 0, 0]
+    for await (const entry of readers[0]?.entries() ?? []) {
+      const draft = 'draft' in entry ? entry.draft : null
+      const name =
+        draft === null
+          ? (entry as { refused: string }).refused.split(' ', 1)[0]
+          : recordDraft.safeParse(draft).success
+            ? draft.kind
+            : 'invalid'
+      counts.set(name ?? '', (counts.get(name ?? '') ?? 0) + 1)
+      rows += entry.rows.length
+      if (draft?.kind === 'genus') {
+        families += draft.fields.family === undefined ? 0 : 1
+        authors += draft.fields.authorship === undefined ? 0 : 1
       }
-      // Of 3,082 rows that are synonyms, 2,682 are noted on their accepted species.
-      expect(rows).toBe(3248)
-      expect(Object.fromEntries(counts)).toEqual({ genus: 37, species: 116, SYNONYM_OF_GENUS: 400, RANK_NOT_KEPT: 13 })
-      // Names of higher taxa are recorded as families, and authors as authors.
-      expect([families, authors]).toEqual([37, 37])
-      expect(synonyms).toBeGreaterThan(1150)
-      expect(names).toBeGreaterThan(500)
-    },
-  )
+      if (draft?.kind !== 'species') continue
+      expect(draft.fields.synonyms ?? []).not.toContain(draft.title)
+      expect(draft.fields.epithet).not.toContain(' ')
+      names += draft.fields.vernacular?.length ?? 0
+      synonyms += draft.fields.synonyms?.length ?? 0
+    }
+    // Of 3,082 rows that are synonyms, 2,682 are noted on their accepted species.
+    expect(rows).toBe(3248)
+    expect(Object.fromEntries(counts)).toEqual({ genus: 37, species: 116, SYNONYM_OF_GENUS: 400, RANK_NOT_KEPT: 13 })
+    // Names of higher taxa are recorded as families, and authors as authors.
+    expect([families, authors]).toEqual([37, 37])
+    expect(synonyms).toBeGreaterThan(1150)
+    expect(names).toBeGreaterThan(500)
+  })
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert, constantFrom, double, property, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -6,10 +6,10 @@ import { formatCoordinates } from './format-coordinates.ts'
 import { parseCoordinates } from './parse-coordinates.ts'
 import type { ParsedCoordinates } from './parse-coordinates.ts'
 import { processorTime } from '../../testing/processor-time.ts'
+import { REAL_DATA } from '../../testing/real-data.ts'
 
-const real = join(import.meta.dirname, '../../../../shared/data/coordinates/coordinates.json')
 type Row = { id: string; input: string; expect: Record<string, unknown>; tolerance: number; reference_agrees: boolean }
-const rows = existsSync(real) ? (JSON.parse(readFileSync(real, 'utf8')) as { rows: Row[] }).rows : []
+const { rows } = JSON.parse(readFileSync(join(REAL_DATA, 'coordinates/coordinates.json'), 'utf8')) as { rows: Row[] }
 
 /** Cases where the two reference parsers differ and this parser follows parse-dms or neither. */
 const DECIDED: Record<string, ParsedCoordinates> = {
