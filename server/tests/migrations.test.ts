@@ -112,7 +112,7 @@ describe('migrations', () => {
     })
   })
 
-  it('after the baseline keep columns and rows for the previous version, and accept its inserts', async () => {
+  it('[OP-04] after the baseline keep columns and rows for the previous version, and accept its inserts', async () => {
     await on(openBlankDatabase(), async (db) => {
       await migrateTo(db, BASELINE)
       expect((await fillTables(db)).empty).toEqual([])

@@ -8,7 +8,7 @@ type VitestFile = {
   message: string
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
 }
-type Suite = { file: string; specs?: Spec[]; suites?: Suite[] }
+type Suite = { file: string; title: string; specs?: Spec[]; suites?: Suite[] }
 type Failure = { message?: string; location?: { file: string; line: number } }
 type Spec = { ok: boolean; title: string; line: number; tests: { status: string; results: { errors: Failure[] }[] }[] }
 type Report = {
@@ -74,4 +74,20 @@ export const flakyTests = (path: string): Found[] => {
     .flatMap(specsOf)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(found)
+}
+
+const titlesOf = ({ title, specs = [], suites = [] }: Suite): string[] => [
+  // A spec that did not run is skipped: `ok` says only that it did not fail.
+  ...specs.flatMap((spec) =>
+    spec.ok && spec.tests.some(({ status }) => status !== 'skipped') ? [`${title} ${spec.title}`] : [],
+  ),
+  ...suites.flatMap((suite) => titlesOf(suite).map((one) => `${title} ${one}`)),
+]
+
+/** Titles, those of their groups included, of the tests of a report that ran and passed. */
+export const passedTitles = (path: string): string[] => {
+  if (!existsSync(path)) return []
+  const { testResults = [], suites = [] } = read(path)
+  const ran = testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed'))
+  return [...ran.map(({ fullName }) => fullName), ...suites.flatMap(titlesOf)]
 }

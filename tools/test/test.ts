@@ -5,12 +5,13 @@
 //   test.ts lint unit remote-social   the files of one folder
 //   test.ts --changed           only what the changed files need (changed.ts)
 // FULL=1 (`npm run soak`) adds the tests tagged `soak` and runs every server test on both engines.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideBrowsers } from './browser.ts'
 import { changedPaths, planOf } from './changed.ts'
-import { countTests, failedTests, flakyTests, forgetReport } from './count.ts'
+import { countTests, failedTests, flakyTests, forgetReport, passedTitles } from './count.ts'
 import { startPostgres } from './postgres.ts'
+import { listedRows, rowReport, testsByRow } from './rows.ts'
 import { inTurn, runBeside, runStep } from './step.ts'
 import type { Step, StepResult } from './step.ts'
 import { provideTemporaryFolder } from './temporary-folder.ts'
@@ -30,6 +31,9 @@ const plan = process.argv.includes(CHANGED) ? planOf(changedPaths(), STEPS) : { 
 /** Words that name no step: parts of the paths of test files. */
 const filters = words.filter((word) => !STEPS.includes(word))
 const filesOf = (step: string): string[] => (filters.length > 0 ? filters : (plan.files[step] ?? []))
+
+/** How many tests passed for each row of the requirements. */
+const ROWS = join(reports, 'rows.md')
 
 const reportOf = (name: string) => join(reports, `${name}.json`)
 const vitest = (name: string, projects: string[], env: Record<string, string> = {}, more: string[] = []): Step => ({
@@ -133,9 +137,25 @@ tell('failed', failedTests)
 for (const { name, passed, output } of results)
   if (!passed && output !== undefined) console.log(`\n── ${name}\n${output.slice(-5000)}\nalone: npm run check -- ${name}`)
 
+/** Rows of the requirements without a test that ran and passed, and wrong ones; a report of all is written. */
+const unprovenRows = (): string[] => {
+  const rows = listedRows()
+  const counts = testsByRow(
+    rows,
+    chosen.flatMap((name) => passedTitles(reportOf(name))),
+  )
+  writeFileSync(ROWS, rowReport(counts))
+  return [...counts].flatMap(([row, count]) =>
+    !rows.includes(row) ? `${row} is not listed` : count === 0 ? `${row} has no test that passed` : [],
+  )
+}
+// Only a run of all steps and files can prove every row.
+const unproven = chosen.length === STEPS.length && filters.length === 0 ? unprovenRows() : []
+if (unproven.length > 0) console.log(`\n── rows of docs/requirements.md\n${unproven.join('\n')}`)
+
 const tests = chosen.map((name) => countTests(reportOf(name)))
 const sum = (pick: 'passed' | 'failed') => tests.reduce((total, count) => total + count[pick], 0)
-const failedSteps = results.filter(({ passed }) => !passed).length
+const failedSteps = results.filter(({ passed }) => !passed).length + (unproven.length > 0 ? 1 : 0)
 // A check that failed without a failing test (format, types, a crash) counts as one failure.
 console.log(`${sum('passed')} passed, ${Math.max(sum('failed'), failedSteps)} failed`)
 process.exit(failedSteps === 0 ? 0 : 1)
