@@ -32,7 +32,7 @@ const plan = process.argv.includes(CHANGED) ? planOf(changedPaths(), STEPS) : { 
 const filters = words.filter((word) => !STEPS.includes(word))
 const filesOf = (step: string): string[] => (filters.length > 0 ? filters : (plan.files[step] ?? []))
 
-/** How many tests passed for each row of the requirements. */
+/** Number of passed tests for each row of the requirements. */
 const ROWS = join(reports, 'rows.md')
 
 const reportOf = (name: string) => join(reports, `${name}.json`)
