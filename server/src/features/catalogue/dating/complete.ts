@@ -11,17 +11,24 @@ const portion = (number: number, of: number): Part => ({
 
 const joined = (next: Term | undefined): next is Term => next !== undefined && next.link !== 'list'
 
+type Ordinal = Extract<Core, { kind: 'ordinal' }>
+type PeriodTerm = Term & { core: Extract<Core, { kind: 'century' | 'millennium' }> }
+
+const isPeriod = (term: Term | undefined): term is PeriodTerm =>
+  term?.core?.kind === 'century' || term?.core?.kind === 'millennium'
+
 /** An ordinal before a century: another century, or the number of a part of that one ("1er et 2e quarts du 19e siècle"). */
-const ordinalBefore = (term: Term, core: Extract<Core, { kind: 'ordinal' }>, next: Term | undefined): Term | null => {
-  const number = core.number
-  if (term.part !== null) return { ...term, core: { kind: 'century', number } }
-  const there = next?.core
-  if (next !== undefined && (there?.kind === 'century' || there?.kind === 'millennium')) {
-    const { number: part = null, of = null } = next.part ?? {}
-    if (part === null || of === null || core.roman || number > of) return { ...term, core: { kind: there.kind, number } }
-    return number < part ? { ...term, part: portion(number, of), core: there, era: term.era ?? next.era } : null
-  }
-  return core.roman && core.suffixed ? { ...term, core: { kind: 'century', number } } : term
+const ordinalBeforePeriod = (term: Term, { number, roman }: Ordinal, next: PeriodTerm): Term | null => {
+  const { number: part = null, of = null } = next.part ?? {}
+  if (part === null || of === null || roman || number > of) return { ...term, core: { kind: next.core.kind, number } }
+  return number < part ? { ...term, part: portion(number, of), core: next.core, era: term.era ?? next.era } : null
+}
+
+const ordinalBefore = (term: Term, core: Ordinal, next: Term | undefined): Term | null => {
+  const century: Term = { ...term, core: { kind: 'century', number: core.number } }
+  if (term.part !== null) return century
+  if (isPeriod(next)) return ordinalBeforePeriod(term, core, next)
+  return core.roman && core.suffixed ? century : term
 }
 
 const monthBefore = (term: Term, core: Extract<Core, { kind: 'month' }>, next: Term | undefined): Term | null => {
@@ -38,25 +45,40 @@ const shortBefore = (term: Term, core: Extract<Core, { kind: 'short' }>, next: T
   return isDay ? { ...term, core: { ...there, day: core.number } } : term
 }
 
+/** "1re et 2e moitié du siècle": a part takes the period of the next part. */
+const partBefore = (term: Term, next: Term | undefined): Term =>
+  term.part !== null && next?.part != null && next.core !== null ? { ...term, core: next.core, era: term.era ?? next.era } : term
+
+const republicanBefore = (term: Term, core: Extract<Core, { kind: 'republican' }>, next: Term | undefined): Term =>
+  core.year === null && next?.core?.kind === 'republican' ? { ...term, core: { ...core, year: next.core.year } } : term
+
+/** A term has the era of the next one that it is joined to; a signed year has its own. */
+const eraOf = ({ era, core }: Term, next: Term | undefined): Term['era'] => {
+  const isOpen = core !== null && !(core.kind === 'year' && core.signed)
+  return era ?? (isOpen && joined(next) ? next.era : null)
+}
+
 /** Completes a term from the following one; null when the two contradict each other. */
 const fromNext = (before: Term, next: Term | undefined): Term | null => {
-  const { core, part } = before
-  const era = before.era ?? (joined(next) && core !== null && !('signed' in core && core.signed) ? next.era : null)
-  const term = { ...before, era: core?.kind === 'short' ? before.era : era }
-  const withEra = (done: Term | null): Term | null => (done === null ? null : { ...done, era: done.era ?? era })
-  if (core === null) {
-    const takes = part !== null && next?.part != null && next.core !== null
-    return takes ? { ...term, core: next.core, era: term.era ?? next.era } : term
+  const { core } = before
+  const era = eraOf(before, next)
+  const term = { ...before, era }
+  switch (core?.kind) {
+    case undefined:
+      return partBefore(term, next)
+    case 'ordinal':
+      return ordinalBefore(term, core, next)
+    case 'short': {
+      const done = shortBefore(before, core, next)
+      return done.core?.kind === 'year' ? { ...done, era: done.era ?? era } : done
+    }
+    case 'month':
+      return monthBefore(term, core, next)
+    case 'republican':
+      return republicanBefore(term, core, next)
+    default:
+      return term
   }
-  if (core.kind === 'ordinal') return ordinalBefore(term, core, next)
-  if (core.kind === 'short') {
-    const done = shortBefore(term, core, next)
-    return done.core?.kind === 'year' ? withEra(done) : done
-  }
-  if (core.kind === 'month') return monthBefore(term, core, next)
-  if (core.kind === 'republican' && core.year === null && next?.core?.kind === 'republican')
-    return { ...term, core: { ...core, year: next.core.year } }
-  return term
 }
 
 const yearOf = (core: Core | null | undefined): number | null =>
@@ -71,42 +93,52 @@ const shortBehind = (core: Extract<Core, { kind: 'short' }>, previous: Term): Co
   const whole = 10 ** core.digits
   const year = start - (start % whole) + core.number
   if (year < start) return null
-  const isDecade = core.plural || (there?.kind === 'decade' && there.named && year % 10 === 0)
-  if (isDecade) return there?.kind === 'decade' ? { kind: 'decade', from: year, to: year + 9, named: there.named } : null
-  return { kind: 'year', year, digits: 4, signed: false }
+  const single: Core = { kind: 'year', year, digits: 4, signed: false }
+  if (there?.kind !== 'decade') return core.plural ? null : single
+  const isDecade = core.plural || (there.named && year % 10 === 0)
+  return isDecade ? { kind: 'decade', from: year, to: year + 9, named: there.named } : single
+}
+
+/** "1er quart 19e siècle et 2e moitié": a part takes the period of the part before it. */
+const partBehind = (term: Term, previous: Term | undefined): Term | null =>
+  previous?.core == null || term.part === null ? null : { ...term, core: previous.core, era: term.era ?? previous.era }
+
+/** "an VIII-IX": a Roman numeral behind a republican year. */
+const ordinalBehind = (term: Term, { number, roman, suffixed }: Ordinal, there: Core | null): Term | null =>
+  there?.kind === 'republican' && roman && !suffixed
+    ? { ...term, core: { kind: 'republican', year: number, month: null, day: null } }
+    : null
+
+/** "années 1830-1840": the year is a decade as well. */
+const yearBehind = (term: Term, { year, signed }: Extract<Core, { kind: 'year' }>, there: Core | null): Term => {
+  const isDecade = there?.kind === 'decade' && there.named && year % 10 === 0 && !signed && term.era === null
+  return isDecade ? { ...term, core: { kind: 'decade', from: year, to: year + 9, named: true } } : term
 }
 
 /** Completes a term from the preceding one; null when it stays incomplete. */
 const fromPrevious = (term: Term, previous: Term | undefined): Term | null => {
   const { core } = term
-  const there = previous?.core
-  if (core === null) {
-    if (previous?.core == null || term.part === null) return null
-    return { ...term, core: previous.core, era: term.era ?? previous.era }
+  const there = previous?.core ?? null
+  switch (core?.kind) {
+    case undefined:
+      return partBehind(term, previous)
+    case 'short': {
+      const done = previous === undefined ? null : shortBehind(core, previous)
+      return done === null ? null : { ...term, core: done }
+    }
+    case 'ordinal':
+      return ordinalBehind(term, core, there)
+    case 'month': {
+      const year = core.year ?? yearOf(there)
+      return year === null ? null : { ...term, core: { ...core, year } }
+    }
+    case 'republican':
+      return core.year === null ? null : term
+    case 'year':
+      return yearBehind(term, core, there)
+    default:
+      return term
   }
-  if (core.kind === 'short') {
-    const done = previous === undefined ? null : shortBehind(core, previous)
-    return done === null ? null : { ...term, core: done }
-  }
-  if (core.kind === 'ordinal') {
-    if (there?.kind !== 'republican' || !core.roman || core.suffixed) return null
-    return { ...term, core: { kind: 'republican', year: core.number, month: null, day: null } }
-  }
-  if (core.kind === 'month' && core.year === null) {
-    const year = yearOf(there)
-    return year === null ? null : { ...term, core: { ...core, year } }
-  }
-  if (core.kind === 'republican' && core.year === null) return null
-  if (
-    core.kind === 'year' &&
-    core.year % 10 === 0 &&
-    there?.kind === 'decade' &&
-    there.named &&
-    !core.signed &&
-    term.era === null
-  )
-    return { ...term, core: { kind: 'decade', from: core.year, to: core.year + 9, named: true } }
-  return term
 }
 
 /** "19e siècle, 2e moitié": a separate part after its period. */

@@ -93,8 +93,7 @@ const range = (first: Term, second: Term): Element | null => {
   if (a === null || b === null || a.from > b.from || a.to > b.to) return null
   // "après 1750-1760" is after 1750 or after 1760.
   if (opens(first.bound) && second.link === 'range' && !closes(second.bound)) return null
-  const from = closes(first.bound) ? null : opens(first.bound) ? bounded(first, a).from : a.from
-  const to = opens(second.bound) ? null : closes(second.bound) ? bounded(second, b).to : b.to
+  const [from, to] = [bounded(first, a).from, bounded(second, b).to]
   if (from === null && to === null) return null
   const bound = from === null ? 'until' : to === null ? 'since' : null
   return { years: { from, to }, event: first.event ?? second.event, bound }

@@ -3,19 +3,20 @@ import type { Cursor } from './cursor.ts'
 import { readTerm } from './read-term.ts'
 import type { Scope } from './read-term.ts'
 import type { Link, Part, Term } from './term.ts'
+import type { Word } from './words.ts'
 
 const endsHere = (cursor: Cursor): boolean => peek(cursor) === undefined || isMark(peek(cursor), ')]>}')
+
+const isUntil = (word: Word | undefined): boolean => word?.is === 'bound' && word.bound === 'until'
 
 /** Link to the next term; null without one, `end` after the last term, `open` for a range without an end ("1850-"). */
 const readLink = (cursor: Cursor): Link | 'end' | 'open' | null => {
   if (endsHere(cursor)) return 'end'
   // Two dots are an ISO 8601-2 range, one is a full stop.
   if (takeMark(cursor, '.')) return takeMark(cursor, '.') ? 'range' : endsHere(cursor) ? 'end' : null
-  const next = peek(cursor)
   if (takeMark(cursor, '-–')) return endsHere(cursor) ? 'open' : 'range'
   if (takeMark(cursor, '/')) return 'range'
-  if (take(cursor, 'to') !== null) return 'to'
-  if (next?.is === 'bound' && next.bound === 'until') return 'to'
+  if (take(cursor, 'to') !== null || isUntil(peek(cursor))) return 'to'
   if (takeMark(cursor, '&+') || take(cursor, 'and', 'or') !== null) return 'and'
   if (!takeMark(cursor, ';,')) return null
   if (endsHere(cursor)) return 'end'
@@ -53,6 +54,22 @@ const readNext = (cursor: Cursor, link: Link, scope: Scope): Term[] | null => {
   return [isOpenStart ? { ...term, bound: 'until' } : term]
 }
 
+/** "1850-": a range without an end. False when its term has a limit already. */
+const openEnd = (last: Term): boolean => {
+  if (last.bound !== null || last.link === 'range' || last.link === 'to') return false
+  last.bound = 'since'
+  return true
+}
+
+/** "entre 1650 et 1660" is a range with any conjunction. */
+const linkAfter = (last: Term | undefined, read: Link): Link => (last?.between === true && last.link !== 'to' ? 'to' : read)
+
+/** The terms once the brackets around them are closed; null when one stays open. */
+const closed = (cursor: Cursor, terms: Term[], base: number): Term[] | null => {
+  while (takeClosing(cursor, base));
+  return cursor.open.length === base ? terms : null
+}
+
 /** Reads terms to the end or to a closing bracket; null when one is unreadable. */
 export const readTerms = (cursor: Cursor, depth = 0): Term[] | null => {
   if (depth > DEEPEST) return null
@@ -68,15 +85,8 @@ export const readTerms = (cursor: Cursor, depth = 0): Term[] | null => {
     const read = readLink(cursor)
     if (read === null) return null
     const last = terms.at(-1)
-    if (read === 'open' && last !== undefined) {
-      if (last.bound !== null || last.link === 'range' || last.link === 'to') return null
-      last.bound = 'since'
-    }
-    if (read === 'end' || read === 'open') {
-      while (takeClosing(cursor, base));
-      return cursor.open.length === base ? terms : null
-    }
-    // "entre 1650 et 1660" is a range with any conjunction.
-    link = last?.between === true && last.link !== 'to' ? 'to' : read
+    if (read === 'open' && last !== undefined && !openEnd(last)) return null
+    if (read === 'end' || read === 'open') return closed(cursor, terms, base)
+    link = linkAfter(last, read)
   }
 }
