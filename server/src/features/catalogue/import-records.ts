@@ -99,6 +99,16 @@ const isEdited = (draft: RecordDraft, { edited, version }: KnownRecord): boolean
 const isAnothers = (draft: RecordDraft, before: KnownRecord, owner: number | undefined): boolean =>
   draft.read_version === undefined && before.owner !== owner
 
+type Caller = { ownerId: number | undefined; anyStatus: boolean }
+
+/** Outcome of a draft whose record stays as it is; null when the draft replaces the record. */
+const unreplaced = (draft: RecordDraft, before: KnownRecord, { ownerId, anyStatus }: Caller): ImportOutcome | null => {
+  if (before.kind !== draft.kind) return refused('KIND_DIFFERS')
+  if (draft.implied || saysTheSame(draft, before, anyStatus)) return kept('unchanged', before)
+  if (isEdited(draft, before)) return kept('kept', before)
+  return isAnothers(draft, before, ownerId) ? refused('OWNER_DIFFERS') : null
+}
+
 /** Decides the outcome of each draft, in order: a link leads to an existing record or to an earlier draft. */
 const plan = async (trx: Trx, { drafts, among = drafts, assumed, dryRun, owner, status }: ImportOrder): Promise<Plan> => {
   const known = new Map([
@@ -121,10 +131,8 @@ const plan = async (trx: Trx, { drafts, among = drafts, assumed, dryRun, owner, 
     seen.add(name)
     const before = known.get(name)
     const draft = status === undefined ? given : chosen(given, before, status)
-    if (before && before.kind !== draft.kind) return refused('KIND_DIFFERS')
-    if (before && (draft.implied || saysTheSame(draft, before, status !== undefined))) return kept('unchanged', before)
-    if (before && isEdited(draft, before)) return kept('kept', before)
-    if (before && isAnothers(draft, before, ownerId)) return refused('OWNER_DIFFERS')
+    const outcome = before === undefined ? null : unreplaced(draft, before, { ownerId, anyStatus: status !== undefined })
+    if (outcome !== null) return outcome
     const links = resolve(draft, targets)
     if (typeof links === 'string') return refused(links)
     const prepared = { id: before?.id ?? id, draft, links }

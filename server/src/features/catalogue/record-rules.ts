@@ -72,17 +72,35 @@ export const detailOf = (draft: RecordDraft): string | null => {
 
 const folded = (text: string | undefined): string | null => firstCharacters(fold(text ?? ''), 200) || null
 
+const NO_FILTERS: Record<'class' | 'technique' | 'place' | 'family' | 'theme', string | null> & { plate_order: number } = {
+  class: null,
+  technique: null,
+  place: null,
+  family: null,
+  theme: null,
+  plate_order: NO_PLATE,
+}
+
+const filtersOfKind = (draft: RecordDraft): Partial<typeof NO_FILTERS> => {
+  switch (draft.kind) {
+    case 'bibliography': {
+      const { class: of, technique, place, plate_number: plate } = draft.fields
+      return { class: of, technique: folded(technique), place: folded(place), plate_order: plateOrder(plate) }
+    }
+    case 'genus':
+      return { class: draft.fields.class, place: folded(draft.fields.birth_place), family: folded(draft.fields.family) }
+    case 'species':
+      return { family: folded(draft.fields.family) }
+    case 'article':
+      return { theme: folded(draft.fields.theme) }
+  }
+}
+
 /** Folded values of filters. */
-export const filtersOf = ({ kind, fields }: RecordDraft) => ({
-  class: 'class' in fields ? fields.class : null,
-  technique: kind === 'bibliography' ? folded(fields.technique) : null,
-  place: kind === 'bibliography' ? folded(fields.place) : kind === 'genus' ? folded(fields.birth_place) : null,
-  family: kind === 'genus' || kind === 'species' ? folded(fields.family) : null,
-  theme: kind === 'article' ? folded(fields.theme) : null,
-  plate_order: kind === 'bibliography' ? plateOrder(fields.plate_number) : NO_PLATE,
-  year_from: 'date' in fields ? (fields.date?.from ?? fields.date?.to ?? null) : null,
-  year_to: 'date' in fields ? (fields.date?.to ?? fields.date?.from ?? null) : null,
-})
+export const filtersOf = (draft: RecordDraft) => {
+  const { from = null, to = null } = ('date' in draft.fields ? draft.fields.date : null) ?? {}
+  return { ...NO_FILTERS, ...filtersOfKind(draft), year_from: from ?? to, year_to: to ?? from }
+}
 
 const searchKind = (draft: RecordDraft): SearchKind => {
   if (draft.kind === 'bibliography') return draft.fields.class === 'artwork' ? 'artwork' : 'bibliography'
@@ -136,10 +154,10 @@ export const searchWords = (id: number, draft: RecordDraft, byline: string | nul
   body: [...bodyOf(draft), ...untitled(draft)].filter(Boolean).join(' · '),
 })
 
-/** Digest of a draft: equal for equal drafts, whatever the order in which a source names its values. */
 /** Metadata outside of the content: owner, dates, and the version that was read. */
 const STANDING = { read_version: undefined, owner: undefined, created_at: undefined, published_at: undefined }
 
+/** Digest of a draft: equal for equal drafts, whatever the order in which a source names its values. */
 export const draftHash = (draft: RecordDraft): Buffer => {
   const sorted = (_: string, value: unknown): unknown =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

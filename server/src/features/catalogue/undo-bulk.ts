@@ -8,6 +8,8 @@ import { enqueueBulk } from './bulk-job.ts'
 import { beginUndo, bulkEditOf, holdBulkEdit } from './bulk-store.ts'
 import { lockCatalogue } from './record-write.ts'
 
+const AT_WORK: ReadonlySet<string> = new Set(['waiting', 'running'])
+
 /** Undoes a bulk edit as a whole: a few records within the call, many by a job. Repeating it continues a broken-off undo. */
 export const undoBulkRoute = handle(undoBulk, async ({ params: { id }, body: { reason }, actor, request }, { db }) => {
   const me = signedIn(actor)
@@ -16,7 +18,7 @@ export const undoBulkRoute = handle(undoBulk, async ({ params: { id }, body: { r
     await lockCatalogue(trx)
     const before = await bulkEditOf(trx, id, me)
     if (before === undefined) throw refuse('NOT_FOUND')
-    if (before.state === 'waiting' || before.state === 'running') throw refuse('CONFLICT')
+    if (AT_WORK.has(before.state)) throw refuse('CONFLICT')
     const edit = await holdBulkEdit(trx, id, ['done'])
     const begins = edit !== undefined && edit.undone_at === null
     if (begins) await beginUndo(trx, id, { person: me.person, reason })
