@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { FORMATS } from '@florilege/server/features/interchange/detect.ts'
-import type { Format } from '@florilege/server/features/interchange/detect.ts'
+import { FORMATS } from '@florilege/server/features/interchange/format-of.ts'
+import type { Format } from '@florilege/server/features/interchange/format-of.ts'
 import type { DraftKind } from '@florilege/server/features/interchange/entry.ts'
 import { Unusable } from '@florilege/server/features/interchange/unusable.ts'
 

@@ -42,12 +42,8 @@ const rowOf = (
   return { number, names: header, value: (name) => values.get(name) ?? '' }
 }
 
-/** Rows of a table, one after the other; unreadable rows are reported in their place. Only one row is in memory. */
-export async function* tableRows(
-  content: Readable,
-  { delimiter = ',', quote = '"', headerLines = 1, names, encoding = 'utf-8', ragged = false, exact = false }: TableForm = {},
-): AsyncGenerator<Row | BrokenRow> {
-  const parser = parse({
+const parserOf = ({ delimiter, quote, exact }: { delimiter: string; quote: string | null; exact: boolean }) =>
+  parse({
     bom: true,
     delimiter,
     quote: quote ?? false,
@@ -56,9 +52,17 @@ export async function* tableRows(
     skip_empty_lines: true,
     max_record_size: exact ? LONGEST_OWN_ROW : LONGEST_ROW,
   })
+
+const isOpenQuote = (error: unknown): boolean => error instanceof Error && error.message.startsWith('Quote Not Closed')
+
+/** Rows of a table, one after the other; unreadable rows are reported in their place. Only one row is in memory. */
+export async function* tableRows(
+  content: Readable,
+  { delimiter = ',', quote = '"', headerLines = 1, names, encoding = 'utf-8', ragged = false, exact = false }: TableForm = {},
+): AsyncGenerator<Row | BrokenRow> {
+  const parser = parserOf({ delimiter, quote, exact })
   content.on('error', (error: Error) => parser.destroy(error))
-  if (/^utf-?8$/i.test(encoding)) content.pipe(parser)
-  else content.pipe(decoder(encoding)).pipe(parser)
+  inUtf8(content, encoding).pipe(parser)
   let header = names ?? null
   let number = 0
   try {
@@ -68,13 +72,16 @@ export async function* tableRows(
       else yield rowOf(header ?? cells.map((_cell, at) => String(at)), cells, number, { ragged, exact })
     }
   } catch (error) {
-    if (!(error instanceof Error) || !error.message.startsWith('Quote Not Closed')) throw error
+    if (!isOpenQuote(error)) throw error
     // The parser reports only the end of the file; the quotation mark is in the row after the last complete one.
     throw new Unusable(`a quotation mark of row ${number + 1} is never closed`, `QUOTE_OPEN ${number + 1}`)
   } finally {
     content.destroy()
   }
 }
+
+const inUtf8 = (content: Readable, encoding: string): Readable =>
+  /^utf-?8$/i.test(encoding) ? content : content.pipe(decoder(encoding))
 
 const decoder = (encoding: string): Transform => {
   const text = new TextDecoder(encoding)

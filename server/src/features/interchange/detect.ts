@@ -1,17 +1,16 @@
-import { open, readdir, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import { FORM_COLUMN } from './exchanged-table.ts'
 import { readLines, readOwnTable } from './exchanged-lines.ts'
 import type { JsonSource } from './archive.ts'
 import { folderFiles, zipFiles } from './archive-files.ts'
 import { readBibtex } from './read-bibtex.ts'
 import { readCsl } from './read-csl.ts'
-import { isLido } from './lido/lido-root.ts'
 import { readLido } from './lido/read-lido.ts'
 import { readDwca } from './read-dwca.ts'
-import { csvHeader } from './csv-rows.ts'
 import { readDaisie } from './daisie.ts'
 import type { Reader } from './entry.ts'
+import { formatOf, headOf } from './format-of.ts'
+import type { Format } from './format-of.ts'
 import { readGuides } from './guide.ts'
 import { readAuthors } from './joconde-author.ts'
 import { readWorks } from './joconde-work.ts'
@@ -23,77 +22,6 @@ import { sniffTable } from './sniff-table.ts'
 import type { TableShape } from './sniff-table.ts'
 import { tableHead } from './table-head.ts'
 import { readTaxonFile } from './taxon.ts'
-
-/** Formats of files, by content. */
-export const FORMATS = [
-  'joconde-works',
-  'joconde-authors',
-  'tate-archive',
-  'tate-artists',
-  'dwc-archive',
-  'dwc-taxon',
-  'dwc-profile',
-  'daisie-taxa',
-  'daisie-names',
-  'daisie-synonyms',
-  'bibtex',
-  'csl-json',
-  'lido',
-  'guides',
-  'tate-json',
-  'florilege-lines',
-  'florilege-table',
-  'table',
-] as const
-export type Format = (typeof FORMATS)[number]
-
-const HEAD = 16 * 1024
-
-const headOf = async (file: string): Promise<Buffer> => {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
-}
-
-const HEADERS: readonly [Format, readonly string[]][] = [
-  ['joconde-works', ['identifiant', 'titre', 'nomcreateur']],
-  ['joconde-authors', ['nomcreateur', 'datenaissance', 'datemort']],
-  ['tate-artists', ['id', 'name', 'yearOfBirth', 'yearOfDeath']],
-  ['dwc-taxon', ['taxonID', 'scientificName', 'taxonRank']],
-  ['dwc-profile', ['taxonID', 'habitat']],
-  ['daisie-taxa', ['idspecies', 'genus', 'species', 'taxon_group']],
-  ['daisie-synonyms', ['idspecies', 'genus', 'species', 'is_accepted']],
-  ['daisie-names', ['idspecies', 'name', 'language']],
-]
-
-/** Format of a file by its first bytes; null for an unknown one. */
-const formatOf = async (file: string): Promise<Format | null> => {
-  const head = await headOf(file)
-  return formatOfHead(file, head) ?? (/\.(?:csv|tsv|txt|tab)$/i.test(file) && sniffTable(head) !== null ? 'table' : null)
-}
-
-const formatOfHead = (file: string, head: Buffer): Format | null => {
-  if (head[0] === 0x1f && head[1] === 0x8b) return 'tate-archive'
-  if (head.toString('latin1', 0, 4) === 'PK\u0003\u0004') return 'dwc-archive'
-  const text = head.toString('utf8').replace(/^\uFEFF/, '')
-  if (basename(file) === 'meta.xml' && text.includes('http://rs.tdwg.org/dwc/text/')) return 'dwc-archive'
-  const columns = new Set(csvHeader(text))
-  const table = HEADERS.find(([, names]) => names.every((name) => columns.has(name)))
-  if (table) return table[0]
-  if (/^\s*(?:%[^\n]*\n\s*)*@\w+\s*[{(]/.test(text)) return 'bibtex'
-  if (/^\s*\[\s*\{/.test(text) && /"type"\s*:/.test(text) && /"id"\s*:/.test(text)) return 'csl-json'
-  if (isLido(text)) return 'lido'
-  if (/^\s*\{"format":"florilege\/1"/.test(text)) return 'florilege-lines'
-  if (sniffTable(head)?.header[0] === FORM_COLUMN) return 'florilege-table'
-  if (/^\s*\{/.test(text) && (/"acno"\s*:/.test(text) || (/"birthYear"\s*:/.test(text) && /"fc"\s*:/.test(text))))
-    return 'tate-json'
-  if (/^\s*\{\s*"version"/.test(text) && /"paragraphs"\s*:/.test(text)) return 'guides'
-  return null
-}
 
 /** Files of a folder and its subfolders, ordered by name; a file returns itself. */
 const filesOf = async (from: string): Promise<string[]> => {
@@ -160,11 +88,11 @@ const readersOf = (found: Found, files: readonly string[]): Reader[] => {
   const described = (found.get('dwc-archive') ?? []).find((file) => basename(file) === 'meta.xml')
   // Files that a meta.xml describes are read as it says, with every file next to it.
   if (described !== undefined) return [archiveReader([described, ...files.filter((file) => file !== described)])]
-  const [works, authors] = [found.get('joconde-works')?.[0], found.get('joconde-authors')?.[0]]
-  const [archive, artists] = [found.get('tate-archive')?.[0], found.get('tate-artists')?.[0]]
-  const [taxa, profile] = [found.get('dwc-taxon')?.[0], found.get('dwc-profile')?.[0]]
-  const daisie = found.get('daisie-taxa')?.[0]
-  const [names, synonyms] = [found.get('daisie-names')?.[0], found.get('daisie-synonyms')?.[0]]
+  const first = (format: Format): string | undefined => found.get(format)?.[0]
+  const [works, authors] = [first('joconde-works'), first('joconde-authors')]
+  const [archive, artists] = [first('tate-archive'), first('tate-artists')]
+  const [taxa, profile] = [first('dwc-taxon'), first('dwc-profile')]
+  const [daisie, names, synonyms] = [first('daisie-taxa'), first('daisie-names'), first('daisie-synonyms')]
   const loose = found.get('tate-json')
   const source = archive ?? loose
   const each = (format: Format, kinds: Reader['kinds'], read: (file: string) => ReturnType<Reader['entries']>): Reader[] =>

@@ -38,8 +38,9 @@ const centuries = (words: string, before: boolean): Years | null => {
   const [, lead = '', first = '', last = first] = found ?? []
   if (found === null) return null
   const [early, late] = [centuryOf(first), centuryOf(last)]
-  if (early < 1 || late < early || late > 21) return before && early >= 1 && early <= 30 && last === first ? ancient(early) : null
-  if (before) return last === first ? ancient(early) : null
+  if (early < 1) return null
+  if (before) return last === first && early <= 30 ? ancient(early) : null
+  if (late < early || late > 21) return null
   const [, begin = 0, end = 100] = PARTS.find(([shape]) => shape.test(lead)) ?? []
   return span((early - 1) * 100 + 1 + begin, (late - 1) * 100 + end)
 }
