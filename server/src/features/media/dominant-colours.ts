@@ -36,15 +36,21 @@ const HUES: readonly [end: number, colour: Colour][] = [
   [361, 'red'],
 ]
 
+const greyOf = ({ lightness }: Oklch): Colour => (lightness > 0.9 ? 'white' : lightness < 0.3 ? 'black' : 'grey')
+
+/** Paper is beige long before it is yellow. */
+const isWarm = ({ hue }: Oklch): boolean => hue > 45 && hue < 115
+const isPaper = (pixel: Oklch): boolean => isWarm(pixel) && pixel.lightness > 0.72 && pixel.chroma < 0.085
+const isBrown = ({ lightness, chroma, hue }: Oklch): boolean => hue > 20 && hue < 100 && lightness < 0.62 && chroma < 0.13
+
 /** Palette colour of one pixel. */
 export const colourOfPixel = (red: number, green: number, blue: number): Colour => {
-  const { lightness, chroma, hue } = oklchOf(red, green, blue)
+  const pixel = oklchOf(red, green, blue)
+  const { lightness, chroma, hue } = pixel
   if (lightness < 0.2) return 'black'
-  // Paper is beige long before it is yellow.
-  const warm = hue > 45 && hue < 115
-  if (chroma < (warm ? 0.016 : 0.03)) return lightness > 0.9 ? 'white' : lightness < 0.3 ? 'black' : 'grey'
-  if (warm && lightness > 0.72 && chroma < 0.085) return lightness > 0.96 && chroma < 0.022 ? 'white' : 'beige'
-  if (hue > 20 && hue < 100 && lightness < 0.62 && chroma < 0.13) return 'brown'
+  if (chroma < (isWarm(pixel) ? 0.016 : 0.03)) return greyOf(pixel)
+  if (isPaper(pixel)) return lightness > 0.96 && chroma < 0.022 ? 'white' : 'beige'
+  if (isBrown(pixel)) return 'brown'
   const named = HUES.find(([end]) => hue < end)?.[1] ?? 'red'
   // A light red is pink.
   return named === 'red' && lightness > 0.72 ? 'pink' : named

@@ -70,6 +70,17 @@ const render = async (services: Pick<Stores, 'log'>, incoming: Incoming, type: I
   throw refused === 'MEDIA_UNREADABLE' || refused === 'INTERRUPTED' ? refuse('DATA_INVALID', 'MEDIA_UNREADABLE') : refuse(refused)
 }
 
+const fieldsOf = (media: Described): NewMedia['fields'] => ({
+  title: media.title ?? null,
+  description: media.description ?? null,
+  author: media.author ?? null,
+  licence: media.licence ?? null,
+  alt: media.alt ?? null,
+  taken_at: storedWallTime(media.takenAt ?? null),
+  place: media.place ?? null,
+  ...positionColumns(media.position ?? null, media.precision ?? 'none'),
+})
+
 const newMedia = (media: Described, incoming: Incoming, type: ImageType, rendered: Rendered): NewMedia => ({
   key: randomUUID(),
   ownerId: media.ownerId,
@@ -89,16 +100,7 @@ const newMedia = (media: Described, incoming: Incoming, type: ImageType, rendere
   thumbhash: rendered.thumbhash,
   colours: rendered.colours,
   video: media.video ?? null,
-  fields: {
-    title: media.title ?? null,
-    description: media.description ?? null,
-    author: media.author ?? null,
-    licence: media.licence ?? null,
-    alt: media.alt ?? null,
-    taken_at: storedWallTime(media.takenAt ?? null),
-    place: media.place ?? null,
-    ...positionColumns(media.position ?? null, media.precision ?? 'none'),
-  },
+  fields: fieldsOf(media),
 })
 
 /** The owner's media with this content; inserted, once its files are stored, if missing. */

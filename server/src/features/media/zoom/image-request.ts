@@ -64,12 +64,21 @@ const pixels = (text: string): number => {
   return Number(text)
 }
 
+const largestSize = (region: Size, upscales: boolean): Size => {
+  const scale = largestScale(region)
+  if (!upscales && scale >= 1) return { width: region.width, height: region.height }
+  return { width: Math.max(1, Math.floor(region.width * scale)), height: Math.max(1, Math.floor(region.height * scale)) }
+}
+
+/** Largest size within a width and a height that keeps the proportions. */
+const fittedSize = (within: Size, region: Size, upscales: boolean): Size => {
+  const fit = Math.min(within.width / region.width, within.height / region.height, largestScale(region))
+  if (fit === 0) throw wrong()
+  return scaled(region, upscales ? fit : Math.min(1, fit))
+}
+
 const sizeOf = (text: string, region: Size, upscales: boolean): Size => {
-  if (text === 'max') {
-    const scale = largestScale(region)
-    if (!upscales && scale >= 1) return { width: region.width, height: region.height }
-    return { width: Math.max(1, Math.floor(region.width * scale)), height: Math.max(1, Math.floor(region.height * scale)) }
-  }
+  if (text === 'max') return largestSize(region, upscales)
   if (text.startsWith('pct:')) {
     const percent = Number(/^pct:(\d+(?:\.\d+)?)$/.exec(text)?.[1])
     if (!(percent > 0)) throw wrong()
@@ -77,11 +86,7 @@ const sizeOf = (text: string, region: Size, upscales: boolean): Size => {
   }
   const [width = '', height = '', ...more] = text.replace(/^!/, '').split(',')
   if (!text.includes(',') || more.length > 0) throw wrong()
-  if (text.startsWith('!')) {
-    const fit = Math.min(pixels(width) / region.width, pixels(height) / region.height, largestScale(region))
-    if (fit === 0) throw wrong()
-    return scaled(region, upscales ? fit : Math.min(1, fit))
-  }
+  if (text.startsWith('!')) return fittedSize({ width: pixels(width), height: pixels(height) }, region, upscales)
   if (height === '') return { width: pixels(width), height: scaled(region, pixels(width) / region.width).height }
   if (width === '') return { width: scaled(region, pixels(height) / region.height).width, height: pixels(height) }
   return { width: pixels(width), height: pixels(height) }
