@@ -23,6 +23,17 @@ const placeOf = (object: number, inPath: number | null, draft: Draft): Place => 
   return { object, subThread: inPath ?? draft.sub_thread_id ?? null }
 }
 
+/** Sub-thread of the comment that is answered; null for a comment that answers none. */
+const subThreadOf = async (trx: Trx, me: SignedInActor, place: Place, replyTo: number | null): Promise<number | null> => {
+  if (replyTo === null) return null
+  const answered = await answerable(trx, me, place.object, replyTo)
+  if (answered === undefined) throw refuse('NOT_FOUND')
+  const subThread = answered.sub_thread_id ?? answered.id
+  if (place.subThread !== null && place.subThread !== subThread)
+    throw refuse('DATA_INVALID', 'DATA_INVALID', { sub_thread_id: 'NOT_THE_SAME' })
+  return subThread
+}
+
 const send = async (trx: Trx, me: SignedInActor, place: Place, draft: Draft): Promise<number> => {
   if (!(await holdObject(trx, me, place.object))) throw refuse('NOT_FOUND')
   const key = draft.idempotency_key ?? null
@@ -31,11 +42,7 @@ const send = async (trx: Trx, me: SignedInActor, place: Place, draft: Draft): Pr
   if (made?.object_id === place.object) return made.id
   // One key, two items: these were never one comment sent twice.
   if (made !== undefined) throw refuse('CONFLICT')
-  const answered = replyTo === null ? undefined : await answerable(trx, me, place.object, replyTo)
-  if (replyTo !== null && answered === undefined) throw refuse('NOT_FOUND')
-  const subThread = answered === undefined ? null : (answered.sub_thread_id ?? answered.id)
-  if (place.subThread !== null && place.subThread !== subThread)
-    throw refuse('DATA_INVALID', 'DATA_INVALID', { sub_thread_id: 'NOT_THE_SAME' })
+  const subThread = await subThreadOf(trx, me, place, replyTo)
   const message = await messageOf(trx, me, draft.message)
   const id = await createComment(trx, {
     object: place.object,

@@ -44,6 +44,22 @@ export const findable = async (trx: Trx, id: number, post: Pick<NewPost, 'owner'
   await indexItem(trx, { id, kind: 'post', title: headOf(post), byline: display_name, body: readable(post.text) })
 }
 
+const rowOf = (id: number, post: NewPost) => ({
+  id,
+  sender_id: post.sent?.by ?? null,
+  idempotency_key: post.sent?.key ?? null,
+  text: post.text,
+  document: post.document ? JSON.stringify(post.document) : null,
+  title: post.title ?? null,
+  category: post.category ?? null,
+  mood: post.mood ?? null,
+  lat: post.lat ?? null,
+  lon: post.lon ?? null,
+  place: post.place ?? null,
+  lesson_id: post.lesson ?? null,
+  shared_id: post.shared ?? null,
+})
+
 /** Creates a post of any type and returns its id; refuses media that do not belong to its owner with 422. */
 export const createPost = async (trx: Trx, post: NewPost): Promise<number> => {
   const { id } = await trx
@@ -57,24 +73,7 @@ export const createPost = async (trx: Trx, post: NewPost): Promise<number> => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('post')
-    .values({
-      id,
-      sender_id: post.sent?.by ?? null,
-      idempotency_key: post.sent?.key ?? null,
-      text: post.text,
-      document: post.document ? JSON.stringify(post.document) : null,
-      title: post.title ?? null,
-      category: post.category ?? null,
-      mood: post.mood ?? null,
-      lat: post.lat ?? null,
-      lon: post.lon ?? null,
-      place: post.place ?? null,
-      lesson_id: post.lesson ?? null,
-      shared_id: post.shared ?? null,
-    })
-    .execute()
+  await trx.insertInto('post').values(rowOf(id, post)).execute()
   if (post.shared) {
     await trx
       .updateTable('item')

@@ -137,29 +137,31 @@ const personOf = (id: number | null, name: string | null) => (id === null ? null
 /** True when the person concerned has appealed and nobody has reviewed it. */
 export const isContested = (row: CaseRow): boolean => row.appeal !== null && row.answered_at === null && row.restored_at === null
 
+const concernsOf = ({ concerns_id: id, concerned_type: type, concerned_name: name }: CaseRow): ReportCase['concerns'] =>
+  id === null || type === null ? null : { id, display_name: name ?? '', type }
+
+const claimOf = ({ held, claimed_by: by, claimed_until: until, holder_name, held_by_site }: CaseRow): ReportCase['claimed'] =>
+  held && by !== null && until !== null
+    ? {
+        by: { id: by, display_name: holder_name ?? '' },
+        until: until.toISOString(),
+        ...(held_by_site ? {} : { of_group: true as const }),
+      }
+    : null
+
 /** Case in the form of the contract, for this person. */
 export const caseOf = (row: CaseRow, person: number): ReportCase => ({
   id: row.id,
   subject: row.subject,
   subject_id: row.subject_id,
-  concerns:
-    row.concerns_id === null || row.concerned_type === null
-      ? null
-      : { id: row.concerns_id, display_name: row.concerned_name ?? '', type: row.concerned_type },
+  concerns: concernsOf(row),
   item: row.item,
   head: readableHead(row.head),
   first: row.queue === 0,
   categories: row.categories,
   report_count: row.categories.reduce((sum, { count }) => sum + count, 0),
   created_at: row.created_at.toISOString(),
-  claimed:
-    row.held && row.claimed_by !== null && row.claimed_until !== null
-      ? {
-          by: { id: row.claimed_by, display_name: row.holder_name ?? '' },
-          until: row.claimed_until.toISOString(),
-          ...(row.held_by_site ? {} : { of_group: true as const }),
-        }
-      : null,
+  claimed: claimOf(row),
   action: row.action,
   statement: row.statement,
   closed_at: row.closed_at?.toISOString() ?? null,

@@ -45,12 +45,16 @@ const GONE = { action: 'ACTION_NOT_FOR_SUBJECT' }
 
 type Act = { removals: Removals; isSite: boolean }
 
+/** Hides or removes the item of a case. */
+const takeItemAway = async (trx: Trx, row: CaseRow, kept: boolean, isSite: boolean): Promise<void> => {
+  if (!isSite && (await heldBySite(trx, row.subject_id))) throw refuse('CONFLICT', 'ITEM_MODERATED')
+  const isThere = await takeAway(trx, row.subject_id, { reportCase: row.id, kept, ofSite: isSite })
+  if (!isThere) throw invalid(GONE)
+}
+
 const act = async (trx: Trx, row: CaseRow, { action, until, text }: Decision, { removals, isSite }: Act): Promise<void> => {
-  if (row.subject === 'item' && (action === 'hide' || action === 'remove')) {
-    if (!isSite && (await heldBySite(trx, row.subject_id))) throw refuse('CONFLICT', 'ITEM_MODERATED')
-    const isThere = await takeAway(trx, row.subject_id, { reportCase: row.id, kept: action === 'hide', ofSite: isSite })
-    if (!isThere) throw invalid(GONE)
-  }
+  if (row.subject === 'item' && (action === 'hide' || action === 'remove'))
+    await takeItemAway(trx, row, action === 'hide', isSite)
   if (action === 'remove' && row.subject === 'comment' && (await removals.comment?.(trx, row.subject_id)) === null)
     throw invalid(GONE)
   if (action !== 'warn' && action !== 'suspend') return
