@@ -110,23 +110,34 @@ const parsed = (source: Record<string, string | undefined>): Environment => {
 const telemetryOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: address, OTEL_TRACES_SAMPLER_ARG: share }: Environment): Telemetry | null =>
   address === undefined ? null : { endpoint: address.replace(/\/+$/, ''), share }
 
-/** Reads the settings from environment variables; throws ConfigError, which names every invalid setting. */
-export const readConfig = (source: Record<string, string | undefined>): Config => {
-  const settings = parsed(source)
+/** Demo accounts have published passwords, so a public address needs a second setting. */
+const isDemo = (settings: Environment): boolean => {
   const demo = settings.DEMO === '1'
   if (demo && isPublic(settings) && settings.DEMO_PUBLIC !== '1') {
     throw new ConfigError(
       'DEMO: demo accounts have published passwords and this address is public; set DEMO=0, or DEMO_PUBLIC=1 as well',
     )
   }
-  const publicUrl = publicUrlOf(settings)
-  if (settings.ADMIN_ORIGIN !== undefined && (settings.PUBLIC_URL === undefined || settings.ADMIN_ORIGIN === settings.PUBLIC_URL))
+  return demo
+}
+
+const adminOriginOf = ({ ADMIN_ORIGIN, PUBLIC_URL }: Environment): string | null => {
+  if (ADMIN_ORIGIN !== undefined && (PUBLIC_URL === undefined || ADMIN_ORIGIN === PUBLIC_URL))
     throw new ConfigError('ADMIN_ORIGIN: needs PUBLIC_URL as well, and is another origin')
+  return ADMIN_ORIGIN ?? null
+}
+
+/** Reads the settings from environment variables; throws ConfigError, which names every invalid setting. */
+export const readConfig = (source: Record<string, string | undefined>): Config => {
+  const settings = parsed(source)
+  const demo = isDemo(settings)
+  const publicUrl = publicUrlOf(settings)
+  const adminOrigin = adminOriginOf(settings)
   return {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl,
-    adminOrigin: settings.ADMIN_ORIGIN ?? null,
+    adminOrigin,
     publicUrlGiven: settings.PUBLIC_URL !== undefined,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,

@@ -20,6 +20,11 @@ const AWAY = /^(?:08|28|3D|57P)/
 /** SQLSTATE of a lack of resources, a lock timeout, or a conflict that remained after every attempt. */
 const BUSY = /^(?:53|55000|55P03|57014|40001|40P01)/
 
+const isBusy = ({ message }: Error, state: string): boolean => BUSY.test(state) || /timeout exceeded when/.test(message)
+
+const isAway = ({ message }: Error, state: string, code: string): boolean =>
+  AWAY.test(state) || UNREACHABLE.has(code) || /Connection terminated|is not queryable|connection has ended/.test(message)
+
 /** Names the failure when a caller may retry later; null for any other error. */
 export const outsideFailure = (error: unknown): OutsideFailure | null => {
   if (!(error instanceof Error)) return null
@@ -32,8 +37,6 @@ export const outsideFailure = (error: unknown): OutsideFailure | null => {
   if (error instanceof DatabaseGone) return 'database'
   if (part !== 'database') return null
   const state = sqlState(error) ?? ''
-  if (BUSY.test(state) || /timeout exceeded when/.test(error.message)) return 'database busy'
-  const away =
-    AWAY.test(state) || UNREACHABLE.has(code) || /Connection terminated|is not queryable|connection has ended/.test(error.message)
-  return away ? 'database' : null
+  if (isBusy(error, state)) return 'database busy'
+  return isAway(error, state, code) ? 'database' : null
 }

@@ -25,6 +25,7 @@ const end = z.strictObject({ type: z.literal('end'), tables: z.int(), rows: z.in
 const entry = z.union([header, table, tableEnd, sequence, end, rows])
 export type DumpEntry = z.infer<typeof entry>
 export type DumpHeader = z.infer<typeof header>
+export type DumpRows = z.infer<typeof rows>
 export type DumpTable = z.infer<typeof table>
 
 /** Dump that cannot be restored, or a database that cannot take it; the message is one line for the operator. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { migrationsOfDump } from './baseline.ts'
 import type { Db, Trx } from './database.ts'
 import { checksum, DumpRefused, readEntry } from './dump-format.ts'
-import type { DumpHeader, DumpTable } from './dump-format.ts'
+import type { DumpEntry, DumpHeader, DumpRows, DumpTable } from './dump-format.ts'
 import type { DumpCounts, DumpProgress } from './dump.ts'
 import { migrateTo, migrationFiles, migrationsOf } from './migrate.ts'
 import { suspendRules } from './suspend-rules.ts'
@@ -61,49 +61,77 @@ const checkColumns = async (trx: Trx, { name, columns }: DumpTable): Promise<voi
   if (described(there) !== described(columns)) throw new DumpRefused(`the dump is damaged: table ${name} has other columns`)
 }
 
+/** State of a restore: the table whose rows are being read, and the size of the tables before it. */
+type Loading = {
+  trx: Trx
+  progress: DumpProgress
+  counts: DumpCounts
+  table: (DumpTable & { sum: ReturnType<typeof checksum>; rows: number }) | null
+}
+
+const damaged = (why: string) => new DumpRefused(`the dump is damaged: ${why}`)
+
+const begin = async (trx: Trx, entry: DumpEntry, replace: boolean): Promise<() => Promise<void>> => {
+  if (Array.isArray(entry) || entry.type !== 'florilege-dump') throw damaged('it has no beginning')
+  await prepare(trx, entry, replace)
+  return suspendRules(trx)
+}
+
+const addRows = async ({ trx, progress, counts, table }: Loading, line: string, rows: DumpRows): Promise<void> => {
+  if (table === null || rows.some((row) => row.length !== table.columns.length)) throw damaged('rows without a table')
+  table.sum.add(line)
+  table.rows += rows.length
+  await insert(trx, table, rows)
+  progress(table.name, counts.rows + table.rows)
+}
+
+const endTable = (loading: Loading, end: Extract<DumpEntry, { type: 'table end' }>): void => {
+  const { table, counts } = loading
+  if (table?.name !== end.name) throw damaged('its lines are out of order')
+  if (table.rows !== end.rows || table.sum.digest() !== end.sha256) throw damaged(`table ${end.name} is not as it was`)
+  loading.counts = { tables: counts.tables + 1, rows: counts.rows + table.rows }
+  loading.table = null
+}
+
+const checkEnd = ({ counts }: Loading, end: Extract<DumpEntry, { type: 'end' }>, digest: string): void => {
+  if (end.sha256 !== digest || end.rows !== counts.rows || end.tables !== counts.tables) throw damaged('its checksum is another')
+}
+
+/** Reads a line that is between two tables. */
+const addEntry = async (loading: Loading, entry: Exclude<DumpEntry, DumpRows>, digest: string): Promise<void> => {
+  const { trx } = loading
+  if (entry.type === 'table') {
+    await checkColumns(trx, entry)
+    loading.table = { ...entry, sum: checksum(), rows: 0 }
+  } else if (entry.type === 'sequence')
+    await sql`select setval(${`"${entry.name}"`}::regclass, ${entry.value}::bigint, ${entry.called})`.execute(trx)
+  else if (entry.type === 'end') checkEnd(loading, entry, digest)
+  else throw damaged('its lines are out of order')
+}
+
 const load = async (
   trx: Trx,
   lines: AsyncIterable<string>,
   { replace = false, progress = () => {} }: Options,
 ): Promise<DumpCounts> => {
   const all = checksum()
-  let counts: DumpCounts = { tables: 0, rows: 0 }
-  let table: (DumpTable & { sum: ReturnType<typeof checksum>; rows: number }) | null = null
+  const loading: Loading = { trx, progress, counts: { tables: 0, rows: 0 }, table: null }
   let enforce: (() => Promise<void>) | null = null
   let finished = false
-  const damaged = (why: string) => new DumpRefused(`the dump is damaged: ${why}`)
   for await (const line of lines) {
     const entry = readEntry(line)
     if (finished) throw damaged('it goes on after its end')
-    if (enforce === null) {
-      if (Array.isArray(entry) || entry.type !== 'florilege-dump') throw damaged('it has no beginning')
-      await prepare(trx, entry, replace)
-      enforce = await suspendRules(trx)
-    } else if (Array.isArray(entry)) {
-      if (table === null || entry.some((row) => row.length !== table?.columns.length)) throw damaged('rows without a table')
-      table.sum.add(line)
-      table.rows += entry.length
-      await insert(trx, table, entry)
-      progress(table.name, counts.rows + table.rows)
-    } else if (entry.type === 'table' && table === null) {
-      await checkColumns(trx, entry)
-      table = { ...entry, sum: checksum(), rows: 0 }
-    } else if (entry.type === 'table end' && table?.name === entry.name) {
-      if (table.rows !== entry.rows || table.sum.digest() !== entry.sha256) throw damaged(`table ${entry.name} is not as it was`)
-      counts = { tables: counts.tables + 1, rows: counts.rows + table.rows }
-      table = null
-    } else if (entry.type === 'sequence' && table === null) {
-      await sql`select setval(${`"${entry.name}"`}::regclass, ${entry.value}::bigint, ${entry.called})`.execute(trx)
-    } else if (entry.type === 'end' && table === null) {
-      if (entry.sha256 !== all.digest() || entry.rows !== counts.rows || entry.tables !== counts.tables)
-        throw damaged('its checksum is another')
-      finished = true
-    } else throw damaged('its lines are out of order')
+    if (enforce === null) enforce = await begin(trx, entry, replace)
+    else if (Array.isArray(entry)) await addRows(loading, line, entry)
+    else if (loading.table !== null && entry.type === 'table end') endTable(loading, entry)
+    else if (loading.table === null) await addEntry(loading, entry, all.digest())
+    else throw damaged('its lines are out of order')
+    finished = !Array.isArray(entry) && entry.type === 'end'
     all.add(line)
   }
   if (!finished) throw damaged('its end is missing')
   await enforce?.()
-  return counts
+  return loading.counts
 }
 
 const linesOf = async function* (from: Readable): AsyncGenerator<string> {

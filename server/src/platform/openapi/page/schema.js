@@ -42,7 +42,26 @@ export const shapeOf = (given, shared, depth = 0, above = []) => {
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`
 }
 
-/** A value to begin with: what is required, of the least kind. */
+const texts = {
+  uuid: () => crypto.randomUUID(),
+  email: () => 'user@florilege.test',
+  'date-time': () => new Date().toISOString(),
+}
+
+/** Examples by type: the least value that the schema allows. */
+const examples = {
+  object: (schema, shared, depth) => {
+    const wanted = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name))
+    return depth > 6 ? {} : Object.fromEntries(wanted.map(([name, one]) => [name, exampleOf(one, shared, depth + 1)]))
+  },
+  array: (schema, shared, depth) => (schema.minItems > 0 && depth < 6 ? [exampleOf(schema.items ?? {}, shared, depth + 1)] : []),
+  integer: (schema) => Math.max(schema.minimum ?? 1, 1),
+  number: (schema) => Math.max(schema.minimum ?? 1, 1),
+  boolean: () => false,
+  null: () => null,
+}
+
+/** A value to begin with: the required properties, each with the least value. */
 export const exampleOf = (given, shared, depth = 0) => {
   const schema = resolved(given, shared)
   if (schema.default !== undefined) return schema.default
@@ -50,17 +69,6 @@ export const exampleOf = (given, shared, depth = 0) => {
   if (schema.enum !== undefined) return schema.enum[0]
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if (choices !== undefined) return depth > 6 ? null : exampleOf(choices[0], shared, depth + 1)
-  const type = [schema.type].flat()[0]
-  if (type === 'object') {
-    const wanted = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name))
-    return depth > 6 ? {} : Object.fromEntries(wanted.map(([name, one]) => [name, exampleOf(one, shared, depth + 1)]))
-  }
-  if (type === 'array') return schema.minItems > 0 && depth < 6 ? [exampleOf(schema.items ?? {}, shared, depth + 1)] : []
-  if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, 1)
-  if (type === 'boolean') return false
-  if (type === 'null') return null
-  if (schema.format === 'uuid') return crypto.randomUUID()
-  if (schema.format === 'email') return 'user@florilege.test'
-  if (schema.format === 'date-time') return new Date().toISOString()
-  return ''
+  const ofType = examples[[schema.type].flat()[0]]
+  return ofType ? ofType(schema, shared, depth) : (texts[schema.format]?.() ?? '')
 }
