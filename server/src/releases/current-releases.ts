@@ -55,6 +55,20 @@ const keysOf = (rows: readonly ChannelRow[], rollouts: readonly Rollout[]) => [
   ...rollouts.map(({ name, build }) => ({ name, build })),
 ]
 
+/** Host before the one that failed to start in a browser; undefined when no failure is known or no other is there. */
+const hostBefore = (host: Line | undefined, without: string | null, documents: Known['documents']): string | undefined =>
+  without !== null && host?.build === without ? host.previous.find((one) => documents.has(`${HOST}/${one}`)) : undefined
+
+const withHost = (lines: readonly Line[], build: string | undefined): readonly Line[] =>
+  build === undefined ? lines : lines.map((line) => (line.name === HOST ? { ...line, build, previous: [] } : line))
+
+/** A set names the control of its host when the host is rolled out. */
+const withControl = (set: ReleaseSet | null, own: readonly Rollout[], documents: Known['documents']): ReleaseSet | null => {
+  const rolledOut = own.find(({ name, build }) => name === HOST && build === set?.host.build)
+  const control = documents.get(`${HOST}/${rolledOut?.control}`)
+  return set === null || control === undefined ? set : { ...set, control }
+}
+
 const describe = (
   secret: Buffer,
   { change, rows, rollouts, watches, pins, documents, failing }: Omit<Known, 'rolloutsFor' | 'linesFor' | 'setFor'>,
@@ -68,25 +82,20 @@ const describe = (
       : rollouts.filter(({ name, share }) => !(channel === 'next' && onNext.has(name)) && standingOf(secret, name, place) < share)
   const ownLines = (visitor: Visitor): Line[] => linesFor(lines[visitor.channel ?? 'stable'], rolloutsFor(visitor))
   const setFor = (visitor: Visitor): ReleaseSet | null => {
-    const { role, channel = 'stable', overrides = [], adminOnly = false } = visitor
+    const { role, channel = 'stable', overrides = [], adminOnly = false, without = null } = visitor
     const own = rolloutsFor(visitor)
     const all = linesFor(lines[channel], own)
-    const host = all.find(({ name }) => name === HOST)
-    const before =
-      visitor.without && host?.build === visitor.without
-        ? host.previous.find((one) => documents.has(`${HOST}/${one}`))
-        : undefined
+    const before = hostBefore(
+      all.find(({ name }) => name === HOST),
+      without,
+      documents,
+    )
     const key = [channel, role, adminOnly, before ?? '', ...own.map(({ id }) => id)].join(' ')
     let set = sets.get(key)
     if (set === undefined) {
       // With many parallel roll-outs nearly every visitor has a different set.
       if (sets.size >= MOST_SETS) sets.clear()
-      const used =
-        before === undefined ? all : all.map((line) => (line.name === HOST ? { ...line, build: before, previous: [] } : line))
-      const resolved = resolveSet(used, documents, role, { adminOnly, failing })
-      const rolledOut = own.find(({ name, build }) => name === HOST && build === resolved?.host.build)
-      const control = documents.get(`${HOST}/${rolledOut?.control}`)
-      set = resolved === null || control === undefined ? resolved : { ...resolved, control }
+      set = withControl(resolveSet(withHost(all, before), documents, role, { adminOnly, failing }), own, documents)
       sets.set(key, set)
     }
     const taken = adminOnly ? overrides.filter(({ document }) => document.declaration?.delivered === 'admin') : overrides

@@ -32,6 +32,9 @@ export const isGiven = (now: LiveReleases, visitor: Visitor, { name, build }: { 
   return found?.build === build
 }
 
+/** True when a visitor gets the releases of everybody: no override, no other channel. */
+const isOrdinary = ({ overrides = [], channel = 'stable' }: Visitor): boolean => overrides.length === 0 && channel === 'stable'
+
 /**
  * Side of a roll-out that a report counts for; null for none: the page is older than the present share, the person gets
  * releases in another way or could not get the new one, or the release itself fell back.
@@ -42,8 +45,7 @@ export const sideOf = (
   visitor: Visitor,
   { name, build, at }: { name: string; build: string; at: number },
 ): 'candidate' | 'control' | null => {
-  if (at < rollout.share_since.getTime() || (visitor.place ?? null) === null) return null
-  if ((visitor.overrides?.length ?? 0) > 0 || (visitor.channel ?? 'stable') !== 'stable') return null
+  if (at < rollout.share_since.getTime() || (visitor.place ?? null) === null || !isOrdinary(visitor)) return null
   const candidate = now.rolloutsFor(visitor).some(({ id }) => id === rollout.id)
   const side = candidate ? 'candidate' : 'control'
   if (name !== rollout.name) return isGiven(now, visitor, { name, build }) ? side : null
@@ -65,7 +67,6 @@ export const watchesAbout = (now: LiveReleases, visitor: Visitor, { name, build,
       compares('candidate', { failure, cold }) &&
       watch.since.getTime() <= at &&
       Date.now() < watch.watch_until.getTime() &&
-      (visitor.overrides?.length ?? 0) === 0 &&
-      (visitor.channel ?? 'stable') === 'stable' &&
+      isOrdinary(visitor) &&
       isGiven(now, visitor, { name, build }),
   )

@@ -6,7 +6,9 @@ import { stopIfWorse } from './change-rollout.ts'
 import { releasesOf } from './current-releases.ts'
 import type { LiveReleases, Visitor } from './current-releases.ts'
 import type { Signal } from './evidence.ts'
+import type { Rollout, Watch } from './rollout-store.ts'
 import { authorOf, countAuthor, isKnown } from './report-author.ts'
+import type { Author } from './report-author.ts'
 import { compares, rolloutsAbout, servedSide, sideOf, watchesAbout } from './report-sides.ts'
 import { countMember, takeWellBack } from './weigh-loads.ts'
 import type { ServedPage } from './served-page.ts'
@@ -34,31 +36,47 @@ type Weighing = {
 /** Group of signals of a failure. */
 export const signalOf = (failure: ReleaseFailure): Signal => (failure === 'slow' ? 'slow' : 'broke')
 
-/** Returns true when the report counts for one side. */
-const weigh = async (
+type Weighed = WeighedReport & { at: number }
+
+/** Counts a report in one roll-out; false when it belongs to neither side. */
+const weighInRollout = async (
   services: Services,
-  { now, visitor, request, actor, signal, page }: Weighing,
-  report: WeighedReport & { at: number },
+  { now, visitor, actor, signal, page }: Weighing,
+  { name, build, failure, cold, at }: Weighed,
+  { rollout, author }: { rollout: Rollout; author: Author },
 ): Promise<boolean> => {
+  const side = sideOf(now, rollout, visitor, { name, build, at })
+  if (side === null || (name === rollout.name && !compares(side, { failure, cold }))) return false
+  if (page !== null && !servedSide(page, rollout, side)) return false
+  const candidate = side === 'candidate'
+  if (signal === 'broke' && page !== null) await takeWellBack(services.db, rollout, page)
+  if (candidate && isKnown(author.since, rollout)) await countMember(services.db, rollout, actor.account)
+  const counted = await countAuthor(services.db, rollout, author, { signal, candidate })
+  if (counted && candidate) await stopIfWorse(services, rollout)
+  return true
+}
+
+const weighInWatch = async (
+  services: Services,
+  { actor, signal, page }: Weighing,
+  { watch, author }: { watch: Watch; author: Author },
+): Promise<void> => {
+  if (signal === 'broke' && page !== null) await takeWellBack(services.db, watch, page)
+  if (isKnown(author.since, watch)) await countMember(services.db, watch, actor.account)
+  const counted = await countAuthor(services.db, watch, author, { signal, candidate: true })
+  if (counted) await takeBackIfBroken(services, watch)
+}
+
+/** Returns true when the report counts for one side. */
+const weigh = async (services: Services, weighing: Weighing, report: Weighed): Promise<boolean> => {
+  const { now, visitor, request, actor, page } = weighing
   let weighed = false
-  const { name, build, failure, cold, at } = report
   const author = await authorOf(services, { request, actor }, page?.nonce ?? '')
-  for (const rollout of rolloutsAbout(now, name)) {
-    const side = sideOf(now, rollout, visitor, { name, build, at })
-    if (side === null || (name === rollout.name && !compares(side, { failure, cold }))) continue
-    if (page !== null && !servedSide(page, rollout, side)) continue
-    weighed = true
-    if (signal === 'broke' && page !== null) await takeWellBack(services.db, rollout, page)
-    if (side === 'candidate' && isKnown(author.since, rollout)) await countMember(services.db, rollout, actor.account)
-    const counted = await countAuthor(services.db, rollout, author, { signal, candidate: side === 'candidate' })
-    if (counted && side === 'candidate') await stopIfWorse(services, rollout)
-  }
+  for (const rollout of rolloutsAbout(now, report.name))
+    weighed = (await weighInRollout(services, weighing, report, { rollout, author })) || weighed
   for (const watch of watchesAbout(now, visitor, report)) {
     weighed = true
-    if (signal === 'broke' && page !== null) await takeWellBack(services.db, watch, page)
-    if (isKnown(author.since, watch)) await countMember(services.db, watch, actor.account)
-    const counted = await countAuthor(services.db, watch, author, { signal, candidate: true })
-    if (counted) await takeBackIfBroken(services, watch)
+    await weighInWatch(services, weighing, { watch, author })
   }
   return weighed
 }
