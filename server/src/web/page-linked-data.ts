@@ -120,11 +120,29 @@ const sameAs = ({ identifiers, source_url }: Fields): object => {
   return all.length === 0 ? {} : { sameAs: all.length === 1 ? all[0] : all }
 }
 
+/** Properties of an artwork or a publication. */
+const workOf = (record: RecordData, type: string): object => {
+  const { publisher, container_title: container, identifiers, technique } = record.fields
+  return {
+    ...peopleOf(record),
+    ...(publisher === undefined ? {} : { publisher: { '@type': 'Organization', name: publisher } }),
+    ...(container === undefined ? {} : { isPartOf: { '@type': 'CreativeWork', name: container } }),
+    ...(type === 'Book' && identifiers?.['isbn'] !== undefined ? { isbn: identifiers['isbn'] } : {}),
+    ...datesOf(record.fields),
+    ...(type === 'VisualArtwork' && technique !== undefined ? { artMedium: technique } : {}),
+  }
+}
+
+const taxonOf = ({ kind, fields: { rank = 'species', vernacular = [] } }: RecordData): object => ({
+  taxonRank: kind === 'genus' ? 'genus' : rank,
+  ...(vernacular.length === 0 ? {} : { alternateName: vernacular.map(({ name }) => name) }),
+})
+
 /** Record as schema.org linked data. */
 export const linkedData = (record: RecordData, address: string, origin: string, description: string | null): object => {
   const { kind, title, fields, pictures } = record
   const type = typeOf(record)
-  const work = kind === 'bibliography' || kind === 'article'
+  const isText = kind === 'bibliography' || kind === 'article'
   return {
     '@context': 'https://schema.org',
     '@type': type,
@@ -133,24 +151,12 @@ export const linkedData = (record: RecordData, address: string, origin: string, 
     name: title,
     ...(description === null ? {} : { description }),
     ...(pictures.length === 0 ? {} : { image: pictures.map(({ pres }) => `${origin}${pres}`) }),
-    ...(work ? { inLanguage: record.language, dateModified: record.updated_at } : {}),
+    ...(isText ? { inLanguage: record.language, dateModified: record.updated_at } : {}),
     ...(kind === 'article' ? { headline: title, datePublished: record.published_at ?? record.created_at } : {}),
-    ...(kind === 'bibliography' ? peopleOf(record) : {}),
+    ...(kind === 'bibliography' ? workOf(record, type) : {}),
     ...(type === 'Person' ? lifeOf(fields) : {}),
-    ...(kind === 'bibliography' && fields.publisher !== undefined
-      ? { publisher: { '@type': 'Organization', name: fields.publisher } }
-      : {}),
-    ...(kind === 'bibliography' && fields.container_title !== undefined
-      ? { isPartOf: { '@type': 'CreativeWork', name: fields.container_title } }
-      : {}),
-    ...(type === 'Book' && fields.identifiers?.['isbn'] !== undefined ? { isbn: fields.identifiers['isbn'] } : {}),
-    ...(kind === 'bibliography' ? datesOf(fields) : {}),
-    ...(type === 'VisualArtwork' && fields.technique !== undefined ? { artMedium: fields.technique } : {}),
-    ...(work ? termsOf(fields) : {}),
-    ...(type === 'Taxon' ? { taxonRank: kind === 'genus' ? 'genus' : (fields.rank ?? 'species') } : {}),
-    ...(type === 'Taxon' && (fields.vernacular ?? []).length > 0
-      ? { alternateName: (fields.vernacular ?? []).map(({ name }) => name) }
-      : {}),
+    ...(isText ? termsOf(fields) : {}),
+    ...(type === 'Taxon' ? taxonOf(record) : {}),
     ...sameAs(fields),
   }
 }

@@ -13,10 +13,12 @@ const isRecord = (data: unknown): data is { data: RecordData } => {
   return typeof inner?.kind === 'string' && Object.hasOwn(FOLDERS, inner.kind) && typeof inner.fields === 'object'
 }
 
+const leadOf = ({ description, lead, paragraphs }: RecordData['fields'], language: 'fr' | 'en'): string | undefined =>
+  description?.[language] ?? description?.fr ?? description?.en ?? lead ?? paragraphs?.[0]
+
 const descriptionOf = ({ kind, fields }: RecordData, language: 'fr' | 'en'): string | null => {
-  const told =
-    fields.description?.[language] ?? fields.description?.fr ?? fields.description?.en ?? fields.lead ?? fields.paragraphs?.[0]
-  if (told !== undefined && told !== '') return short(told)
+  const lead = leadOf(fields, language)
+  if (lead !== undefined && lead !== '') return short(lead)
   const facts =
     kind === 'species' || kind === 'genus'
       ? [fields.family, ...(fields.vernacular ?? []).slice(0, 5).map(({ name }) => name)]
