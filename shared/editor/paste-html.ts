@@ -161,6 +161,31 @@ class Reader {
     if (outer === null && list.children.length > 0) this.blocks.push(list)
   }
 
+  private newLine(): void {
+    if (this.block !== null) this.add({ text: '\n' })
+  }
+
+  /** Reads a paragraph inside an item or a quotation, whose block goes on. */
+  private line(element: Element, marks: Marks, literal: boolean, depth: number): void {
+    this.seam()
+    this.walk(element, marksOf(element, marks), literal, depth)
+    this.seam()
+  }
+
+  private whole(element: Element, type: string, depth: number): void {
+    this.open(type === 'list-item' && this.list === null ? 'paragraph' : type)
+    this.walk(element, {}, type === 'code-block', depth)
+    this.close()
+  }
+
+  private flow(element: Element, tag: string, marks: Marks, literal: boolean, depth: number): void {
+    const flows = FLOW.has(tag)
+    if (flows) this.close()
+    this.walk(element, marksOf(element, marks), literal, depth)
+    if (flows) this.close()
+    else if (tag === 'TD' || tag === 'TH') this.add({ text: ' ' })
+  }
+
   private element(element: Element, marks: Marks, literal: boolean, depth: number): void {
     const tag = element.tagName.toUpperCase()
     if (DROPPED.has(tag) || isListSign(element)) return
@@ -168,26 +193,13 @@ class Reader {
     if (word !== null) return this.item(element, word, depth)
     const list = LISTS[tag]
     if (list !== undefined) return this.listed(element, list, depth)
-    if (tag === 'BR') return this.block === null ? undefined : this.add({ text: '\n' })
+    if (tag === 'BR') return this.newLine()
+    if (isHolder(this.block) && (tag === 'P' || FLOW.has(tag))) return this.line(element, marks, literal, depth)
     const block = BLOCKS[tag]
-    if (isHolder(this.block) && (tag === 'P' || FLOW.has(tag))) {
-      this.seam()
-      this.walk(element, marksOf(element, marks), literal, depth)
-      return this.seam()
-    }
-    if (block !== undefined) {
-      this.open(block === 'list-item' && this.list === null ? 'paragraph' : block)
-      this.walk(element, {}, tag === 'PRE', depth)
-      return this.close()
-    }
+    if (block !== undefined) return this.whole(element, block, depth)
     const href = tag === 'A' ? element.getAttribute('href') : null
     if (href !== null && !element.querySelector('p, div, h1, h2, h3, li')) return this.link(element, href)
-    const flows = FLOW.has(tag)
-    if (flows) this.close()
-    this.walk(element, marksOf(element, marks), literal, depth)
-    if (flows) this.close()
-    else if (tag === 'TD' || tag === 'TH') this.add({ text: ' ' })
-    return undefined
+    return this.flow(element, tag, marks, literal, depth)
   }
 
   walk(parent: Node, marks: Marks, literal: boolean, depth: number): void {

@@ -1,5 +1,5 @@
 import { Editor, Element, Node, Text, Transforms } from 'slate'
-import type { NodeEntry } from 'slate'
+import type { NodeEntry, Path } from 'slate'
 import { LIST_BLOCKS } from '../contracts/post/rich-text.ts'
 import type { RichEditor, RichElement } from './slate-types.ts'
 
@@ -11,6 +11,24 @@ export const isListType = ({ type }: RichElement): boolean => LIST_BLOCKS.some((
 
 const paragraph = { type: 'paragraph' as const, children: [{ text: '' }] }
 
+/** Makes a child of a list an item, or moves it out of the list. */
+const toListItem = (editor: RichEditor, node: RichElement, path: Path): void => {
+  if (node.type === 'image') Transforms.liftNodes(editor, { at: path })
+  else if (editor.isInline(node)) Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at: path })
+  else if (isListType(node)) Transforms.unwrapNodes(editor, { at: path })
+  else Transforms.setNodes(editor, { type: 'list-item' }, { at: path })
+}
+
+/** Makes the first text directly in a list an item; false without one. */
+const isTextWrapped = (editor: RichEditor, list: Path): boolean => {
+  for (const [child, path] of Node.children(editor, list)) {
+    if (!Text.isText(child)) continue
+    Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at: path })
+    return true
+  }
+  return false
+}
+
 /** Applies one normalisation to a misplaced node; true if something changed. Slate repeats until nothing changes. */
 const corrected = (editor: RichEditor, [node, path]: NodeEntry): boolean => {
   if (!Element.isElement(node)) return false
@@ -21,10 +39,7 @@ const corrected = (editor: RichEditor, [node, path]: NodeEntry): boolean => {
     return true
   }
   if (inList && node.type !== 'list-item') {
-    if (node.type === 'image') Transforms.liftNodes(editor, { at: path })
-    else if (editor.isInline(node)) Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at: path })
-    else if (isListType(node)) Transforms.unwrapNodes(editor, { at: path })
-    else Transforms.setNodes(editor, { type: 'list-item' }, { at: path })
+    toListItem(editor, node, path)
     return true
   }
   // Blocks are top-level or list items; deeper ones are lifted.
@@ -36,13 +51,7 @@ const corrected = (editor: RichEditor, [node, path]: NodeEntry): boolean => {
     Transforms.removeNodes(editor, { at: path })
     return true
   }
-  for (const [child, childPath] of Node.children(editor, path)) {
-    if (isListType(node) && Text.isText(child)) {
-      Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at: childPath })
-      return true
-    }
-  }
-  return false
+  return isListType(node) && isTextWrapped(editor, path)
 }
 
 /** Ensures a text block after a final picture or list. */

@@ -74,6 +74,10 @@ const keepWithFiles = async (key: KeepableCall, input: object, of: CallSubject |
   return true
 }
 
+/** The shell shows kept calls, and later pages read them again. */
+const isKeepable = (key: KeepableCall, input: unknown, of: CallSubject | null, form: string | null): boolean =>
+  KEEPABLE.includes(key) && shape({})(input) && (of === null || isSubject(of)) && (form === null || isText(form))
+
 /**
  * Makes a call, or queues it while offline or behind other queued calls. Null when queued: the person is informed, and it is sent
  * automatically; `of` names its subject in the outbox. Throws like `call`, and NOT_KEPT without space. With `form`, the tray area
@@ -85,8 +89,7 @@ export const sendOrKeep = async <K extends KeepableCall>(
   of: CallSubject | null = null,
   form: string | null = null,
 ): Promise<CallOutput<K> | null> => {
-  // The shell shows kept calls, and later pages read them again.
-  if (!KEEPABLE.includes(key) || !shape({})(input) || (of !== null && !isSubject(of)) || (form !== null && !isText(form))) {
+  if (!isKeepable(key, input, of, form)) {
     refuse('sendOrKeep', 'it is no call that can wait, with its input and subject')
     throw new ApiError(0, 'NOT_KEPT')
   }

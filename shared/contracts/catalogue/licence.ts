@@ -21,6 +21,9 @@ const PARTS: readonly [RegExp, string][] = [
   [/attribution/gi, 'by'],
 ]
 
+/** Version as the licences have it: "4" is "4.0". Without one the licence is ambiguous and stays plain text. */
+const versionOf = (said: string | undefined): string | undefined => VERSIONS.find((one) => one === said || one === `${said}.0`)
+
 const byParts = (text: string): KnownLicence | null => {
   const words = PARTS.reduce((rest, [shape, part]) => rest.replace(shape, part), text)
   const found =
@@ -28,8 +31,7 @@ const byParts = (text: string): KnownLicence | null => {
   if (found === null) return null
   const [, parts = '', version, rest = ''] = found
   const said = new Set(parts.toLowerCase().split(/[\s,–-]+/))
-  // Without a version the licence is ambiguous and stays plain text.
-  const full = version === undefined ? undefined : VERSIONS.find((one) => one === version || one === `${version}.0`)
+  const full = versionOf(version)
   const port = /^[\s(]*([a-z]{2})\)?$/i.exec(rest.trim())?.[1]?.toLowerCase()
   const plain = rest.trim() === '' || /^\(?(?:international|unported|générique|generic)\)?\.?$/i.test(rest.trim())
   if (!said.has('by') || full === undefined || (port === undefined && !plain) || (said.has('nd') && said.has('sa'))) return null
@@ -40,15 +42,17 @@ const byParts = (text: string): KnownLicence | null => {
   }
 }
 
+const rightsStatement = (path: string): KnownLicence | null => {
+  const statement = /^(?:vocab|page)\/([\w-]+)\/(\d\.\d)\/$/i.exec(path)
+  if (statement === null) return null
+  const [, code = '', version = ''] = statement
+  return { name: `${code} ${version}`, address: `http://rightsstatements.org/vocab/${code}/${version}/` }
+}
+
 const byAddress = (text: string): KnownLicence | null => {
   const [, site = '', behind = ''] = ADDRESS.exec(text) ?? []
   const path = behind.replace(DEED, '').replace(/\/?$/, '/')
-  if (site.toLowerCase() === 'rightsstatements.org') {
-    const statement = /^(?:vocab|page)\/([\w-]+)\/(\d\.\d)\/$/i.exec(path)
-    if (statement === null) return null
-    const [, code = '', version = ''] = statement
-    return { name: `${code} ${version}`, address: `http://rightsstatements.org/vocab/${code}/${version}/` }
-  }
+  if (site.toLowerCase() === 'rightsstatements.org') return rightsStatement(path)
   const domain = /^publicdomain\/(zero|mark)\/1\.0\//i.exec(path)?.[1]?.toLowerCase()
   if (domain !== undefined) return domain === 'zero' ? ZERO : MARK
   const [, code = '', rest = ''] = /^licenses\/([a-z-]+)\/(\d\.\d\/(?:[a-z]{2}\/)?)$/i.exec(path) ?? []

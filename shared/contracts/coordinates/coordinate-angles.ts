@@ -18,36 +18,67 @@ type Part = {
 
 const LAST = 2
 
+/** Parts read so far, and the state between two of them. */
+type Reading = {
+  parts: Part[]
+  /** True when hemispheres are in front of their angles. */
+  leads: boolean
+  /** Hemisphere of the next part. */
+  side: Hemisphere | null
+  before: Token['is'] | null
+  cut: boolean
+}
+type TokenOf<Is extends Token['is']> = Extract<Token, { is: Is }>
+
+const addNumber = (reading: Reading, token: TokenOf<'number'>): boolean => {
+  const { parts, cut, side, before } = reading
+  parts.push({ ...token, mark: null, cut, joined: before === 'join', side })
+  reading.side = null
+  reading.cut = false
+  return true
+}
+
+const addMark = ({ parts, before }: Reading, { part }: TokenOf<'mark'>): boolean => {
+  const last = parts.at(-1)
+  if (before !== 'number' || last === undefined) return false
+  last.mark = part
+  return true
+}
+
+/** Signs between parts have a part before them, except a leading hemisphere, and follow no other sign. */
+const isMisplaced = ({ parts, leads, side, before }: Reading, token: Token): boolean => {
+  if (parts.length === 0 && !(leads && before === null)) return true
+  return before === 'join' || side !== null || (before === 'separator' && !(leads && token.is === 'hemisphere'))
+}
+
+const addHemisphere = (reading: Reading, { side }: TokenOf<'hemisphere'>): boolean => {
+  const last = reading.parts.at(-1)
+  if (reading.leads) reading.side = side
+  else if (last === undefined || last.side !== null || reading.cut) return false
+  else last.side = side
+  reading.cut = true
+  return true
+}
+
+/** Adds a token to the reading; false for a misplaced one. */
+const add = (reading: Reading, token: Token): boolean => {
+  if (token.is === 'number') return addNumber(reading, token)
+  if (token.is === 'mark') return addMark(reading, token)
+  if (isMisplaced(reading, token)) return false
+  if (token.is === 'hemisphere') return addHemisphere(reading, token)
+  if (token.is === 'separator') reading.cut = true
+  return true
+}
+
 /** Groups the numbers with the marks around them; null for a misplaced mark. */
 const partsOf = (tokens: readonly Token[]): Part[] | null => {
-  const parts: Part[] = []
-  const leads = tokens[0]?.is === 'hemisphere'
-  let side: Hemisphere | null = null
-  let before: Token['is'] | null = null
-  let cut = false
+  const reading: Reading = { parts: [], leads: tokens[0]?.is === 'hemisphere', side: null, before: null, cut: false }
   for (const token of tokens) {
-    const last = parts.at(-1)
-    if (token.is === 'number') {
-      parts.push({ ...token, mark: null, cut, joined: before === 'join', side })
-      side = null
-      cut = false
-    } else if (last === undefined && !(leads && before === null)) return null
-    else if (token.is === 'mark') {
-      if (before !== 'number' || last === undefined) return null
-      last.mark = token.part
-    } else if (before === 'join' || side !== null || (before === 'separator' && !(leads && token.is === 'hemisphere')))
-      return null
-    else if (token.is === 'separator') cut = true
-    else if (token.is === 'hemisphere') {
-      if (last !== undefined && !leads && (last.side !== null || cut)) return null
-      if (leads) side = token.side
-      else if (last !== undefined) last.side = token.side
-      cut = true
-    }
-    before = token.is
+    if (!add(reading, token)) return null
+    reading.before = token.is
   }
-  const ended = side === null && before !== 'join' && before !== 'separator'
-  return ended ? parts : null
+  const { parts, side, before } = reading
+  return side === null && before !== 'join' && before !== 'separator' ? parts : null
 }
 
 const starts = (part: Part, group: readonly Part[]): boolean => {

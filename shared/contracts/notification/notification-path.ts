@@ -35,32 +35,39 @@ export const commentPath = (item: number, onPost: boolean, comment: number): str
 export const itemPath = (kind: string, id: number): string =>
   isPostKind(kind) ? `/note/${id}/` : `/${PLACES[kind] ?? kind}/${id}/`
 
-/** Path that a tap on a notification opens; the notification list where there is no other. */
-export const notificationPath = ({
-  kind,
-  from_id,
-  item_id,
-  item_kind,
-  comment_id,
-  subject_id,
-  note,
-}: NotificationSubject): string => {
-  const answered = note === 'accepted' || note === 'rejected'
-  if (kind === 'friend-request' && from_id !== null) return answered ? `/people/${from_id}/` : `/friend/request/${from_id}/`
-  if (kind === 'join-request' && answered && subject_id !== null) return `/entity/${subject_id}/?part=members`
-  if (kind === 'friend-accepted' && from_id !== null) return `/people/${from_id}/`
-  if (kind === 'order' && subject_id !== null) return `/order/${subject_id}/`
-  if (kind === 'moderation' && subject_id !== null) return `/decision/${subject_id}/`
+const LIST = '/notification/'
+
+type PathOf = (subject: NotificationSubject) => string | null
+
+const isAnswered = ({ note }: NotificationSubject): boolean => note === 'accepted' || note === 'rejected'
+
+/** Paths by kind; null where a kind says nothing of this subject. */
+const PATHS: Partial<Record<NotificationKind, PathOf>> = {
+  'friend-request': (subject) =>
+    subject.from_id === null ? null : isAnswered(subject) ? `/people/${subject.from_id}/` : `/friend/request/${subject.from_id}/`,
+  'friend-accepted': ({ from_id: id }) => (id === null ? null : `/people/${id}/`),
+  'join-request': (subject) =>
+    isAnswered(subject) && subject.subject_id !== null ? `/entity/${subject.subject_id}/?part=members` : null,
+  order: ({ subject_id: id }) => (id === null ? null : `/order/${id}/`),
   // The notification quotes the text and the reason: its author in a group may no longer see the post.
-  if (kind === 'moderation' && item_id !== null) return '/notification/'
-  if (kind === 'report') return '/report/'
-  if (kind === 'waiting' && note?.startsWith('group_') && from_id !== null) return `/entity/${from_id}/?part=moderation`
-  if (kind === 'waiting') return `/admin/report/${note === 'appeal' ? '?state=appealed' : ''}`
+  moderation: ({ subject_id: id }) => (id === null ? LIST : `/decision/${id}/`),
+  report: () => '/report/',
+  waiting: ({ note, from_id: id }) =>
+    note?.startsWith('group_') && id !== null
+      ? `/entity/${id}/?part=moderation`
+      : `/admin/report/${note === 'appeal' ? '?state=appealed' : ''}`,
   // The group no longer exists.
-  if (kind === 'team' && note === 'delete') return '/notification/'
+  team: ({ note }) => (note === 'delete' ? LIST : null),
+}
+
+/** Path that a tap on a notification opens; the notification list where there is no other. */
+export const notificationPath = (subject: NotificationSubject): string => {
+  const { kind, item_id, item_kind, comment_id, subject_id } = subject
+  const own = PATHS[kind]?.(subject) ?? null
+  if (own !== null) return own
   const part = MEMBERSHIP[kind]
   if (part !== undefined && subject_id !== null) return `/entity/${subject_id}/${part}`
-  if (item_id === null || item_kind === null) return '/notification/'
+  if (item_id === null || item_kind === null) return LIST
   if (comment_id !== null) return commentPath(item_id, isPostKind(item_kind), comment_id)
   return itemPath(item_kind, item_id)
 }
