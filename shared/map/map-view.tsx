@@ -1,3 +1,4 @@
+import type { MapSource } from '@florilege/shared/contracts'
 import type { Position } from '@florilege/shared/rules'
 import { formatCoordinates } from '@florilege/shared/rules/forms'
 import { useLanguage, useMapSources, useTakenOver, useTexts } from '@florilege/shared/shell'
@@ -52,6 +53,19 @@ const Places = ({ markers }: { markers: readonly MapMarker[] }) => {
     </details>
   )
 }
+
+/** Source of the base map, as its operator asks for. */
+const Attribution = ({ source: { link, attribution } }: { source: MapSource }) => (
+  <span>
+    {link === null ? (
+      attribution
+    ) : (
+      <a href={link} target="_blank" rel="noreferrer">
+        {attribution}
+      </a>
+    )}
+  </span>
+)
 
 type GroundProps = ReturnType<typeof useGround>
 
@@ -143,17 +157,7 @@ export const MapView = ({ label, markers = NONE, start, picked = null, onPick, o
           <span className="keyboard-hint">{t(onPick === undefined ? 'HOW_TO_LOOK' : 'HOW_TO_PICK_KEYS')}</span>
         </span>
         {sources.length > 0 && <Ground sources={sources} source={source} choose={choose} />}
-        {source !== null && (
-          <span>
-            {source.link === null ? (
-              source.attribution
-            ) : (
-              <a href={source.link} target="_blank" rel="noreferrer">
-                {source.attribution}
-              </a>
-            )}
-          </span>
-        )}
+        {source !== null && <Attribution source={source} />}
       </figcaption>
       <Places markers={markers} />
     </figure>

@@ -4,9 +4,10 @@ import { useTexts } from '../shell/texts.ts'
 import { Field, useField } from './field.tsx'
 import type { FieldLook } from './field.tsx'
 import field from './field.module.css'
-import { compareDays, FIRST_DAY, LAST_DAY, readMoment, sentMoment, typedMoment } from './form-calendar.ts'
+import { readMoment, typedMoment } from './form-calendar.ts'
 import type { Moment } from './form-calendar.ts'
 import { FormContext } from './form-context.ts'
+import { dateLimits, dateValue, offeredDate, sentDate } from './form-date-value.ts'
 import { DateSheet } from './form-date-sheet.tsx'
 import styles from './form-date.module.css'
 import { formTexts } from './form-texts.ts'
@@ -32,8 +33,6 @@ export type DateFieldProps = FieldLook & {
   onChange?: (sent: string) => void
 }
 
-const shapes = { none: /^$/, day: /^\d{4}-\d\d-\d\d$/, moment: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/ }
-const dayOf = (words: string | null | undefined) => (words ? (readMoment(words)?.day ?? null) : null)
 const typedOf = (words: string | undefined): string => {
   const moment = readMoment(words ?? '')
   return moment === null ? (words ?? '') : typedMoment(moment)
@@ -49,16 +48,10 @@ export const DateField = (props: DateFieldProps) => {
   const { kept } = use(FormContext)
   const [typed, setTyped] = useState(() => typedOf(kept(name)?.[0] ?? initial))
   const [left, setLeft] = useState(false)
-  const first = dayOf(min) ?? FIRST_DAY
-  const last = dayOf(max) ?? LAST_DAY
-
-  const read = readMoment(typed)
-  const moment: Moment | null = read === null ? null : { day: read.day, time: time ? (read.time ?? '00:00') : null }
-  const out = moment !== null && (compareDays(moment.day, first) < 0 || compareDays(moment.day, last) > 0)
+  const limits = dateLimits(min, max)
   // Invalid input is reported on blur and blocks submission.
-  const problem = typed.trim() === '' ? null : moment === null ? 'DATE_INVALID' : out ? 'DATE_OUT_OF_RANGE' : null
-  const sent = typed.trim() === '' ? '' : moment === null || out ? typed : sentMoment(moment)
-  const rules = { required, shape: out ? shapes.none : time ? shapes.moment : shapes.day }
+  const { moment, shape, sent, problem } = dateValue(typed, time, limits)
+  const rules = { required, shape }
   const told = left && problem !== null ? text(problem) : null
   const hintText = hint ?? text(time ? 'DATE_HINT_TIME' : 'DATE_HINT')
   const { id, message, control } = useField({ ...look, hint: hintText, error: told ?? look.error ?? null, name, rules })
@@ -67,8 +60,7 @@ export const DateField = (props: DateFieldProps) => {
 
   const take = (words: string) => {
     setTyped(words)
-    const next = readMoment(words)
-    onChange?.(next === null ? '' : sentMoment({ day: next.day, time: time ? (next.time ?? '00:00') : null }))
+    onChange?.(sentDate(words, time))
   }
 
   const input = useRef<HTMLInputElement>(null)
@@ -77,9 +69,8 @@ export const DateField = (props: DateFieldProps) => {
   const [asked, setAsked] = useState<string | null>(null)
   if (offered !== asked) {
     setAsked(offered)
-    const found = readMoment(offered ?? '')
-    const fits = found !== null && compareDays(found.day, first) >= 0 && compareDays(found.day, last) <= 0
-    if (fits && typed.trim() === '' && kept(name) === undefined) setTyped(typedMoment(time ? found : { ...found, time: null }))
+    const fitting = offeredDate(offered, time, limits)
+    if (fitting !== null && typed.trim() === '' && kept(name) === undefined) setTyped(fitting)
   }
 
   return (
@@ -118,8 +109,8 @@ export const DateField = (props: DateFieldProps) => {
           title={look.label}
           value={moment}
           time={time}
-          first={first}
-          last={last}
+          first={limits.first}
+          last={limits.last}
           onChoose={sheet.take}
           onClose={sheet.close}
         />
