@@ -23,6 +23,12 @@ const toastOf = (status: number, code: string): Reaction => ({
   detail: detailOf(status, code),
 })
 
+/** Alerts by status: no answer, and no right. */
+const ALERTS: Readonly<Record<number, { title: string; message: string }>> = {
+  0: { title: 'NO_NETWORK', message: 'NO_NETWORK_EXPLANATION' },
+  403: { title: 'FORBIDDEN', message: 'FORBIDDEN_EXPLANATION' },
+}
+
 /**
  * Error catalogue (ER-01 to ER-08, ER-14): reaction to each failed call that nobody handles. A failed action shows a toast
  * with the status, unless the server's code says more.
@@ -39,8 +45,8 @@ export const reactionTo = ({ status, code }: Failure, attempt: Attempt): Reactio
   if (attempt === 'row') return toastOf(status, code)
   if (status === 404 || status === 409) return { kind: 'alert', title: 'ERROR', message: code }
   if (attempt === 'action' && toldByStatus(status)) return toastOf(status, code)
-  if (status === 0) return { kind: 'alert', title: 'NO_NETWORK', message: 'NO_NETWORK_EXPLANATION' }
-  if (status === 403) return { kind: 'alert', title: 'FORBIDDEN', message: 'FORBIDDEN_EXPLANATION' }
+  const alert = ALERTS[status]
+  if (alert !== undefined) return { kind: 'alert', ...alert }
   if (status === 422 || attempt === 'page') return { kind: 'log' }
   return toastOf(status, code)
 }

@@ -42,30 +42,75 @@ const Kind = ({ call }: Pick<OutboxItem, 'call'>) => {
   )
 }
 
-type EntryProps = { item: OutboxItem; editing: boolean; onEdit: () => void; onDone: () => void }
+const isFailing = ({ failures = 0, code }: OutboxItem): boolean => failures > 0 && code === null
 
-/** Waiting or refused item: kind, text, and actions. */
-export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
+/** Remarks on an item: why it was refused or waits. */
+const Remarks = ({ item }: { item: OutboxItem }) => {
   const text = useTexts(outboxTexts)
   const errorText = useErrorText()
   const acting = useSession().auth_entityId
-  const field = wordsField(item)
-  const { id, state, code, at, tried, failures = 0 } = item
-  const failed = failures > 0 && code === null
+  const { code, tried, files } = item
+  const reason = code === null ? undefined : reasonOf(code)
+  return (
+    <>
+      {code !== null && <p className={styles.code}>{reason === undefined ? errorText(code) : text(reason)}</p>}
+      {files && files.count > 0 && code === null && (
+        <p className={styles.remark}>{text('OUTBOX_PICTURES', { count: files.count })}</p>
+      )}
+      {isFailing(item) && <p className={styles.remark}>{text('OUTBOX_FAILED')}</p>}
+      {tried && code === null && !isFailing(item) && <p className={styles.remark}>{text('OUTBOX_TRIED')}</p>}
+      {item.entity !== acting && <p className={styles.remark}>{text('OUTBOX_OTHER_NAME')}</p>}
+    </>
+  )
+}
+
+/** Text of an item, and the buttons to send it again, change it or take it back. */
+const Actions = ({ item, onEdit }: { item: OutboxItem; onEdit: () => void }) => {
+  const text = useTexts(outboxTexts)
+  const { id, state, tried } = item
+  const said = allWordsOf(item)
   const edit = async () => {
     if (await beginChange(id)) onEdit()
-  }
-  const done = () => {
-    onDone()
-    void endChange(id)
   }
   const drop = async () => {
     const words = { yes: text('OUTBOX_TAKE_BACK'), no: text('OUTBOX_CANCEL') }
     const told = text(tried ? 'OUTBOX_TAKE_BACK_TRIED' : 'OUTBOX_TAKE_BACK_TEXT')
     if (await askConfirm(text('OUTBOX_TAKE_BACK_TITLE'), told, words)) await takeBack(id)
   }
-  const said = allWordsOf(item)
-  const reason = code === null ? undefined : reasonOf(code)
+  return (
+    <>
+      {said !== '' && <p className={styles.words}>{said}</p>}
+      {isRich(item) && <p className={styles.remark}>{text('OUTBOX_RICH')}</p>}
+      <div className={settings.buttons}>
+        {state === 'refused' && (
+          <Button kind="outline" onClick={() => void sendAgain(id)}>
+            {text('OUTBOX_AGAIN')}
+          </Button>
+        )}
+        {wordsField(item) !== null && (
+          <Button kind="outline" disabled={state === 'sending'} onClick={() => void edit()}>
+            {text('OUTBOX_CHANGE')}
+          </Button>
+        )}
+        <Button kind="quiet" className={styles.drop} disabled={state === 'sending'} onClick={() => void drop()}>
+          {text('OUTBOX_TAKE_BACK')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type EntryProps = { item: OutboxItem; editing: boolean; onEdit: () => void; onDone: () => void }
+
+/** Waiting or refused item: kind, text, and actions. */
+export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
+  const text = useTexts(outboxTexts)
+  const field = wordsField(item)
+  const { id, state, at } = item
+  const done = () => {
+    onDone()
+    void endChange(id)
+  }
   const mood = sortOf(item.call) === 'mood' ? item.input.body?.['mood'] : null
   return (
     <li className={styles.item}>
@@ -76,17 +121,11 @@ export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
         </span>
         <span className={styles.state}>
           <KindChip tint={TINTS[state]}>
-            {text(failed && state === 'waiting' ? 'OUTBOX_STATE_failed' : `OUTBOX_STATE_${state}`)}
+            {text(isFailing(item) && state === 'waiting' ? 'OUTBOX_STATE_failed' : `OUTBOX_STATE_${state}`)}
           </KindChip>
         </span>
       </p>
-      {code !== null && <p className={styles.code}>{reason === undefined ? errorText(code) : text(reason)}</p>}
-      {item.files && item.files.count > 0 && code === null && (
-        <p className={styles.remark}>{text('OUTBOX_PICTURES', { count: item.files.count })}</p>
-      )}
-      {failed && <p className={styles.remark}>{text('OUTBOX_FAILED')}</p>}
-      {tried && code === null && !failed && <p className={styles.remark}>{text('OUTBOX_TRIED')}</p>}
-      {item.entity !== acting && <p className={styles.remark}>{text('OUTBOX_OTHER_NAME')}</p>}
+      <Remarks item={item} />
       {item.of && (
         <p className={styles.of}>
           <Link to={item.of.path}>{item.of.name}</Link>
@@ -100,25 +139,7 @@ export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
       {editing && field !== null ? (
         <OutboxWords item={item} field={field} onSave={(words) => sendAgain(id, { [field]: words })} onDone={done} />
       ) : (
-        <>
-          {said !== '' && <p className={styles.words}>{said}</p>}
-          {isRich(item) && <p className={styles.remark}>{text('OUTBOX_RICH')}</p>}
-          <div className={settings.buttons}>
-            {state === 'refused' && (
-              <Button kind="outline" onClick={() => void sendAgain(id)}>
-                {text('OUTBOX_AGAIN')}
-              </Button>
-            )}
-            {field !== null && (
-              <Button kind="outline" disabled={state === 'sending'} onClick={() => void edit()}>
-                {text('OUTBOX_CHANGE')}
-              </Button>
-            )}
-            <Button kind="quiet" className={styles.drop} disabled={state === 'sending'} onClick={() => void drop()}>
-              {text('OUTBOX_TAKE_BACK')}
-            </Button>
-          </div>
-        </>
+        <Actions item={item} onEdit={onEdit} />
       )}
     </li>
   )

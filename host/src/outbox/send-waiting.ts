@@ -38,6 +38,38 @@ const MOST_FAILURES = 3
 
 const maySend = ({ state }: OutboxItem): boolean => state !== 'refused' && state !== 'held'
 
+/** Marks an item as being sent; null when it may not be sent any more. */
+const begin = async (store: OutboxStore, id: number, media: readonly number[]): Promise<OutboxItem | null> => {
+  let item: OutboxItem | null = null
+  // The item may have been withdrawn or edited meanwhile: its current content is sent.
+  const begun = await store.change(id, (now) => {
+    item = withMedia({ ...now, tried: now.tried || now.state === 'sending' }, media)
+    return maySend(now) ? { ...item, state: 'sending' } : null
+  })
+  return begun ? item : null
+}
+
+/** Stores the outcome of a sent item; `failing`: it may be sent later, and holds up the others or lets them pass. */
+const settle = async (
+  store: OutboxStore,
+  item: OutboxItem,
+  { status, code }: { status: number; code: string },
+): Promise<'done' | 'refused' | 'failing' | 'passed'> => {
+  const { id } = item
+  const outcome = outcomeOf(item, status, code)
+  if (outcome.kind === 'done') {
+    await store.remove(id)
+    return 'done'
+  }
+  if (outcome.kind === 'refused') {
+    await store.change(id, (now) => ({ ...now, state: 'refused', code: outcome.code }))
+    return 'refused'
+  }
+  const failures = (item.failures ?? 0) + (isServerError(status) ? 1 : 0)
+  await store.change(id, (now) => ({ ...now, state: 'waiting', tried: true, ...(failures > 0 ? { failures } : {}) }))
+  return isServerError(status) && failures >= MOST_FAILURES ? 'passed' : 'failing'
+}
+
 /**
  * Sends the waiting items of an actor in order, each once. It stops at the first that may succeed later, continues after a
  * refused one, and includes items queued or released meanwhile. `who` is read before each call, because a call is sent as the
@@ -76,33 +108,16 @@ export const sendInOrder = async (
     }
     const now = await who()
     if (now === null || !isOf(now, one)) return { ...sent, waiting: true }
-    let item: OutboxItem | null = null
-    // The item may have been withdrawn or edited meanwhile: its current content is sent.
-    const begun = await store.change(id, (now) => {
-      item = withMedia({ ...now, tried: now.tried || now.state === 'sending' }, media)
-      return maySend(now) ? { ...item, state: 'sending' } : null
-    })
-    if (!begun || item === null) continue
+    const item = await begin(store, id, media)
+    if (item === null) continue
     changed()
-    const { status, code } = await send(item)
-    const outcome = outcomeOf(item, status, code)
-    if (outcome.kind === 'done') {
-      await store.remove(id)
-      sent.done += 1
-    } else if (outcome.kind === 'refused') {
-      await store.change(id, (now) => ({ ...now, state: 'refused', code: outcome.code }))
-      sent.refused += 1
-    } else {
-      const failures = (one.failures ?? 0) + (isServerError(status) ? 1 : 0)
-      await store.change(id, (now) => ({ ...now, state: 'waiting', tried: true, ...(failures > 0 ? { failures } : {}) }))
-      sent.waiting = true
-      if (!isServerError(status) || failures < MOST_FAILURES) {
-        changed()
-        return sent
-      }
-      passed.add(subjectOf(one) ?? id)
-    }
+    const outcome = await settle(store, item, await send(item))
+    if (outcome === 'done') sent.done += 1
+    else if (outcome === 'refused') sent.refused += 1
+    else sent.waiting = true
+    if (outcome === 'passed') passed.add(subjectOf(one) ?? id)
     changed()
+    if (outcome === 'failing') return sent
   }
   return sent
 }
