@@ -18,6 +18,19 @@ import { ShareButton } from '../record/share-button.tsx'
 import { ArticleBody } from './article-body.tsx'
 import styles from './article-page.module.css'
 
+/** Credit, licence and source of an article; nothing without any. */
+const Credit = ({ fields }: Pick<ArticleRecord, 'fields'>) => {
+  const words = [fields.credit_line, fields.licence].filter(Boolean).join(' · ')
+  if (words === '' && !fields.source_url) return null
+  return (
+    <p className={styles.byline}>
+      {words}
+      {words !== '' && fields.source_url && ' · '}
+      {fields.source_url && <SourceLink address={fields.source_url} />}
+    </p>
+  )
+}
+
 const Article = ({ record }: { record: ArticleRecord }) => {
   const { fields } = record
   const t = useTexts(texts)
@@ -51,13 +64,7 @@ const Article = ({ record }: { record: ArticleRecord }) => {
           ))}
         </ul>
       )}
-      {(fields.credit_line || fields.licence || fields.source_url) && (
-        <p className={styles.byline}>
-          {[fields.credit_line, fields.licence].filter(Boolean).join(' · ')}
-          {(fields.credit_line || fields.licence) && fields.source_url && ' · '}
-          {fields.source_url && <SourceLink address={fields.source_url} />}
-        </p>
-      )}
+      <Credit fields={fields} />
       <div className={styles.actions}>
         <AddToFlorilege item={record.id} kind="outline" />
         {record.status === 'published' && <ShareButton title={record.title} />}

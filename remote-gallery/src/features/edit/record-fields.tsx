@@ -44,6 +44,53 @@ const DatingFields = ({ name, values }: { name: string; values: Props['values'] 
   )
 }
 
+type OwnProps = { name: string; label: string; required: boolean; defaultValue: string }
+
+const ClassField = ({ kind, own, onClass }: Pick<Props, 'kind' | 'onClass'> & { own: OwnProps }) => {
+  const t = useTexts(texts)
+  return (
+    <SelectField {...own} onChange={(event) => onClass(event.target.value)}>
+      {(CLASSES[kind] ?? []).map((one) => (
+        <option key={one} value={one}>
+          {t(`edit_class_${one}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Rank of a taxon; one that a source has given stays among the choices. */
+const RankField = ({ own }: { own: OwnProps }) => {
+  const t = useTexts(texts)
+  const now = own.defaultValue
+  const known = RANKS.some((rank) => rank === now)
+  return (
+    <SelectField {...own}>
+      {RANKS.map((rank) => (
+        <option key={rank} value={rank}>
+          {rankWords(rank, t)}
+        </option>
+      ))}
+      {!known && now !== '' && <option value={now}>{now}</option>}
+    </SelectField>
+  )
+}
+
+const DescriptionFields = ({ spec: { limit }, values }: Pick<Props, 'spec' | 'values'>) => {
+  const t = useTexts(texts)
+  return (['fr', 'en'] as const).map((language) => (
+    <TextArea
+      key={language}
+      name={`description_${language}`}
+      label={t(`field_description_${language}`)}
+      defaultValue={values[`description_${language}`] ?? ''}
+      limit={limit}
+      lang={language}
+      rows={5}
+    />
+  ))
+}
+
 /** Form control of one field of a record. */
 export const RecordField = ({ kind, spec, values, images, onClass }: Props) => {
   const t = useTexts(texts)
@@ -64,41 +111,8 @@ export const RecordField = ({ kind, spec, values, images, onClass }: Props) => {
         limit={ARTICLE}
       />
     )
-  if (as === 'class')
-    return (
-      <SelectField {...own} onChange={(event) => onClass(event.target.value)}>
-        {(CLASSES[kind] ?? []).map((one) => (
-          <option key={one} value={one}>
-            {t(`edit_class_${one}`)}
-          </option>
-        ))}
-      </SelectField>
-    )
-  if (as === 'rank') {
-    const now = values[name] ?? ''
-    const known = RANKS.some((rank) => rank === now)
-    return (
-      <SelectField {...own}>
-        {RANKS.map((rank) => (
-          <option key={rank} value={rank}>
-            {rankWords(rank, t)}
-          </option>
-        ))}
-        {!known && now !== '' && <option value={now}>{now}</option>}
-      </SelectField>
-    )
-  }
-  if (as === 'localised' && name === 'description')
-    return (['fr', 'en'] as const).map((language) => (
-      <TextArea
-        key={language}
-        name={`${name}_${language}`}
-        label={t(`field_${name}_${language}`)}
-        defaultValue={values[`${name}_${language}`] ?? ''}
-        limit={limit}
-        lang={language}
-        rows={5}
-      />
-    ))
+  if (as === 'class') return <ClassField kind={kind} own={own} onClass={onClass} />
+  if (as === 'rank') return <RankField own={own} />
+  if (as === 'localised' && name === 'description') return <DescriptionFields spec={spec} values={values} />
   return <TextArea {...own} hint={t(`edit_hint_${as === 'localised' ? 'lines' : as}`)} rows={3} />
 }

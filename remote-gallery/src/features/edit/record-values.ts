@@ -56,17 +56,24 @@ const documentRead = (words: string, media: readonly RecordMedia[]): RichText | 
   return shown.some(({ type }) => type === 'image') || plainTextOf(shown) !== '' ? shown : undefined
 }
 
+const writtenLanguages = (name: string, value: { fr?: string; en?: string }): Values => ({
+  [`${name}_fr`]: value.fr ?? '',
+  [`${name}_en`]: value.en ?? '',
+})
+
+type Dating = { text?: string; from?: number | null; to?: number | null }
+
+const writtenDating = (name: string, { text = '', from, to }: Dating): Values => ({
+  [name]: text,
+  [`${name}_from`]: String(from ?? ''),
+  [`${name}_to`]: String(to ?? ''),
+})
+
 const written = (spec: FieldSpec, fields: Fields, language: Language): Values => {
   const { name, as } = spec
   const value = fields[name]
-  if (as === 'localised') {
-    const { fr = '', en = '' } = (value ?? {}) as { fr?: string; en?: string }
-    return { [`${name}_fr`]: fr, [`${name}_en`]: en }
-  }
-  if (as === 'dating') {
-    const { text = '', from = null, to = null } = (value ?? {}) as { text?: string; from?: number | null; to?: number | null }
-    return { [name]: text, [`${name}_from`]: String(from ?? ''), [`${name}_to`]: String(to ?? '') }
-  }
+  if (as === 'localised') return writtenLanguages(name, value ?? {})
+  if (as === 'dating') return writtenDating(name, value ?? {})
   if (as === 'tags') return { [name]: ((value ?? []) as string[]).join(TAGS_BETWEEN) }
   if (as === 'document') return { [name]: JSON.stringify(documentOf(fields)) }
   const worded = wordedOf(spec, language)
@@ -93,14 +100,16 @@ const localMoment = (iso: string): string => {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
+const readLanguages = (name: string, values: Values): Record<string, string> | undefined => {
+  const both = Object.entries({ fr: values[`${name}_fr`] ?? '', en: values[`${name}_en`] ?? '' })
+  const told = both.filter(([, text]) => text.trim() !== '')
+  return told.length === 0 ? undefined : Object.fromEntries(told)
+}
+
 const read = (spec: FieldSpec, values: Values, language: Language): { value: unknown } | null => {
   const { name, as } = spec
   const words = values[name] ?? ''
-  if (as === 'localised') {
-    const both = Object.entries({ fr: values[`${name}_fr`] ?? '', en: values[`${name}_en`] ?? '' })
-    const told = both.filter(([, text]) => text.trim() !== '')
-    return { value: told.length === 0 ? undefined : Object.fromEntries(told) }
-  }
+  if (as === 'localised') return { value: readLanguages(name, values) }
   if (as === 'dating') {
     const dating = datingOf(words, values[`${name}_from`] ?? '', values[`${name}_to`] ?? '')
     return dating === undefined ? null : { value: dating ?? undefined }

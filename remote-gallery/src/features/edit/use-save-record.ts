@@ -30,6 +30,12 @@ const saveLinks = async ({ record, made }: Saved, values: Record<string, string>
  */
 type Pictures = { busy: boolean; missing: number }
 
+/** Errors of fields that the server refused; throws any other error. */
+const refusedFields = (error: unknown): Record<string, string> => {
+  if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error
+  return fieldNames(error.fields)
+}
+
 /** Saves a record with its links completely, or shows the errors in the form. */
 export const useSaveRecord = (kind: RecordKind, record: AnyRecord | null, { busy, missing }: Pictures): OnSubmit => {
   const t = useTexts(texts)
@@ -55,8 +61,7 @@ export const useSaveRecord = (kind: RecordKind, record: AnyRecord | null, { busy
       await navigate(recordPath({ kind, id: saved.id }), { replace: true })
       return undefined
     } catch (error) {
-      if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error
-      return fieldNames(error.fields)
+      return refusedFields(error)
     }
   }
 }

@@ -1,9 +1,8 @@
 import { call, callOptions } from '@florilege/shared/client'
-import { confirm, failed, usePage, useTexts, useUnsaved } from '@florilege/shared/shell'
+import { usePage, useTexts } from '@florilege/shared/shell'
 import { Button, Checkbox, ErrorCard, KindChip, RadioGroup, SkeletonRows, TextField } from '@florilege/shared/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { texts } from './texts.ts'
 import { ImportPartCard } from './import-part.tsx'
 import { hasPictures, ImportPictures } from './import-pictures.tsx'
@@ -13,7 +12,7 @@ import { canBegin, isUnderWay } from './import-state.ts'
 import styles from './import.module.css'
 import { begin } from './send-import.ts'
 import type { Import } from './send-import.ts'
-import { useRefreshCatalogue } from '../edit/use-refresh-catalogue.ts'
+import { useImportActions } from './use-import-actions.ts'
 import { useImportWords } from './use-import-words.ts'
 
 const POLL = 1500
@@ -99,43 +98,47 @@ const Failure = ({ one }: { one: Import }) => {
 
 const ROWS = 'GET /api/import/:id/row'
 
+type ActionsProps = { one: Import; actions: ReturnType<typeof useImportActions>; imports: 'anew' | 'on' | null }
+
+/** Buttons of an import that is not running. */
+const Actions = ({ one, actions: { changed, busy, act, undo, forget }, imports }: ActionsProps) => {
+  const t = useTexts(texts)
+  const may = canBegin(one)
+  return (
+    <div className={styles.actions}>
+      {imports !== null && (
+        <Button busy={busy} onClick={() => void act(() => begin(one.id, 'import', changed))}>
+          {t(imports === 'on' ? 'import_go_on' : 'import_run')}
+        </Button>
+      )}
+      {may.check && (
+        <Button
+          {...(imports === null ? {} : { kind: 'outline' as const })}
+          busy={busy}
+          onClick={() => void act(() => begin(one.id, 'check', changed))}
+        >
+          {t('import_check')}
+        </Button>
+      )}
+      {may.undo && (
+        <Button kind="danger" busy={busy} onClick={() => void undo()}>
+          {t('import_undo')}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={() => void forget()}>
+        {t('import_forget')}
+      </Button>
+    </div>
+  )
+}
+
 type KnownProps = { one: Import; readAt: number; refresh: () => Promise<void> }
 
 const Known = ({ one, readAt, refresh }: KnownProps) => {
   const t = useTexts(texts)
-  const navigate = useNavigate()
-  const catalogue = useRefreshCatalogue()
-  const [changed, setPlan] = useState<Import['plan'] | null>(null)
-  const [busy, setBusy] = useState(false)
-  const isSaved = useUnsaved(changed !== null, 'form')
-  const plan = changed ?? one.plan
+  const actions = useImportActions(one, refresh)
+  const { changed, setPlan, act } = actions
   const may = canBegin(one)
-  const act = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await work()
-      setPlan(null)
-      await refresh()
-      await catalogue()
-    } catch (error) {
-      failed(error)
-    }
-    setBusy(false)
-  }
-  const undo = async () => {
-    if (await confirm(t('import_undo_title'), t('import_undo_text'))) await act(() => begin(one.id, 'undo', null))
-  }
-  const forget = async () => {
-    if (!(await confirm(t('import_forget_title'), t('import_forget_text')))) return
-    try {
-      await call('DELETE /api/import/:id', { params: { id: one.id } })
-      isSaved()
-      await refresh()
-      void navigate('/import/', { replace: true })
-    } catch (error) {
-      failed(error)
-    }
-  }
   const runs = isUnderWay(one)
   // A plan changed since its dry run needs another one.
   const imports = changed === null ? may.import : null
@@ -153,34 +156,9 @@ const Known = ({ one, readAt, refresh }: KnownProps) => {
           onStop={() => void act(() => call('POST /api/import/:id/stop', { params: { id: one.id } }))}
         />
       )}
-      {!runs && may.check && <Plan one={one} plan={plan} setPlan={setPlan} />}
+      {!runs && may.check && <Plan one={one} plan={changed ?? one.plan} setPlan={setPlan} />}
       {!runs && may.check && imports === null && <p className={styles.quiet}>{t('import_try_first')}</p>}
-      {!runs && (
-        <div className={styles.actions}>
-          {imports !== null && (
-            <Button busy={busy} onClick={() => void act(() => begin(one.id, 'import', changed))}>
-              {t(imports === 'on' ? 'import_go_on' : 'import_run')}
-            </Button>
-          )}
-          {may.check && (
-            <Button
-              {...(imports === null ? {} : { kind: 'outline' as const })}
-              busy={busy}
-              onClick={() => void act(() => begin(one.id, 'check', changed))}
-            >
-              {t('import_check')}
-            </Button>
-          )}
-          {may.undo && (
-            <Button kind="danger" busy={busy} onClick={() => void undo()}>
-              {t('import_undo')}
-            </Button>
-          )}
-          <Button kind="quiet" onClick={() => void forget()}>
-            {t('import_forget')}
-          </Button>
-        </div>
-      )}
+      {!runs && <Actions one={one} actions={actions} imports={imports} />}
       {!runs && one.phase !== null && changed === null && one.rows > 0 && (
         <ImportReport key={`${one.phase} ${one.updated_at}`} one={one} />
       )}

@@ -11,12 +11,15 @@ type May = {
   undo: boolean
 }
 
+/** States in which nothing of an import is written. */
+const UNWRITTEN: ReadonlySet<Import['state']> = new Set(['ready', 'checked', 'undone'])
+
 /** Actions that the server currently accepts for an import. */
 export const canBegin = ({ state, phase, kept, parts }: Pick<Import, 'state' | 'phase' | 'kept' | 'parts'>): May => {
   const readable = kept && parts.length > 0
   const broken = state === 'stopped' || state === 'failed'
   const written = phase === 'import' || phase === 'undo'
-  const anew = readable && (state === 'ready' || state === 'checked' || state === 'undone' || (broken && !written))
+  const anew = readable && (UNWRITTEN.has(state) || (broken && !written))
   return {
     check: anew,
     import: anew && (state === 'checked' || state === 'undone') ? 'anew' : readable && broken && phase === 'import' ? 'on' : null,

@@ -37,19 +37,13 @@ export const RecordField = ({ kind, item, required = false, onTitles }: RecordFi
   )
 }
 
-/** Position and date from the photographs' metadata. */
-export type PhotosSay = { position: Position | null; takenAt: string | null }
-
-type Props = Pick<RecordFieldProps, 'item' | 'onTitles'> & { photos: PhotosSay }
-
-/** Fields of a contribution without its photographs; metadata fills the empty ones. */
-export const ContributionFields = ({ item, photos, onTitles }: Props) => {
+/** Choice of the subject: a record, or the suggestion of a name for an unknown one. */
+const SubjectFields = ({ item, onTitles }: Pick<RecordFieldProps, 'item' | 'onTitles'>) => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)
   const [kind, setKind] = useState<ContributionKind>(
     () => CONTRIBUTION_KINDS.find((one) => one === kept('kind')?.[0]) ?? kindOf(item),
   )
-  const own = item !== null && item.lat !== null && item.lon !== null ? { lat: item.lat, lon: item.lon } : null
   return (
     <>
       <RadioGroup
@@ -70,6 +64,25 @@ export const ContributionFields = ({ item, photos, onTitles }: Props) => {
       ) : (
         <RecordField kind={kind} item={item} {...(onTitles === undefined ? {} : { onTitles })} />
       )}
+    </>
+  )
+}
+
+const positionOf = (item: ContributionPage | null): Position | null =>
+  item !== null && item.lat !== null && item.lon !== null ? { lat: item.lat, lon: item.lon } : null
+
+/** Position and date from the photographs' metadata. */
+export type PhotosSay = { position: Position | null; takenAt: string | null }
+
+type Props = Pick<RecordFieldProps, 'item' | 'onTitles'> & { photos: PhotosSay }
+
+/** Fields of a contribution without its photographs; metadata fills the empty ones. */
+export const ContributionFields = ({ item, photos, onTitles }: Props) => {
+  const t = useTexts(texts)
+  const own = positionOf(item)
+  return (
+    <>
+      <SubjectFields item={item} {...(onTitles === undefined ? {} : { onTitles })} />
       <DateField
         name="observed_at"
         label={t('observed_at')}

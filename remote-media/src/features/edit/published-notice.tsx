@@ -4,15 +4,14 @@ import { texts } from '../../texts.ts'
 import styles from './edit.module.css'
 import type { Published } from './publish-all.ts'
 
-/** Summary of published and unpublished photographs after an incomplete publication. */
-export const PublishedNotice = ({ came, busy }: { came: Published; busy: boolean }) => {
+/** Lines about each photograph, unless one error says it all. */
+const useLines = ({ published, before, again, refused, halt }: Published): string[] => {
   const t = useTexts(texts)
   const errorText = useErrorText()
-  const { published, before, again, refused, halt } = came
   const unsure = halt !== null && halt.error.uncertain
   const left = halt === null ? 0 : halt.behind + (unsure ? 0 : 1)
   const several = published.length + before.length + again.length + refused.length + (halt?.behind ?? 0) > 0
-  const lines = [
+  return [
     ...(published.length > 0 ? [t('halt_published', { count: published.length })] : []),
     ...before.map((name) => t('halt_before', { name })),
     ...again.map((name) => t('halt_again', { name })),
@@ -21,6 +20,12 @@ export const PublishedNotice = ({ came, busy }: { came: Published; busy: boolean
     ...(several && left > 0 ? [t('halt_left', { count: left })] : []),
     ...(several && halt !== null && !unsure ? [t('halt_at', { name: halt.name })] : []),
   ]
+}
+
+/** Summary of published and unpublished photographs after an incomplete publication. */
+export const PublishedNotice = ({ came, busy }: { came: Published; busy: boolean }) => {
+  const { halt } = came
+  const lines = useLines(came)
   if (lines.length === 0) return halt && <FormFailure error={halt.error} drafted busy={busy} />
   return (
     <div className={styles.came}>

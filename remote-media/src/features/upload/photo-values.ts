@@ -75,9 +75,9 @@ export const positionOf = (gps: Raw | undefined): { lat: number; lon: number } |
   return lat === null || lon === null ? null : { lat, lon }
 }
 
-const altitudeOf = (gps: Raw | undefined): number | null => {
-  const metres = within(gps?.['GPSAltitude'], 0, 20_000)
-  return metres !== null && numberOf(gps?.['GPSAltitudeRef']) === 1 && metres !== 0 ? -metres : metres
+const altitudeOf = (gps: Raw): number | null => {
+  const metres = within(gps['GPSAltitude'], 0, 20_000)
+  return metres !== null && numberOf(gps['GPSAltitudeRef']) === 1 && metres !== 0 ? -metres : metres
 }
 
 const cameraOf = ({ ifd0, exif }: RawBlocks): Camera | null => {
@@ -95,23 +95,23 @@ const cameraOf = ({ ifd0, exif }: RawBlocks): Camera | null => {
 
 /** Metadata (EN-07) from the blocks of a photograph; implausible values are null. */
 export const photoMetadataOf = (blocks: RawBlocks, position: { lat: number; lon: number } | null): PhotoMetadata => {
-  const { ifd0, exif, gps } = blocks
-  const dateTimeOriginal = wallTimeOf(exif?.['DateTimeOriginal'])
-  const datetime = wallTimeOf(ifd0?.['ModifyDate'])
-  const [exifDate = null, exifTime = null] = (dateTimeOriginal ?? wallTimeOf(exif?.['CreateDate']))?.split('T') ?? []
+  const { ifd0 = {}, exif = {}, gps = {} } = blocks
+  const dateTimeOriginal = wallTimeOf(exif['DateTimeOriginal'])
+  const datetime = wallTimeOf(ifd0['ModifyDate'])
+  const [exifDate = null, exifTime = null] = (dateTimeOriginal ?? wallTimeOf(exif['CreateDate']))?.split('T') ?? []
   return {
     lat: position?.lat ?? null,
     lon: position?.lon ?? null,
     alt: altitudeOf(gps),
-    direction: within(gps?.['GPSImgDirection'], 0, 360),
-    accuracy: within(gps?.['GPSHPositioningError'], 0, 10_000_000),
+    direction: within(gps['GPSImgDirection'], 0, 360),
+    accuracy: within(gps['GPSHPositioningError'], 0, 10_000_000),
     dateTimeOriginal,
     datetime,
     exifDate,
     exifTime,
-    imgWidth: whole(exif?.['ExifImageWidth'], 1, 1_000_000),
-    imgHeight: whole(exif?.['ExifImageHeight'], 1, 1_000_000),
-    orientation: whole(ifd0?.['Orientation'], 1, 8),
+    imgWidth: whole(exif['ExifImageWidth'], 1, 1_000_000),
+    imgHeight: whole(exif['ExifImageHeight'], 1, 1_000_000),
+    orientation: whole(ifd0['Orientation'], 1, 8),
     location_source: position === null ? null : 'exif',
     camera: cameraOf(blocks),
   }

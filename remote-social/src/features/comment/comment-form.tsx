@@ -1,19 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { use, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
-import { ApiError } from '@florilege/shared/client'
-import type { CallInput } from '@florilege/shared/client'
-import { isBlank, LONGEST_TEXT } from '@florilege/shared/rules'
-import { sendOrKeep, useBegun, useDraft, useTexts } from '@florilege/shared/shell'
+import { LONGEST_TEXT } from '@florilege/shared/rules'
+import { useDraft, useTexts } from '@florilege/shared/shell'
 import { Button, classes, DraftOffers, FormFailure } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { MentionArea } from '../post/mention-area.tsx'
-import { parseWritten, wireOf } from '../post/mentions.ts'
+import { parseWritten } from '../post/mentions.ts'
 import type { Written } from '../post/mentions.ts'
-import { addComment, keptComment } from './comment-cache.ts'
-import { CommentContext } from './comment-context.ts'
 import type { Comment } from './comment-list.ts'
 import styles from './comment-form.module.css'
+import { useSendComment } from './use-send-comment.ts'
 
 const empty = (): Written => ({ text: '', people: [] })
 
@@ -30,58 +26,26 @@ type Props = {
   onWritten?: (id: number) => void
 }
 
-const useSend = () => {
-  const client = useQueryClient()
-  const { name, path } = use(CommentContext).about
-  return useMutation({
-    // Shown in the form.
-    meta: { handled: true },
-    mutationFn: (input: CallInput<'POST /api/comment/:objectId'>) =>
-      sendOrKeep('POST /api/comment/:objectId', input, { name, path: `${path}#comments` }),
-    // Null while the comment is in the outbox.
-    onSuccess: (answer) => {
-      if (answer !== null) addComment(client, answer.data.comment)
-    },
-  })
-}
-
 /** Form for a comment or an answer. A guest signs in first and finds the text again. */
 export const CommentForm = (props: Props) => {
   const { object, answered, gone = false, onDone, onCancel, docked = false, onWritten } = props
   const text = useTexts(texts)
-  const begin = useBegun()
-  const client = useQueryClient()
   const name = `comment.${object}.${answered?.id ?? 'item'}`
   const kept = useDraft(name, empty, parseWritten)
-  const { draft, change, clear } = kept
-  const { mutateAsync, isPending, error } = useSend()
-  const sending = useRef(false)
+  const { draft, change } = kept
+  const { submit, sendable, isPending, failure } = useSendComment({
+    object,
+    name,
+    kept,
+    answered: gone ? null : answered,
+    onDone,
+    onWritten,
+  })
   const field = useRef<HTMLTextAreaElement>(null)
   const isAnswer = answered !== null
   useEffect(() => {
     if (isAnswer) field.current?.focus()
   }, [isAnswer])
-  const sendable = !isBlank(draft.text) && draft.text.length <= LONGEST_TEXT
-
-  const submit = async () => {
-    if (!sendable || sending.current) return
-    const body = { message: wireOf(draft), reply_to: gone ? null : (answered?.id ?? null), idempotency_key: kept.key() }
-    const begun = { call: 'POST /api/comment/:objectId', input: { params: { objectId: object }, body }, draft: name } as const
-    if (begin(begun)) return
-    sending.current = true
-    try {
-      const sent = await mutateAsync(begun.input)
-      clear()
-      onDone?.()
-      const id = sent?.data.comment.id
-      if (id !== undefined && keptComment(client, object, id) === undefined) onWritten?.(id)
-    } catch (failure) {
-      // Shown in the form, except for an expired session, which is handled like a guest's comment.
-      if (failure instanceof ApiError && failure.status === 401) begin(begun, true)
-    } finally {
-      sending.current = false
-    }
-  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit()
@@ -112,7 +76,7 @@ export const CommentForm = (props: Props) => {
         value={draft}
         onChange={change}
       />
-      {error instanceof ApiError && !isPending && <FormFailure error={error} drafted busy={isPending} />}
+      {failure && <FormFailure error={failure} drafted busy={isPending} />}
       <div className={styles.buttons}>
         {onCancel && (
           <Button kind="quiet" onClick={onCancel}>

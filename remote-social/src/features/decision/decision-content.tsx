@@ -66,6 +66,44 @@ const pathOf = ({ subject, subject_id: id, action, item, words }: Decision): str
   return stands ? commentPath(item.id, isPostKind(item.kind), id) : itemPath(item.kind, item.id)
 }
 
+type Dated = (at: string) => { date: string }
+
+/** Text about a decision that was taken back: an item is visible again, unless another decision hides it. */
+const liftedKey = ({ subject, action, held_besides }: Decision) => {
+  const isItem = subject === 'item' && (action === 'hide' || action === 'remove')
+  if (!isItem) return 'decision_lifted'
+  return held_besides ? 'decision_held' : 'decision_restored'
+}
+
+/** Another decision that is still in force. */
+const Other = ({ other, dated }: { other: NonNullable<Decision['other']>; dated: Dated }) => {
+  const text = useTexts(texts)
+  return (
+    <p className={styles.lead}>
+      {other.until === null ? text('decision_other') : text('decision_other_until', dated(other.until))}{' '}
+      <Link to={other.path}>{text('decision_other_read')}</Link>
+    </p>
+  )
+}
+
+/** Appeal of the person concerned, and its answer. */
+const Appealed = ({ appeal, answer, answered_for, restored_at }: Decision) => {
+  const text = useTexts(texts)
+  const team = useTeam()
+  return (
+    <>
+      {appeal !== null && <Quoted title={text(answer === null ? 'decision_appealed' : 'decision_asked')} words={appeal} />}
+      {answer !== null && (
+        <Quoted
+          title={text(restored_at === null ? 'decision_upheld' : 'decision_answer')}
+          words={answer}
+          by={team(answered_for)}
+        />
+      )}
+    </>
+  )
+}
+
 /** Decision with its reasons, and the form of the one appeal. */
 export const DecisionContent = ({ decision, send }: { decision: Decision; send: Send }) => {
   const text = useTexts(texts)
@@ -73,12 +111,9 @@ export const DecisionContent = ({ decision, send }: { decision: Decision; send: 
   const zone = useZone()
   const title = useTitle(decision)
   const team = useTeam()
-  const { decided_for, answered_for } = decision
-  const { words, statement, until, closed_at, appeal, answer, restored_at, restored_text, subject, action, other } = decision
+  const { words, statement, until, closed_at, decided_for, appeal, restored_at, restored_text, other } = decision
   const path = pathOf(decision)
-  const isItem = subject === 'item' && (action === 'hide' || action === 'remove')
-  const lifted = isItem ? (decision.held_besides ? 'decision_held' : 'decision_restored') : 'decision_lifted'
-  const dated = (at: string) => ({ date: dateText(new Date(at), language, zone) })
+  const dated: Dated = (at: string) => ({ date: dateText(new Date(at), language, zone) })
   return (
     <div className={styles.page}>
       <div className={styles.part}>
@@ -99,22 +134,10 @@ export const DecisionContent = ({ decision, send }: { decision: Decision; send: 
         </div>
       )}
       <Quoted title={text('decision_reasons')} words={statement} />
-      {restored_at !== null && <p className={styles.lead}>{text(lifted, dated(restored_at))}</p>}
-      {other !== null && (
-        <p className={styles.lead}>
-          {other.until === null ? text('decision_other') : text('decision_other_until', dated(other.until))}{' '}
-          <Link to={other.path}>{text('decision_other_read')}</Link>
-        </p>
-      )}
+      {restored_at !== null && <p className={styles.lead}>{text(liftedKey(decision), dated(restored_at))}</p>}
+      {other !== null && <Other other={other} dated={dated} />}
       {restored_text !== null && <Quoted title={text('decision_why_lifted')} words={restored_text} />}
-      {appeal !== null && <Quoted title={text(answer === null ? 'decision_appealed' : 'decision_asked')} words={appeal} />}
-      {answer !== null && (
-        <Quoted
-          title={text(restored_at === null ? 'decision_upheld' : 'decision_answer')}
-          words={answer}
-          by={team(answered_for)}
-        />
-      )}
+      <Appealed {...decision} />
       {appeal === null && restored_at === null && <Appeal decision={decision} send={send} />}
     </div>
   )

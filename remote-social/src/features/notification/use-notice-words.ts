@@ -28,37 +28,49 @@ const house = {
 
 const isPeople = (kind: string): kind is keyof typeof people => kind in people
 
+type Words = { who: string | null; others: string; what: string }
+
+const bySite = (what: string): Words => ({ who: null, others: '', what })
+
 /** Text of a notification line: actor (null for the site) and action. */
-export const useNoticeWords = (): ((notice: Notice) => { who: string | null; others: string; what: string }) => {
+export const useNoticeWords = (): ((notice: Notice) => Words) => {
   const text = useTexts(texts)
   const known = useHasText(texts)
   const thingOf = (kind: string | undefined): string => {
     const key = `notice_thing_${kind ?? ''}`
     return text(known(key) ? key : 'notice_thing')
   }
-  return ({ newest: { kind, item, entity, note, subject_id: subject }, people: some }) => {
-    const answered = `${people[kind as keyof typeof people]}_${note ?? ''}`
-    if (kind.endsWith('-request') && known(answered)) {
-      const values = {
-        name: some[0]?.display_name ?? text('notice_someone'),
-        entity: entity?.display_name ?? text('notice_the_group'),
-      }
-      return { who: null, others: '', what: text(answered, values) }
-    }
-    if (!isPeople(kind)) {
-      if (kind === 'moderation' && entity !== null)
-        return { who: null, others: '', what: text('notice_moderation_group', { entity: entity.display_name }) }
-      // Without a case, the note is a free-text reason.
-      const key = subject === null ? '' : `${house[kind]}_${note ?? ''}`
-      const about = { entity: entity?.display_name ?? some[0]?.display_name ?? text('notice_the_group') }
-      return { who: null, others: '', what: text(known(key) ? key : house[kind], about) }
-    }
-    const count = Math.max(1, some.length)
-    const values = { count, thing: thingOf(item?.kind), entity: entity?.display_name ?? text('notice_the_group') }
+  const entityOf = ({ newest: { entity } }: Notice): string => entity?.display_name ?? text('notice_the_group')
+  const personOf = ({ people: [first] }: Notice): string => first?.display_name ?? text('notice_someone')
+
+  /** Text about a request that was answered; undefined for any other notification. */
+  const answeredWords = (notice: Notice): Words | undefined => {
+    const { kind, note } = notice.newest
+    const key = `${people[kind as keyof typeof people]}_${note ?? ''}`
+    if (!kind.endsWith('-request') || !known(key)) return undefined
+    return bySite(text(key, { name: personOf(notice), entity: entityOf(notice) }))
+  }
+  const siteWords = (
+    kind: keyof typeof house,
+    { newest: { entity, note, subject_id: subject }, people: [first] }: Notice,
+  ): Words => {
+    if (kind === 'moderation' && entity !== null) return bySite(text('notice_moderation_group', { entity: entity.display_name }))
+    // Without a case, the note is a free-text reason.
+    const key = subject === null ? '' : `${house[kind]}_${note ?? ''}`
+    const about = { entity: entity?.display_name ?? first?.display_name ?? text('notice_the_group') }
+    return bySite(text(known(key) ? key : house[kind], about))
+  }
+  const peopleWords = (kind: keyof typeof people, notice: Notice): Words => {
+    const count = Math.max(1, notice.people.length)
+    const values = { count, thing: thingOf(notice.newest.item?.kind), entity: entityOf(notice) }
     return {
-      who: some[0]?.display_name ?? text('notice_someone'),
+      who: personOf(notice),
       others: count > 1 ? text('notice_and_others', { count: count - 1 }) : '',
       what: text(people[kind], values),
     }
+  }
+  return (notice) => {
+    const { kind } = notice.newest
+    return answeredWords(notice) ?? (isPeople(kind) ? peopleWords(kind, notice) : siteWords(kind, notice))
   }
 }

@@ -1,10 +1,9 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
-import { ApiError } from '@florilege/shared/client'
 import { alert, confirm, formFiles, useOnline, useSession, useTexts } from '@florilege/shared/shell'
 import type { HeldDraft, OfferedDraft } from '@florilege/shared/shell'
-import { Button, DraftOffers, FormConflict, FormFailure, watchKeyboard } from '@florilege/shared/ui'
+import { Button, DraftOffers, watchKeyboard } from '@florilege/shared/ui'
 import type { Theirs } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { ActingAs } from './acting-as.tsx'
@@ -12,12 +11,11 @@ import type { Post } from './post-cache.ts'
 import { defaultPrivacy, keepsPrivacy, privacyIn } from './post-draft.ts'
 import type { DraftPrivacy } from './post-draft.ts'
 import styles from './post-form.module.css'
+import { PostNotices } from './post-notices.tsx'
+import type { DraftValues } from './post-notices.tsx'
 import { PrivacyTool } from './privacy-tool.tsx'
 import type { Tool } from './tool.ts'
 import { WritingBar } from './writing-bar.tsx'
-
-/** Text fields of a draft by name, for the comparison in a conflict. */
-export type DraftValues = Record<string, { label: string; value: string }>
 
 type Props<D extends { privacy: DraftPrivacy | null }> = {
   kept: HeldDraft<D>
@@ -57,9 +55,6 @@ type Props<D extends { privacy: DraftPrivacy | null }> = {
     onMissing: (count: number) => void
   }) => ReactNode
 }
-
-const differs = (theirs: Theirs, values: DraftValues): boolean =>
-  Object.entries(theirs.values).some(([name, words]) => values[name] !== undefined && values[name].value !== words)
 
 /** Form of a post of any type. Sending is blocked during uploads (VA-08), for empty or too long texts, and while sending. */
 export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Props<D>) => {
@@ -137,17 +132,12 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
         <ActingAs />
         <DraftOffers offers={kept.offers} onResume={resume} onDiscard={kept.discard} />
         {children({ round, choosing, onUploading: setUploading, onMissing: setMissing })}
-        {theirs && !busy && differs(theirs, values) && (
-          <FormConflict
-            conflict={theirs}
-            mine={() => Object.entries(values).map(([name, { value }]) => [name, [value]])}
-            labelOf={(name) => values[name]?.label ?? null}
-            onTheirs={() => void takeTheirs()}
-            onMine={() => void onSend(privacy, null)}
-            onMerged={merged}
-          />
-        )}
-        {error instanceof ApiError && !busy && !theirs && <FormFailure error={error} drafted busy={busy} />}
+        <PostNotices
+          {...{ values, theirs, error, busy }}
+          onTheirs={() => void takeTheirs()}
+          onMine={() => void onSend(privacy, null)}
+          onMerged={merged}
+        />
       </div>
       <WritingBar
         tools={[...tools, ...(pictures ? [photo] : []), ...more]}

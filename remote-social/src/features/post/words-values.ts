@@ -2,7 +2,7 @@ import type { HeldDraft } from '@florilege/shared/shell'
 import { documentOfText } from '@florilege/shared/rules/text'
 import { saidIn } from './post-draft.ts'
 import type { Wording } from './post-draft.ts'
-import type { DraftValues } from './post-form.tsx'
+import type { DraftValues } from './post-notices.tsx'
 
 /** Text of a draft for the conflict view, and the draft with merged text. */
 export const wordsValues = <D extends Wording>({ draft }: HeldDraft<D>, label: string) => {
