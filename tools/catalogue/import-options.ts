@@ -76,22 +76,39 @@ const parse = (args: readonly string[]) => {
   }
 }
 
+type Given = ReturnType<typeof parse>
+
+const kindsOf = ({ kind }: Given): ReadonlySet<DraftKind> | null => {
+  if (kind === undefined) return null
+  const kinds = KINDS[kind]
+  if (kinds === undefined) throw new Unusable(`--kind ${kind} is none of ${Object.keys(KINDS).join(', ')}`)
+  return new Set(kinds)
+}
+
+const formatOf = ({ format }: Given): Format | null => {
+  if (format === undefined) return null
+  const known = FORMATS.find((name) => name === format)
+  if (known === undefined) throw new Unusable(`--format ${format} is none of ${FORMATS.join(', ')}`)
+  return known
+}
+
+const check = ({ mapping, server, owner }: Given, format: Format | null): void => {
+  if (mapping !== undefined && format !== null) throw new Unusable('--mapping and --format exclude each other')
+  if (server !== undefined && !/^https?:\/\//.test(server)) throw new Unusable('--server must be an http address')
+  if (owner !== undefined && (owner.trim() === '' || owner.length > 200))
+    throw new Unusable('--owner must be a name of 1 to 200 characters')
+}
+
 /** Parses the arguments of the command; null for help. Throws Unusable with the usage. */
 export const readOptions = (args: readonly string[]): ImportOptions | null => {
   const given = parse(args)
   if (given.help) return null
   if (given.from === undefined) throw new Unusable(`--from is missing\n\n${USAGE}`)
-  const kinds = given.kind === undefined ? null : KINDS[given.kind]
-  if (kinds === undefined) throw new Unusable(`--kind ${given.kind} is none of ${Object.keys(KINDS).join(', ')}`)
-  const format = given.format === undefined ? null : FORMATS.find((name) => name === given.format)
-  if (format === undefined) throw new Unusable(`--format ${given.format} is none of ${FORMATS.join(', ')}`)
-  if (given.mapping !== undefined && format !== null) throw new Unusable('--mapping and --format exclude each other')
-  if (given.server !== undefined && !/^https?:\/\//.test(given.server)) throw new Unusable('--server must be an http address')
-  if (given.owner !== undefined && (given.owner.trim() === '' || given.owner.length > 200))
-    throw new Unusable('--owner must be a name of 1 to 200 characters')
+  const [kinds, format] = [kindsOf(given), formatOf(given)]
+  check(given, format)
   return {
     from: given.from,
-    kinds: kinds === null ? null : new Set(kinds),
+    kinds,
     format,
     mapping: given.mapping ?? null,
     owner: given.owner?.trim() ?? null,

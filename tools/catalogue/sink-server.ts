@@ -13,24 +13,31 @@ const REFUSALS: Record<number, string> = {
   404: 'the server has no import; is it another version?',
 }
 
+/** Makes a call once; null without an answer. */
+const ask = (address: string, key: string, body: unknown): Promise<Response | null> => {
+  const isFile = body instanceof Uint8Array
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'content-type': isFile ? 'application/octet-stream' : 'application/json',
+  }
+  return fetch(address, { method: 'POST', headers, body: isFile ? body : JSON.stringify(body) }).catch(() => null)
+}
+
+const failureOf = async (server: string, response: Response | null): Promise<Unusable> => {
+  if (response === null)
+    return new Unusable(`no server answers at ${server}, though one uses the data folder; name it with --server or PORT`)
+  const { status } = response
+  return new Unusable(REFUSALS[status] ?? `the server refused with ${status}: ${(await response.text()).slice(0, 300)}`)
+}
+
 const post = async (server: string, path: string, key: string, body: unknown): Promise<unknown> => {
   for (let attempt = 1; ; attempt += 1) {
-    const response = await fetch(`${server}${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${key}`,
-        'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
-      },
-      body: body instanceof Uint8Array ? body : JSON.stringify(body),
-    }).catch(() => null)
+    const response = await ask(`${server}${path}`, key, body)
     if (response?.ok) return response.json()
-    const status = response?.status ?? 0
-    const passing = status === 0 || status === 429 || status === 503
+    const passing = response === null || response.status === 429 || response.status === 503
     // Batches are idempotent, so that one with an unknown outcome can be repeated.
-    if (passing && attempt < TRIES) await pause(Math.min(Number(response?.headers.get('retry-after') ?? attempt), 30) * 1000)
-    else if (status === 0) {
-      throw new Unusable(`no server answers at ${server}, though one uses the data folder; name it with --server or PORT`)
-    } else throw new Unusable(REFUSALS[status] ?? `the server refused with ${status}: ${(await response?.text())?.slice(0, 300)}`)
+    if (!passing || attempt >= TRIES) throw await failureOf(server, response)
+    await pause(Math.min(Number(response?.headers.get('retry-after') ?? attempt), 30) * 1000)
   }
 }
 

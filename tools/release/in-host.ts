@@ -5,6 +5,7 @@ import type { Built } from './build.ts'
 import { DEV_NEWS, sendBuilt } from './dev-server.ts'
 import type { DevServer } from './dev-server.ts'
 import { faint } from './print.ts'
+import { listenHere } from './listen-here.ts'
 import { connect, ReleaseFailed } from './server.ts'
 
 /** Page that issues grants for development on the site. */
@@ -27,6 +28,24 @@ export const readGrant = async (to: string, name: string): Promise<string> => {
 const originOf = (address: string | undefined): string | null =>
   address !== undefined && URL.canParse(address) ? new URL(address).origin : null
 
+/** True for requests to this address from pages of the site, or from its own modules. Prevents DNS rebinding. */
+const isForPages = ({ headers }: IncomingMessage, address: string, site: string): boolean => {
+  // Calls and modules send the page's origin. Pictures and fonts of a stylesheet send a referrer.
+  const asks = headers.origin ?? originOf(headers.referer)
+  return `http://${headers.host ?? ''}` === address && (asks === site || asks === address)
+}
+
+const refuseOther = (response: ServerResponse, site: string): void =>
+  void response
+    .writeHead(403, { 'content-type': 'text/plain', vary: 'origin' })
+    .end(`This server is for pages of ${site} alone.\n`)
+
+/** Preflight of browsers for private network access. */
+const answerPreflight = (response: ServerResponse): void => {
+  const allowed = { 'access-control-allow-methods': 'GET', 'access-control-allow-private-network': 'true' }
+  response.writeHead(204, { ...allowed, 'access-control-max-age': '600' }).end()
+}
+
 /**
  * Serves builds of one remote to one session of the Florilège at `to`, and registers each with its grant: the page runs only
  * listed files. Requests from other sites are refused.
@@ -43,16 +62,7 @@ export const serveInHost = async (
   const tell = (response: ServerResponse): void => void response.write(`event: build\ndata: ${shown}\n\n`)
 
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // Calls and modules send the page's origin. Pictures and fonts of a stylesheet send a referrer.
-    const asks = message.headers.origin ?? originOf(message.headers.referer)
-    const own = `http://${message.headers.host ?? ''}`
-    // Prevents DNS rebinding.
-    if (own !== address || !(asks === site || asks === own)) {
-      response
-        .writeHead(403, { 'content-type': 'text/plain', vary: 'origin' })
-        .end(`This server is for pages of ${site} alone.\n`)
-      return
-    }
+    if (!isForPages(message, address, site)) return refuseOther(response, site)
     response.setHeaders(
       new Map([
         ['access-control-allow-origin', site],
@@ -60,29 +70,21 @@ export const serveInHost = async (
         ['vary', 'origin, referer'],
       ]),
     )
-    if (message.method === 'OPTIONS') {
-      // Preflight of browsers for private network access.
-      const allowed = { 'access-control-allow-methods': 'GET', 'access-control-allow-private-network': 'true' }
-      response.writeHead(204, { ...allowed, 'access-control-max-age': '600' }).end()
-      return
-    }
-    const { pathname } = new URL(message.url ?? '/', own)
+    if (message.method === 'OPTIONS') return answerPreflight(response)
+    const { pathname } = new URL(message.url ?? '/', address)
     if (pathname === DEV_NEWS) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
       tell(response)
       listeners.add(response)
       response.on('close', () => listeners.delete(response))
-      return
-    }
-    if (!(await sendBuilt(built, pathname, response))) response.writeHead(404).end()
+    } else if (!(await sendBuilt(built, pathname, response))) response.writeHead(404).end()
+    return undefined
   }
 
   const server = createServer((message, response) => {
     answer(message, response).catch(() => response.writeHead(404).end())
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  const bound = server.address()
-  address = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : port}`
+  address = await listenHere(server, port)
 
   const close = (): void => {
     server.closeAllConnections()

@@ -7,11 +7,12 @@ import { connected } from './connected.ts'
 import { changeKeys, newKey } from './keys.ts'
 import { wordsOf } from './faults.ts'
 import { HELP, readOptions } from './options.ts'
-import type { Defaults } from './options.ts'
+import type { Defaults, Options } from './options.ts'
 import { faint, red, seconds } from './print.ts'
 import { change, isChange, trialOf } from './change.ts'
 import { check, publishBuilt } from './publish.ts'
 import { ReleaseFailed } from './server.ts'
+import type { Server } from './server.ts'
 import { checkTypes } from './types.ts'
 import type { Unit } from './units.ts'
 import { isCommand, usageOf } from './usage.ts'
@@ -57,48 +58,60 @@ const buildAll = async (
   return builds
 }
 
+/** Runs a command that needs no server; false for any other. */
+const runHere = async (command: string, rest: readonly string[], options: Options, place: Workplace): Promise<boolean> => {
+  if (command === 'build') await buildAll(place, rest, { built: undefined, typed: false })
+  else if (command === 'dev') {
+    const [unit] = unitsNamed(place.units, rest)
+    if (unit) await develop(unit, place.build, options)
+  } else if (command === 'key' && rest[0] === 'new') {
+    if (options.team === '' || rest.length < 2)
+      throw new ReleaseFailed('Say which team and what it releases: release key new --team <team> <name> ...')
+    await newKey(options.teamKey, options.team, rest.slice(1))
+  } else return false
+  return true
+}
+
+type Reading = (server: Server, rest: readonly string[], json: boolean) => Promise<void>
+
+/** Commands that only read from the server. */
+const READING: ReadonlyMap<string, Reading> = new Map<string, Reading>([
+  ['list', (server, _rest, json) => list(server, json)],
+  ['history', (server, [name], json) => history(server, name, json)],
+  ['why', (server, [name]) => why(server, name)],
+  ['health', (server, [name = ''], json) => health(server, name, json)],
+])
+
+/** Tries a registered build in a browser, or those of this workplace. */
+const verifyNamed = async (server: Server, rest: readonly string[], options: Options, place: Workplace): Promise<void> => {
+  const [name = '', registered] = rest
+  if (registered !== undefined)
+    return verify(server, { name, build: await wholeBuild(server, name, registered) }, trialOf(options))
+  for (const one of await buildAll(place, rest, { built: options.built, typed: false })) {
+    const { document } = one
+    await verify(server, { name: document.name, build: document.build, built: one }, trialOf(options))
+  }
+  return undefined
+}
+
 const run = async (given: readonly string[], place: Workplace): Promise<void> => {
   const options = readOptions(given, place.defaults)
-  const { words, channel, note, by, built, team, share, again } = options
+  const { words, channel, note, by, built, share, again } = options
   const [command, ...rest] = words
   if (command === undefined || options.help)
     return console.log(usageOf(command !== undefined && isCommand(command) ? command : undefined))
   if (!isCommand(command) && !place.units.some(({ name }) => name === command))
     throw new ReleaseFailed(`"${command}" is no command, and no remote here. ${HELP}`)
-  if (command === 'build') return void (await buildAll(place, rest, { built: undefined, typed: false }))
-  if (command === 'dev') {
-    const [unit] = unitsNamed(place.units, rest)
-    if (unit) await develop(unit, place.build, options)
-    return
-  }
-  if (command === 'key' && rest[0] === 'new') {
-    if (team === '' || rest.length < 2)
-      throw new ReleaseFailed('Say which team and what it releases: release key new --team <team> <name> ...')
-    return newKey(options.teamKey, team, rest.slice(1))
-  }
+  if (await runHere(command, rest, options, place)) return
   const server = await connected(options)
   if (isChange(command)) return change(server, command, rest, options)
+  const reading = READING.get(command)
+  if (reading !== undefined) return reading(server, rest, options.json)
   switch (command) {
-    case 'list':
-      return list(server, options.json)
-    case 'history':
-      return history(server, rest[0], options.json)
     case 'key':
       return changeKeys(server, rest, options)
-    case 'why':
-      return why(server, rest[0])
-    case 'health':
-      return health(server, rest[0] ?? '', options.json)
-    case 'verify': {
-      const [name = '', registered] = rest
-      if (registered !== undefined)
-        return verify(server, { name, build: await wholeBuild(server, name, registered) }, trialOf(options))
-      for (const one of await buildAll(place, rest, { built, typed: false })) {
-        const { document } = one
-        await verify(server, { name: document.name, build: document.build, built: one }, trialOf(options))
-      }
-      return
-    }
+    case 'verify':
+      return verifyNamed(server, rest, options, place)
     case 'check':
       return check(server, await buildAll(place, rest, { built, typed: true }), { channel, again })
     default: {

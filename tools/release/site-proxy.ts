@@ -1,6 +1,7 @@
 import { createServer, request as plain } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { request as secure } from 'node:https'
+import { listenHere } from './listen-here.ts'
 
 export type SiteHooks = {
   /** Handles a request; false passes it to the site. */
@@ -21,6 +22,14 @@ export const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of message) parts.push(part as Buffer)
   return Buffer.concat(parts)
+}
+
+/** Sends a page of the site as the hooks change it. */
+const sendPage = async (answer: IncomingMessage, response: ServerResponse, path: string, hooks: SiteHooks): Promise<void> => {
+  const page = Buffer.from(hooks.page((await bodyOf(answer)).toString('utf8')))
+  const { 'content-length': _length, ...rest } = answer.headers
+  const status = answer.statusCode === 404 && hooks.has(path) ? 200 : (answer.statusCode ?? 502)
+  response.writeHead(status, { ...rest, 'content-length': page.length, 'cache-control': 'no-store' }).end(page)
 }
 
 /**
@@ -54,14 +63,8 @@ export const proxySite = async (to: string, port: number, hooks: SiteHooks): Pro
         answer.pipe(response)
         return
       }
-      const send = async (): Promise<void> => {
-        const page = Buffer.from(hooks.page((await bodyOf(answer)).toString('utf8')))
-        const { 'content-length': _length, ...rest } = answer.headers
-        const { pathname } = new URL(message.url ?? '/', target)
-        const status = answer.statusCode === 404 && hooks.has(pathname) ? 200 : (answer.statusCode ?? 502)
-        response.writeHead(status, { ...rest, 'content-length': page.length, 'cache-control': 'no-store' }).end(page)
-      }
-      void send()
+      const { pathname } = new URL(message.url ?? '/', target)
+      void sendPage(answer, response, pathname, hooks)
     })
     call.on('error', () =>
       response.writeHead(502, { 'content-type': 'text/plain' }).end(`No Florilège answers at ${target.origin}.\n`),
@@ -81,9 +84,7 @@ export const proxySite = async (to: string, port: number, hooks: SiteHooks): Pro
       () => response.writeHead(404).end(),
     )
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  const bound = server.address()
-  address = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : port}`
+  address = await listenHere(server, port)
   return {
     address,
     close: () => {

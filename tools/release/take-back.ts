@@ -11,6 +11,23 @@ const TAKEN_BACK: ReadonlySet<string> = new Set(['rollback', 'withdraw', 'stop']
 const changedOf = ({ action, build, former_build: former }: NonNullable<ReleaseStatus['last']>): string =>
   TAKEN_BACK.has(action) ? (former ?? build) : build
 
+type Last = ReleaseStatus['last']
+
+const lastWords = (last: Last): string => {
+  if (!last) return ''
+  const note = last.note === '' ? '' : ` (${last.note})`
+  return ` The last change: ${last.action} of ${changedOf(last)} by ${last.by}, ${last.created_at}${note}.`
+}
+
+const isJustTakenBack = (last: Last): boolean =>
+  last !== null && TAKEN_BACK.has(last.action) && Date.now() - Date.parse(last.created_at) < JUST * 60_000
+
+type Next = ReleaseStatus['channels'][number]['live'] | undefined
+
+/** Release that a rollback would take back, in words. */
+const nextWords = (next: Next, onItsWay: boolean): string =>
+  next === undefined ? 'nothing of it is live' : `${onItsWay ? 'on its way is' : 'live is'} ${next.version} (${next.build})`
+
 type Meant = { name: string; build: string; channel: string }
 
 /**
@@ -25,15 +42,11 @@ export const seenBeforeBack = async (server: Server, { name, build, channel }: M
   const live = channels.find((one) => one.channel === channel)?.live
   const onItsWay = channel === 'stable' ? rollout?.live : undefined
   const next = onItsWay ?? live
-  const stands =
-    next === undefined ? 'nothing of it is live' : `${onItsWay ? 'on its way is' : 'live is'} ${next.version} (${next.build})`
-  const done = last
-    ? ` The last change: ${last.action} of ${changedOf(last)} by ${last.by}, ${last.created_at}${last.note === '' ? '' : ` (${last.note})`}.`
-    : ''
+  const stands = nextWords(next, onItsWay !== undefined)
+  const done = lastWords(last)
   if (build !== '' && next?.build !== build)
     throw new ReleaseFailed(`${name} ${build} is not what would be taken back: ${stands}.${done}`)
-  const isJust = last && TAKEN_BACK.has(last.action) && Date.now() - Date.parse(last.created_at) < JUST * 60_000
-  if (build === '' && isJust)
+  if (build === '' && isJustTakenBack(last))
     throw new ReleaseFailed(
       `A release of ${name} was just taken back, and ${stands}.${done} If that one is to go too, say it: release rollback ${name} ${next?.build ?? '<build>'}`,
     )

@@ -95,6 +95,14 @@ export const faultsOf = ({ failures, errors, missing }: Seen, { name, build }: P
 
 type Tried = { failed: number; untried: number }
 
+/** Prints the faults of a page at the first try, and at the second one, which is made after a failure. */
+const printPage = (path: string, first: readonly string[], faults: readonly string[]): void => {
+  const works = faults.length === 0
+  const again = works && first.length > 0 ? faint('  at the second try') : ''
+  console.log(`  ${works ? green('works') : red('fails')}  ${path}${again}`)
+  for (const fault of works ? first : faults) console.log(faint(`         ${fault}`))
+}
+
 /** Tries a candidate with one host; returns the number of failed pages, and of those the site did not let it try. */
 const tryWith = async (
   browser: Browser,
@@ -145,10 +153,7 @@ const tryWith = async (
         tried.untried += 1
         continue
       }
-      console.log(
-        `  ${faults.length === 0 ? green('works') : red('fails')}  ${path}${first.length > 0 && faults.length === 0 ? faint('  at the second try') : ''}`,
-      )
-      for (const fault of faults.length === 0 ? first : faults) console.log(faint(`         ${fault}`))
+      printPage(path, first, faults)
       if (faults.length > 0) tried.failed += 1
     }
     return tried

@@ -4,6 +4,10 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 const begins = /(?:^|[\s{,(])(?:fr|\w+Fr|FR)(?::| =|: [\w<>, ]+ =)(?=\s|$)/
 const english = /(?:^|[\s{,(])en:/
 
+/** True for the line that ends a French group: its closing bracket, or the English text. */
+const ends = (line: string, indent: number): boolean =>
+  line.trim() !== '' && indentOf(line) <= indent && (/^\s*[}\])]/.test(line) || english.test(line))
+
 /** Lines of source with French text; oxfmt closes a group at its opening indentation. */
 const frenchLines = (source: string): string[] => {
   const lines = source.split('\n')
@@ -19,8 +23,7 @@ const frenchLines = (source: string): string[] => {
     const indent = indentOf(line)
     for (at += 1; at < lines.length; at += 1) {
       const next = lines[at] ?? ''
-      if (next.trim() !== '' && indentOf(next) <= indent && /^\s*[}\])]/.test(next)) break
-      if (next.trim() !== '' && indentOf(next) <= indent && english.test(next)) break
+      if (ends(next, indent)) break
       found.push(next)
     }
   }
