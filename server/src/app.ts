@@ -1,34 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { registerAuditExport } from './features/audit/export-audit.ts'
-import { registerImport } from './features/export/export-feature.ts'
-import { registerRecordImport } from './features/interchange/import-upload.ts'
-import { registerHarvest } from './features/harvest/harvest-routes.ts'
-import { registerInterchange } from './features/interchange/interchange-routes.ts'
-import { registerMediaFiles } from './features/media/media-feature.ts'
-import { registerOrderExport } from './features/order/export-orders.ts'
-import { archiveParts } from './archive-parts.ts'
-import { registerLoginForm } from './features/session/login-form.ts'
-import { registerLogout } from './features/session/logout.ts'
-import { removeExpiredHourly } from './features/session/remove-expired.ts'
-import { registerCallCount } from './features/statistic/count-calls.ts'
-import { registerSocialLogin } from './features/social-login/social-login-feature.ts'
 import { openDatabase } from './platform/database/database.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { refuseWhileClosing } from './platform/closing.ts'
 import { serveCopies } from './platform/copy-database.ts'
 import { keepTime } from './platform/clock.ts'
 import { answerClientError } from './platform/client-error.ts'
-import { answerErrors, answerFrameworkError } from './platform/error-answer.ts'
+import { answerFrameworkError } from './platform/error-answer.ts'
 import { EVENT_CHANNEL } from './platform/event/publish.ts'
 import { createLive } from './platform/event/live.ts'
 import { addHealth } from './platform/health.ts'
-import { readJsonBodies } from './platform/json-body.ts'
 import { JOB_CHANNEL } from './platform/job/enqueue.ts'
 import { createWorkers } from './platform/job/workers.ts'
 import type { Workers } from './platform/job/workers.ts'
@@ -41,33 +25,19 @@ import { openStorage } from './platform/open-storage.ts'
 import { makeFolder, makeOwnFolder } from './platform/make-folder.ts'
 import { vapidKeys } from './platform/notification/vapid-keys.ts'
 import { serveMetrics } from './platform/metrics.ts'
-import { traceRequests } from './platform/telemetry/trace-requests.ts'
 import { createMail } from './platform/mail.ts'
-import { serveDocsPage } from './platform/openapi/docs-page.ts'
-import { serveDescription } from './platform/openapi/openapi.ts'
-import { registerRoutes } from './platform/register-routes.ts'
-import { requireOwnPage } from './platform/same-site.ts'
-import { addSecurityHeaders, securityHeaders } from './platform/security-headers.ts'
+import { securityHeaders } from './platform/security-headers.ts'
 import type { Services } from './platform/services.ts'
 import { createSettings, SETTING_CHANNEL } from './platform/setting/site-settings.ts'
-import { limitWork } from './platform/work-limits.ts'
-import { limitSlowSenders } from './platform/slow-senders.ts'
-import { refuseUnclear } from './platform/unclear-request.ts'
 import { jobs } from './jobs.ts'
 import { createRendering } from './rendering/rendering.ts'
+import { addRequestRules } from './request-rules.ts'
+import { addRoutes } from './site-routes.ts'
 import { releasesStand } from './releases/releases-stand.ts'
 import { beginSealing } from './releases/release-seal.ts'
-import { registerReleases } from './releases/releases.ts'
 import { requireBelonging } from './releases/installation.ts'
 import { openRegistryKey, readRegistryKey } from './releases/registry-key.ts'
 import { setForCaller } from './releases/visitor.ts'
-import { routes } from './routes.ts'
-import { failurePage } from './web/failure-page.ts'
-import { clearDevices } from './web/clear-device.ts'
-import { registerInstall } from './web/install.ts'
-import { registerPages } from './web/pages.ts'
-import { registerShareTarget } from './web/share-target.ts'
-import { registerWorker } from './web/worker.ts'
 
 /** Parts that a caller passes in instead of having them opened. */
 export type Overrides = {
@@ -108,6 +78,44 @@ const createServer = (config: Config, outages: Outages, logTo: Overrides['logTo'
     frameworkErrors: answerFrameworkError(securityHeaders(config)),
   })
 
+const createServices = (config: Config, given: Pick<Services, 'db' | 'storage' | 'log' | 'later'>): Services => {
+  const { db, log } = given
+  const services: Services = {
+    ...given,
+    config,
+    mail: createMail(config, db, log),
+    frontendVersion: async (actor, request) => (await setForCaller(services, { actor, request }))?.id ?? 'none',
+    live: createLive({ db, log }),
+    settings: createSettings(db),
+  }
+  return services
+}
+
+/** Wakes jobs, live events and settings of this process when any process has changed them. */
+const listen = (database: Database, { live, settings }: Services, workers: Workers): Promise<() => Promise<void>> =>
+  database.listen({
+    channels: { [JOB_CHANNEL]: workers.wake, [EVENT_CHANNEL]: live.heard, [SETTING_CHANNEL]: settings.forget },
+    onStart: () => {
+      workers.wake()
+      live.catchUp()
+      settings.forget()
+    },
+  })
+
+/** Prepares the data folder and the database of this version. */
+const prepareData = async (app: FastifyInstance, services: Services, publicKey: string | null): Promise<void> => {
+  const { config, db, storage } = services
+  await requireBelonging({ db, storage, publicKey })
+  await makeOwnFolder(join(config.dataDir, 'files'))
+  await migrate(db)
+  await keepTime(app, services)
+  // The first start creates the keys, before anybody subscribes.
+  await vapidKeys(services)
+  await openRegistryKey(db, config)
+  await beginSealing(db, storage)
+  overrideLimits(db, config.limits)
+}
+
 /** The whole server, ready to listen or to be called by `inject`: used by main.ts and by every test. */
 export const buildApp = async (config: Config, overrides: Overrides = {}): Promise<App> => {
   const outages = createOutages()
@@ -123,17 +131,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     overrides.database ?? (await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost')))
   outages.watch(database.db, log)
   const { later, idle } = createDeferredTasks(log)
-  const services: Services = {
-    config,
-    db: database.db,
-    storage,
-    mail: createMail(config, database.db, log),
-    log,
-    frontendVersion: async (actor, request) => (await setForCaller(services, { actor, request }))?.id ?? 'none',
-    later,
-    live: createLive({ db: database.db, log }),
-    settings: createSettings(database.db),
-  }
+  const services = createServices(config, { db: database.db, storage, log, later })
   const workers = createWorkers(jobs, services)
   const rendering = createRendering(services)
   let deafen = async (): Promise<void> => {}
@@ -155,29 +153,8 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await database.close()
   }
   try {
-    await requireBelonging({ db: database.db, storage, publicKey })
-    await makeOwnFolder(join(config.dataDir, 'files'))
-    await migrate(database.db)
-    await keepTime(app, services)
-    // The first start creates the keys, before anybody subscribes.
-    await vapidKeys(services)
-    await openRegistryKey(database.db, config)
-    await beginSealing(database.db, storage)
-    overrideLimits(database.db, config.limits)
-    if (config.telemetry !== null) traceRequests(app)
-    // Open event streams would otherwise keep the server from closing.
-    app.addHook('preClose', async () => services.live.close())
-    answerErrors(app, failurePage(config))
-    refuseWhileClosing(app)
-    refuseUnclear(app)
-    readJsonBodies(app)
-    addSecurityHeaders(app, config)
-    requireOwnPage(app, config)
-    limitSlowSenders(app, config)
-    const workInHand = limitWork(app)
-    removeExpiredHourly(app, services)
-    await app.register(cookie)
-    clearDevices(app, services)
+    await prepareData(app, services, publicKey)
+    const workInHand = await addRequestRules(app, services)
     await addHealth(app, services, releasesStand)
     const readMetrics = serveMetrics(app, services, { waiting: database.waiting, workInHand })
     if (config.telemetry !== null) {
@@ -185,38 +162,9 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
       stopTelemetry = startSdk(config.telemetry, { log, readMetrics })
     }
     await serveCopies(app, services, database)
-    registerCallCount(app, services)
-    serveDescription(app, config)
-    serveDocsPage(app, config)
-    registerLoginForm(app, services)
-    registerLogout(app, services)
-    registerSocialLogin(app, services)
-    registerRoutes(app, routes, services)
-    registerMediaFiles(app, services)
-    registerImport(app, services, archiveParts)
-    registerAuditExport(app, services)
-    registerOrderExport(app, services)
-    registerRecordImport(app, services)
-    await registerInterchange(app, services)
-    await registerHarvest(app, services)
-    registerReleases(app, services)
-    registerWorker(app, services)
-    registerInstall(app, services)
-    registerShareTarget(app)
-    registerPages(app, services, rendering)
+    await addRoutes(app, services, rendering)
     await app.ready()
-    deafen = await database.listen({
-      channels: {
-        [JOB_CHANNEL]: workers.wake,
-        [EVENT_CHANNEL]: services.live.heard,
-        [SETTING_CHANNEL]: services.settings.forget,
-      },
-      onStart: () => {
-        workers.wake()
-        services.live.catchUp()
-        services.settings.forget()
-      },
-    })
+    deafen = await listen(database, services, workers)
     await workers.start()
     later(tidy)
     return { app, services, workers, idle, close }

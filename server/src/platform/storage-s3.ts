@@ -56,100 +56,100 @@ const readListing = (xml: string): { files: StoredFile[]; next: string | null } 
   return { files, next: xml.includes('<IsTruncated>true') ? valueOf(xml, 'NextContinuationToken') : null }
 }
 
+type Bucket = { address: StorageAddress; root: string }
+
+const bucketOf = (address: StorageAddress): Bucket => {
+  const { origin, bucket, pathStyle } = address
+  return { address, root: pathStyle ? `${origin}/${bucket}/` : `${origin.replace('://', `://${bucket}.`)}/` }
+}
+
+const urlOf = ({ root }: Bucket, key: string): string => {
+  if (!isStorageKey(key)) throw new Error('storage key is not allowed')
+  return `${root}${key}`
+}
+
+const send = async (bucket: Bucket, key: string, { size, sha256, open }: Body): Promise<void> => {
+  const headers = { 'content-length': String(size) }
+  const answer = await askStorage(bucket.address, { method: 'PUT', url: urlOf(bucket, key), headers, sha256, body: open })
+  if (answer.statusCode !== 200) throw new StorageGone(await codeOf(answer))
+  answer.resume()
+}
+
+const put = async (bucket: Bucket, spool: string, key: string, content: Buffer | Readable): Promise<void> => {
+  urlOf(bucket, key)
+  if (Buffer.isBuffer(content)) return send(bucket, key, inMemory(content))
+  const folder = join(spool, 'temporary')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  try {
+    await send(bucket, key, await spooled(content, path))
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+const read = async (bucket: Bucket, key: string, headers: Record<string, string> = {}): Promise<IncomingMessage | null> => {
+  const answer = await askStorage(bucket.address, { method: 'GET', url: urlOf(bucket, key), headers, sha256: NOTHING })
+  // Interrupted during the transfer: the reader gets this very error.
+  answer.once('error', (error) => cameFrom('storage', error))
+  if (answer.statusCode === 200 || answer.statusCode === 206) return answer
+  const code = await codeOf(answer)
+  if (answer.statusCode === 404 && !code.endsWith('NoSuchBucket')) return null
+  throw new StorageGone(code)
+}
+
+const sizeOf = async (bucket: Bucket, key: string): Promise<number | null> => {
+  const answer = await askStorage(bucket.address, { method: 'HEAD', url: urlOf(bucket, key), sha256: NOTHING })
+  answer.resume()
+  if (answer.statusCode === 404) return null
+  if (answer.statusCode !== 200) throw new StorageGone(`the storage answers ${answer.statusCode}`)
+  return Number(answer.headers['content-length'])
+}
+
+const remove = async (bucket: Bucket, key: string): Promise<void> => {
+  const answer = await askStorage(bucket.address, { method: 'DELETE', url: urlOf(bucket, key), sha256: NOTHING })
+  if (answer.statusCode !== 204 && answer.statusCode !== 200 && answer.statusCode !== 404)
+    throw new StorageGone(await codeOf(answer))
+  answer.resume()
+}
+
+const listed = async ({ address, root }: Bucket, after: string | null): Promise<ReturnType<typeof readListing>> => {
+  const query = new URLSearchParams({ 'list-type': '2', ...(after === null ? {} : { 'continuation-token': after }) })
+  const answer = await askStorage(address, { method: 'GET', url: `${root}?${query}`, sha256: NOTHING })
+  if (answer.statusCode !== 200) throw new StorageGone(await codeOf(answer))
+  return readListing((await buffer(answer)).toString())
+}
+
+const all = async function* (bucket: Bucket): AsyncGenerator<StoredFile> {
+  for (let next: string | null = null, first = true; first || next !== null; first = false) {
+    const page = await listed(bucket, next)
+    yield* page.files
+    next = page.next
+  }
+}
+
 /**
  * Storage in a bucket of an S3 service; `spool` is a folder for pending uploads. A put resolves once the service has
  * stored everything, verified by SHA-256. While the service is away calls are retried and then throw StorageGone.
  */
 export const s3Storage = (address: StorageAddress, spool: string): Storage => {
-  const { origin, bucket, pathStyle } = address
-  const root = pathStyle ? `${origin}/${bucket}/` : `${origin.replace('://', `://${bucket}.`)}/`
-  const urlOf = (key: string): string => {
-    if (!isStorageKey(key)) throw new Error('storage key is not allowed')
-    return `${root}${key}`
-  }
-
-  const send = async (key: string, { size, sha256, open }: Body): Promise<void> => {
-    const headers = { 'content-length': String(size) }
-    const answer = await askStorage(address, { method: 'PUT', url: urlOf(key), headers, sha256, body: open })
-    if (answer.statusCode !== 200) throw new StorageGone(await codeOf(answer))
-    answer.resume()
-  }
-
-  const put = async (key: string, content: Buffer | Readable): Promise<void> => {
-    urlOf(key)
-    if (Buffer.isBuffer(content)) return send(key, inMemory(content))
-    const folder = join(spool, 'temporary')
-    await mkdir(folder, { recursive: true })
-    const path = join(folder, randomUUID())
-    try {
-      await send(key, await spooled(content, path))
-    } finally {
-      await rm(path, { force: true })
-    }
-  }
-
-  const read = async (key: string, headers: Record<string, string> = {}): Promise<IncomingMessage | null> => {
-    const answer = await askStorage(address, { method: 'GET', url: urlOf(key), headers, sha256: NOTHING })
-    // Interrupted during the transfer: the reader gets this very error.
-    answer.once('error', (error) => cameFrom('storage', error))
-    if (answer.statusCode === 200 || answer.statusCode === 206) return answer
-    const code = await codeOf(answer)
-    if (answer.statusCode === 404 && !code.endsWith('NoSuchBucket')) return null
-    throw new StorageGone(code)
-  }
-
-  const get = async (key: string): Promise<Buffer | null> => {
-    const answer = await read(key)
-    return answer === null ? null : buffer(answer)
-  }
-
-  const size = async (key: string): Promise<number | null> => {
-    const answer = await askStorage(address, { method: 'HEAD', url: urlOf(key), sha256: NOTHING })
-    answer.resume()
-    if (answer.statusCode === 404) return null
-    if (answer.statusCode !== 200) throw new StorageGone(`the storage answers ${answer.statusCode}`)
-    return Number(answer.headers['content-length'])
-  }
-
-  const remove = async (key: string): Promise<void> => {
-    const answer = await askStorage(address, { method: 'DELETE', url: urlOf(key), sha256: NOTHING })
-    if (answer.statusCode !== 204 && answer.statusCode !== 200 && answer.statusCode !== 404)
-      throw new StorageGone(await codeOf(answer))
-    answer.resume()
-  }
-
-  const listed = async (after: string | null): Promise<ReturnType<typeof readListing>> => {
-    const query = new URLSearchParams({ 'list-type': '2', ...(after === null ? {} : { 'continuation-token': after }) })
-    const answer = await askStorage(address, { method: 'GET', url: `${root}?${query}`, sha256: NOTHING })
-    if (answer.statusCode !== 200) throw new StorageGone(await codeOf(answer))
-    return readListing((await buffer(answer)).toString())
-  }
-
-  const all = async function* (): AsyncGenerator<StoredFile> {
-    for (let next: string | null = null, first = true; first || next !== null; first = false) {
-      const page = await listed(next)
-      yield* page.files
-      next = page.next
-    }
-  }
-
-  const used = async (): Promise<number> => {
-    let bytes = 0
-    for await (const { size } of all()) bytes += size
-    return bytes
-  }
-
-  const list = async function* (): AsyncGenerator<StoredFile> {
-    for await (const file of all()) if (!file.key.startsWith('temporary/')) yield file
-  }
-
+  const bucket = bucketOf(address)
   return {
-    put,
-    get,
-    size,
-    remove,
-    used,
-    list,
-    stream: (key, range) => read(key, range ? { range: `bytes=${range.start}-${range.end}` } : {}),
+    put: (key, content) => put(bucket, spool, key, content),
+    get: async (key) => {
+      const answer = await read(bucket, key)
+      return answer === null ? null : buffer(answer)
+    },
+    size: (key) => sizeOf(bucket, key),
+    remove: (key) => remove(bucket, key),
+    used: async () => {
+      let bytes = 0
+      for await (const { size } of all(bucket)) bytes += size
+      return bytes
+    },
+    list: async function* () {
+      for await (const file of all(bucket)) if (!file.key.startsWith('temporary/')) yield file
+    },
+    stream: (key, range) => read(bucket, key, range ? { range: `bytes=${range.start}-${range.end}` } : {}),
   }
 }

@@ -12,7 +12,7 @@ import { findPublished, findReleases } from './release-store.ts'
 import type { StoredRelease } from './release-store.ts'
 import { requireReleaser } from './releaser.ts'
 import { listPins, listRollouts, listWatches } from './rollout-store.ts'
-import type { Pin } from './rollout-store.ts'
+import type { Pin, Rollout } from './rollout-store.ts'
 import { recentLoads } from './use-store.ts'
 
 /** Published releases of a name that are searched for roll-backs. */
@@ -33,18 +33,18 @@ export const pinOf = ({ channel, build, since, by, note }: Pin) => ({ channel, b
 
 const rampIn = (stand: RampStand | undefined) => (stand === undefined ? null : { ...stand, latest: stand.latest.toISOString() })
 
-/**
- * State of every name: live releases on each channel, roll-outs, earlier releases and recent failures; a few rows per
- * remote.
- */
-export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
+const mapByName = <T extends { name: string }>(rows: readonly T[]): ReadonlyMap<string, T[]> =>
+  Map.groupBy(rows, ({ name }) => name)
+
+/** Rows about all names, read once. */
+const readState = async (db: Db) => {
   const channels = await listChannels(db)
   const [rollouts, pins, notes] = [await listRollouts(db), await listPins(db), await liveNotes(db)]
   const keys = [
     ...channels.flatMap(({ name, build, previous }) => [build, ...previous].map((one) => ({ name, build: one }))),
     ...rollouts.map(({ name, build }) => ({ name, build })),
   ]
-  const [releases, failures] = [await findReleases(db, keys), await recentFailures(db)]
+  const [releases, failures] = [await findReleases(db, keys), mapByName(await recentFailures(db))]
   const published = await findPublished(db, LOOKED_THROUGH)
   // Names that were taken off the site stay in the list.
   const names = [...new Set([...channels.map(({ name }) => name), ...published.keys()])].toSorted()
@@ -52,68 +52,77 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
     (await lastEvents(db, names)).map(({ name, created_at: at, ...event }) => [name, { ...event, created_at: at.toISOString() }]),
   )
   const lacking = await lackingFiles(db, keys)
-  const [watches, loads] = [await listWatches(db), await recentLoads(db)]
+  const [watches, loads] = [await listWatches(db), mapByName(await recentLoads(db))]
   const ramps = new Map<string, RampStand>()
   for (const rollout of rollouts) {
     const stand = await rampOf(db, rollout)
     if (stand !== null) ramps.set(rollout.name, stand)
   }
-  return names.map((name) => {
-    const own = channels.filter((channel) => channel.name === name)
-    const found = (build: string) => releases.get(`${name}/${build}`)
-    const rollout = rollouts.find((one) => one.name === name)
-    const candidate = rollout && found(rollout.build)
-    const named = new Set([...own.flatMap(({ build, previous }) => [build, ...previous]), rollout?.build])
-    return {
-      name,
-      delivered: found(own[0]?.build ?? '')?.document.declaration?.delivered ?? 'all',
-      channels: own.flatMap(({ channel, build, previous, since, by }) => {
-        const live = found(build)
-        if (!live) return []
-        const earlier = previous.map(found).filter((release) => release !== undefined)
-        const pin = pins.find((one) => one.name === name && one.channel === channel)
-        return [
-          {
-            channel,
-            live: summaryOf(live),
-            since: since.toISOString(),
-            by,
-            note: notes.get(`${name}/${channel}`) ?? '',
-            pin: pin ? pinOf(pin) : null,
-            previous: earlier.map(summaryOf),
-          },
-        ]
-      }),
-      rollout:
-        rollout && candidate
-          ? {
-              live: summaryOf(candidate),
-              share: rollout.share,
-              since: rollout.since.toISOString(),
-              by: rollout.by,
-              note: rollout.note,
-              ramp: rampIn(ramps.get(name)),
-            }
-          : null,
-      watch_until: watches.find((watch) => watch.name === name)?.watch_until.toISOString() ?? null,
-      taken_back: (published.get(name) ?? []).filter(({ document }) => !named.has(document.build)).map(summaryOf),
-      last: events.get(name) ?? null,
-      failures: failures
-        .filter((failure) => failure.name === name)
-        .map(({ build, failure, count, message, last_at }) => ({
-          build,
-          failure,
-          count,
-          message,
-          last_at: last_at.toISOString(),
-        })),
-      loads: loads.filter((load) => load.name === name).map(({ build, count }) => ({ build, count })),
-      damaged: [...named].flatMap((build = '') => {
-        const files = lacking.get(`${name}/${build}`)
-        return files === undefined ? [] : [{ build, files }]
-      }),
-    }
+  return { channels, rollouts, pins, notes, releases, failures, published, names, events, lacking, watches, loads, ramps }
+}
+type State = Awaited<ReturnType<typeof readState>>
+
+const channelsOf = ({ channels, releases, pins, notes }: State, name: string): ReleaseStatus['channels'] =>
+  channels.flatMap(({ name: of, channel, build, previous, since, by }) => {
+    const live = of === name ? releases.get(`${name}/${build}`) : undefined
+    if (!live) return []
+    const earlier = previous.map((one) => releases.get(`${name}/${one}`)).filter((release) => release !== undefined)
+    const pin = pins.find((one) => one.name === name && one.channel === channel)
+    return [
+      {
+        channel,
+        live: summaryOf(live),
+        since: since.toISOString(),
+        by,
+        note: notes.get(`${name}/${channel}`) ?? '',
+        pin: pin ? pinOf(pin) : null,
+        previous: earlier.map(summaryOf),
+      },
+    ]
   })
+
+const rolloutOf = ({ releases, ramps }: State, rollout: Rollout | undefined): ReleaseStatus['rollout'] => {
+  const candidate = rollout && releases.get(`${rollout.name}/${rollout.build}`)
+  if (!rollout || !candidate) return null
+  const { share, since, by, note } = rollout
+  return { live: summaryOf(candidate), share, since: since.toISOString(), by, note, ramp: rampIn(ramps.get(rollout.name)) }
+}
+
+const statusOf = (state: State, name: string): ReleaseStatus => {
+  const own = state.channels.filter((channel) => channel.name === name)
+  const rollout = state.rollouts.find((one) => one.name === name)
+  const named = new Set([...own.flatMap(({ build, previous }) => [build, ...previous]), rollout?.build])
+  const first = state.releases.get(`${name}/${own[0]?.build ?? ''}`)
+  return {
+    name,
+    delivered: first?.document.declaration?.delivered ?? 'all',
+    channels: channelsOf(state, name),
+    rollout: rolloutOf(state, rollout),
+    watch_until: state.watches.find((watch) => watch.name === name)?.watch_until.toISOString() ?? null,
+    taken_back: (state.published.get(name) ?? []).filter(({ document }) => !named.has(document.build)).map(summaryOf),
+    last: state.events.get(name) ?? null,
+    failures: (state.failures.get(name) ?? []).map(({ build, failure, count, message, last_at }) => ({
+      build,
+      failure,
+      count,
+      message,
+      last_at: last_at.toISOString(),
+    })),
+    loads: (state.loads.get(name) ?? []).map(({ build, count }) => ({ build, count })),
+    damaged: [...named].flatMap((build = '') => {
+      const files = state.lacking.get(`${name}/${build}`)
+      return files === undefined ? [] : [{ build, files }]
+    }),
+  }
+}
+
+/**
+ * State of every name: live releases on each channel, roll-outs, earlier releases and recent failures; a few rows per
+ * remote.
+ */
+export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
+  const state = await readState(db)
+  return state.names.map((name) => statusOf(state, name))
 }
 
 export const listReleasesRoute = handle(listReleases, async ({ request, actor }, services) => {

@@ -5,6 +5,7 @@ import { within } from '../platform/within.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
 import { htmlFault } from './check-html.ts'
 import { renderLimits } from './render-limits.ts'
+import type { RenderLimits } from './render-limits.ts'
 import { startRenderer } from './renderer.ts'
 import type { Renderer } from './renderer.ts'
 import { renderSet } from './set-renderer.ts'
@@ -44,38 +45,56 @@ export type Rendering = {
   close: () => void
 }
 
+/** A process starts slower than a document may wait: a spare one is always ready. */
+const createSpare = (limits: RenderLimits) => {
+  let spare: Renderer | null = null
+  let closed = false
+  return {
+    take: (): Renderer => {
+      const taken = spare === null || spare.isSpent() ? startRenderer(limits) : spare
+      spare = closed ? null : startRenderer(limits)
+      return taken
+    },
+    close: (): void => {
+      closed = true
+      spare?.end()
+    },
+  }
+}
+
+/** Removes the oldest entry of a map that has more than `most`. */
+const withoutOldest = <Value>(map: Map<string, Value>, most: number): Value | undefined => {
+  const [oldest] = map.keys()
+  if (map.size <= most || oldest === undefined) return undefined
+  const value = map.get(oldest)
+  map.delete(oldest)
+  return value
+}
+
 /** Renders pages with the server parts of their releases: a process per set, for the most recently requested sets. */
 export const createRendering = (services: Pick<Services, 'storage' | 'config' | 'log'>): Rendering => {
   const limits = renderLimits(services.config.renderWait)
   const sets = new Map<string, Promise<SetRenderer | null>>()
   const hung = new Map<string, number>()
   const late = new Map<string, RenderedRoot>()
-  let spare: Renderer | null = null
+  const spare = createSpare(limits)
   let closed = false
 
   const keepLate = (same: string, rendered: RenderedRoot): void => {
     late.set(same, rendered)
-    const [oldest] = late.keys()
-    if (late.size > MOST_LATE && oldest !== undefined) late.delete(oldest)
-  }
-
-  // A process starts slower than a document may wait: a spare one is always ready.
-  const start = (): Renderer => {
-    const taken = spare === null || spare.isSpent() ? startRenderer(limits) : spare
-    spare = closed ? null : startRenderer(limits)
-    return taken
+    withoutOldest(late, MOST_LATE)
   }
 
   const begin = async ({ set, personal, told }: Begun): Promise<SetRenderer | null> => {
     const units = await unitsOf(set, services)
-    return units === null || closed ? null : renderSet(units, { limits, start, check: htmlFault, hung, fresh: personal }, told)
+    if (units === null || closed) return null
+    return renderSet(units, { limits, start: spare.take, check: htmlFault, hung, fresh: personal }, told)
   }
 
   const rendererOf = (begun: Begun): Promise<SetRenderer | null> => {
     const key = `${begun.set.id} ${begun.personal}`
-    const kept = sets.get(key)
     const found =
-      kept ??
+      sets.get(key) ??
       begin(begun).catch((error: unknown) => {
         services.log.error({ err: error }, 'pages cannot be rendered')
         sets.delete(key)
@@ -83,11 +102,7 @@ export const createRendering = (services: Pick<Services, 'storage' | 'config' | 
       })
     sets.delete(key)
     sets.set(key, found)
-    const [oldest] = sets.keys()
-    if (sets.size > MOST_SETS && oldest !== undefined) {
-      void sets.get(oldest)?.then((renderer) => renderer?.end())
-      sets.delete(oldest)
-    }
+    void withoutOldest(sets, MOST_SETS)?.then((renderer) => renderer?.end())
     return found
   }
 
@@ -111,7 +126,7 @@ export const createRendering = (services: Pick<Services, 'storage' | 'config' | 
     },
     close: () => {
       closed = true
-      spare?.end()
+      spare.close()
       for (const renderer of sets.values()) void renderer.then((one) => one?.end())
       sets.clear()
     },

@@ -10,6 +10,8 @@ import {
 } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signedIn } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { registerRoutes } from '../../platform/register-routes.ts'
 import { handle } from '../../platform/route.ts'
@@ -64,10 +66,42 @@ const receive = async (
   throw refuse('DATA_INVALID', 'DATA_INVALID', { body: 'FIELD_REQUIRED' })
 }
 
-const uploadRoutes = (): BoundRoute[] => {
-  const inTurn = turns(AT_ONCE)
+type InTurn = ReturnType<typeof turns>
 
-  const create = handle(createImport, ({ actor, query, request }, services) => {
+/** Answers with an import that got a file, detected once its last file is there. */
+const answer = async (services: Services, id: number, actor: Actor, { more, inTurn }: { more: string; inTurn: InTurn }) => {
+  if (more === '0') return inTurn(() => inspectImport(services, id, actor))
+  const row = await importOf(services.db, id, actor)
+  if (row === undefined) throw refuse('NOT_FOUND')
+  return { data: importWire(row) }
+}
+
+/** Inserts an import with its first file; null when the person has too many. */
+const insertImport = async (trx: Trx, person: number, file: SentFile & { key: string }): Promise<number | null> => {
+  await trx.selectFrom('entity').select('id').where('id', '=', person).forNoKeyUpdate().execute()
+  if ((await countOpen(trx, person)) >= MOST_OPEN) return null
+  const made = await trx
+    .insertInto('record_import')
+    .values({
+      person_id: person,
+      file_name: file.name,
+      files: JSON.stringify([file]),
+      state: 'receiving',
+      parts: '[]',
+      unread: '[]',
+      plan: JSON.stringify(proposedPlan([], [])),
+      counts: '{}',
+      created_at: new Date(),
+      updated_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await takeUp(trx, file.key)
+  return made.id
+}
+
+const createRoute = (inTurn: InTurn): BoundRoute =>
+  handle(createImport, ({ actor, query, request }, services) => {
     requireImporter(actor)
     const me = signedIn(actor)
     return inUploadSlot(me.person, async () => {
@@ -75,99 +109,80 @@ const uploadRoutes = (): BoundRoute[] => {
       const full = (): never => {
         throw refuse('CONFLICT', 'IMPORTS_FULL')
       }
-      const isFull = (): Promise<boolean> =>
-        db.transaction().execute(async (trx) => (await countOpen(trx, me.person)) >= MOST_OPEN)
-      if (await isFull()) full()
+      const open = await db.transaction().execute((trx) => countOpen(trx, me.person))
+      if (open >= MOST_OPEN) full()
       const file = await receive(request, services, query.name, IMPORT_BYTES)
-      const id = await db.transaction().execute(async (trx) => {
-        await trx.selectFrom('entity').select('id').where('id', '=', me.person).forNoKeyUpdate().execute()
-        if ((await countOpen(trx, me.person)) >= MOST_OPEN) return null
-        const made = await trx
-          .insertInto('record_import')
-          .values({
-            person_id: me.person,
-            file_name: file.name,
-            files: JSON.stringify([file]),
-            state: 'receiving',
-            parts: '[]',
-            unread: '[]',
-            plan: JSON.stringify(proposedPlan([], [])),
-            counts: '{}',
-            created_at: new Date(),
-            updated_at: new Date(),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await takeUp(trx, file.key)
-        return made.id
-      })
+      const id = await db.transaction().execute((trx) => insertImport(trx, me.person, file))
       if (id === null) {
         await removeGarbage({ db, storage }, [file.key])
         return full()
       }
-      if (query.more === '0') return inTurn(() => inspectImport(services, id, actor))
-      const row = await importOf(db, id, actor)
-      if (row === undefined) throw refuse('NOT_FOUND')
-      return { data: importWire(row) }
+      return answer(services, id, actor, { more: query.more, inTurn })
     })
   })
 
-  const add = handle(addImportFile, ({ actor, params, query, request }, services) => {
+type Receiving = { state: string; phase: string | null; files: readonly SentFile[] }
+
+const isOpen = ({ state, phase, files }: Receiving): boolean =>
+  ['receiving', 'ready', 'failed'].includes(state) && phase === null && files.length < IMPORT_FILES
+
+/** Adds a file to an import, in place of one with the same name; false when the import takes no more. */
+const insertFile = async (trx: Trx, id: number, actor: Actor, file: SentFile & { key: string }): Promise<boolean> => {
+  const row = await holdImport(trx, id, actor)
+  if (row === undefined || !isOpen(row)) return false
+  const files = [...row.files.filter(({ name }) => name !== file.name), file]
+  await trx
+    .updateTable('record_import')
+    .set({ files: JSON.stringify(files), state: 'receiving' })
+    .where('id', '=', row.id)
+    .execute()
+  await takeUp(trx, file.key)
+  const replaced = row.files.flatMap(({ name, key }) => (name === file.name && key !== null ? [key] : []))
+  await noteGarbage(trx, replaced)
+  return true
+}
+
+const addRoute = (inTurn: InTurn): BoundRoute =>
+  handle(addImportFile, ({ actor, params, query, request }, services) => {
     requireImporter(actor)
     return inUploadSlot(signedIn(actor).person, async () => {
       const { db, storage } = services
       const before = await importOf(db, params.id, actor)
       if (before === undefined) throw refuse('NOT_FOUND')
-      const open = (row: { state: string; phase: string | null; files: readonly SentFile[] }): boolean =>
-        ['receiving', 'ready', 'failed'].includes(row.state) && row.phase === null && row.files.length < IMPORT_FILES
-      if (!open(before)) throw refuse('CONFLICT', 'IMPORT_STATE')
+      if (!isOpen(before)) throw refuse('CONFLICT', 'IMPORT_STATE')
       const room = IMPORT_BYTES - before.files.reduce((sum, { bytes }) => sum + bytes, 0)
       const file = await receive(request, services, query.name, room)
-      const kept = await db.transaction().execute(async (trx) => {
-        const row = await holdImport(trx, params.id, actor)
-        if (row === undefined || !open(row)) return false
-        const files = [...row.files.filter(({ name }) => name !== file.name), file]
-        await trx
-          .updateTable('record_import')
-          .set({ files: JSON.stringify(files), state: 'receiving' })
-          .where('id', '=', row.id)
-          .execute()
-        await takeUp(trx, file.key)
-        const replaced = row.files.flatMap(({ name, key }) => (name === file.name && key !== null ? [key] : []))
-        await noteGarbage(trx, replaced)
-        return true
-      })
+      const kept = await db.transaction().execute((trx) => insertFile(trx, params.id, actor, file))
       if (!kept) {
         await removeGarbage({ db, storage }, [file.key])
         throw refuse('CONFLICT', 'IMPORT_STATE')
       }
-      if (query.more === '0') return inTurn(() => inspectImport(services, params.id, actor))
-      const row = await importOf(db, params.id, actor)
-      if (row === undefined) throw refuse('NOT_FOUND')
-      return { data: importWire(row) }
+      return answer(services, params.id, actor, { more: query.more, inTurn })
     })
   })
 
-  const report = handle(getImportReport, async ({ actor, params, request, reply }, { db, config }) => {
-    requireImporter(actor)
-    const row = await importOf(db, params.id, actor)
-    if (row === undefined) throw refuse('NOT_FOUND')
-    await reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="import-${row.id}.csv"`)
-      .send(Readable.from(reportCsv(db, row.id, separatorOf(languageOf(request, config)))))
-    return ''
-  })
+const reportRoute = handle(getImportReport, async ({ actor, params, request, reply }, { db, config }) => {
+  requireImporter(actor)
+  const row = await importOf(db, params.id, actor)
+  if (row === undefined) throw refuse('NOT_FOUND')
+  await reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="import-${row.id}.csv"`)
+    .send(Readable.from(reportCsv(db, row.id, separatorOf(languageOf(request, config)))))
+  return ''
+})
 
-  const picture = handle(importPicture, async ({ actor, query, request }, services) => {
-    await requireOperator(actor, request, services)
-    const { record, name, credit = null, licence = null } = query
-    const wanted = { record, name, credit, licence, by: actor.person }
-    const brought = await bringPicture(services, request.raw, wanted, () => Promise.resolve())
-    return { data: { result: typeof brought === 'string' ? brought : brought.state } }
-  })
+const pictureRoute = handle(importPicture, async ({ actor, query, request }, services) => {
+  await requireOperator(actor, request, services)
+  const { record, name, credit = null, licence = null } = query
+  const wanted = { record, name, credit, licence, by: actor.person }
+  const brought = await bringPicture(services, request.raw, wanted, () => Promise.resolve())
+  return { data: { result: typeof brought === 'string' ? brought : brought.state } }
+})
 
-  return [create, add, report, picture]
+const uploadRoutes = (): BoundRoute[] => {
+  const inTurn = turns(AT_ONCE)
+  return [createRoute(inTurn), addRoute(inTurn), reportRoute, pictureRoute]
 }
 
 /** Accepts files of records: the body stays a stream, for these calls only. */

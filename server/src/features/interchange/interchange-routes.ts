@@ -52,11 +52,8 @@ const queryOf = <T extends z.ZodType>(schema: T, request: FastifyRequest): z.out
   return query.data
 }
 
-const addRoutes = (app: FastifyInstance, services: Services): void => {
-  const { db, config } = services
+const addExports = (app: FastifyInstance, services: Services): void => {
   const whole = concurrentExports(WHOLE_EXPORTS)
-  const originOf = (request: FastifyRequest): string => siteOrigin(config, request)
-
   app.get(exportCatalogue.path, { config: { endpoint: exportCatalogue } }, async (request, reply) => {
     const { format } = request.params as { format: string }
     const known = EXPORT_FORMATS.find((one) => one === format)
@@ -66,17 +63,23 @@ const addRoutes = (app: FastifyInstance, services: Services): void => {
     if (WORK_FORMATS.some((one) => one === known) && kind !== 'bibliography')
       throw refuse('DATA_INVALID', 'DATA_INVALID', { kind: 'DATA_NOT_ALLOWED' })
     const { extension, type, write } = FORMATS[known]
-    const make = () => Readable.from(write(services, query, originOf(request)))
+    const make = () => Readable.from(write(services, query, siteOrigin(services.config, request)))
     const limited = query.ids === undefined ? whole : atOnce
     const body = request.method === 'HEAD' ? nothing() : limited(make)
     return attached(open(reply, type), `florilege.${extension}`).send(body)
   })
   app.get(exportTaxa.path, { config: { endpoint: exportTaxa } }, async (request, reply) => {
     queryOf(exportTaxa.query, request)
-    const body = request.method === 'HEAD' ? nothing() : whole(() => darwinCoreArchive(services, originOf(request)))
+    const make = () => darwinCoreArchive(services, siteOrigin(services.config, request))
+    const body = request.method === 'HEAD' ? nothing() : whole(make)
     return attached(open(reply, 'application/zip'), 'florilege-dwca.zip').send(body)
   })
+}
 
+/** Manifests and collections of pictures for viewers (IIIF). */
+const addManifests = (app: FastifyInstance, services: Services): void => {
+  const { db } = services
+  const originOf = (request: FastifyRequest): string => siteOrigin(services.config, request)
   const presentation = `application/ld+json;profile="${PRESENTATION}"`
   app.get('/iiif/:id/manifest.json', async (request, reply) => {
     const id = idOf((request.params as { id: string }).id)
@@ -101,7 +104,9 @@ const addRoutes = (app: FastifyInstance, services: Services): void => {
     const collection = classCollection(await illustrated(db, records), { of, before, next }, originOf(request))
     return open(reply, presentation).send(JSON.stringify(collection))
   })
+}
 
+const addFeeds = (app: FastifyInstance, services: Services): void => {
   app.get('/feed/:name', async (request, reply) => {
     const { name } = request.params as { name: string }
     const feed = name === 'articles.atom' || name === 'artworks.atom' ? FEEDS[name] : undefined
@@ -111,17 +116,19 @@ const addRoutes = (app: FastifyInstance, services: Services): void => {
         ? await latestExported(services, 'article', { size: FEED_ENTRIES, brief: true })
         : await latestExported(services, 'bibliography', { size: FEED_ENTRIES, class: feed.class, brief: true })
     const told = { path: `/feed/${name}`, title: feed.title }
-    return open(reply, 'application/atom+xml; charset=utf-8').send(atomFeed(told, records, originOf(request)))
+    return open(reply, 'application/atom+xml; charset=utf-8').send(atomFeed(told, records, siteOrigin(services.config, request)))
   })
+}
 
+const addSiteMap = (app: FastifyInstance, { db, config }: Services): void => {
   app.get('/sitemap.xml', async (request, reply) =>
-    open(reply, 'application/xml; charset=utf-8').send(await sitemapIndex(db, originOf(request))),
+    open(reply, 'application/xml; charset=utf-8').send(await sitemapIndex(db, siteOrigin(config, request))),
   )
   app.get('/sitemap/:kind/:part.xml', async (request, reply) => {
     const { kind, part } = request.params as { kind: string; part: string }
     const from = idOf(part)
     if (!Object.hasOwn(SITEMAP_KINDS, kind) || from === undefined || from > MOST_PARTS) throw refuse('NOT_FOUND')
-    const map = await sitemapOf(db, kind as keyof typeof SITEMAP_KINDS, from, originOf(request))
+    const map = await sitemapOf(db, kind as keyof typeof SITEMAP_KINDS, from, siteOrigin(config, request))
     return open(reply, 'application/xml; charset=utf-8').send(map)
   })
 }
@@ -130,6 +137,9 @@ const addRoutes = (app: FastifyInstance, services: Services): void => {
 export const registerInterchange = async (site: FastifyInstance, services: Services): Promise<void> => {
   await site.register(async (app) => {
     app.addHook('preHandler', async (request) => countCall(services.db, request, await actorOf(request, services)))
-    addRoutes(app, services)
+    addExports(app, services)
+    addManifests(app, services)
+    addFeeds(app, services)
+    addSiteMap(app, services)
   })
 }

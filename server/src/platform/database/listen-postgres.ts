@@ -6,6 +6,34 @@ const BEAT = 15_000
 const PATIENCE = 5000
 const LONGEST_PAUSE = 5000
 
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+/** Opens a connection that listens on the channels; `onBreak` is called when it ends later. */
+const connectListener = async (
+  address: string,
+  channels: Listener['channels'],
+  onBreak: (broken: Client, error: Error) => void,
+): Promise<Client> => {
+  const client = new Client({
+    connectionString: address,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    keepAlive: true,
+    application_name: 'florilege-listen',
+  })
+  client.on('error', (error) => onBreak(client, error))
+  client.on('end', () => onBreak(client, new Error('the listening connection has ended')))
+  client.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
+  try {
+    await client.connect()
+    for (const channel of Object.keys(channels)) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
 /**
  * Listens on a dedicated connection outside the pool. A broken or silent connection is opened again, and `onStart` is
  * called, because notifications were missed meanwhile.
@@ -34,7 +62,7 @@ export const listenOnPostgres = async (
         await live.query('select 1')
         if (client === live) beat(live)
       } catch (error) {
-        drop(live, error instanceof Error ? error : new Error(String(error)))
+        drop(live, asError(error))
       }
     }
     timer = setTimeout(() => void look(), BEAT)
@@ -42,23 +70,7 @@ export const listenOnPostgres = async (
   }
 
   const open = async (): Promise<void> => {
-    const next = new Client({
-      connectionString: address,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
-      keepAlive: true,
-      application_name: 'florilege-listen',
-    })
-    next.on('error', (error) => drop(next, error))
-    next.on('end', () => drop(next, new Error('the listening connection has ended')))
-    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
-    try {
-      await next.connect()
-      for (const channel of Object.keys(channels)) await next.query(`listen ${next.escapeIdentifier(channel)}`)
-    } catch (error) {
-      await next.end().catch(() => {})
-      throw error
-    }
+    const next = await connectListener(address, channels, drop)
     if (stopped) return next.end()
     client = next
     beat(next)
@@ -70,7 +82,7 @@ export const listenOnPostgres = async (
     try {
       await open()
     } catch (error) {
-      onError(error instanceof Error ? error : new Error(String(error)))
+      onError(asError(error))
       timer = setTimeout(() => void connect(Math.min(pause * 2, LONGEST_PAUSE)), pause)
     }
   }

@@ -1,0 +1,36 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { removeExpiredHourly } from './features/session/remove-expired.ts'
+import { refuseWhileClosing } from './platform/closing.ts'
+import { answerErrors } from './platform/error-answer.ts'
+import { readJsonBodies } from './platform/json-body.ts'
+import { traceRequests } from './platform/telemetry/trace-requests.ts'
+import { requireOwnPage } from './platform/same-site.ts'
+import { addSecurityHeaders } from './platform/security-headers.ts'
+import type { Services } from './platform/services.ts'
+import { limitWork } from './platform/work-limits.ts'
+import type { WorkInHand } from './platform/work-limits.ts'
+import { limitSlowSenders } from './platform/slow-senders.ts'
+import { refuseUnclear } from './platform/unclear-request.ts'
+import { failurePage } from './web/failure-page.ts'
+import { clearDevices } from './web/clear-device.ts'
+
+/** Rules that hold for every request, in the order in which they run. */
+export const addRequestRules = async (app: FastifyInstance, services: Services): Promise<WorkInHand> => {
+  const { config } = services
+  if (config.telemetry !== null) traceRequests(app)
+  // Open event streams would otherwise keep the server from closing.
+  app.addHook('preClose', async () => services.live.close())
+  answerErrors(app, failurePage(config))
+  refuseWhileClosing(app)
+  refuseUnclear(app)
+  readJsonBodies(app)
+  addSecurityHeaders(app, config)
+  requireOwnPage(app, config)
+  limitSlowSenders(app, config)
+  const workInHand = limitWork(app)
+  removeExpiredHourly(app, services)
+  await app.register(cookie)
+  clearDevices(app, services)
+  return workInHand
+}
