@@ -17,6 +17,24 @@ export type Column<Row> = {
   phone?: 'corner' | 'labelled' | 'line' | 'none'
 }
 
+type HeaderProps = { label: string; numeric: boolean; order: Column<never>['order'] }
+
+const HeaderCell = ({ label, numeric, order }: HeaderProps) => (
+  <th role="columnheader" scope="col" aria-sort={order?.sorted} className={classes(numeric && styles.numeric)}>
+    {order === undefined ? (
+      label
+    ) : (
+      <>
+        <span className={styles.name}>{label}</span>
+        <Link to={order.to} replace preventScrollReset className={styles.order}>
+          {label}
+          {order.sorted !== 'none' && <span aria-hidden="true"> {order.sorted === 'ascending' ? '↑' : '↓'}</span>}
+        </Link>
+      </>
+    )}
+  </th>
+)
+
 /** Table on large screens; on a phone each row is a card with repeated labels. The first column names the row. */
 export const DataTable = <Row,>(props: {
   caption: string
@@ -32,26 +50,8 @@ export const DataTable = <Row,>(props: {
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, label, numeric, order }) => (
-            <th
-              key={key}
-              role="columnheader"
-              scope="col"
-              aria-sort={order?.sorted}
-              className={classes(numeric && styles.numeric)}
-            >
-              {order === undefined ? (
-                label
-              ) : (
-                <>
-                  <span className={styles.name}>{label}</span>
-                  <Link to={order.to} replace preventScrollReset className={styles.order}>
-                    {label}
-                    {order.sorted !== 'none' && <span aria-hidden="true"> {order.sorted === 'ascending' ? '↑' : '↓'}</span>}
-                  </Link>
-                </>
-              )}
-            </th>
+          {columns.map((column) => (
+            <HeaderCell key={column.key} label={column.label} numeric={column.numeric ?? false} order={column.order} />
           ))}
         </tr>
       </thead>

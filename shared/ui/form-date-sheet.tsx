@@ -26,6 +26,47 @@ const today = (): Day => {
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
 }
 
+type MonthProps = { at: Day; first: Day; last: Day; onMove: (day: Day) => void }
+
+/** Month and year of the calendar, with the months before and after. */
+const MonthChoice = ({ at, first, last, onMove }: MonthProps) => {
+  const text = useTexts(formTexts)
+  const months = monthNames(useLanguage())
+  const years = Array.from({ length: last.year - first.year + 1 }, (_, by) => first.year + by)
+  return (
+    <div className={styles.head}>
+      <IconButton label={text('MONTH_BEFORE')} onClick={() => onMove(addMonths(at, -1))}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <select
+        aria-label={text('MONTH')}
+        className={field.control}
+        value={at.month}
+        onChange={(event) => onMove({ ...at, month: Number(event.target.value) })}
+      >
+        {months.map((name, month) => (
+          <option key={name} value={month + 1}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={text('YEAR')}
+        className={field.control}
+        value={at.year}
+        onChange={(event) => onMove({ ...at, year: Number(event.target.value) })}
+      >
+        {years.map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </select>
+      <IconButton label={text('MONTH_AFTER')} onClick={() => onMove(addMonths(at, 1))}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
 /** Calendar sheet of a date field. Without a time, choosing a day closes it. */
 export const DateSheet = ({ title, value, time, first, last, onChoose, onClose }: Props) => {
   const text = useTexts(formTexts)
@@ -41,7 +82,6 @@ export const DateSheet = ({ title, value, time, first, last, onChoose, onClose }
     if (!time) onChoose({ day, time: null })
   }
   const months = monthNames(language)
-  const years = Array.from({ length: last.year - first.year + 1 }, (_, by) => first.year + by)
   const done = time && (
     <Button wide disabled={chosen === null || clock === ''} onClick={() => chosen && onChoose({ day: chosen, time: clock })}>
       {text('DATE_DONE')}
@@ -51,36 +91,7 @@ export const DateSheet = ({ title, value, time, first, last, onChoose, onClose }
     <Sheet title={title} onClose={onClose} footer={done}>
       {/* The choice is not a form value until confirmed. */}
       <div className={styles.calendar} onChange={(event) => event.stopPropagation()}>
-        <div className={styles.head}>
-          <IconButton label={text('MONTH_BEFORE')} onClick={() => move(addMonths(at, -1))}>
-            <ChevronLeft aria-hidden="true" />
-          </IconButton>
-          <select
-            aria-label={text('MONTH')}
-            className={field.control}
-            value={at.month}
-            onChange={(event) => move({ ...at, month: Number(event.target.value) })}
-          >
-            {months.map((name, month) => (
-              <option key={name} value={month + 1}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <select
-            aria-label={text('YEAR')}
-            className={field.control}
-            value={at.year}
-            onChange={(event) => move({ ...at, year: Number(event.target.value) })}
-          >
-            {years.map((year) => (
-              <option key={year}>{year}</option>
-            ))}
-          </select>
-          <IconButton label={text('MONTH_AFTER')} onClick={() => move(addMonths(at, 1))}>
-            <ChevronRight aria-hidden="true" />
-          </IconButton>
-        </div>
+        <MonthChoice at={at} first={first} last={last} onMove={move} />
         <CalendarGrid
           label={`${months[at.month - 1]} ${at.year}`}
           at={at}

@@ -4,16 +4,17 @@ import { useTexts } from '../shell/texts.ts'
 import { Field, useField } from './field.tsx'
 import type { FieldLook } from './field.tsx'
 import field from './field.module.css'
-import { readMoment, typedMoment } from './form-calendar.ts'
+import { typedMoment } from './form-calendar.ts'
 import type { Moment } from './form-calendar.ts'
 import { FormContext } from './form-context.ts'
-import { dateLimits, dateValue, offeredDate, sentDate } from './form-date-value.ts'
+import { dateLimits } from './form-date-value.ts'
 import { DateSheet } from './form-date-sheet.tsx'
 import styles from './form-date.module.css'
 import { formTexts } from './form-texts.ts'
 import { IconButton } from './icon-button.tsx'
 import { useFieldLayer } from './use-field-layer.ts'
 import { useTellChange } from './use-tell-change.ts'
+import { useTypedDate } from './use-typed-date.ts'
 
 export type DateFieldProps = FieldLook & {
   name: string
@@ -33,11 +34,6 @@ export type DateFieldProps = FieldLook & {
   onChange?: (sent: string) => void
 }
 
-const typedOf = (words: string | undefined): string => {
-  const moment = readMoment(words ?? '')
-  return moment === null ? (words ?? '') : typedMoment(moment)
-}
-
 /**
  * Date field, with time if `time`: typed as yyyy.mm.dd, or chosen in a calendar of the years 1950 to 2030 (VA-15). Form value
  * yyyy-mm-dd or yyyy-mm-ddThh:mm, without a time zone.
@@ -45,12 +41,10 @@ const typedOf = (words: string | undefined): string => {
 export const DateField = (props: DateFieldProps) => {
   const { name, required = false, time = false, initial, offered = null, min, max, onChange, hint, ...look } = props
   const text = useTexts(formTexts)
-  const { kept } = use(FormContext)
-  const [typed, setTyped] = useState(() => typedOf(kept(name)?.[0] ?? initial))
-  const [left, setLeft] = useState(false)
   const limits = dateLimits(min, max)
+  const { typed, take, tidy, left, value } = useTypedDate({ name, time, initial, offered, limits, onChange })
   // Invalid input is reported on blur and blocks submission.
-  const { moment, shape, sent, problem } = dateValue(typed, time, limits)
+  const { moment, shape, sent, problem } = value
   const rules = { required, shape }
   const told = left && problem !== null ? text(problem) : null
   const hintText = hint ?? text(time ? 'DATE_HINT_TIME' : 'DATE_HINT')
@@ -58,20 +52,8 @@ export const DateField = (props: DateFieldProps) => {
 
   useTellChange(sent)
 
-  const take = (words: string) => {
-    setTyped(words)
-    onChange?.(sentDate(words, time))
-  }
-
   const input = useRef<HTMLInputElement>(null)
   const sheet = useFieldLayer('date', name, input, (chosen: Moment) => take(typedMoment(chosen)))
-
-  const [asked, setAsked] = useState<string | null>(null)
-  if (offered !== asked) {
-    setAsked(offered)
-    const fitting = offeredDate(offered, time, limits)
-    if (fitting !== null && typed.trim() === '' && kept(name) === undefined) setTyped(fitting)
-  }
 
   return (
     <Field {...look} id={id} hint={hintText} message={message} required={required}>
@@ -89,10 +71,7 @@ export const DateField = (props: DateFieldProps) => {
             event.stopPropagation()
             take(event.target.value)
           }}
-          onBlur={() => {
-            setLeft(true)
-            if (moment !== null) setTyped(typedMoment(moment))
-          }}
+          onBlur={tidy}
         />
         <IconButton
           label={`${text('DATE_PICK')}, ${look.label}`}

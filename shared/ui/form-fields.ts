@@ -22,6 +22,26 @@ const focusOn = (form: HTMLFormElement, name: string | undefined): void => {
   target.focus()
 }
 
+type Marks = ReadonlyMap<string, string>
+
+/** Errors of fields by their rules. */
+const faultsOf = (fields: ReadonlyMap<string, Registered>, data: FormData): [string, string][] => {
+  const values = valuesOf(data)
+  return [...fields].flatMap(([name, { rules }]): [string, string][] => {
+    const code = fieldError(values[name] ?? (hasFile(data, name) ? 'file' : ''), rules)
+    return code === null ? [] : [[name, code]]
+  })
+}
+
+/** Once a refused field changes, only its rules mark it. */
+const stillMarked = (marked: Marks, refused: Marks, now: Marks, wrong: Marks): Marks =>
+  new Map(
+    [...marked].flatMap(([name, code]): [string, string][] => {
+      const still = now.get(name) === refused.get(name) ? code : wrong.get(name)
+      return still === undefined ? [] : [[name, still]]
+    }),
+  )
+
 /** Fields of a form, their errors, and their display (VA-01 to VA-05). */
 export const useFormFields = (form: RefObject<HTMLFormElement | null>, onRegister: (name: string) => void) => {
   const text = useErrorText()
@@ -42,27 +62,13 @@ export const useFormFields = (form: RefObject<HTMLFormElement | null>, onRegiste
     [onRegister],
   )
 
-  const check = useCallback((data: FormData): [string, string][] => {
-    const values = valuesOf(data)
-    return [...fields.current].flatMap(([name, { rules }]): [string, string][] => {
-      const code = fieldError(values[name] ?? (hasFile(data, name) ? 'file' : ''), rules)
-      return code === null ? [] : [[name, code]]
-    })
-  }, [])
+  const check = useCallback((data: FormData) => faultsOf(fields.current, data), [])
 
-  /** Once a refused field changes, only its rules mark it. */
   const lookAgain = useCallback(
     (data: FormData): void =>
       setErrors((marked) => {
         if (marked.size === 0) return marked
-        const now = stateOf(data)
-        const wrong = new Map(check(data))
-        return new Map(
-          [...marked].flatMap(([name, code]): [string, string][] => {
-            const still = now.get(name) === refused.current.get(name) ? code : wrong.get(name)
-            return still === undefined ? [] : [[name, still]]
-          }),
-        )
+        return stillMarked(marked, refused.current, stateOf(data), new Map(check(data)))
       }),
     [check],
   )

@@ -20,14 +20,13 @@ type Props = FieldLook & {
   onChange?: (files: readonly File[]) => void
 }
 
-/** File field: choose, drop or paste; a draft stores the files on the device. */
-export const FileField = ({ name, required = false, accept, limit = 1, onChange, ...look }: Props) => {
+type Chosen = { name: string; limit: number; onChange: Props['onChange'] }
+
+/** Files of a field, restored from its draft. */
+const useFiles = ({ name, limit, onChange }: Chosen) => {
   const text = useTexts(formTexts)
-  const language = useLanguage()
   const { changed, keptFiles } = use(FormContext)
-  const { id, message, control } = useField({ ...look, name, rules: { required } })
   const [files, setFiles] = useState<readonly File[]>([])
-  const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
   const show = (next: readonly File[]) => {
@@ -57,6 +56,36 @@ export const FileField = ({ name, required = false, accept, limit = 1, onChange,
     if (next.length > limit) void alert(text('FILES_LIMIT_TITLE'), text('FILES_LIMIT', { count: limit }))
   }
   const add = (more: FileList | null) => take(limit === 1 ? [...(more ?? [])] : [...files, ...(more ?? [])])
+  const remove = (file: File) => take(files.filter((other) => other !== file))
+  return { files, input, add, remove }
+}
+
+type ListProps = { label: string; files: readonly File[]; onRemove: (file: File) => void }
+
+const ChosenFiles = ({ label, files, onRemove }: ListProps) => {
+  const text = useTexts(formTexts)
+  const language = useLanguage()
+  return (
+    <ul className={classes('plain-list', styles.files)} aria-label={label}>
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
+          <span className={styles.name}>{file.name}</span>
+          <span className={styles.size}>{fileSize(file.size, language)}</span>
+          <IconButton label={text('FILE_REMOVE', { name: file.name })} onClick={() => onRemove(file)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** File field: choose, drop or paste; a draft stores the files on the device. */
+export const FileField = ({ name, required = false, accept, limit = 1, onChange, ...look }: Props) => {
+  const text = useTexts(formTexts)
+  const { id, message, control } = useField({ ...look, name, rules: { required } })
+  const { files, input, add, remove } = useFiles({ name, limit, onChange })
+  const [over, setOver] = useState(false)
 
   return (
     <div
@@ -98,22 +127,7 @@ export const FileField = ({ name, required = false, accept, limit = 1, onChange,
           }}
         />
       </label>
-      {files.length > 0 && (
-        <ul className={classes('plain-list', styles.files)} aria-label={look.label}>
-          {files.map((file) => (
-            <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
-              <span className={styles.name}>{file.name}</span>
-              <span className={styles.size}>{fileSize(file.size, language)}</span>
-              <IconButton
-                label={text('FILE_REMOVE', { name: file.name })}
-                onClick={() => take(files.filter((other) => other !== file))}
-              >
-                <X aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      {files.length > 0 && <ChosenFiles label={look.label} files={files} onRemove={remove} />}
       <FieldNotes id={id} hint={look.hint} message={message} />
     </div>
   )

@@ -60,9 +60,8 @@ const Entry = ({ entry, gone, onChosen }: { entry: MenuEntry; gone: boolean; onC
 
 const buttonIn = (place: HTMLElement | null) => place?.querySelector('button')
 
-const List = ({ id, label, opened, entries, place, close }: ListProps) => {
-  const list = useRef<HTMLDivElement>(null)
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+/** Shows a menu beside its button, and closes it when the button moves. */
+const useMenuPlace = (list: RefObject<HTMLElement | null>, place: RefObject<HTMLElement | null>, close: () => void): void => {
   useLayoutEffect(() => {
     const shown = list.current
     const from = buttonIn(place.current)?.getBoundingClientRect()
@@ -71,7 +70,7 @@ const List = ({ id, label, opened, entries, place, close }: ListProps) => {
     const { left, top } = beside(from, shown.getBoundingClientRect(), { width: window.innerWidth, height: window.innerHeight })
     Object.assign(shown.style, { left: `${left}px`, top: `${top}px` })
     shown.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
-  }, [place])
+  }, [list, place])
   useLayoutEffect(() => {
     const from = buttonIn(place.current)?.getBoundingClientRect()
     // Closes the menu when its button moves. The event of a scroll before the opening arrives later and moves nothing.
@@ -86,6 +85,12 @@ const List = ({ id, label, opened, entries, place, close }: ListProps) => {
       window.removeEventListener('resize', close)
     }
   }, [close, place])
+}
+
+const List = ({ id, label, opened, entries, place, close }: ListProps) => {
+  const list = useRef<HTMLDivElement>(null)
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  useMenuPlace(list, place, close)
   /** Restores the focus first, so that a dialog opened by the entry returns it to the button. */
   const leave = () => {
     buttonIn(place.current)?.focus({ preventScroll: true })
