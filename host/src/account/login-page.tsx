@@ -36,6 +36,28 @@ const useLead = (callback: string, inPlace: boolean): string => {
 
 type Given = { email: string; password: string; rememberme: boolean }
 
+const Credentials = () => {
+  const text = useTexts(pageTexts)
+  return (
+    <>
+      <TextField
+        name="email"
+        type="email"
+        label={text('MAIL')}
+        autoComplete="username webauthn"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField name="password" type="password" label={text('PASSWORD')} autoComplete="current-password" required />
+      <Checkbox name="rememberme" label={text('REMEMBER')}>
+        {text('REMEMBER')}
+      </Checkbox>
+    </>
+  )
+}
+
 const SignIn = ({ callback, inPlace }: { callback: string; inPlace: boolean }) => {
   const text = useTexts(pageTexts)
   const words = useTexts(signInTexts)
@@ -55,6 +77,8 @@ const SignIn = ({ callback, inPlace }: { callback: string; inPlace: boolean }) =
       await call('POST /api/login', { body: { ...body, come_back } })
       enter(callback)
     })
+  const onSubmit = ({ email = '', password = '', rememberme }: Record<string, string>) =>
+    signIn({ email: email.trim(), password, rememberme: rememberme !== undefined })
   const remember = () => page.current?.querySelector<HTMLInputElement>('[name=rememberme]')?.checked === true
 
   return (
@@ -62,31 +86,11 @@ const SignIn = ({ callback, inPlace }: { callback: string; inPlace: boolean }) =
       {problem !== undefined && <Notice kind="problem">{errorText(problem)}</Notice>}
       {query.has('left') && <Notice kind="attention">{words('LEFT')}</Notice>}
       <div ref={page}>
-        <Form
-          label={text('LOGIN_TITLE')}
-          action="/login/"
-          guard={false}
-          onSubmit={({ email = '', password = '', rememberme }) =>
-            signIn({ email: email.trim(), password, rememberme: rememberme !== undefined })
-          }
-        >
+        <Form label={text('LOGIN_TITLE')} action="/login/" guard={false} onSubmit={onSubmit}>
           {({ busy }) => (
             <>
               <input type="hidden" name="callback" value={callback} />
-              <TextField
-                name="email"
-                type="email"
-                label={text('MAIL')}
-                autoComplete="username webauthn"
-                inputMode="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-              />
-              <TextField name="password" type="password" label={text('PASSWORD')} autoComplete="current-password" required />
-              <Checkbox name="rememberme" label={text('REMEMBER')}>
-                {text('REMEMBER')}
-              </Checkbox>
+              <Credentials />
               {failure && <SignInProblem failure={failure} given={given} onComeBack={() => given && void signIn(given, true)} />}
               <Button type="submit" wide busy={busy}>
                 {text('SIGN_IN')}

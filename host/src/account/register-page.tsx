@@ -29,6 +29,20 @@ const Registered = ({ email, password }: { email: string; password: string }) =>
   )
 }
 
+/** Consent to the terms, which open above the form. */
+const Consent = ({ onRead }: { onRead: () => void }) => {
+  const text = useTexts(pageTexts)
+  return (
+    <Checkbox name="consent" label={text('CONSENT')} required>
+      {text('CONSENT_BEFORE')}{' '}
+      <button type="button" className={styles.read} onClick={onRead}>
+        {text('CONSENT_LINK')}
+      </button>
+      .
+    </Checkbox>
+  )
+}
+
 const Register = ({ callback }: { callback: string }) => {
   const text = useTexts(pageTexts)
   const words = useTexts(signInTexts)
@@ -65,13 +79,7 @@ const Register = ({ callback }: { callback: string }) => {
             />
             <TextField name="email" type="email" label={text('MAIL')} autoComplete="email" inputMode="email" required />
             <NewPasswordField label={text('PASSWORD')} knownFields={['display_name', 'email']} />
-            <Checkbox name="consent" label={text('CONSENT')} required>
-              {text('CONSENT_BEFORE')}{' '}
-              <button type="button" className={styles.read} onClick={terms.show}>
-                {text('CONSENT_LINK')}
-              </button>
-              .
-            </Checkbox>
+            <Consent onRead={terms.show} />
             {failure && <SignInProblem failure={failure} onComeBack={() => undefined} />}
             <Button type="submit" wide busy={busy}>
               {text('REGISTER')}

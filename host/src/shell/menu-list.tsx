@@ -23,13 +23,12 @@ const titles = { main: null, personal: 'SECTION_PERSONAL', admin: 'SECTION_ADMIN
 
 const NONE: WaitingCount = { count: 0, about: false }
 
-const Item = ({ item, waiting, replace }: { item: MenuItem; waiting: WaitingCount; replace: boolean }) => {
+/** Icon and label of an entry, with the number of waiting things; `count` is the id of its text. */
+const Content = ({ item, waiting, count }: { item: MenuItem; waiting: WaitingCount; count: string }) => {
   const text = useTexts(hostTexts)
   const label = useLabel()
   const shown = useCountText()(waiting.count, waiting.about)
-  const count = useId()
-  const { pathname, search } = useLocation()
-  const content = (
+  return (
     <>
       <NamedIcon name={item.icon} />
       {label(item.label)}
@@ -45,6 +44,14 @@ const Item = ({ item, waiting, replace }: { item: MenuItem; waiting: WaitingCoun
       )}
     </>
   )
+}
+
+const Item = ({ item, waiting, replace }: { item: MenuItem; waiting: WaitingCount; replace: boolean }) => {
+  const text = useTexts(hostTexts)
+  const label = useLabel()
+  const count = useId()
+  const { pathname, search } = useLocation()
+  const content = <Content item={item} waiting={waiting} count={count} />
   if (item.disabled)
     return (
       <button
