@@ -1,7 +1,7 @@
-import { ApiError, call, callOptions, useCall } from '@florilege/shared/client'
+import { useCall } from '@florilege/shared/client'
 import type { Florilege } from '@florilege/shared/contracts'
 import { ANYBODY } from '@florilege/shared/rules'
-import { confirm, failed, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { usePage, useSession, useTexts } from '@florilege/shared/shell'
 import {
   Button,
   ButtonLink,
@@ -14,67 +14,21 @@ import {
   TextArea,
   TextField,
 } from '@florilege/shared/ui'
-import type { OnSubmit, ReadConflict } from '@florilege/shared/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import type { ReadConflict } from '@florilege/shared/ui'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { useRecordId } from '../record/record-id.ts'
 import { EntriesField } from './entries-field.tsx'
-import { entryDrafts, readEntries } from './entry-order.ts'
 import styles from './florilege-edit.module.css'
 import { theirFlorilege } from './florilege-conflict.ts'
-
-const LIST = ['GET /api/florilege'] as const
+import { useSaveFlorilege } from './use-save-florilege.ts'
 
 const FlorilegeForm = ({ florilege: given }: { florilege: Florilege | null }) => {
   // The form keeps the version that was opened: the query refetches, and a newer version would hide a concurrent save.
   const [florilege] = useState(given)
-  const [theirs, setTheirs] = useState<Florilege['entries'] | null>(null)
+  const { theirs, save, remove } = useSaveFlorilege(florilege)
   const t = useTexts(texts)
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const { profile } = useSession()
-  const show = async (saved: Florilege) => {
-    client.setQueryData(callOptions('GET /api/florilege/:id', { params: { id: saved.id } }).queryKey, { data: saved })
-    await client.invalidateQueries({ queryKey: LIST })
-    await navigate(`/florilege/${saved.id}/`, { replace: true })
-  }
-  const save: OnSubmit = async (values, { key, version }) => {
-    const content = {
-      title: values['title'] ?? '',
-      introduction: values['introduction'] ?? '',
-      entries: entryDrafts(readEntries(values['entries']) ?? []),
-      privacy_status: privacyOf(values['privacy_status'] ?? ''),
-    }
-    const send = async () =>
-      florilege === null
-        ? call('POST /api/florilege', { body: { ...content, idempotency_key: key } })
-        : call('PUT /api/florilege/:id', {
-            params: { id: florilege.id },
-            body: { ...content, version: version ?? florilege.version },
-          })
-    const { data } = await send().catch(async (error: unknown) => {
-      if (florilege !== null && error instanceof ApiError && error.code === 'VERSION_CONFLICT') {
-        const there = await call('GET /api/florilege/:id', { params: { id: florilege.id } }).catch(() => null)
-        if (there !== null) setTheirs(there.data.entries)
-      }
-      throw error
-    })
-    toast(t('florilege_saved'))
-    await show(data)
-  }
-  const remove = async (id: number) => {
-    if (!(await confirm(t('florilege_remove_ask'), t('florilege_remove_text')))) return
-    try {
-      await call('DELETE /api/florilege/:id', { params: { id } })
-      toast(t('florilege_removed'))
-      await client.invalidateQueries({ queryKey: LIST })
-      await navigate('/florilege/', { replace: true })
-    } catch (error) {
-      failed(error, 'action', () => void remove(id))
-    }
-  }
   const readConflict: ReadConflict = (current) => theirFlorilege(current)
   const initial = privacyOf(String(florilege?.privacy_status ?? profile?.setting['florilege_pp'] ?? ANYBODY))
   return (

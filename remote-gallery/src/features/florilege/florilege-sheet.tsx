@@ -1,73 +1,17 @@
-import { call, callOptions, newKey, usePages } from '@florilege/shared/client'
-import type { FlorilegeCard } from '@florilege/shared/contracts'
-import { FLORILEGE_ENTRIES } from '@florilege/shared/rules'
-import { failed, toast, useTexts } from '@florilege/shared/shell'
-import { Button, classes, Paged, PrivacyBadge, privacyOf, Sheet, SkeletonRows } from '@florilege/shared/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { usePages } from '@florilege/shared/client'
+import { useTexts } from '@florilege/shared/shell'
+import { Button, classes, Paged, PrivacyBadge, Sheet, SkeletonRows } from '@florilege/shared/ui'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import row from '../record/choice-row.module.css'
 import styles from './florilege-sheet.module.css'
+import { useAddToFlorilege } from './use-add-to-florilege.ts'
 
 /** The person's anthologies, newest first: a tap appends the item to one. */
 export const FlorilegeSheet = ({ item, onClose }: { item: number; onClose: () => void }) => {
   const t = useTexts(texts)
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const key = useRef(newKey())
+  const { busy, add, beginWith } = useAddToFlorilege(item, onClose)
   const pages = usePages('GET /api/florilege', { query: { mine: '1' } })
-
-  const show = (id: number, words: string) => {
-    void client.invalidateQueries({ queryKey: ['GET /api/florilege'] })
-    void client.invalidateQueries(callOptions('GET /api/florilege/:id', { params: { id } }))
-    toast(words)
-  }
-  const tell = (id: number, words: string) => {
-    show(id, words)
-    onClose()
-  }
-  const addTo = async ({ id }: FlorilegeCard): Promise<void> => {
-    const { data } = await call('GET /api/florilege/:id', { params: { id } })
-    const { title } = data
-    if (data.entries.some((entry) => entry.item?.id === item)) return tell(id, t('florilege_in_already', { title }))
-    if (data.entries.length >= FLORILEGE_ENTRIES) return toast(t('florilege_full'))
-    const entries = data.entries.map((entry) => ({ id: entry.id, words: entry.words }))
-    const { introduction, version } = data
-    await call('PUT /api/florilege/:id', {
-      params: { id },
-      body: {
-        title,
-        introduction,
-        version,
-        privacy_status: privacyOf(String(data.privacy_status)),
-        entries: [...entries, { item_id: item, words: '' }],
-      },
-    })
-    return tell(id, t('florilege_added', { title }))
-  }
-  const begin = async (): Promise<void> => {
-    const title = t('florilege_first_title')
-    const { data } = await call('POST /api/florilege', {
-      body: { title, entries: [{ item_id: item, words: '' }], idempotency_key: key.current },
-    })
-    show(data.id, t('florilege_added', { title }))
-    // Replaces the sheet's history entry, so that back leads to the plate.
-    await navigate(`/florilege/edit/${data.id}/`, { replace: true })
-  }
-  const run = async (what: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await what()
-    } catch (error) {
-      failed(error, 'action', () => void run(what))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Sheet title={t('florilege_add_to')} onClose={onClose}>
       <Paged pages={pages} skeleton={<SkeletonRows count={3} />} failed={{ text: t('load_failed') }} empty={null}>
@@ -79,7 +23,7 @@ export const FlorilegeSheet = ({ item, onClose }: { item: number; onClose: () =>
                   type="button"
                   className={classes(row.choice, styles.choice)}
                   disabled={busy}
-                  onClick={() => void run(() => addTo(florilege))}
+                  onClick={() => add(florilege)}
                 >
                   <i className={row.words}>{florilege.title}</i>
                   <PrivacyBadge status={florilege.privacy_status} />
@@ -89,7 +33,7 @@ export const FlorilegeSheet = ({ item, onClose }: { item: number; onClose: () =>
           </ul>
         )}
       </Paged>
-      <Button kind="outline" busy={busy} onClick={() => void run(begin)}>
+      <Button kind="outline" busy={busy} onClick={beginWith}>
         <Plus aria-hidden="true" />
         {t('florilege_new_with')}
       </Button>

@@ -18,22 +18,50 @@ const CLASSES = {
 } as const
 const LEFT = ''
 
-const TablePart = ({ part, choice, at, onChange }: Props & { choice: Choice & { table: NonNullable<Choice['table']> } }) => {
+type Table = NonNullable<Choice['table']>
+type TableProps = { part: Part; table: Table; at: number; set: (change: Partial<Table>) => void }
+
+/** Fields of the columns of a table; a field has one column. */
+const TableColumns = ({ part, table, at, set }: TableProps) => {
   const t = useTexts(texts)
   const words = useImportWords()
-  const { table } = choice
-  const set = (change: Partial<typeof table>) => onChange({ ...choice, table: { ...table, ...change } })
-  const become = (kind: (typeof KINDS)[number]) =>
-    set({
-      kind,
-      class: kind === 'bibliography' ? 'artwork' : kind === 'genus' ? 'artist' : null,
-      columns: table.columns.filter(({ field }) => IMPORT_FIELDS[kind].includes(field)),
-    })
   const put = (column: string, field: string) => {
     const rest = table.columns.filter((one) => one.column !== column && (one.field !== field || field === LEFT))
     const before = table.columns.find((one) => one.column === column)
     const separator = before?.separator ?? '|'
     set({ columns: field === LEFT ? rest : [...rest, { column, field, type: columnTypeOf(field), separator }] })
+  }
+  return (
+    <fieldset className={styles.columns}>
+      <legend className={styles.legend}>{t('import_columns')}</legend>
+      {part.columns.map(({ name, example }) => (
+        <SelectField
+          key={name}
+          name={`column-${at}-${name}`}
+          label={name}
+          {...(example === null ? {} : { hint: t('import_example', { value: example }) })}
+          value={table.columns.find(({ column }) => column === name)?.field ?? LEFT}
+          onChange={({ currentTarget }) => put(name, currentTarget.value)}
+        >
+          <option value={LEFT}>{t('import_leave')}</option>
+          {IMPORT_FIELDS[table.kind].map((field) => (
+            <option key={field} value={field}>
+              {words.field(field)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </fieldset>
+  )
+}
+
+const TablePart = ({ part, choice, at, onChange }: Props & { choice: Choice & { table: Table } }) => {
+  const t = useTexts(texts)
+  const { table } = choice
+  const set = (change: Partial<Table>) => onChange({ ...choice, table: { ...table, ...change } })
+  const become = (kind: (typeof KINDS)[number]) => {
+    const columns = table.columns.filter(({ field }) => IMPORT_FIELDS[kind].includes(field))
+    set({ kind, class: kind === 'bibliography' ? 'artwork' : kind === 'genus' ? 'artist' : null, columns })
   }
   const classes: readonly string[] = table.kind === 'bibliography' || table.kind === 'genus' ? CLASSES[table.kind] : []
   return (
@@ -82,26 +110,7 @@ const TablePart = ({ part, choice, at, onChange }: Props & { choice: Choice & { 
       <KeySurvey part={part} table={table} />
       <RaggedRows part={part} />
       <LeftOut part={part} table={table} />
-      <fieldset className={styles.columns}>
-        <legend className={styles.legend}>{t('import_columns')}</legend>
-        {part.columns.map(({ name, example }) => (
-          <SelectField
-            key={name}
-            name={`column-${at}-${name}`}
-            label={name}
-            {...(example === null ? {} : { hint: t('import_example', { value: example }) })}
-            value={table.columns.find(({ column }) => column === name)?.field ?? LEFT}
-            onChange={({ currentTarget }) => put(name, currentTarget.value)}
-          >
-            <option value={LEFT}>{t('import_leave')}</option>
-            {IMPORT_FIELDS[table.kind].map((field) => (
-              <option key={field} value={field}>
-                {words.field(field)}
-              </option>
-            ))}
-          </SelectField>
-        ))}
-      </fieldset>
+      <TableColumns part={part} table={table} at={at} set={set} />
     </>
   )
 }

@@ -16,3 +16,6 @@ export const FILTER_NAMES = [
   '_sort',
 ] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
+
+/** Kinds of records that have a list with filters. */
+export type FilterKind = 'bibliography' | 'genus' | 'species' | 'article'

@@ -1,37 +1,23 @@
 import { useState } from 'react'
-import type { FocusEvent, FormEvent } from 'react'
+import type { ComponentProps, FocusEvent, FormEvent } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOptions } from '@florilege/shared/client'
 import type { CallInput } from '@florilege/shared/client'
 import { can } from '@florilege/shared/rules'
-import { useLanguage, useSession, useTexts } from '@florilege/shared/shell'
-import { Button, Checkbox, Form, SelectField, Sheet, TextField } from '@florilege/shared/ui'
+import { useSession, useTexts } from '@florilege/shared/shell'
+import { Button, Checkbox, Form, Sheet, TextField } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { ColourField } from './colour-field.tsx'
+import { FacetFields, SortField, StatusField } from './filter-fields.tsx'
 import styles from './filter-sheet.module.css'
 import { LinkedFields } from './linked-fields.tsx'
-import { countWords } from './count-words.ts'
 import { FILTER_NAMES } from './filter-names.ts'
-import type { FilterName } from './filter-names.ts'
+import type { FilterKind, FilterName } from './filter-names.ts'
 import type { useListState } from './list-state.ts'
 
-export type FilterKind = 'bibliography' | 'genus' | 'species' | 'article'
 type ListState = ReturnType<typeof useListState>
 type Props = { kind: FilterKind; state: ListState; onClose: () => void }
 
-/** Facet filters of each record kind, in addition to title and sort order. */
-const FACETS: Record<FilterKind, readonly ('technique' | 'place' | 'family')[]> = {
-  bibliography: ['technique', 'place'],
-  genus: ['family'],
-  species: ['family', 'place'],
-  article: [],
-}
-const SORTS: Record<FilterKind, readonly ('plate' | 'title' | 'date' | '-date' | 'new')[]> = {
-  bibliography: ['plate', 'title', 'date', '-date', 'new'],
-  genus: ['title', 'date', 'new'],
-  species: ['plate', 'title', 'new'],
-  article: ['new', 'title'],
-}
 const NAMES: readonly FilterName[] = [
   'q',
   'technique',
@@ -46,9 +32,6 @@ const NAMES: readonly FilterName[] = [
   'status',
   '_sort',
 ]
-
-/** Filter values of the status, offered to editors only. */
-export const RECORD_STATUSES = ['draft', 'scheduled', 'published'] as const
 
 const YEAR = { type: 'number', min: -9999, max: 3000, inputMode: 'numeric' } as const
 
@@ -68,25 +51,37 @@ export const facetsOf = (kind: FilterKind, state: ListState, choice: Choice = {}
 
 export const filterCount = (state: ListState): number => NAMES.filter((name) => name !== '_sort' && state.get(name)).length
 
-type Facet = { value: string; label: string; count: number; about?: true | undefined }
+type WorkProps = {
+  state: ListState
+  colours: ComponentProps<typeof ColourField>['found']
+  onLinked: ComponentProps<typeof LinkedFields>['onChange']
+}
 
-/** Values to offer: a chosen one stays, also when the other filters leave nothing of it. */
-const withChosen = (found: readonly Facet[] = [], chosen: string): readonly Facet[] =>
-  chosen === '' || found.some(({ value }) => value === chosen) ? found : [...found, { value: chosen, label: chosen, count: 0 }]
+/** Filters of artworks and writings: colour, artist and species, and years. */
+const WorkFields = ({ state, colours, onLinked }: WorkProps) => {
+  const t = useTexts(texts)
+  return (
+    <>
+      <ColourField chosen={state.get('colour')} found={colours} />
+      <LinkedFields state={state} onChange={onLinked} />
+      <div className={styles.years}>
+        <TextField name="from" label={t('filter_from')} defaultValue={state.get('from') ?? ''} {...YEAR} />
+        <TextField name="to" label={t('filter_to')} defaultValue={state.get('to') ?? ''} {...YEAR} />
+      </div>
+    </>
+  )
+}
 
 /** Form of all filters and the sort order of a list; writes the choice to the URL. */
 export const FilterSheet = ({ kind, state, onClose }: Props) => {
   const t = useTexts(texts)
   const { auth_role: role } = useSession()
-  const language = useLanguage()
   const [choice, setChoice] = useState<Choice>({})
   // The counts stay while those of another choice are loaded.
   const { data } = useQuery({
     ...callOptions('GET /api/facet/:kind', facetsOf(kind, state, choice)),
     placeholderData: keepPreviousData,
   })
-  const counted = (count: number, about = false) =>
-    t(about ? 'facet_about' : 'facet_count', { count: countWords(count, about, language) })
   const valueOf = (name: FilterName): string => choice[name] ?? state.get(name) ?? ''
   const choose = (field: EventTarget) => {
     const { form } = field as HTMLInputElement
@@ -100,65 +95,32 @@ export const FilterSheet = ({ kind, state, onClose }: Props) => {
     if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && /checkbox|radio/.test(target.type)))
       choose(target)
   }
-  const submit = async (values: Record<string, string>) => {
-    state.set(Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ''])))
-    onClose()
-  }
-  const clear = () => {
-    state.set(Object.fromEntries(NAMES.map((name) => [name, null])))
+  const apply = (values: Record<string, string> | null) => {
+    state.set(Object.fromEntries(NAMES.map((name) => [name, values && (values[name] ?? '')])))
     onClose()
   }
   return (
     <Sheet title={t('filters')} onClose={onClose}>
-      <Form onSubmit={submit} label={t('filters')} guard={false}>
+      <Form onSubmit={async (values) => apply(values)} label={t('filters')} guard={false}>
         {() => (
           <div className={styles.fields} onBlur={onBlur} onChange={onChange}>
             <TextField name="q" label={t('filter_q')} defaultValue={state.get('q') ?? ''} type="search" maxLength={200} />
-            {FACETS[kind]
-              .filter((name) => data?.facets[name] !== undefined || valueOf(name) !== '')
-              .map((name) => (
-                <SelectField key={name} name={name} label={t(`filter_${name}`)} defaultValue={state.get(name) ?? ''}>
-                  <option value="">{t('filter_any')}</option>
-                  {withChosen(data?.facets[name], valueOf(name)).map(({ value, label, count, about }) => (
-                    <option key={value} value={value}>
-                      {`${label} ${counted(count, about)}`}
-                    </option>
-                  ))}
-                </SelectField>
-              ))}
-            {kind === 'bibliography' && <ColourField chosen={state.get('colour')} found={data?.facets['colour']} />}
+            <FacetFields kind={kind} state={state} facets={data?.facets} valueOf={valueOf} />
             {kind === 'bibliography' && (
-              <LinkedFields state={state} onChange={(name, id) => setChoice((former) => ({ ...former, [name]: id }))} />
+              <WorkFields
+                state={state}
+                colours={data?.facets['colour']}
+                onLinked={(name, id) => setChoice((former) => ({ ...former, [name]: id }))}
+              />
             )}
-            {kind === 'bibliography' && (
-              <div className={styles.years}>
-                <TextField name="from" label={t('filter_from')} defaultValue={state.get('from') ?? ''} {...YEAR} />
-                <TextField name="to" label={t('filter_to')} defaultValue={state.get('to') ?? ''} {...YEAR} />
-              </div>
-            )}
-            {can({ role }, 'record.edit') && (
-              <SelectField name="status" label={t('filter_status')} defaultValue={state.get('status') ?? ''}>
-                <option value="">{t('filter_any')}</option>
-                {RECORD_STATUSES.map((status) => (
-                  <option key={status} value={status}>
-                    {t(`edit_status_${status}`)}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-            <SelectField name="_sort" label={t('sort')} defaultValue={state.get('_sort') ?? ''}>
-              {SORTS[kind].map((sort, index) => (
-                <option key={sort} value={index === 0 ? '' : sort}>
-                  {t(`sort_${sort}`)}
-                </option>
-              ))}
-            </SelectField>
+            {can({ role }, 'record.edit') && <StatusField state={state} />}
+            <SortField kind={kind} state={state} />
             <Checkbox name="pictured" value="1" label={t('filter_pictured')} defaultChecked={state.get('pictured') === '1'}>
               {t('filter_pictured')}
             </Checkbox>
             <div className={styles.actions}>
               <Button type="submit">{t('filters_apply')}</Button>
-              <Button kind="outline" onClick={clear}>
+              <Button kind="outline" onClick={() => apply(null)}>
                 {t('filters_clear')}
               </Button>
             </div>

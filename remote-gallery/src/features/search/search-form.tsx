@@ -1,14 +1,11 @@
-import type { SearchSuggestion } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
-import { IconButton, useSuggestions } from '@florilege/shared/ui'
+import { IconButton } from '@florilege/shared/ui'
 import { Search } from 'lucide-react'
-import { useId, useState } from 'react'
-import type { FormEvent, KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useId } from 'react'
 import { texts } from '../../texts.ts'
-import { recordPath } from '../record/record-path.ts'
 import styles from './search-page.module.css'
 import { SearchSuggestions } from './search-suggestions.tsx'
+import { useSearchField } from './use-search-field.ts'
 
 /**
  * Search field with suggestions: arrow keys move through the list, Enter opens the active suggestion or puts the query into the
@@ -16,40 +13,8 @@ import { SearchSuggestions } from './search-suggestions.tsx'
  */
 export const SearchForm = ({ q }: { q: string }) => {
   const t = useTexts(texts)
-  const navigate = useNavigate()
   const id = useId()
-  const [typed, setTyped] = useState(q)
-  const [active, setActive] = useState(-1)
-  const { suggested, ask, close } = useSuggestions('/api/search/suggest')
-  // The suggestions of this endpoint have kind and picture.
-  const found = suggested.status === 'idle' ? [] : (suggested.found as unknown as readonly SearchSuggestion[])
-  const at = Math.min(active, found.length - 1)
-  const end = () => {
-    close()
-    setActive(-1)
-  }
-  const open = (one: SearchSuggestion) => {
-    end()
-    void navigate(recordPath({ kind: one.kind, id: one.v }))
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const chosen = found[at]
-    if (chosen !== undefined) return open(chosen)
-    const asked = typed.trim()
-    end()
-    return void navigate(asked === '' ? '/search/' : `/search/?${new URLSearchParams({ q: asked })}`)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && found.length > 0) end()
-    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && found.length > 0) {
-      // One extra position for the typed query itself.
-      const places = found.length + 1
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive(((at + 1 + step + places) % places) - 1)
-    } else return
-    event.preventDefault()
-  }
+  const { typed, found, at, type, end, open, submit, onKeyDown } = useSearchField(q)
   return (
     <form role="search" action="/search/" method="get" className={styles.form} onSubmit={submit}>
       <input
@@ -67,11 +32,7 @@ export const SearchForm = ({ q }: { q: string }) => {
         aria-expanded={found.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setActive(-1)
-          ask(event.target.value)
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={end}
       />

@@ -16,13 +16,35 @@ import { ExportButton } from '../export/export-button.tsx'
 import { habitatWords, rankWords, statusWords } from './taxon-words.ts'
 import { vernacularNames } from './vernacular.ts'
 
-const Species = ({ record }: { record: SpeciesRecord }) => {
-  const as = useEyes()
+const Facts = ({ record }: { record: SpeciesRecord }) => {
   const t = useTexts(texts)
-  const language = useLanguage()
   const { fields } = record
   const sources = useSourceFacts(record)
   const names = vernacularNames(fields.vernacular)
+  return (
+    <DefinitionList
+      entries={[
+        { term: t('vernacular_fr'), value: names.fr },
+        { term: t('vernacular_en'), value: names.en },
+        { term: t('vernacular_other'), value: names.other },
+        { term: t('kingdom'), value: fields.kingdom },
+        { term: t('family'), value: fields.family },
+        { term: t('rank'), value: fields.rank === 'species' ? null : rankWords(fields.rank, t) },
+        { term: t('status'), value: fields.status && statusWords(fields.status, t) },
+        { term: t('synonyms'), value: fields.synonyms.length > 0 && <i lang="la">{fields.synonyms.join(', ')}</i> },
+        { term: t('life_form'), value: fields.life_form },
+        { term: t('habitat'), value: fields.habitat && habitatWords(fields.habitat, t) },
+        { term: t('distribution'), value: fields.distribution },
+        ...sources,
+      ]}
+    />
+  )
+}
+
+const Species = ({ record }: { record: SpeciesRecord }) => {
+  const as = useEyes()
+  const language = useLanguage()
+  const { fields } = record
   const description = fields.description?.[language] ?? fields.description?.fr ?? fields.description?.en
   return (
     <PlateLayout
@@ -56,22 +78,7 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
           <p>{description}</p>
         </Prose>
       )}
-      <DefinitionList
-        entries={[
-          { term: t('vernacular_fr'), value: names.fr },
-          { term: t('vernacular_en'), value: names.en },
-          { term: t('vernacular_other'), value: names.other },
-          { term: t('kingdom'), value: fields.kingdom },
-          { term: t('family'), value: fields.family },
-          { term: t('rank'), value: fields.rank === 'species' ? null : rankWords(fields.rank, t) },
-          { term: t('status'), value: fields.status && statusWords(fields.status, t) },
-          { term: t('synonyms'), value: fields.synonyms.length > 0 && <i lang="la">{fields.synonyms.join(', ')}</i> },
-          { term: t('life_form'), value: fields.life_form },
-          { term: t('habitat'), value: fields.habitat && habitatWords(fields.habitat, t) },
-          { term: t('distribution'), value: fields.distribution },
-          ...sources,
-        ]}
-      />
+      <Facts record={record} />
       {as === undefined && record.status === 'published' && (
         <Slot name="item-actions" id={record.id} path={`/species/${record.id}/`} />
       )}

@@ -1,24 +1,18 @@
-import { ApiError, call } from '@florilege/shared/client'
 import type { ContributionPage } from '@florilege/shared/contracts'
 import { REVIEW_ACTIONS } from '@florilege/shared/rules/forms'
-import { toast, useLiveEvent, usePage, useTexts } from '@florilege/shared/shell'
+import { useLiveEvent, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, EmptyState, Form, FormContext, RadioGroup, SkeletonPlate, TextArea } from '@florilege/shared/ui'
-import type { FieldErrors, OnSubmit } from '@florilege/shared/ui'
 import { use, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { useMediaId } from '../media/record-id.ts'
 import { RECORD_KINDS, RecordField } from './contribution-fields.tsx'
 import type { RecordKind } from './contribution-fields.tsx'
-import { atRecordField, kindOf } from './contribution-values.ts'
+import { kindOf } from './contribution-values.ts'
 import { ContributionView } from './contribution-view.tsx'
 import styles from './contribution.module.css'
 import { ReviewConflict } from './review-conflict.tsx'
 import { useContribution, useRefresh } from './use-contribution.tsx'
-
-const TO_REVIEW = '/contribution/photos/all/submitted/'
-/** Error codes of a contribution that changed since it was read. */
-const MEANWHILE = new Set(['VERSION_CONFLICT', 'CONTRIBUTION_STATE', 'NOT_FOUND'])
+import { TO_REVIEW, useReview } from './use-review.ts'
 
 type FormProps = {
   /** Version that the reviewer opened; the answer applies to it. */
@@ -50,39 +44,9 @@ const AcceptedRecord = ({ opened }: Pick<FormProps, 'opened'>) => {
 
 const ReviewForm = ({ opened, now }: FormProps) => {
   const t = useTexts(texts)
-  const navigate = useNavigate()
-  const refresh = useRefresh()
   const [decision, setDecision] = useState('')
-  const [answered, setAnswered] = useState(false)
+  const { answered, decide } = useReview(opened, now)
   const open = now?.may.review === true
-  const send = async (values: Record<string, string>, version: number): Promise<FieldErrors | void> => {
-    const params = { id: opened.id }
-    const reason = values['reason']?.trim() ?? ''
-    const action = REVIEW_ACTIONS.find((one) => one === values['decision'])
-    if (action === 'accept') {
-      const record = Number(values[`record_${values['kind']}`] ?? '')
-      const body = record > 0 ? { version, record_id: record } : { version }
-      await call('POST /api/contribution/:id/accept', { params, body })
-    } else if (reason === '') return { reason: 'FIELD_REQUIRED' }
-    else if (action === 'send-back') await call('POST /api/contribution/:id/send-back', { params, body: { version, reason } })
-    else await call('POST /api/contribution/:id/reject', { params, body: { version, reason } })
-    return undefined
-  }
-  const decide: OnSubmit = async (values) => {
-    try {
-      // The answer applies to the version on screen; the conflict shows the changes since.
-      const refused = await send(values, now?.version ?? opened.version)
-      if (refused !== undefined) return refused
-    } catch (error) {
-      if (!(error instanceof ApiError) || !MEANWHILE.has(error.code)) throw atRecordField(error, values['kind'])
-      await refresh()
-      return false
-    }
-    setAnswered(true)
-    toast(t('decided'))
-    await navigate(TO_REVIEW, { replace: true })
-    return refresh()
-  }
   return (
     <Form label={t('contribution_review')} draft={`contribution.review.${opened.id}`} guard={open} onSubmit={decide}>
       {({ busy }) => (

@@ -36,11 +36,41 @@ const Chosen = ({ media, chosen, onChange }: Choice) => {
   )
 }
 
-/** Title, description, author, place and date of several own media at once (RT-11). */
-export const Page = () => {
+/** Values to set: the fields that were filled. */
+const filledOf = (values: Record<string, string>): Record<string, string> => {
+  const words = (name: string) => (values[name]?.trim() ? { [name]: values[name].trim() } : {})
+  const time = values['taken_at']
+  return {
+    ...words('title'),
+    ...words('description'),
+    ...words('author'),
+    ...words('place'),
+    ...(time ? { taken_at: time.length === 16 ? `${time}:00` : time.slice(0, 19) } : {}),
+  }
+}
+
+const useSave = (changed: readonly { id: number; version: number }[]): OnSubmit => {
   const t = useTexts(texts)
   const client = useQueryClient()
   const navigate = useNavigate()
+  return async (values) => {
+    if (changed.length === 0) return alert(t('info_many'), t('info_none')).then(() => false)
+    try {
+      await call('PUT /api/media', { body: { media: [...changed], set: filledOf(values) } })
+    } finally {
+      // Another device may have changed one of them: a retry applies to the current versions.
+      await Promise.all(['GET /api/media', 'GET /api/media/:id'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    }
+    toast(t('saved'))
+    // Opened by URL, the popup has no page below it.
+    await (canGoBack() ? navigate(-1) : navigate('/media/', { replace: true }))
+    return undefined
+  }
+}
+
+/** Title, description, author, place and date of several own media at once (RT-11). */
+export const Page = () => {
+  const t = useTexts(texts)
   const [search] = useSearchParams()
   const { auth_entityId: me } = useSession()
   const pages = usePages('GET /api/media', { query: { owner: me ?? 0 } })
@@ -54,29 +84,7 @@ export const Page = () => {
   const chosen = new Set(media.map(({ id }) => id).filter((id) => ids.has(id)))
   usePage({ title: t('info_many') })
 
-  const save: OnSubmit = async (values) => {
-    const changed = media.filter(({ id }) => chosen.has(id)).map(({ id, version }) => ({ id, version }))
-    if (changed.length === 0) return alert(t('info_many'), t('info_none')).then(() => false)
-    const words = (name: string) => (values[name]?.trim() ? { [name]: values[name].trim() } : {})
-    const time = values['taken_at']
-    const set = {
-      ...words('title'),
-      ...words('description'),
-      ...words('author'),
-      ...words('place'),
-      ...(time ? { taken_at: time.length === 16 ? `${time}:00` : time.slice(0, 19) } : {}),
-    }
-    try {
-      await call('PUT /api/media', { body: { media: changed, set } })
-    } finally {
-      // Another device may have changed one of them: a retry applies to the current versions.
-      await Promise.all(['GET /api/media', 'GET /api/media/:id'].map((key) => client.invalidateQueries({ queryKey: [key] })))
-    }
-    toast(t('saved'))
-    // Opened by URL, the popup has no page below it.
-    await (canGoBack() ? navigate(-1) : navigate('/media/', { replace: true }))
-    return undefined
-  }
+  const save = useSave(media.filter(({ id }) => chosen.has(id)).map(({ id, version }) => ({ id, version })))
   if (pages.isPending) return <SkeletonRows />
   if (media.length === 0) return <EmptyState title={t('nothing_title')} />
   return (

@@ -29,19 +29,56 @@ type Props = UploadRules & {
   children?: (item: UploadItem) => ReactNode
 }
 
+type ZoneProps = {
+  compact: boolean
+  hint: string
+  /** Label of the button that opens the chooser. */
+  label: string
+  over: boolean
+  setOver: (over: boolean) => void
+  onChoose: () => void
+  onDrop: (files: readonly File[]) => void
+}
+
+const DropZone = ({ compact, hint, label, over, setOver, onChoose, onDrop }: ZoneProps) => {
+  const t = useTexts(texts)
+  const size = useUploadLimit()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onDrop([...event.dataTransfer.files])
+  }
+  return (
+    <div
+      className={classes(styles.zone, compact && styles.compact, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Button kind="outline" onClick={onChoose}>
+        <ImagePlus aria-hidden="true" />
+        {label}
+      </Button>
+      <p className={styles.drop}>{over ? t('drop_now') : hint}</p>
+      {!compact && <p className={styles.formats}>{size === null ? t('formats_only') : t('formats', { size })}</p>}
+    </div>
+  )
+}
+
 /** Chooser and drop zone for pictures, with the state of each upload. */
 export const UploadArea = ({ area, queue, items, limit, list, group, compact = false, choose, children }: Props) => {
   const t = useTexts(texts)
   const { pathname: page } = useLocation()
   useShown(area)
-  const size = useUploadLimit()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   useFocusAfterRemoval(whole, items)
 
   const most = t('limit', { count: list ?? limit })
-  const hint = compact ? most : `${t('drop')} (${most})`
 
   const take = (chosen: readonly File[]) => {
     const { files, left } = takeFiles(chosen, items.length, { limit, list, group })
@@ -50,12 +87,6 @@ export const UploadArea = ({ area, queue, items, limit, list, group, compact = f
       void alert(t('limit_title'), left.most === 0 ? t('limit_full') : t('limit_text', { count: left.most }))
     if (left?.by === 'list') void alert(t('too_many_title'), t('too_many_most', { text: t('too_many_text'), count: left.most }))
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take([...event.dataTransfer.files])
-  }
-
   useAskedFiles({ choose, input, onOver: setOver, onDrop: take })
   const asked = choose !== undefined
 
@@ -74,22 +105,13 @@ export const UploadArea = ({ area, queue, items, limit, list, group, compact = f
       />
       {asked && over && <p className={classes(styles.zone, styles.over)}>{t('drop_now')}</p>}
       {!asked && (
-        <div
-          className={classes(styles.zone, compact && styles.compact, over && styles.over)}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <Button kind="outline" onClick={() => input.current?.click()}>
-            <ImagePlus aria-hidden="true" />
-            {items.length === 0 ? t('choose') : t('choose_more')}
-          </Button>
-          <p className={styles.drop}>{over ? t('drop_now') : hint}</p>
-          {!compact && <p className={styles.formats}>{size === null ? t('formats_only') : t('formats', { size })}</p>}
-        </div>
+        <DropZone
+          {...{ compact, over, setOver }}
+          hint={compact ? most : `${t('drop')} (${most})`}
+          label={items.length === 0 ? t('choose') : t('choose_more')}
+          onChoose={() => input.current?.click()}
+          onDrop={take}
+        />
       )}
       {items.length > 0 && <UploadList queue={queue} items={items} details={children} />}
     </div>

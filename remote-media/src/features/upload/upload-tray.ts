@@ -56,6 +56,11 @@ const drop = (id: string): void => {
   })
 }
 
+const later = (run: () => void, milliseconds: number): (() => void) => {
+  const timer = setTimeout(run, milliseconds)
+  return () => clearTimeout(timer)
+}
+
 /** Sends a file; without a response, the page checks whether it is offline. */
 const sendOrAsk: typeof sendFile = async (sending) => {
   try {
@@ -64,6 +69,11 @@ const sendOrAsk: typeof sendFile = async (sending) => {
     if (error instanceof ApiError && (error.code === 'NO_NETWORK' || error.code === 'TIMED_OUT')) tellUnanswered()
     throw error
   }
+}
+
+/** Removes the uploads of a saved form, which are part of its record; those not finished were left out of it. */
+const discardSaved = (queue: UploadQueue, name: string): void => {
+  for (const item of queue.items()) if (item.area === name && !isUnderWay([item])) queue.discard(item.id)
 }
 
 const start = (): UploadQueue => {
@@ -89,10 +99,7 @@ const start = (): UploadQueue => {
     keep,
     drop,
     now: () => Date.now(),
-    later: (run, milliseconds) => {
-      const timer = setTimeout(run, milliseconds)
-      return () => clearTimeout(timer)
-    },
+    later,
   })
   let wanted: boolean | null = null
   let full: boolean | null = null
@@ -105,10 +112,7 @@ const start = (): UploadQueue => {
     if (wanted === true && !now) void takeIn(queue)
     wanted = now
   })
-  // Uploads of a saved form are part of its record; those not finished were left out of it.
-  onDraftDone((name) => {
-    for (const item of queue.items()) if (item.area === name && !isUnderWay([item])) queue.discard(item.id)
-  })
+  onDraftDone((name) => discardSaved(queue, name))
   onDraftMoved(queue.moveDraft)
   keepFilesOfPosts(queue, () => write(() => Promise.resolve()))
   const actAs = () => {

@@ -2,9 +2,11 @@ import type { ViewerItem } from '@florilege/shared/shell'
 import { useTexts } from '@florilege/shared/shell'
 import { IconButton } from '@florilege/shared/ui'
 import { ChevronLeft, ChevronRight, Maximize, X, ZoomIn } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
+import { useModal, useViewerInput } from './use-viewer-input.ts'
 import { useViewerPointers } from './use-viewer-pointers.ts'
 import { stepTo, tappedTwice, WHOLE, zoomedAt } from './viewer-rules.ts'
 import type { Box, View } from './viewer-rules.ts'
@@ -19,8 +21,6 @@ export type ViewerProps = {
   onShow: (at: number) => void
   onClose: () => void
 }
-
-const KEY_ZOOM = 1.4
 
 const listen = (changed: () => void) => {
   window.addEventListener('resize', changed)
@@ -57,6 +57,58 @@ const Caption = ({ item, at, count, more }: { item: ViewerItem; at: number; coun
   )
 }
 
+type BarProps = { isVideo: boolean; isZoomed: boolean; onZoom: () => void; onClose: () => void }
+
+const Bar = ({ isVideo, isZoomed, onZoom, onClose }: BarProps) => {
+  const t = useTexts(texts)
+  return (
+    <div className={styles.bar}>
+      {!isVideo && (
+        <IconButton label={t(isZoomed ? 'viewer_whole' : 'viewer_closer')} onClick={onZoom}>
+          {isZoomed ? <Maximize aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+        </IconButton>
+      )}
+      <IconButton label={t('viewer_close')} onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+const Steps = ({ at, count, onStep }: { at: number; count: number; onStep: (by: 1 | -1) => void }) => {
+  const t = useTexts(texts)
+  return (
+    <>
+      <IconButton className={styles.previous} label={t('viewer_previous')} disabled={at === 0} onClick={() => onStep(-1)}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton className={styles.next} label={t('viewer_next')} disabled={at === count - 1} onClick={() => onStep(1)}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </>
+  )
+}
+
+type SlidesProps = Pick<ViewerProps, 'items' | 'at'> & Pick<ComponentProps<typeof ViewerSlide>, 'drag' | 'view' | 'screen'>
+
+/** The shown item and its neighbours. */
+const Slides = ({ items, at, drag, view, screen }: SlidesProps) =>
+  [at - 1, at, at + 1].map((index) => {
+    const one = items[index]
+    return (
+      one && (
+        <ViewerSlide
+          key={one.key}
+          item={one}
+          offset={index - at}
+          drag={drag}
+          view={index === at ? view : WHOLE}
+          screen={screen}
+        />
+      )
+    )
+  })
+
 /**
  * Full-screen viewer of photographs and videos, dark and neutral (MN-11). Supports swipe, pinch, double tap and wheel; arrow
  * keys, Home, End, + and -; Escape and a swipe down close it.
@@ -70,7 +122,7 @@ export const Viewer = ({ items, at, more = false, onShow, onClose }: ViewerProps
   const view = shown.at === at ? shown.view : WHOLE
   const onView = (change: (view: View) => View) => setShown((now) => ({ at, view: change(now.at === at ? now.view : WHOLE) }))
   const picture = item?.picture ?? { width: 1, height: 1 }
-  const isVideo = item?.video !== undefined && item.video !== null
+  const isVideo = item?.video != null
   const step = (by: 1 | -1) => {
     const next = stepTo(at, by, items.length)
     if (next !== at) onShow(next)
@@ -81,51 +133,21 @@ export const Viewer = ({ items, at, more = false, onShow, onClose }: ViewerProps
     screen,
     onView: (change) => !isVideo && onView(change),
     onSwipe: (swipe) => {
-      if (swipe === 'close') onClose()
-      else if (swipe !== null) step(swipe === 'next' ? 1 : -1)
+      if (swipe === 'close') return onClose()
+      return swipe === null ? undefined : step(swipe === 'next' ? 1 : -1)
     },
   })
   const zoomBy = (factor: number) => !isVideo && onView((now) => zoomedAt(now, factor, [0, 0], picture, screen))
-
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const keys: Record<string, () => void> = {
-      ArrowRight: () => step(1),
-      ArrowLeft: () => step(-1),
-      Home: () => onShow(0),
-      End: () => onShow(items.length - 1),
-      '+': () => zoomBy(KEY_ZOOM),
-      '=': () => zoomBy(KEY_ZOOM),
-      '-': () => zoomBy(1 / KEY_ZOOM),
-      '0': () => onView(() => WHOLE),
-    }
-    const run = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
-    if (run === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    run()
+  useModal(dialog)
+  useViewerInput(dialog, {
+    step,
+    onShow,
+    last: items.length - 1,
+    zoomBy,
+    onWhole: () => onView(() => WHOLE),
+    onWheel: (factor, at) => !isVideo && onView((now) => zoomedAt(now, factor, at, picture, screen)),
+    screen,
   })
-  const onWheel = useEffectEvent((event: WheelEvent) => {
-    event.preventDefault()
-    if (isVideo) return
-    const at = [event.clientX - screen.width / 2, event.clientY - screen.height / 2] as const
-    onView((now) => zoomedAt(now, Math.exp(-event.deltaY / 400), at, picture, screen))
-  })
-  useEffect(() => {
-    const element = dialog.current
-    const turn = (event: WheelEvent) => onWheel(event)
-    const press = (event: KeyboardEvent) => onKey(event)
-    element?.addEventListener('wheel', turn, { passive: false })
-    element?.addEventListener('keydown', press)
-    return () => {
-      element?.removeEventListener('wheel', turn)
-      element?.removeEventListener('keydown', press)
-    }
-  }, [])
   if (item === undefined) return null
   return (
     <dialog
@@ -138,46 +160,16 @@ export const Viewer = ({ items, at, more = false, onShow, onClose }: ViewerProps
       }}
     >
       <div className={styles.stage} data-zoomed={view.zoom > 1} {...handlers}>
-        {[at - 1, at, at + 1].map((index) => {
-          const one = items[index]
-          return (
-            one && (
-              <ViewerSlide
-                key={one.key}
-                item={one}
-                offset={index - at}
-                drag={drag}
-                view={index === at ? view : WHOLE}
-                screen={screen}
-              />
-            )
-          )
-        })}
+        <Slides {...{ items, at, drag, view, screen }} />
       </div>
       <Caption item={item} at={at} count={items.length} more={more} />
-      <div className={styles.bar}>
-        {!isVideo && (
-          <IconButton
-            label={t(view.zoom > 1 ? 'viewer_whole' : 'viewer_closer')}
-            onClick={() => onView((now) => tappedTwice(now, [0, 0], picture, screen))}
-          >
-            {view.zoom > 1 ? <Maximize aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
-          </IconButton>
-        )}
-        <IconButton label={t('viewer_close')} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </div>
-      {items.length > 1 && (
-        <>
-          <IconButton className={styles.previous} label={t('viewer_previous')} disabled={at === 0} onClick={() => step(-1)}>
-            <ChevronLeft aria-hidden="true" />
-          </IconButton>
-          <IconButton className={styles.next} label={t('viewer_next')} disabled={at === items.length - 1} onClick={() => step(1)}>
-            <ChevronRight aria-hidden="true" />
-          </IconButton>
-        </>
-      )}
+      <Bar
+        isVideo={isVideo}
+        isZoomed={view.zoom > 1}
+        onZoom={() => onView((now) => tappedTwice(now, [0, 0], picture, screen))}
+        onClose={onClose}
+      />
+      {items.length > 1 && <Steps at={at} count={items.length} onStep={step} />}
     </dialog>
   )
 }

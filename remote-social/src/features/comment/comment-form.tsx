@@ -28,21 +28,15 @@ type Props = {
 
 /** Form for a comment or an answer. A guest signs in first and finds the text again. */
 export const CommentForm = (props: Props) => {
-  const { object, answered, gone = false, onDone, onCancel, docked = false, onWritten } = props
+  const { object, answered: given, gone = false, onDone, onCancel, docked = false, onWritten } = props
   const text = useTexts(texts)
-  const name = `comment.${object}.${answered?.id ?? 'item'}`
+  const answered = gone ? null : given
+  const name = `comment.${object}.${given?.id ?? 'item'}`
   const kept = useDraft(name, empty, parseWritten)
   const { draft, change } = kept
-  const { submit, sendable, isPending, failure } = useSendComment({
-    object,
-    name,
-    kept,
-    answered: gone ? null : answered,
-    onDone,
-    onWritten,
-  })
+  const { submit, sendable, isPending, failure } = useSendComment({ object, name, kept, answered, onDone, onWritten })
   const field = useRef<HTMLTextAreaElement>(null)
-  const isAnswer = answered !== null
+  const isAnswer = given !== null
   useEffect(() => {
     if (isAnswer) field.current?.focus()
   }, [isAnswer])
@@ -51,7 +45,7 @@ export const CommentForm = (props: Props) => {
     void submit()
   }
 
-  const label = answered === null || gone ? text('comment_label') : text('reply_label', { name: answered.display_name })
+  const label = answered === null ? text('comment_label') : text('reply_label', { name: answered.display_name })
   return (
     <form
       method="post"

@@ -8,13 +8,24 @@ import { refreshGroup } from './refresh-group.ts'
 /** Origin of the claim request, and its history entry. */
 type By = { history: boolean; place: string }
 
+/** Releases a case; `again` reads the cases of the group again. */
+const useGiveBack = (id: number, entity: number) => {
+  const client = useQueryClient()
+  const again = useCallback(() => refreshGroup(client, entity), [client, entity])
+  const giveBack = useCallback(() => {
+    void call('POST /api/report/case/:id/release', { params: { id } })
+      .catch(() => undefined)
+      .then(again)
+  }, [id, again])
+  return { again, giveBack }
+}
+
 /**
  * Sheet in which a case is decided. It opens once the case is claimed, so that no two moderators decide at once, and releases the
  * case when closed without a decision. Its layer is in the history: reopening it by navigation or reload claims the case like the
  * button. If the user has navigated away before the response, the case is released.
  */
 export const useCaseClaim = (id: number, entity: number) => {
-  const client = useQueryClient()
   const layer = useLayer(`case-${id}`)
   const { open, close } = layer
   const [stage, setStage] = useState<'free' | 'held' | 'decided'>('free')
@@ -24,12 +35,7 @@ export const useCaseClaim = (id: number, entity: number) => {
   const isOpen = useRef(open)
   const isHeld = useRef(false)
   const asked = useRef(false)
-  const again = useCallback(() => refreshGroup(client, entity), [client, entity])
-  const giveBack = useCallback(() => {
-    void call('POST /api/report/case/:id/release', { params: { id } })
-      .catch(() => undefined)
-      .then(again)
-  }, [id, again])
+  const { again, giveBack } = useGiveBack(id, entity)
   const { mutate, isPending } = useMutation({
     meta: { handled: true },
     mutationFn: (_by: By) => call('POST /api/report/case/:id/claim', { params: { id } }),

@@ -27,13 +27,12 @@ type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | '
   kinds?: Kinds | undefined
 }
 
-/** Mood form (EN-08): mood, message, place, at least one of them. */
-export const MoodForm = ({ kept, theirs = null, kinds, ...rest }: Props) => {
+/** Values of the form for the comparison in a conflict, and the merge of two versions. */
+const useMerged = (kept: HeldDraft<MoodDraft>): Pick<FormProps, 'values' | 'onMerged'> => {
   const { draft, change } = kept
   const text = useTexts(texts)
-  const ui = useTexts(uiTexts)
   const { values, merge } = wordsValues(kept, text('mood_message'))
-  const merged = {
+  return {
     values: {
       mood: { label: text('mood_which'), value: String(draft.mood ?? '') },
       ...values,
@@ -46,6 +45,14 @@ export const MoodForm = ({ kept, theirs = null, kinds, ...rest }: Props) => {
         ...(all['where'] === undefined ? {} : placeOfCode(all['where'])),
       }),
   }
+}
+
+/** Mood form (EN-08): mood, message, place, at least one of them. */
+export const MoodForm = ({ kept, theirs = null, kinds, ...rest }: Props) => {
+  const { draft, change } = kept
+  const text = useTexts(texts)
+  const ui = useTexts(uiTexts)
+  const merged = useMerged(kept)
   const moodWords = (code: string) => (moodOfCode(code) === null ? '' : ui(`MOOD_${moodOfCode(code) as MoodNumber}`))
   const read = { mood: moodWords, where: placeWords }
   const goOver = useGoOver(kept, kinds)

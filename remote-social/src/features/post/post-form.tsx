@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
-import { alert, confirm, formFiles, useOnline, useSession, useTexts } from '@florilege/shared/shell'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useSession, useTexts } from '@florilege/shared/shell'
 import type { HeldDraft, OfferedDraft } from '@florilege/shared/shell'
 import { Button, DraftOffers, watchKeyboard } from '@florilege/shared/ui'
 import type { Theirs } from '@florilege/shared/ui'
@@ -15,6 +15,7 @@ import { PostNotices } from './post-notices.tsx'
 import type { DraftValues } from './post-notices.tsx'
 import { PrivacyTool } from './privacy-tool.tsx'
 import type { Tool } from './tool.ts'
+import { useSubmitPost } from './use-submit-post.ts'
 import { WritingBar } from './writing-bar.tsx'
 
 type Props<D extends { privacy: DraftPrivacy | null }> = {
@@ -56,32 +57,24 @@ type Props<D extends { privacy: DraftPrivacy | null }> = {
   }) => ReactNode
 }
 
+const sendOnShortcut = (event: KeyboardEvent<HTMLFormElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
+
+const usePhotoTool = (run: () => void): Tool => ({
+  key: 'photo',
+  label: useTexts(texts)('compose_photo'),
+  icon: <ImagePlus aria-hidden="true" />,
+  run,
+})
+
 /** Form of a post of any type. Sending is blocked during uploads (VA-08), for empty or too long texts, and while sending. */
 export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Props<D>) => {
-  const {
-    kept,
-    kind,
-    sendable,
-    onSend,
-    busy,
-    error,
-    send,
-    values,
-    onMerged,
-    theirs = null,
-    onTheirs,
-    edited = null,
-    tools = [],
-    more = [],
-    opened = null,
-    pictures = true,
-    children,
-  } = props
-  const text = useTexts(texts)
-  const online = useOnline()
+  const { kept, kind, sendable, onSend, busy, error, send, values, onMerged, onTheirs, children } = props
+  const { theirs = null, edited = null, tools = [], more = [], opened = null, pictures = true } = props
   const setting = useSession().profile?.setting
-  const [uploading, setUploading] = useState(false)
-  const [missing, setMissing] = useState(0)
   const [round, setRound] = useState(0)
   const [choosing, setChoosing] = useState(0)
   useEffect(watchKeyboard, [])
@@ -99,35 +92,13 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
     await onTheirs?.()
     setRound(round + 1)
   }
-  const sendWithout = async (lost: number, files: string | null) => {
-    if (lost === 0 || (await confirm(text('note_missing_title'), text('note_missing', { count: lost }))))
-      await onSend(privacy, files)
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!sendable) return
-    // Offline, a new post waits in the outbox and its pictures in the tray; an edit requires the network.
-    const files = online || edited ? null : formFiles(kept.name)
-    if (files) void sendWithout(files.lost, kept.name)
-    else void (uploading ? alert(text('note_uploading'), text('note_uploading_text')) : sendWithout(missing, null))
-  }
-
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
-  const photo: Tool = {
-    key: 'photo',
-    label: text('compose_photo'),
-    icon: <ImagePlus aria-hidden="true" />,
-    run: () => setChoosing(choosing + 1),
-  }
+  const { setUploading, setMissing, onSubmit } = useSubmitPost({ kept, edited, sendable, onSend, privacy })
+  const photo = usePhotoTool(() => setChoosing(choosing + 1))
 
   return (
     // Keyboard shortcut that sends, in addition to the button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit} onKeyDown={sendOnShortcut}>
       <div className={styles.paper}>
         <ActingAs />
         <DraftOffers offers={kept.offers} onResume={resume} onDiscard={kept.discard} />

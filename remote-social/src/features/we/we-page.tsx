@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePages } from '@florilege/shared/client'
 import { MapView, useDevicePosition, viewOf } from '@florilege/shared/map'
-import type { MapBox, MapMarker } from '@florilege/shared/map'
+import type { MapBox } from '@florilege/shared/map'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { Button, ChipLink, ChipRow, EmptyState } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
-import { areaIn, areaQuery, around, placePath, WE_KINDS } from './area.ts'
-import { boundsOf, clustersOf } from './clusters.ts'
-import { PlaceRow, usePosition } from './place-row.tsx'
+import { areaIn, areaQuery, around, WE_KINDS } from './area.ts'
+import { PlaceRow } from './place-row.tsx'
+import { usePlaceMarkers } from './use-place-markers.ts'
 import styles from './we-page.module.css'
 
 const Kinds = ({ kind, area }: { kind: string | undefined; area: MapBox | null }) => {
@@ -32,9 +32,6 @@ const Kinds = ({ kind, area }: { kind: string | undefined; area: MapBox | null }
   )
 }
 
-/** Maximum number of places named in a cluster. */
-const NAMED = 3
-
 /** `/we/`: people, groups and moods nearby, on a map and as a list (RT-18). The map area is in the URL. */
 export const Page = () => {
   const text = useTexts(texts)
@@ -50,29 +47,7 @@ export const Page = () => {
   const pages = usePages('GET /api/location', { query: { ...areaQuery(area), ...(kind === undefined ? {} : { kind }) } })
   const places = useMemo(() => pages.data?.pages.flatMap(({ list }) => list.data) ?? [], [pages.data])
   const view = seen ?? area
-  const position = usePosition()
-  const markers = useMemo(
-    (): MapMarker[] =>
-      clustersOf(places, view ?? boundsOf(places)).map(({ at, places: own }) => {
-        const names = own.map((place) =>
-          place.kind === 'MOOD' ? text('we_mood_of', { name: place.display_name }) : place.display_name,
-        )
-        const query = new URLSearchParams({ ...areaQuery(boundsOf(own)), ...(kind === undefined ? {} : { kind }) })
-        return {
-          id: at.id,
-          lat: at.lat,
-          lon: at.lon,
-          label:
-            own.length === 1
-              ? names.join('')
-              : text('we_several', { count: own.length, names: names.slice(0, NAMED).join(', ') }),
-          to: own.length === 1 ? placePath(at) : `/we/?${query}`,
-          count: own.length,
-          where: position(at),
-        }
-      }),
-    [places, view, kind, text, position],
-  )
+  const markers = usePlaceMarkers(places, view, kind)
   const look = (next: MapBox | null) => {
     setSeen(null)
     setSearch({ ...areaQuery(next), ...(kind === undefined ? {} : { kind }) }, { replace: true, preventScrollReset: true })
