@@ -44,21 +44,23 @@ const certificate = (): { key: Buffer; cert: Buffer } => {
 const compress = (bytes: Buffer, quality: number): Buffer =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
+/** Node's fetch decodes; requesting identity and compressing here gives both variants the same encoding. */
+const fetchPlain = async (address: string): Promise<Answer> => {
+  const response = await fetch(address, { headers: { 'accept-encoding': 'identity', accept: 'text/html,*/*' } })
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = Object.fromEntries(
+    KEPT.flatMap((name) => (response.headers.get(name) ? [[name, response.headers.get(name) ?? '']] : [])),
+  )
+  return { status: response.status, headers, body }
+}
+
 /**
  * Serves the same site twice over HTTP/2: as the server composes it, and with the single-bundle build in place of host and
  * remotes. Server responses are fetched once and cached, so that only the builds differ.
  */
 export const serveCold = async ({ upstream, monolith, folder, page }: Options) => {
   const kept = new Map<string, Promise<Answer>>()
-  const fetched = async (path: string): Promise<Answer> => {
-    // Node's fetch decodes; requesting identity and compressing here gives both variants the same encoding.
-    const response = await fetch(upstream + path, { headers: { 'accept-encoding': 'identity', accept: 'text/html,*/*' } })
-    const body = Buffer.from(await response.arrayBuffer())
-    const headers = Object.fromEntries(
-      KEPT.flatMap((name) => (response.headers.get(name) ? [[name, response.headers.get(name) ?? '']] : [])),
-    )
-    return { status: response.status, headers, body }
-  }
+  const fetched = (path: string): Promise<Answer> => fetchPlain(upstream + path)
   const once = (path: string, make: () => Promise<Answer>): Promise<Answer> => {
     const answer = kept.get(path) ?? make()
     kept.set(path, answer)

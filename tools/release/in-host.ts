@@ -46,6 +46,22 @@ const answerPreflight = (response: ServerResponse): void => {
   response.writeHead(204, { ...allowed, 'access-control-max-age': '600' }).end()
 }
 
+/** Pages that listen for new builds. */
+const createNews = () => {
+  const listeners = new Set<ServerResponse>()
+  const write = (response: ServerResponse, build: string): void => void response.write(`event: build\ndata: ${build}\n\n`)
+  return {
+    add: (response: ServerResponse, build: string): void => {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      write(response, build)
+      listeners.add(response)
+      response.on('close', () => listeners.delete(response))
+    },
+    tell: (build: string): void => listeners.forEach((one) => write(one, build)),
+    end: (): void => listeners.forEach((one) => one.end('event: ended\ndata:\n\n')),
+  }
+}
+
 /**
  * Serves builds of one remote to one session of the Florilège at `to`, and registers each with its grant: the page runs only
  * listed files. Requests from other sites are refused.
@@ -57,9 +73,8 @@ export const serveInHost = async (
 ): Promise<DevServer> => {
   const site = new URL(to).origin
   const registry = connect(to, null)
-  const listeners = new Set<ServerResponse>()
+  const news = createNews()
   let [built, shown, address] = [first, '', '']
-  const tell = (response: ServerResponse): void => void response.write(`event: build\ndata: ${shown}\n\n`)
 
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isForPages(message, address, site)) return refuseOther(response, site)
@@ -72,12 +87,8 @@ export const serveInHost = async (
     )
     if (message.method === 'OPTIONS') return answerPreflight(response)
     const { pathname } = new URL(message.url ?? '/', address)
-    if (pathname === DEV_NEWS) {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-      tell(response)
-      listeners.add(response)
-      response.on('close', () => listeners.delete(response))
-    } else if (!(await sendBuilt(built, pathname, response))) response.writeHead(404).end()
+    if (pathname === DEV_NEWS) news.add(response, shown)
+    else if (!(await sendBuilt(built, pathname, response))) response.writeHead(404).end()
     return undefined
   }
 
@@ -97,7 +108,7 @@ export const serveInHost = async (
     if (shown === '')
       console.log(faint(`  until ${new Date(data.until).toLocaleTimeString()}, in the session that gave the grant`))
     shown = document.build
-    for (const one of listeners) tell(one)
+    news.tell(shown)
   }
   try {
     await show(first)
@@ -110,7 +121,7 @@ export const serveInHost = async (
     show,
     close: async () => {
       await registry.call('POST /api/release/override/end', { body: { grant } })
-      for (const one of listeners) one.end('event: ended\ndata:\n\n')
+      news.end()
       close()
     },
   }
