@@ -50,7 +50,7 @@ export const Autocomplete = (props: AutocompleteProps) => {
   const language = useLanguage()
   const { id, message, control } = useField({ ...look, name, rules: { required } })
   const search = useAutocomplete({ name, address, several, initial, onChange })
-  const { chosen, open, options, active } = search
+  const { input, chosen, typed, open, options, active } = search
   const value = chosen.map(({ v }) => v).join('|')
   useTellChange(value)
   useEffect(() => {
@@ -67,7 +67,7 @@ export const Autocomplete = (props: AutocompleteProps) => {
         />
         <input
           {...control}
-          ref={search.input}
+          ref={input}
           name={undefined}
           type="text"
           role="combobox"
@@ -80,7 +80,7 @@ export const Autocomplete = (props: AutocompleteProps) => {
           aria-expanded={open && options.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
-          value={search.typed}
+          value={typed}
           onChange={(event) => {
             // The search text is not a form value.
             event.stopPropagation()
