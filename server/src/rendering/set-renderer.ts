@@ -59,25 +59,94 @@ const isRecent = (at: number | undefined): boolean => at !== undefined && perfor
 
 const keyOf = ({ name, build }: Build): string => `${name}/${build}`
 
-/** Renders the pages of a set with its server parts, the host's first. */
-export const renderSet = (
-  given: readonly Unit[],
-  { limits, start, check, hung, fresh }: Surroundings,
-  told: (failure: Failure) => void,
-): SetRenderer => {
-  let units = given.filter((unit) => !isRecent(hung.get(keyOf(unit))))
-  let [ended, deaths, diedAt] = [false, 0, 0]
+/** Pages that ended the process or rendered badly, by their pattern. */
+const createStrikes = () => {
   const strikes = new Map<string, { times: number; at: number }>()
-  const slow = new Map<string, number>()
-  const known = new Set(given.map(keyOf))
+  return {
+    add: ({ page }: Page, more = 1): void => {
+      const known = strikes.get(page)
+      strikes.set(page, { times: (isRecent(known?.at) ? (known?.times ?? 0) : 0) + more, at: performance.now() })
+    },
+    isLeft: ({ page }: Page): boolean => {
+      const known = strikes.get(page)
+      return known !== undefined && known.times >= MOST_STRIKES && isRecent(known.at)
+    },
+  }
+}
 
-  // A process may blame releases of its own set only.
-  const tellAll = (failed: readonly PartFailure[], tell: (failure: Failure) => void, only?: Build): void => {
+/** Counts slow renders of a page in a row; true when there were too many. */
+const createPace = () => {
+  const slow = new Map<string, number>()
+  return ({ page }: Page, isSlow: boolean): boolean => {
+    const times = isSlow ? (slow.get(page) ?? 0) + 1 : 0
+    const isTooSlow = times >= MOST_SLOW
+    slow.set(page, isTooSlow ? 0 : times)
+    return isTooSlow
+  }
+}
+
+type Judging = {
+  page: Page
+  strike: (page: Page, more?: number) => void
+  isTooSlow: (page: Page, isSlow: boolean) => boolean
+  check: Surroundings['check']
+  tellPage: (failed: readonly PartFailure[]) => void
+}
+
+/** HTML of a rendered page; null when it has a fault. */
+const judgeRendered = (outcome: Rendered, { page, strike, isTooSlow, check, tellPage }: Judging): string | null => {
+  if (isTooSlow(page, outcome.isSlow)) {
+    strike(page, MOST_STRIKES)
+    tellPage([{ of: null, message: WORDS.slow }])
+  }
+  const fault = outcome.html === null ? null : check(outcome.html)
+  tellPage(fault === null ? outcome.failed : [{ of: null, message: `it rendered ${fault}` }])
+  if (fault === null) return outcome.html
+  strike(page)
+  return null
+}
+
+type Tell = (failure: Failure) => void
+/** Parts that could be at fault for a page, and the receiver of its failures. */
+type Blame = { suspects: readonly Build[]; tell: Tell }
+
+/** Reports failures, of the named part or of `only`; a process may blame releases of its own set only. */
+const tellOf =
+  (known: ReadonlySet<string>) =>
+  (failed: readonly PartFailure[], tell: Tell, only?: Build): void => {
     for (const { of, message } of failed) {
       const found = of ?? only
       if (found !== undefined && known.has(keyOf(found))) tell({ name: found.name, build: found.build, message })
     }
   }
+
+/** Ends of the process in a row, without a rendered page in between. */
+const createDeaths = () => {
+  let [times, at] = [0, 0]
+  return {
+    add: (): void => {
+      times += 1
+      at = performance.now()
+    },
+    clear: (): void => {
+      times = 0
+    },
+    areTooMany: (): boolean => times >= MOST_DEATHS && isRecent(at),
+  }
+}
+
+/** Renders the pages of a set with its server parts, the host's first. */
+export const renderSet = (
+  given: readonly Unit[],
+  { limits, start, check, hung, fresh }: Surroundings,
+  told: Tell,
+): SetRenderer => {
+  let units = given.filter((unit) => !isRecent(hung.get(keyOf(unit))))
+  let ended = false
+  const strikes = createStrikes()
+  const isTooSlow = createPace()
+  const deaths = createDeaths()
+  const tellAll = tellOf(new Set(given.map(keyOf)))
 
   const end = (): void => {
     ended = true
@@ -102,49 +171,25 @@ export const renderSet = (
   }
   let current = begin()
 
-  const strike = (page: Page, more = 1): void => {
-    const known = strikes.get(page.page)
-    strikes.set(page.page, { times: (isRecent(known?.at) ? (known?.times ?? 0) : 0) + more, at: performance.now() })
-  }
-  const isLeft = (page: Page): boolean => {
-    const known = strikes.get(page.page)
-    return known !== undefined && known.times >= MOST_STRIKES && isRecent(known.at)
-  }
-
-  const judge = async (
-    outcome: Rendered | Unrendered,
-    page: Page,
-    { suspects, tell }: { suspects: readonly Build[]; tell: (failure: Failure) => void },
-  ): Promise<string | null> => {
+  const judge = async (outcome: Rendered | Unrendered, page: Page, { suspects, tell }: Blame): Promise<string | null> => {
     if ('ended' in outcome) {
       if (outcome.ended === 'busy' || ended) return null
-      strike(page)
-      deaths += 1
-      diedAt = performance.now()
+      strikes.add(page)
+      deaths.add()
       const guilty = await culprit({ units, fresh, limits }, suspects, page)
       if (guilty !== null) tell({ name: guilty.name, build: guilty.build, message: WORDS[outcome.ended] })
       return null
     }
-    deaths = 0
+    deaths.clear()
     // With one part on the page, an unnamed fault is that part's.
     const only = suspects.length > 1 ? undefined : (suspects[0] ?? units[0])
-    const times = outcome.isSlow ? (slow.get(page.page) ?? 0) + 1 : 0
-    slow.set(page.page, times)
-    if (times >= MOST_SLOW) {
-      slow.delete(page.page)
-      strike(page, MOST_STRIKES)
-      tellAll([{ of: null, message: WORDS.slow }], tell, only)
-    }
-    const fault = outcome.html === null ? null : check(outcome.html)
-    tellAll(fault === null ? outcome.failed : [{ of: null, message: `it rendered ${fault}` }], tell, only)
-    if (fault === null) return outcome.html
-    strike(page)
-    return null
+    const tellPage = (failed: readonly PartFailure[]): void => tellAll(failed, tell, only)
+    return judgeRendered(outcome, { page, strike: strikes.add, isTooSlow, check, tellPage })
   }
 
   return {
     render: async (page, suspects, tell) => {
-      if (ended || isLeft(page) || (deaths >= MOST_DEATHS && isRecent(diedAt))) return null
+      if (ended || strikes.isLeft(page) || deaths.areTooMany()) return null
       if (current.isSpent() && units.some(({ name }) => name === 'host')) current = begin()
       return judge(await current.render(page), page, { suspects, tell })
     },
