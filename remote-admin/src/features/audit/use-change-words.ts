@@ -31,16 +31,22 @@ export const useChangeWords = ({ names }: Pick<AuditEntry, 'names'>) => {
     const key = `audit_key_${name}`
     return isText(key) ? log(key) : name
   }
-  const valueText = (name: string, value: Json): string => {
-    if (typeof value === 'boolean') return log(value ? 'audit_yes' : 'audit_no')
-    if (typeof value === 'number' && name === 'privacy_status') return privacyText(value)
-    if (NAMED.has(name) && typeof value === 'number') return names[String(value)] ?? String(value)
-    if (typeof value === 'string' && MOMENT.test(value)) return momentText(new Date(value), language, zone)
+  const numberText = (name: string, value: number): string => {
+    if (name === 'privacy_status') return privacyText(value)
+    return (NAMED.has(name) ? names[String(value)] : undefined) ?? plainWords(value)
+  }
+  const stringText = (name: string, value: string): string => {
+    if (MOMENT.test(value)) return momentText(new Date(value), language, zone)
     const action = ACTIONS_ON.item.find((one) => one === value)
     if (name === 'action' && action !== undefined) return t(`report_did_${action}`)
     const status = STATUSES.find((one) => one === value)
     if (name === 'status' && status !== undefined) return t(`status_${status}`)
-    return name === 'role' && typeof value === 'string' ? roleText(value) : plainWords(value)
+    return name === 'role' ? roleText(value) : plainWords(value)
+  }
+  const valueText = (name: string, value: Json): string => {
+    if (typeof value === 'boolean') return log(value ? 'audit_yes' : 'audit_no')
+    if (typeof value === 'number') return numberText(name, value)
+    return typeof value === 'string' ? stringText(name, value) : plainWords(value)
   }
   return { keyText, valueText }
 }

@@ -29,6 +29,7 @@ export type ReleaseDeed<Name extends StandingDeed | EarlierDeed = StandingDeed |
 }
 
 type Found = Pick<ReleaseSummary, 'build' | 'version'>
+type Channel = ReleaseStatus['channels'][number]
 
 /** Name with its last known change; the server refuses an action meant for an earlier state. */
 type Standing = Pick<ReleaseStatus, 'name' | 'last'>
@@ -59,46 +60,54 @@ type Offered<Name extends StandingDeed | EarlierDeed> = Omit<ReleaseDeed<Name>, 
 /** Without the host there is no site; without the administration nobody could restore it from here. */
 const STAYING: ReadonlySet<string> = new Set(['host', 'admin'])
 
-const standing = (status: ReleaseStatus): Offered<StandingDeed>[] => {
-  const { name, channels, rollout } = status
+type Deeds = Offered<StandingDeed>[]
+
+const off = (status: ReleaseStatus, release: Found): Deeds =>
+  STAYING.has(status.name)
+    ? []
+    : [{ name: 'off', danger: true, release, other: release, share: null, run: rollBack(status, true) }]
+
+const rollingOut = (status: ReleaseStatus, stable: Channel | undefined): Deeds => {
+  const { rollout } = status
+  if (rollout === null) return []
+  const toAll = (note: string) => share(status)(note, 100)
+  // Without a stable release there is no other one for a comparison.
+  const [ofShare, ofAll] =
+    stable === undefined ? (['share_first', 'everybody_first'] as const) : (['share', 'everybody'] as const)
+  const pair = { release: rollout.live, other: stable?.live ?? rollout.live }
+  return [
+    { name: ofShare, danger: false, ...pair, share: rollout.share, run: share(status) },
+    { name: ofAll, danger: false, ...pair, share: null, run: toAll },
+    ...(stable === undefined
+      ? off(status, rollout.live)
+      : ([{ name: 'withdraw', danger: true, ...pair, share: null, run: rollBack(status) }] as const)),
+  ]
+}
+
+const ofStable = (status: ReleaseStatus, { live, pin: held, previous: [before] }: Channel): Deeds => {
+  const alone = { release: live, other: live, share: null }
+  return [
+    ...(status.rollout === null && before !== undefined
+      ? ([{ name: 'rollback', danger: true, release: live, other: before, share: null, run: rollBack(status) }] as const)
+      : []),
+    held === null
+      ? { name: 'pin', danger: false, ...alone, run: pin(status, live) }
+      : { name: 'unpin', danger: false, ...alone, run: unpin(status) },
+    ...off(status, live),
+  ]
+}
+
+const standing = (status: ReleaseStatus): Deeds => {
+  const { channels, rollout } = status
   const stable = channels.find(({ channel }) => channel === 'stable')
   const next = channels.find(({ channel }) => channel === 'next')
-  const deeds: Offered<StandingDeed>[] = []
-  if (rollout !== null && stable !== undefined) {
-    const pair = { release: rollout.live, other: stable.live }
-    deeds.push(
-      { name: 'share', danger: false, ...pair, share: rollout.share, run: share(status) },
-      { name: 'everybody', danger: false, ...pair, share: null, run: (note) => share(status)(note, 100) },
-      { name: 'withdraw', danger: true, ...pair, share: null, run: rollBack(status) },
-    )
-  }
-  if (rollout !== null && stable === undefined) {
-    // No other release is live for a comparison.
-    const alone = { release: rollout.live, other: rollout.live }
-    deeds.push(
-      { name: 'share_first', danger: false, ...alone, share: rollout.share, run: share(status) },
-      { name: 'everybody_first', danger: false, ...alone, share: null, run: (note) => share(status)(note, 100) },
-    )
-    if (!STAYING.has(name)) deeds.push({ name: 'off', danger: true, ...alone, share: null, run: rollBack(status, true) })
-  }
+  const deeds = rollingOut(status, stable)
   if (next !== undefined) {
     const pair = { release: next.live, other: stable?.live ?? next.live }
     deeds.push({ name: 'promote', danger: false, ...pair, share: 100, run: promote(status, next.live) })
   }
-  if (stable === undefined) {
-    if (next !== undefined && rollout === null && !STAYING.has(name))
-      deeds.push({ name: 'off', danger: true, release: next.live, other: next.live, share: null, run: rollBack(status, true) })
-    return deeds
-  }
-  const { live, pin: held, previous } = stable
-  const [before] = previous
-  if (rollout === null && before !== undefined)
-    deeds.push({ name: 'rollback', danger: true, release: live, other: before, share: null, run: rollBack(status) })
-  if (held === null) deeds.push({ name: 'pin', danger: false, release: live, other: live, share: null, run: pin(status, live) })
-  else deeds.push({ name: 'unpin', danger: false, release: live, other: live, share: null, run: unpin(status) })
-  if (!STAYING.has(name))
-    deeds.push({ name: 'off', danger: true, release: live, other: live, share: null, run: rollBack(status, true) })
-  return deeds
+  if (stable !== undefined) return [...deeds, ...ofStable(status, stable)]
+  return next === undefined || rollout !== null ? deeds : [...deeds, ...off(status, next.live)]
 }
 
 /** Available actions of a name in its current state. */

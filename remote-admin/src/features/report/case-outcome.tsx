@@ -9,11 +9,35 @@ import { didKey } from './case-subject.ts'
 import styles from './report.module.css'
 import { useReportsAgain } from './use-report-live.ts'
 
+const momentOf = (at: string | null) => at && <TimeSince at={at} />
+const statementOf = (text: string | null | undefined) => text && <span className={styles.statement}>{text}</span>
+
+const Facts = ({ of: about }: { of: ReportCase }) => {
+  const t = useTexts(texts)
+  const { action } = about
+  return (
+    <DefinitionList
+      entries={[
+        { term: t('report_action'), value: action && t(didKey(about, action)) },
+        { term: t('report_closed_at'), value: momentOf(about.closed_at) },
+        { term: t('report_closed_by'), value: about.closed_by?.display_name },
+        { term: t('report_statement'), value: statementOf(about.statement) },
+        { term: t('report_appeal'), value: statementOf(about.appeal) },
+        { term: t('report_answer'), value: statementOf(about.answer) },
+        { term: t('report_answered_at'), value: momentOf(about.answered_at) },
+        { term: t('report_restored'), value: momentOf(about.restored_at) },
+        { term: t('report_restored_by'), value: about.restored_by?.display_name },
+        { term: t('report_restored_why'), value: statementOf(about.restored_text) },
+      ]}
+    />
+  )
+}
+
 /** Decision with its statement of reasons, the appeal, and the button that lifts it. */
 export const CaseOutcome = ({ of: about }: { of: ReportCase }) => {
   const t = useTexts(texts)
   const again = useReportsAgain()
-  const { id, action, statement, closed_at, appeal, answer, answered_at, restored_at, subject } = about
+  const { id, action, restored_at, subject } = about
   const layer = useLayer(`restore-${id}`)
   const away = subject === 'item' && (action === 'hide' || action === 'remove') && !about.held_besides
   const given = away && restored_at === null && !isContested(about)
@@ -22,23 +46,7 @@ export const CaseOutcome = ({ of: about }: { of: ReportCase }) => {
       <h2 id="report-outcome" className={styles.subtitle}>
         {t('report_decided')}
       </h2>
-      <DefinitionList
-        entries={[
-          { term: t('report_action'), value: action && t(didKey(about, action)) },
-          { term: t('report_closed_at'), value: closed_at && <TimeSince at={closed_at} /> },
-          { term: t('report_closed_by'), value: about.closed_by?.display_name },
-          { term: t('report_statement'), value: <span className={styles.statement}>{statement}</span> },
-          { term: t('report_appeal'), value: appeal && <span className={styles.statement}>{appeal}</span> },
-          { term: t('report_answer'), value: answer && <span className={styles.statement}>{answer}</span> },
-          { term: t('report_answered_at'), value: answered_at && <TimeSince at={answered_at} /> },
-          { term: t('report_restored'), value: restored_at && <TimeSince at={restored_at} /> },
-          { term: t('report_restored_by'), value: about.restored_by?.display_name },
-          {
-            term: t('report_restored_why'),
-            value: about.restored_text && <span className={styles.statement}>{about.restored_text}</span>,
-          },
-        ]}
-      />
+      <Facts of={about} />
       {given && (
         <div className={styles.buttons}>
           <Button kind="outline" onClick={layer.show}>

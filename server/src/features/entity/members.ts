@@ -68,14 +68,32 @@ export const removeMemberRoute = handle(
 
 type Appointment = { id: number; member: number; code: AdminCode; held: boolean }
 
-const appoint = async (trx: Trx, by: By, { id, member, code, held }: Appointment): Promise<AdminCode[]> => {
+/** Refuses to appoint who is no member or has no account any more, and to dismiss the last administrator. */
+const requireAppointable = (before: Awaited<ReturnType<typeof stateOf>>, { code, held }: Appointment, isThere: boolean): void => {
+  if (before.membership !== 'm' || (held && !isThere)) throw refuseRelation('ENTITY_NOT_JOINED')
+  if (!held && code === 'A' && before.codes.includes('A') && !before.otherAdmin) throw refuseRelation('LAST_ADMIN')
+}
+
+/** Takes back notices and queues that the remaining codes no longer entitle to. */
+const withdrawUnentitled = async (
+  trx: Trx,
+  { id, member }: Appointment,
+  { codes, notice }: { codes: readonly AdminCode[]; notice: Parameters<typeof withdraw>[1] },
+): Promise<void> => {
+  if (codes.length === 0) await withdraw(trx, notice)
+  if (codes.some((one) => one !== 'R')) return
+  await withdrawGroupQueues(trx, id, member)
+  await untellGroup(trx, id)
+}
+
+const appoint = async (trx: Trx, by: By, appointment: Appointment): Promise<AdminCode[]> => {
+  const { id, member, code, held } = appointment
   // The permission is checked under the lock: a concurrent dismissal takes effect first.
   await requireOn(trx, by.actor, id, 'entity.appoint')
   const there = await holdEntities(trx, [id, member])
   const { entity: known, why } = await whyOn(trx, by, id)
   const before = await stateOf(trx, member, known)
-  if (before.membership !== 'm' || (held && !there.has(member))) throw refuseRelation('ENTITY_NOT_JOINED')
-  if (!held && code === 'A' && before.codes.includes('A') && !before.otherAdmin) throw refuseRelation('LAST_ADMIN')
+  requireAppointable(before, appointment, there.has(member))
   if (before.codes.includes(code) === held) return [...before.codes]
   // A dismissed administrator is notified with the others.
   if (why.reason !== undefined) await tellOfSite(trx, id, held ? 'appoint' : 'dismiss', held ? member : null)
@@ -84,11 +102,7 @@ const appoint = async (trx: Trx, by: By, { id, member, code, held }: Appointment
   if (held) await notify(trx, { ...notice, note: code })
   if (code === 'A') await tellOfRequests(trx, { person: member, entity: id, held })
   const { codes } = await stateOf(trx, member, known)
-  if (codes.length === 0) await withdraw(trx, notice)
-  if (!codes.some((one) => one !== 'R')) {
-    await withdrawGroupQueues(trx, id, member)
-    await untellGroup(trx, id)
-  }
+  await withdrawUnentitled(trx, appointment, { codes, notice })
   const entry = { action: held ? 'entity.appoint' : 'entity.dismiss', subject: 'entity', subjectId: id, ...why }
   await audit(trx, by, { ...entry, before: { member, codes: before.codes }, after: { member, codes } })
   await publish(trx, { kind: 'relation', to: member, data: { entity: id } })

@@ -133,7 +133,7 @@ export const openInMemory = async (
 ): Promise<Database & { dump: () => Promise<Uint8Array> }> => {
   const connection = await EmbeddedConnection.open({ folder: null, template, engine: await compiledEngine() })
   const queue = createQueue(patience)
-  const db = new Kysely<Tables>({ dialect: embeddedDialect(connection, queue) })
+  const db = new Kysely<Tables>({ dialect: embeddedDialect(connection, queue), log: noteStatement })
   const close = async (): Promise<void> => {
     await db.destroy()
     await connection.close()
