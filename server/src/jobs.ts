@@ -2,6 +2,7 @@ import { purgeContributionsJob } from './features/contribution/purge-contributio
 import { eraseAccountsJob } from './features/account/erase-accounts-job.ts'
 import { endSuspensionsJob } from './features/admin/end-suspensions-job.ts'
 import { bulkJob } from './features/catalogue/bulk-job.ts'
+import { findPairsJob } from './features/catalogue/merge/pair-job.ts'
 import { publishRecordsJob, purgeRecordsJob, refreshBylinesJob, refreshFiltersJob } from './features/catalogue/record-jobs.ts'
 import { forgetDraftsJob } from './features/draft/forget-drafts-job.ts'
 import { purgeFlorilegesJob } from './features/florilege/purge-job.ts'
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   purgeRecordsJob,
   refreshBylinesJob,
   refreshFiltersJob,
+  findPairsJob,
   lookAtColoursJob,
   renderWidthsJob,
   askAgainJob,

@@ -202,6 +202,7 @@ describe('the permission table and the server', () => {
       'record.edit',
       'record.delete',
       'record.import',
+      'record.merge',
     ]
     const more = ['florilege.edit', 'order.create', 'order.cancel']
     const known = new Set([...Object.keys(BY_CODE), ...Object.keys(BY_ROLE), ...elsewhere, ...more])

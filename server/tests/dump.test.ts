@@ -105,6 +105,10 @@ describe('dump and restore', () => {
     await within(openTestDatabase(), async ({ db }) => {
       await restoreDatabase(db, createReadStream(file))
       // Reverts the migrations after the baseline.
+      await sql`drop function record_stays_merged cascade`.execute(db)
+      await sql`drop function record_is_unpaired cascade`.execute(db)
+      await sql`alter table record_version drop column merge_id`.execute(db)
+      await sql`drop table record_unpaired, record_key, record_pair, record_merge_row, record_merge`.execute(db)
       await sql`alter table media drop column has_widths`.execute(db)
       await sql`alter table release_rollout drop column served, drop column well, drop column members`.execute(db)
       await sql`drop function record_is_harvested cascade`.execute(db)

@@ -94,6 +94,14 @@ export const REASONS: readonly Reason[] = [
   reason(/^(POST|DELETE|PUT|GET) \/api\/(notification|push)(\/|$)/, 'own notices: marks and settings', 'notification', 'push'),
   reason(/^\w+ \/api\/draft(\/|$)/, 'own drafts: of the caller alone', 'draft'),
   reason(/^\w+ \/api\/first-step(\/|$)/, 'own first steps: no items', 'first-step'),
+  reason(
+    /^\w+ \/api\/merge(\/|$)/,
+    'merges of records: for editors',
+    'record-merge',
+    'record-merge-refused',
+    'record-pairs',
+    'merge-world.ts',
+  ),
   reason(/^\w+ \/api\/order(\/|$)/, 'orders by one’s hand, and their answers', 'order', 'order-answer'),
   reason(/^\w+ \/api\/florilege(\/|$)/, 'anthologies by their own privacy', 'florilege'),
   reason(

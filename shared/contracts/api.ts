@@ -8,6 +8,7 @@ import type * as cardEndpoints from './card/card-endpoints.ts'
 import type * as bulkEndpoints from './catalogue/bulk-endpoints.ts'
 import type * as importEndpoints from './catalogue/import-endpoints.ts'
 import type * as linkEndpoints from './catalogue/link-endpoints.ts'
+import type * as mergeEndpoints from './catalogue/merge-endpoints.ts'
 import type * as recordChangeEndpoints from './catalogue/record-change-endpoints.ts'
 import type * as blockEndpoints from './block/block-endpoints.ts'
 import type * as catalogueEndpoints from './catalogue/record-endpoints.ts'
@@ -68,6 +69,7 @@ type Modules = typeof adminEndpoints &
   typeof locationEndpoints &
   typeof importEndpoints &
   typeof linkEndpoints &
+  typeof mergeEndpoints &
   typeof recordChangeEndpoints &
   typeof recordHistoryEndpoints &
   typeof accountEndpoints &

@@ -58,6 +58,7 @@ const RULES = {
   'record.edit': { role: 'EDITOR' },
   'record.delete': { role: 'EDITOR' },
   'record.import': { role: 'EDITOR' },
+  'record.merge': { role: 'EDITOR' },
   'contribution.create': { role: 'USER' },
   'contribution.edit': { owner: true },
   'contribution.review': { role: 'EDITOR', onOwn: 'ADMIN' },

@@ -71,6 +71,11 @@ export const refusalTexts = {
     // Catalogue, contributions, orders, anthologies
     VERSION_CONFLICT: 'modifié entre-temps par quelqu’un d’autre',
     RECORD_REMOVED: 'cette fiche a été retirée',
+    RECORD_MERGED: 'cette fiche a été réunie à une autre',
+    MERGE_UNLIKE: 'ces deux fiches ne sont pas de même nature',
+    MERGE_RESERVED: 'les deux œuvres sont réservées',
+    MERGE_WITH_ITSELF: 'c’est la même fiche',
+    CHOICE_UNKNOWN: 'un choix ne convient pas à son champ',
     RECORD_UNKNOWN: 'fiche inconnue',
     IMPORTS_FULL: 'trop d’imports en cours : terminez ou oubliez-en un d’abord',
     IMPORT_STATE: 'cet import n’en est plus là',
@@ -193,6 +198,11 @@ export const refusalTexts = {
     // Catalogue, contributions, orders, anthologies
     VERSION_CONFLICT: 'changed by someone else in the meantime',
     RECORD_REMOVED: 'this record has been removed',
+    RECORD_MERGED: 'this record has been merged into another one',
+    MERGE_UNLIKE: 'these two records are not of the same kind',
+    MERGE_RESERVED: 'both artworks are reserved',
+    MERGE_WITH_ITSELF: 'this is the same record',
+    CHOICE_UNKNOWN: 'a choice does not suit its field',
     RECORD_UNKNOWN: 'unknown record',
     IMPORTS_FULL: 'too many imports in progress: finish or discard one first',
     IMPORT_STATE: 'this import has moved on in the meantime',

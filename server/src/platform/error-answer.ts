@@ -3,7 +3,7 @@ import type { ErrorBody, GeneralErrorCode } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from './database/database-error.ts'
 import { outsideFailure } from './outside-failure.ts'
-import { Overloaded, Refusal, refuse } from './refusal.ts'
+import { Moved, Overloaded, Refusal, refuse } from './refusal.ts'
 
 const RETRY_AFTER = 5
 
@@ -67,6 +67,7 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply, status: number)
  */
 export const answerErrors = (app: FastifyInstance, page: AnswerPage = () => null): void => {
   app.setErrorHandler(async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof Moved) return reply.header('cache-control', 'no-store').redirect(error.location, 301)
     const refusal = refusalOf(error, request.raw)
     // A line for each would add to the load.
     if (refusal.status >= 500 && !(refusal instanceof Overloaded)) request.log.error({ err: error }, refusal.code)

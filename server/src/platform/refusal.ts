@@ -59,3 +59,14 @@ export const isFinal = (error: unknown): boolean =>
 /** Refusal of a change based on an older version than the present one: 409 with both. */
 export const refuseChange = (current: unknown, yours: unknown): Refusal =>
   new Refusal(GENERAL_ERRORS.CONFLICT, 'VERSION_CONFLICT', { conflict: { current, yours } })
+
+/** Answer for a thing that now has another address: 301 there. Not to be stored, because an undo may bring the thing back. */
+export class Moved extends Error {
+  override readonly name = 'Moved'
+  readonly location: string
+
+  constructor(location: string) {
+    super(`moved to ${location}`)
+    this.location = location
+  }
+}

@@ -7,8 +7,8 @@ import { isFirstCall } from '../releases/known-calls.ts'
 import type { FirstScreen } from './first-screen.ts'
 
 type Input = PagePayload['first'][number]['input']
-/** An answer, or that there was none in time, by a status of 0. */
-export type FirstAnswer = { call: FirstCall; input: Input; status: number; data: unknown }
+/** An answer, or that there was none in time, by a status of 0. `location`: address that it leads to. */
+export type FirstAnswer = { call: FirstCall; input: Input; status: number; data: unknown; location?: string }
 
 /** A longer answer is left to the browser as well. */
 const LARGEST_ANSWER = 256 * 1024
@@ -67,6 +67,8 @@ export const firstData = async (app: FastifyInstance, { request, screen, wait }:
     const answer = await within(app.inject({ method: 'GET', url, headers: given, remoteAddress: request.ip }), wait).catch(
       () => null,
     )
+    const location = answer?.headers.location
+    if (answer?.statusCode === 301 && typeof location === 'string') return { call, input, status: 301, data: undefined, location }
     const data = answer === null || answer.rawPayload.length > LARGEST_ANSWER ? undefined : parsed(answer.payload)
     return { call, input, status: answer === null || data === undefined ? 0 : answer.statusCode, data }
   })

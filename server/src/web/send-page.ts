@@ -20,6 +20,7 @@ import { firstPictures } from './first-pictures.ts'
 import { firstScreen } from './first-screen.ts'
 import type { FirstScreen } from './first-screen.ts'
 import { onSite } from './lead-away.ts'
+import { movedPage } from './moved-page.ts'
 import { digestOfPage, isWhole, readPage } from './page-data.ts'
 import type { PageData } from './page-data.ts'
 import { pageMeta } from './page-meta.ts'
@@ -156,6 +157,8 @@ export const sendPage = async (composing: Composing, asked: Asked): Promise<Fast
   const screen = firstScreen(set, request.url.split('?', 1)[0] ?? '/', actor.role)
   if (!screen.known && onSite(config, request)) return reply.redirect(`${config.publicUrl}${request.url}`, 302)
   const data = await readPage(app, services, asked, screen)
+  const moved = screen.decided ? movedPage(request.url, data.answers) : null
+  if (moved !== null) return reply.header('cache-control', 'no-store').redirect(moved, 301)
   const digest = digestOfPage(data)
   const kept = place === null ? undefined : documents.find(place.key)
   if (place === null || kept?.digest !== digest) return sendNew(composing, asked, screen, { data, digest })

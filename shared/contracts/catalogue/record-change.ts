@@ -98,5 +98,7 @@ export const recordVersion = z.strictObject({
   /** Changed fields only. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** Merge that the change is part of, or undoes; `into` is true in the history of the record that was merged away. */
+  merge: z.strictObject({ id, into: z.boolean(), other: z.strictObject({ id, title: z.string() }) }).optional(),
 })
 export type RecordVersion = z.infer<typeof recordVersion>

@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = [
   'record.restore',
   'record.bulk',
   'record.bulk-undo',
+  'record.merge',
+  'record.merge-undo',
   'contribution.accept',
   'contribution.reject',
   'contribution.send-back',

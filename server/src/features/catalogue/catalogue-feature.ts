@@ -11,6 +11,10 @@ import { getRecordRoutes } from './get-record.ts'
 import { importRoutes } from './import-endpoint.ts'
 import { listLinksRoute } from './list-links.ts'
 import { listRecordRoutes } from './list-records.ts'
+import { listMergeRoutes } from './merge/list-merges.ts'
+import { makeMergeRoute } from './merge/make-merge.ts'
+import { previewMergeRoute } from './merge/preview-merge.ts'
+import { undoMergeRoute } from './merge/undo-merge.ts'
 import { recordHistoryRoutes } from './record-history.ts'
 import { restoreRecordRoutes } from './restore-records.ts'
 import { updateRecordRoutes } from './update-records.ts'
@@ -33,4 +37,8 @@ export const catalogueRoutes = [
   stopBulkRoute,
   undoBulkRoute,
   ...listBulkRoutes,
+  previewMergeRoute,
+  makeMergeRoute,
+  undoMergeRoute,
+  ...listMergeRoutes,
 ]

@@ -67,6 +67,8 @@ export type CatalogueTables = {
     entity_id: number | null
     before: Json<Record<string, unknown>> | null
     after: Json<Record<string, unknown>> | null
+    /** Merge, or its undo, that the change is part of; unknown to the former version. */
+    merge_id: ColumnType<number | null, number | null | undefined, number | null>
     created_at: Timestamp
   }
   /** Open records by filter value; the facet '' counts all of the kind. Maintained by triggers. */

@@ -45,7 +45,7 @@ export const writeContent = async (
   trx: Trx,
   id: number,
   { kind, version, owner, content: before }: StoredRecord,
-  { content, action, by }: { content: RecordContent; action: RecordAction; by: Editor },
+  { content, action, by, merge }: { content: RecordContent; action: RecordAction; by: Editor; merge?: number },
 ): Promise<void> => {
   const prepared = { id, draft: draftOf(kind, content), links: await bylineLinks(trx, id), publishAt: publishAt(content) }
   const source = isOnlyPublished(before, content)
@@ -66,11 +66,17 @@ export const writeContent = async (
   await refreshFilters(trx, id)
   await indexRecords(trx, [prepared])
   if (kind === 'genus' && before.title !== content.title) await refreshBylines(trx, id)
-  await keepChange(trx, { id, version: version + 1, action, before, after: kept(content) }, by)
+  await keepChange(trx, { id, version: version + 1, action, before, after: kept(content), merge }, by)
 }
 
 /** Removes a record from all lists at once; its row stays until the purge. */
-export const markRemoved = async (trx: Trx, id: number, { version, content }: StoredRecord, by: Editor): Promise<void> => {
+export const markRemoved = async (
+  trx: Trx,
+  id: number,
+  { version, content }: StoredRecord,
+  by: Editor,
+  merge?: number,
+): Promise<void> => {
   await trx
     .updateTable('record')
     .set({ version: version + 1 })
@@ -81,5 +87,5 @@ export const markRemoved = async (trx: Trx, id: number, { version, content }: St
     .set({ privacy_status: -1, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
-  await keepChange(trx, { id, version: version + 1, action: 'removed', before: content, after: null }, by)
+  await keepChange(trx, { id, version: version + 1, action: 'removed', before: content, after: null, merge }, by)
 }

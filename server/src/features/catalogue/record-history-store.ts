@@ -6,12 +6,12 @@ import type { RecordContent } from './record-content.ts'
 export type Editor = { person: number | null; entity: number | null }
 export const NOBODY: Editor = { person: null, entity: null }
 
-type Change = { id: number; version: number; action: RecordAction; before: unknown; after: unknown }
+type Change = { id: number; version: number; action: RecordAction; before: unknown; after: unknown; merge?: number | undefined }
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 /** Stores the change of a record, in its transaction. */
-export const keepChange = async (trx: Trx, { id, version, action, before, after }: Change, by: Editor): Promise<void> => {
+export const keepChange = async (trx: Trx, { id, version, action, before, after, merge }: Change, by: Editor): Promise<void> => {
   await trx
     .insertInto('record_version')
     .values({
@@ -22,6 +22,7 @@ export const keepChange = async (trx: Trx, { id, version, action, before, after 
       entity_id: by.entity,
       before: json(before),
       after: json(after),
+      merge_id: merge ?? null,
     })
     .execute()
 }
@@ -49,9 +50,13 @@ const changes = (db: Db) =>
     .selectFrom('record_version')
     .leftJoin('entity as person', 'person.id', 'record_version.person_id')
     .leftJoin('entity', 'entity.id', 'record_version.entity_id')
+    .leftJoin('record_merge', 'record_merge.id', 'record_version.merge_id')
+    .leftJoin('record as kept', 'kept.id', 'record_merge.kept_id')
     .select(['record_version.id', 'record_version.version', 'record_version.action', 'record_version.created_at'])
-    .select(['record_version.before', 'record_version.after', 'person_id', 'entity_id'])
+    .select(['record_version.before', 'record_version.after'])
+    .select(['record_version.person_id', 'record_version.entity_id'])
     .select(['person.display_name as person_name', 'entity.display_name as entity_name'])
+    .select(['record_version.record_id', 'merge_id', 'kept_id', 'kept.title as kept_title', 'merged_id', 'merged_title'])
 
 /** Changes of a record, newest first, below the id `after`. */
 export const changesOf = (db: Db, id: number, after: number | null, limit: number): Promise<Row[]> =>
@@ -77,6 +82,14 @@ const only = (content: Content, names: ReadonlySet<string>): Content =>
 const named = (id: number | null, display_name: string | null) =>
   id === null || display_name === null ? null : { id, display_name }
 
+/** Merge of a change, and the other record of it. */
+const mergeOf = ({ record_id, merge_id, kept_id, kept_title, merged_id, merged_title }: Row): Pick<RecordVersion, 'merge'> => {
+  if (merge_id === null || kept_id === null || merged_id === null) return {}
+  const into = record_id === merged_id
+  const other = into ? { id: kept_id, title: kept_title ?? '' } : { id: merged_id, title: merged_title ?? '' }
+  return { merge: { id: merge_id, into, other } }
+}
+
 /** Change in the history: author, entity acted as, time, and only the differences. */
 export const versionOf = (row: Row): RecordVersion => {
   const [before, after] = [flat(row.before), flat(row.after)]
@@ -91,5 +104,6 @@ export const versionOf = (row: Row): RecordVersion => {
     created_at: row.created_at.toISOString(),
     before: only(row.before, different),
     after: only(row.after, different),
+    ...mergeOf(row),
   }
 }

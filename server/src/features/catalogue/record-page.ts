@@ -4,11 +4,14 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { leadToKept } from './merge/lead-to-kept.ts'
 import { mediaOf } from './record-content.ts'
 import { findRecord, linksOf } from './record-store.ts'
 
 const read = async (db: Db, kind: RecordKind, id: number, actor: Actor) => {
   const row = await findRecord(db, kind, id, actor)
+  // A removed record is visible to its owner, who follows a merge like everybody.
+  if (!row || row.privacy_status < 0) await leadToKept(db, kind, id, actor)
   if (!row) throw refuse('NOT_FOUND')
   const { owner_id, display_name, created_at, updated_at, publish_at, published_at, ...record } = row
   const pictures = await picturesOf(db, [id])

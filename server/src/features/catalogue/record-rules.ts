@@ -145,13 +145,18 @@ const bodyOf = (draft: RecordDraft): (string | undefined)[] => {
 /** Untitled works are found by their placeholder title in each language. */
 const untitled = ({ title }: RecordDraft): string[] => (isBlank(title) ? Object.values(UNTITLED) : [])
 
-/** Searchable texts of a record. */
-export const searchWords = (id: number, draft: RecordDraft, byline: string | null): SearchWords => ({
+/** Searchable texts of a record; `names` are former titles. */
+export const searchWords = (
+  id: number,
+  draft: RecordDraft,
+  byline: string | null,
+  names: readonly string[] = [],
+): SearchWords => ({
   id,
   kind: searchKind(draft),
   title: draft.title,
   byline,
-  body: [...bodyOf(draft), ...untitled(draft)].filter(Boolean).join(' · '),
+  body: [...bodyOf(draft), ...untitled(draft), ...names].filter(Boolean).join(' · '),
 })
 
 /** Metadata outside of the content: owner, dates, and the version that was read. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RecordDraft, RecordSource } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
 import { fold } from '../../platform/search/fold.ts'
+import { keptInstead } from './merge/merged-titles.ts'
 import { OWN_SOURCE, ownKey, readOwnKey } from './exchanged-record.ts'
 import { sortTitle } from './record-rules.ts'
 
@@ -123,6 +124,26 @@ export const sameGenera = async (trx: Trx, drafts: readonly RecordDraft[]): Prom
   )
 }
 
+/**
+ * Known records with merged ones replaced by the kept one: links of an import lead there, and its rows never overwrite the content
+ * of another source.
+ */
+const withMerged = async (trx: Trx, known: Map<string, KnownRecord>): Promise<Map<string, KnownRecord>> => {
+  const kept = await keptInstead(
+    trx,
+    [...known.values()].map(({ id }) => id),
+  )
+  if (kept.size === 0) return known
+  const rows = await trx
+    .selectFrom('record')
+    .innerJoin('item', 'item.id', 'record.id')
+    .select(KNOWN_COLUMNS)
+    .where('record.id', 'in', [...new Set(kept.values())])
+    .execute()
+  const present = new Map(rows.map((row) => [row.id, { ...knownOf(row), hash: null, edited: true, version: 0 }]))
+  return new Map([...known].map(([name, record]) => [name, present.get(kept.get(record.id) ?? 0) ?? record]))
+}
+
 /** Records imported from these sources, by `sourceName`. */
 export const knownRecords = async (trx: Trx, sources: readonly RecordSource[]): Promise<Map<string, KnownRecord>> => {
   const known = new Map<string, KnownRecord>()
@@ -143,5 +164,5 @@ export const knownRecords = async (trx: Trx, sources: readonly RecordSource[]): 
       .execute()
     for (const row of rows) if (row.source_key !== null) known.set(sourceName({ source, key: row.source_key }), knownOf(row))
   }
-  return known
+  return withMerged(trx, known)
 }

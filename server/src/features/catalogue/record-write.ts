@@ -3,6 +3,7 @@ import { ANYBODY } from '@florilege/shared/contracts'
 import type { PrivacyStatus, RecordDraft } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
 import { indexItems } from '../../platform/search/index-item.ts'
+import { mergedTitles } from './merge/merged-titles.ts'
 import { bylineOf, detailOf, draftHash, filtersOf, searchWords, sortKey } from './record-rules.ts'
 import type { ResolvedLink } from './record-rules.ts'
 import { refreshBylines } from './refresh-bylines.ts'
@@ -60,12 +61,17 @@ const insertLinks = async (trx: Trx, records: readonly PreparedRecord[]): Promis
     .execute()
 }
 
-/** Updates the search index of records. Each search checks visibility. */
-export const indexRecords = (trx: Trx, records: readonly PreparedRecord[]): Promise<void> =>
-  indexItems(
+/** Updates the search index of records, which are also found by the titles of those merged into them. Each search checks visibility. */
+export const indexRecords = async (trx: Trx, records: readonly PreparedRecord[]): Promise<void> => {
+  const merged = await mergedTitles(
     trx,
-    records.map(({ id, draft, links }) => searchWords(id, draft, bylineOf(draft, links))),
+    records.map(({ id }) => id),
   )
+  await indexItems(
+    trx,
+    records.map(({ id, draft, links }) => searchWords(id, draft, bylineOf(draft, links), merged.get(id))),
+  )
+}
 
 /** A record first published elsewhere keeps that date, unless it is in the future. */
 const cameOut = ({ status, published_at: at }: RecordDraft): string | null =>

@@ -1,4 +1,5 @@
 import type { CatalogueTables } from '../../features/catalogue/catalogue-tables.ts'
+import type { MergeTables } from '../../features/catalogue/merge/merge-tables.ts'
 import type { CommentTables } from '../../features/comment/comment-tables.ts'
 import type { ContributionTables } from '../../features/contribution/contribution-tables.ts'
 import type { FlorilegeTables } from '../../features/florilege/florilege-tables.ts'
@@ -48,6 +49,7 @@ export type Tables = FoundationTables &
   ReportTables &
   HouseTables &
   BulkTables &
+  MergeTables &
   SettingTables &
   StatisticTables &
   EventTables &

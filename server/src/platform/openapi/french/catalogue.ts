@@ -37,6 +37,15 @@ export const catalogue: Readonly<Record<string, string>> = {
     'Arrêter un import après les lignes en cours d’écriture ; ce qui est entré reste, et peut être annulé',
   'GET /api/import/{id}/row': 'Ce que chaque ligne d’un import est devenue, ou deviendrait',
   'GET /api/import/{id}/report.csv': 'Le rapport d’un import en tableau, une ligne pour chacune',
+  'GET /api/merge': 'Les réunions de fiches, de la plus récente à la plus ancienne',
+  'POST /api/merge':
+    'Réunir une fiche à une autre : liens, commentaires, mentions « j’aime », images et le reste passent à celle-ci, et l’ancienne adresse y mène ; répéter l’appel ne change rien',
+  'GET /api/merge/preview': 'Deux fiches côte à côte, et ce que leur réunion déplacerait ; rien n’est écrit',
+  'POST /api/merge/{id}/undo':
+    'Annuler une réunion : les deux fiches reprennent ce qu’elles disaient ; ce qui a été changé ou ajouté depuis reste à la fiche gardée',
+  'GET /api/merge/pair': 'Les paires de fiches qui sont sans doute la même, de la plus récente à la plus ancienne',
+  'POST /api/merge/pair/{id}':
+    'Dire que les deux fiches d’une paire sont différentes et ne plus les proposer, ou revenir là-dessus',
   'POST /api/catalogue/import':
     'Faire entrer des fiches avec leurs liens, chacune entière ou pas du tout. Demande la clé d’exploitation ou l’administration',
   'POST /api/catalogue/import/picture':

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { can } from '@florilege/shared/contracts'
+import type { RecordKind } from '@florilege/shared/contracts'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Moved } from '../../../platform/refusal.ts'
+import { recordListed } from '../record-filter.ts'
+
+/** Longest chain of merges that is followed. */
+const LONGEST = 50
+
+/** Record that another one was merged into, in the end; undefined when the actor may not see it. */
+export const keptOf = async (db: Db, kind: RecordKind, id: number, actor: Actor): Promise<number | undefined> => {
+  // To others the address of a draft was never there.
+  const all = can({ role: actor.role }, 'record.merge')
+  const { rows } = await sql<{ id: number }>`
+    with recursive way as (
+      select kept_id, 1 as step from record_merge where merged_id = ${id} and undone_at is null and (was_open or ${all}::boolean)
+      union all
+      select next.kept_id, way.step + 1 from way join record_merge next on next.merged_id = way.kept_id and next.undone_at is null
+      where way.step < ${LONGEST}
+    )
+    select record.id from (select kept_id from way order by step desc limit 1) last
+    join record on record.id = last.kept_id join item on item.id = record.id
+    where record.kind = ${kind} and ${recordListed(actor)}`.execute(db)
+  return rows[0]?.id
+}
+
+/** Leads from the address of a merged record to the one that was kept; nothing for any other record. */
+export const leadToKept = async (db: Db, kind: RecordKind, id: number, actor: Actor): Promise<void> => {
+  const kept = await keptOf(db, kind, id, actor)
+  if (kept !== undefined) throw new Moved(`/api/${kind}/${kept}`)
+}
