@@ -131,6 +131,25 @@ export const declaration = declareRemote({
       access: 'editor',
       title: { fr: 'Import', en: 'Import' },
     },
+    {
+      path: '/merge/',
+      page: 'merge-list',
+      access: 'editor',
+      title: { fr: 'Fiches en double', en: 'Duplicate records' },
+      first: [{ call: 'GET /api/merge/pair', pass: ['kind'] }],
+    },
+    {
+      path: '/merge/:rec_id/',
+      page: 'merge-choose',
+      access: 'editor',
+      title: { fr: 'Réunir deux fiches', en: 'Merge two records' },
+    },
+    {
+      path: '/merge/:rec_id/:other/',
+      page: 'merge',
+      access: 'editor',
+      title: { fr: 'Réunir deux fiches', en: 'Merge two records' },
+    },
     ...editRoutes,
   ],
   menu: [

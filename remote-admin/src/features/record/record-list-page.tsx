@@ -43,6 +43,9 @@ const Ways = ({ children }: { children?: ReactNode }) => {
       <SiteLink className={styles.link} to="/import/">
         {t('record_import')}
       </SiteLink>
+      <SiteLink className={styles.link} to="/merge/">
+        {t('record_merges')}
+      </SiteLink>
     </div>
   )
 }

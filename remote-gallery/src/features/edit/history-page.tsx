@@ -1,6 +1,6 @@
 import { usePages } from '@florilege/shared/client'
 import type { RecordKind, RecordVersion } from '@florilege/shared/contracts'
-import { confirm, failed, toast, useLanguage, usePage, useHasText, useTexts, useZone } from '@florilege/shared/shell'
+import { confirm, failed, toast, useLanguage, usePage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, EmptyState, itemsOf, momentText, Paged } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
@@ -13,18 +13,11 @@ import { kindOfPath } from './edit-paths.ts'
 import edit from './edit.module.css'
 import styles from './history.module.css'
 import { restoreRecord } from './record-calls.ts'
+import { useFieldName } from './use-field-name.ts'
 import { useFieldReaders } from './use-field-readers.ts'
+import { MergeHead, MergeOther } from '../merge/merge-history.tsx'
 import { useRefreshCatalogue } from './use-refresh-catalogue.ts'
 
-/** Label of a field; fields without a form control keep their name. */
-const useFieldName = () => {
-  const t = useTexts(texts)
-  const isText = useHasText(texts)
-  return (name: string): string => {
-    const [common, own] = [`history_${name}`, `field_${name}`]
-    return isText(common) ? t(common) : isText(own) ? t(own) : name
-  }
-}
 const LINKED = new Set<RecordVersion['action']>(['linked', 'unlinked'])
 const WHOLE = new Set<RecordVersion['action']>(['created', 'removed'])
 
@@ -72,12 +65,15 @@ const Change = ({ kind, change, latest, onRestore }: Props) => {
   return (
     <li className={styles.change}>
       <p className={styles.head}>
-        <strong>{t(`history_${action}`)}</strong>
+        <strong>
+          {change.merge === undefined ? t(`history_${action}`) : <MergeHead change={change} merge={change.merge} />}
+        </strong>
         <span>
           {names === '' ? t('history_nobody') : names} ·{' '}
           <time dateTime={created_at}>{momentText(new Date(created_at), language, zone)}</time>
         </span>
       </p>
+      {change.merge !== undefined && <MergeOther kind={kind} id={change.merge.other.id} />}
       {told.length > 0 && (
         <dl className={styles.fields}>
           {told.map((one) => (

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, Form, TextField } from '@florilege/shared/ui'
 import type { Theirs } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { MergeLink } from '../merge/merge-link.tsx'
 import { historyPath } from './edit-paths.ts'
 import styles from './edit.module.css'
 import type { AnyRecord } from './record-calls.ts'
@@ -78,6 +79,7 @@ export const RecordForm = ({ kind, record: given, of: wanted = null }: Props) =>
                 {t('edit_history')}
               </ButtonLink>
             )}
+            {record !== null && kind !== 'article' && <MergeLink id={record.id} />}
           </div>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useLanguage, usePage, useTexts, useZone } from '@florilege/shared/shell
 import { EmptyState, fileSize, KindChip, momentText, Paged } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from './texts.ts'
+import { MERGES } from '../merge/merge-path.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import styles from './import.module.css'
 import type { Import } from './send-import.ts'
@@ -45,6 +46,9 @@ export const Page = () => {
     <div className={styles.page}>
       <h1 className={styles.title}>{t('imports')}</h1>
       <p className={styles.lead}>{t('imports_lead')}</p>
+      <p>
+        <Link to={MERGES}>{t('imports_merges')}</Link>
+      </p>
       <ChooseFiles />
       <section className={styles.section} aria-labelledby="imports-before">
         <h2 id="imports-before" className={styles.subtitle}>

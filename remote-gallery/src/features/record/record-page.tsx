@@ -4,16 +4,17 @@ import { useTexts } from '@florilege/shared/shell'
 import { ButtonLink, EmptyState, ErrorCard, SkeletonPlate } from '@florilege/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
 import { isRecordPath, kindOfPath } from '../edit/edit-paths.ts'
 import { RemovedNote, useLastChange } from '../edit/removed-note.tsx'
 import { useRecordId } from './record-id.ts'
+import { recordPath } from './record-path.ts'
 import { StatusNote } from './status-chip.tsx'
 
 type Props<T> = { query: UseQueryResult<{ data: T }>; back: string; children: (record: T) => ReactNode }
 
-type Standing = Parameters<typeof StatusNote>[0]['record'] & { privacy_status: number }
+type Standing = Parameters<typeof StatusNote>[0]['record'] & { id: number; privacy_status: number }
 /** Anthologies and orders have no publication date. */
 const isStanding = (record: unknown): record is Standing =>
   typeof record === 'object' && record !== null && 'status' in record && 'publish_at' in record
@@ -29,6 +30,8 @@ const Contents = <T,>({ query, back, children }: Props<T>) => {
   const removed = isStanding(record) && record.privacy_status < 0
   const missing = query.error instanceof ApiError && query.error.status === 404
   const last = useLastChange(kind, id, removed || (missing && as === undefined && isRecordPath(pathname)))
+  // The call of a merged record is answered by the one that was kept.
+  if (isStanding(record) && record.id !== id) return <Navigate to={recordPath({ kind, id: record.id })} replace />
   if (record !== undefined) {
     return (
       <>

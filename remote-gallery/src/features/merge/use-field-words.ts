@@ -1,0 +1,24 @@
+import type { RecordKind } from '@florilege/shared/contracts'
+import { useLanguage } from '@florilege/shared/shell'
+import { differencesOf } from '../edit/differences.ts'
+import { useFieldName } from '../edit/use-field-name.ts'
+import { useFieldReaders } from '../edit/use-field-readers.ts'
+
+const bare = (name: string): string => name.replace(/^fields\./, '')
+
+/** Name and value of a field of a merge in words; an empty text for an empty value. */
+export const useFieldWords = (kind: RecordKind) => {
+  const language = useLanguage()
+  const readers = useFieldReaders()
+  const nameOf = useFieldName()
+  return {
+    nameOf: (name: string): string => nameOf(bare(name)),
+    wordsOf: (name: string, value: unknown): string => {
+      if (value === null) return ''
+      const told = differencesOf(kind, { before: null, after: { [name]: value } }, language)
+      const words = told.map(({ name: part, after }) => readers[part]?.(after) ?? after)
+      // The form has the years of a dating in fields of their own.
+      return [...new Set(words.filter((word) => word !== ''))].join('\n')
+    },
+  }
+}
