@@ -17,10 +17,17 @@ export const undoMerge = (id: number) => call('POST /api/merge/:id/undo', { para
 export const answerPair = (id: number, different: boolean) =>
   call('POST /api/merge/pair/:id', { params: { id }, body: { different } })
 
+const PREVIEW = 'GET /api/merge/preview'
 const READ = /^GET \/api\/(?:merge|bibliography|genus|species|article|facet|search|link)\b/
 
 /** Refetches pairs, merges and the catalogue after a merge, an undo or an answer. */
 export const useRefreshMerges = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && READ.test(key) })
+  return async () => {
+    // The preview of a merge that was made is still shown for a moment, and is answered 404.
+    await client.invalidateQueries({ queryKey: [PREVIEW], refetchType: 'none' })
+    await client.invalidateQueries({
+      predicate: ({ queryKey: [key] }) => typeof key === 'string' && key !== PREVIEW && READ.test(key),
+    })
+  }
 }
