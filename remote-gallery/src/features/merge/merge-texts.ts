@@ -23,7 +23,7 @@ export const mergeTexts = {
     merge_reason_name_form: 'nom plus court ou plus long',
     merge_reason_title: 'même titre',
     merge_reason_dates: 'mêmes dates',
-    merge_reason_authorship: 'mêmes auteurs du nom',
+    merge_reason_authorship: 'même autorité',
     merge_reason_family: 'même famille',
     merge_reason_creator: 'même artiste',
     merge_reason_size: 'mêmes dimensions',
@@ -67,7 +67,7 @@ export const mergeTexts = {
     merge_make: 'Réunir',
     merge_made: '«\u202F{{merged}}\u202F» est réunie à «\u202F{{kept}}\u202F».',
     merge_undone: 'La réunion est annulée\u00A0: les deux fiches sont de nouveau là.',
-    merge_undo_title: 'Annuler la réunion\u00A0?',
+    merge_undo_title: 'Annuler la réunion\u202F?',
     merge_undo_text:
       'Les deux fiches reprennent ce qu’elles disaient. Ce qui a été modifié ou ajouté depuis reste à la fiche gardée.',
     merge_undo_named: 'Annuler la réunion de «\u202F{{merged}}\u202F»',
