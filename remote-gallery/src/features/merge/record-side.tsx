@@ -1,5 +1,4 @@
 import type { RecordCard } from '@florilege/shared/contracts'
-import { shownTitle } from '@florilege/shared/rules'
 import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { dateText, MuseumLabel, PictureFrame } from '@florilege/shared/ui'
 import { Link } from 'react-router'
@@ -27,11 +26,7 @@ export const RecordSide = ({ record, more }: Props) => {
   return (
     <>
       {record.picture && <PictureFrame picture={record.picture} sizes={SIZES} alt="" className={styles.picture} />}
-      <Link
-        to={recordPath(record)}
-        className={styles.label}
-        aria-label={t('merge_see', { title: shownTitle(record.title, language) })}
-      >
+      <Link to={recordPath(record)} className={styles.label}>
         <MuseumLabel {...recordLabel(record)} />
       </Link>
       {record.status !== 'published' && (
