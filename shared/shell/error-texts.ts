@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { catalogueRefusalTexts } from './catalogue-refusal-texts.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import { releaseRefusalTexts } from './release-refusal-texts.ts'
 import { defineTexts } from './texts.ts'
@@ -8,6 +9,7 @@ export const errorTexts = defineTexts(
   /* chunk: later */ 'errors',
   {
     ...refusalTexts.fr,
+    ...catalogueRefusalTexts.fr,
     ...releaseRefusalTexts.fr,
     COLON: ' : ',
     ERROR: 'Erreur',
@@ -57,6 +59,7 @@ export const errorTexts = defineTexts(
   },
   {
     ...refusalTexts.en,
+    ...catalogueRefusalTexts.en,
     ...releaseRefusalTexts.en,
     COLON: ': ',
     ERROR: 'Error',

@@ -2,6 +2,7 @@ import { ApiError } from '@florilege/shared/client'
 import { SeeAsBar, seeAsTexts, useEyes } from '@florilege/shared/see-as'
 import { useTexts } from '@florilege/shared/shell'
 import { ButtonLink, EmptyState, ErrorCard, SkeletonPlate } from '@florilege/shared/ui'
+import type { RecordKind } from '@florilege/shared/contracts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
@@ -14,10 +15,30 @@ import { StatusNote } from './status-chip.tsx'
 
 type Props<T> = { query: UseQueryResult<{ data: T }>; back: string; children: (record: T) => ReactNode }
 
-type Standing = Parameters<typeof StatusNote>[0]['record'] & { id: number; privacy_status: number }
+type Stateful = Parameters<typeof StatusNote>[0]['record'] & { id: number; privacy_status: number }
 /** Anthologies and orders have no publication date. */
-const isStanding = (record: unknown): record is Standing =>
+const isStanding = (record: unknown): record is Stateful =>
   typeof record === 'object' && record !== null && 'status' in record && 'publish_at' in record
+
+const Missing = ({ back }: { back: string }) => {
+  const t = useTexts(texts)
+  return (
+    <EmptyState
+      title={t('record_missing')}
+      action={
+        <ButtonLink kind="outline" to={back}>
+          {t('back_to_list')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** State of a loaded record: removed, planned, a draft. */
+const Standing = ({ record, kind, last }: { record: unknown; kind: RecordKind; last: ReturnType<typeof useLastChange> }) => {
+  if (!isStanding(record)) return null
+  return record.privacy_status < 0 ? <RemovedNote kind={kind} id={record.id} last={last} /> : <StatusNote record={record} />
+}
 
 const Contents = <T,>({ query, back, children }: Props<T>) => {
   const t = useTexts(texts)
@@ -35,7 +56,7 @@ const Contents = <T,>({ query, back, children }: Props<T>) => {
   if (record !== undefined) {
     return (
       <>
-        {removed ? <RemovedNote kind={kind} id={id} last={last} /> : isStanding(record) && <StatusNote record={record} />}
+        <Standing record={record} kind={kind} last={last} />
         {children(record)}
       </>
     )
@@ -45,16 +66,7 @@ const Contents = <T,>({ query, back, children }: Props<T>) => {
     if (as !== undefined) return <EmptyState title={unseen} />
     // Catalogue editors can restore a removed record.
     if (last?.action === 'removed') return <RemovedNote kind={kind} id={id} last={last} />
-    return (
-      <EmptyState
-        title={t('record_missing')}
-        action={
-          <ButtonLink kind="outline" to={back}>
-            {t('back_to_list')}
-          </ButtonLink>
-        }
-      />
-    )
+    return <Missing back={back} />
   }
   return <ErrorCard text={t('record_failed')} onRetry={() => void query.refetch()} />
 }

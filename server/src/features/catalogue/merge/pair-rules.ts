@@ -81,6 +81,22 @@ const inventoryOf = (facts: PairFacts): { of: string; number: string } | null =>
 
 const EDITION = ['volume', 'issue', 'pages', 'edition', 'publisher'] as const
 
+/** True for the same year, technique and size, where both records tell them. */
+const isAlike = (one: PairFacts, other: PairFacts): boolean => {
+  const [years, others] = [yearsOf(one), yearsOf(other)]
+  const technique = fold(textOf(one, 'technique'))
+  const sizes = sizesOf(one)
+  return (
+    sizes.length >= 2 &&
+    sizes.join() === sizesOf(other).join() &&
+    technique !== '' &&
+    technique === fold(textOf(other, 'technique')) &&
+    years.from !== null &&
+    years.from === others.from &&
+    years.to === others.to
+  )
+}
+
 /**
  * Two works: the same number and title; or title, creator, year, technique and size without exception, where no inventory
  * tells them apart: a series has all of these in common.
@@ -92,18 +108,7 @@ const works: Rule = (one, other) => {
   if (here !== null && there !== null && here.of === there.of) return here.number === there.number ? ['number', 'title'] : null
   if (EDITION.some((name) => differ(fold(textOf(one, name)), fold(textOf(other, name))))) return null
   if (sharedNumber(one, other)) return ['identifier', 'title']
-  const [years, others] = [yearsOf(one), yearsOf(other)]
-  const technique = fold(textOf(one, 'technique'))
-  const sizes = sizesOf(one)
-  const isAlike =
-    sizes.length >= 2 &&
-    sizes.join() === sizesOf(other).join() &&
-    technique !== '' &&
-    technique === fold(textOf(other, 'technique')) &&
-    years.from !== null &&
-    years.from === others.from &&
-    years.to === others.to
-  return isAlike && sameCreators(one, other) ? ['title', 'creator', 'dates', 'size'] : null
+  return isAlike(one, other) && sameCreators(one, other) ? ['title', 'creator', 'dates', 'size'] : null
 }
 
 const RULES = { artist: artists, taxon: taxa, work: works } as const
