@@ -7,7 +7,7 @@ import { artwork, genus, OWNER, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
 import { merge, undo } from './merge-world.ts'
-import { change, content, make } from './records.ts'
+import { change, content, found, make } from './records.ts'
 
 const leads = async (client: Client, address: string): Promise<string> => {
   const { statusCode, headers } = await client.send('GET', address)
@@ -39,6 +39,7 @@ describe('the address of a merged record', () => {
     await merge(editor, open, draft)
     expect(await leads(server.guest(), `/api/bibliography/${draft}`)).toBe('404')
     expect(await leads(editor, `/api/bibliography/${draft}`)).toBe(`301 /api/bibliography/${open}`)
+    expect(await found(server.guest(), 'ébauche')).toEqual([])
     const other = await make(editor, 'Autre')
     await merge(editor, open, other)
     expect(await leads(server.guest(), `/api/bibliography/${other}`)).toBe(`301 /api/bibliography/${open}`)

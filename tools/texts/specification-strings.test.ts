@@ -58,7 +58,7 @@ const QUOTED: readonly Row[] = [
     'File uploading in progress. Please wait!',
     social,
     'note_uploading_text',
-    'remote-social/src/features/post/post-form.tsx',
+    'remote-social/src/features/post/use-submit-post.ts',
   ],
   [
     'VA-09',

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/database.ts'
 
-/** Titles of the records that were merged into these, also by way of others. */
+/**
+ * Titles of the records that were merged into these, also by way of others. The title of one that not everybody could read is
+ * left out: the search of the kept record would tell it.
+ */
 export const mergedTitles = async (trx: Trx, ids: readonly number[]): Promise<Map<number, string[]>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; titles: string[] }>`
     with recursive part as (
-      select kept_id as id, merged_id, merged_title from record_merge where kept_id = any(${[...ids]}::bigint[]) and undone_at is null
+      select kept_id as id, merged_id, merged_title, was_open from record_merge where kept_id = any(${[...ids]}::bigint[]) and undone_at is null
       union
-      select part.id, further.merged_id, further.merged_title
+      select part.id, further.merged_id, further.merged_title, further.was_open
       from part join record_merge further on further.kept_id = part.merged_id and further.undone_at is null
     )
-    select id, array_agg(distinct merged_title order by merged_title) as titles from part where merged_title <> '' group by id`.execute(
+    select id, array_agg(distinct merged_title order by merged_title) as titles from part
+    where merged_title <> '' and was_open group by id`.execute(
     trx,
   )
   return new Map(rows.map(({ id, titles }) => [Number(id), titles]))

@@ -39,10 +39,10 @@ export const catalogue: Readonly<Record<string, string>> = {
   'GET /api/import/{id}/report.csv': 'Le rapport d’un import en tableau, une ligne pour chacune',
   'GET /api/merge': 'Les réunions de fiches, de la plus récente à la plus ancienne',
   'POST /api/merge':
-    'Réunir une fiche à une autre : liens, commentaires, mentions « j’aime », images et le reste passent à celle-ci, et l’ancienne adresse y mène ; répéter l’appel ne change rien',
-  'GET /api/merge/preview': 'Deux fiches côte à côte, et ce que leur réunion déplacerait ; rien n’est écrit',
+    'Réunir une fiche à une autre : liens, commentaires, mentions « j’aime », images et le reste passent à celle-ci, et l’ancienne adresse y mène ; répéter l’appel ne change rien',
+  'GET /api/merge/preview': 'Deux fiches côte à côte, et ce que leur réunion déplacerait ; rien n’est écrit',
   'POST /api/merge/{id}/undo':
-    'Annuler une réunion : les deux fiches reprennent ce qu’elles disaient ; ce qui a été changé ou ajouté depuis reste à la fiche gardée',
+    'Annuler une réunion : les deux fiches reprennent ce qu’elles disaient ; ce qui a été changé ou ajouté depuis reste à la fiche gardée',
   'GET /api/merge/pair': 'Les paires de fiches qui sont sans doute la même, de la plus récente à la plus ancienne',
   'POST /api/merge/pair/{id}':
     'Dire que les deux fiches d’une paire sont différentes et ne plus les proposer, ou revenir là-dessus',
