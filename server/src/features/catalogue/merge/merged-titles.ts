@@ -15,9 +15,7 @@ export const mergedTitles = async (trx: Trx, ids: readonly number[]): Promise<Ma
       from part join record_merge further on further.kept_id = part.merged_id and further.undone_at is null
     )
     select id, array_agg(distinct merged_title order by merged_title) as titles from part
-    where merged_title <> '' and was_open group by id`.execute(
-    trx,
-  )
+    where merged_title <> '' and was_open group by id`.execute(trx)
   return new Map(rows.map(({ id, titles }) => [Number(id), titles]))
 }
 
