@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/database.ts'
 
-/**
- * Titles of the records that were merged into these, also by way of others. The title of one that not everybody could read is
- * left out: the search of the kept record would tell it.
- */
+/** Titles of the records that were merged into these, also by way of others; only those that everybody could read. */
 export const mergedTitles = async (trx: Trx, ids: readonly number[]): Promise<Map<number, string[]>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; titles: string[] }>`
