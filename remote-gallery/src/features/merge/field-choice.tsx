@@ -31,7 +31,7 @@ export const FieldChoice = ({ field, words: { nameOf, wordsOf }, chosen, onChoos
               />
               <span className={classes(styles.words, words === '' && styles.empty)}>
                 {words === '' ? t('merge_empty') : words}
-                {choice !== 'both' && <span className={styles.hidden}> ({t(`merge_choice_${choice}`)})</span>}
+                {choice !== 'both' && <span className="visually-hidden"> ({t(`merge_choice_${choice}`)})</span>}
               </span>
             </label>
           )

@@ -1,4 +1,4 @@
-import { useFound } from '@florilege/shared/client'
+import { ApiError, useFound } from '@florilege/shared/client'
 import { shownTitle } from '@florilege/shared/rules'
 import { failed, toast, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { ButtonLink, EmptyState, ErrorCard, SkeletonRows } from '@florilege/shared/ui'
@@ -80,7 +80,7 @@ export const Page = () => {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('merge_title')}</h1>
-      <p role="status" className={styles.hidden}>
+      <p role="status" className="visually-hidden">
         {swapped}
       </p>
       {query.isPending ? (
@@ -94,7 +94,7 @@ export const Page = () => {
           onDifferent={pair === 0 ? null : answers.different}
           onFailed={() => void query.refetch()}
         />
-      ) : query.error instanceof Error && 'status' in query.error && query.error.status === 404 ? (
+      ) : query.error instanceof ApiError && query.error.status === 404 ? (
         <Missing />
       ) : (
         <ErrorCard onRetry={() => void query.refetch()} />

@@ -17,7 +17,7 @@ export const PairRow = ({ pair: { id, first, second, reasons }, busy, onDifferen
   const names = { one: shownTitle(first.title, language), other: shownTitle(second.title, language) }
   return (
     <li className={styles.row}>
-      <h2 ref={heading} tabIndex={-1} className={styles.hidden}>
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
         {t('merge_pair', names)}
       </h2>
       <div className={styles.pair}>

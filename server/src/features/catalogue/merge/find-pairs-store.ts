@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PairReason } from '@florilege/shared/contracts'
-import type { Trx } from '../../../platform/database/database.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
 import type { PairFacts } from './pair-facts.ts'
 
 /** Most records that one key leads to; a more frequent one tells nothing apart. */
@@ -17,6 +17,10 @@ export const factsOf = async (trx: Trx, ids: readonly number[]): Promise<PairFac
     where record.id = any(${[...ids]}::bigint[]) and item.privacy_status >= 0 order by record.id`.execute(trx)
   return rows
 }
+
+/** True when records wait for the search of their pairs. */
+export const isAnyUnpaired = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('record_unpaired').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** Takes records out of the queue; several processes may do so at once. */
 export const takeUnpaired = async (trx: Trx, most: number): Promise<number[]> => {

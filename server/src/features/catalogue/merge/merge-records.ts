@@ -47,7 +47,7 @@ export const holdBoth = async (trx: Trx, { kept, merged }: Ids): Promise<Both> =
 
 const requireBoth = async (trx: Trx, { body, actor }: MergeOrder): Promise<Both> => {
   const [kept, merged] = [body.kept.id, body.merged.id]
-  for (const id of [kept, merged]) if ((await liveMergeOf(trx, id)) !== undefined) throw refuse('CONFLICT', 'RECORD_MERGED')
+  if ((await liveMergeOf(trx, kept)) !== undefined) throw refuse('CONFLICT', 'RECORD_MERGED')
   const both = await holdBoth(trx, { kept, merged })
   for (const [id, stored] of [[kept, both.kept] as const, [merged, both.merged] as const]) {
     if ((await seenRecord(trx, stored.kind, id, actor)) === undefined) throw refuse('NOT_FOUND')
@@ -82,6 +82,7 @@ export const mergeRecords = async (trx: Trx, order: MergeOrder): Promise<number>
   await lockCatalogue(trx)
   const live = await liveMergeOf(trx, ids.merged)
   if (live?.kept_id === ids.kept) return live.id
+  if (live !== undefined) throw refuse('CONFLICT', 'RECORD_MERGED')
   const both = await requireBoth(trx, order)
   const content = withChoices(both.kept.content, both.merged.content, body.fields)
   if (content === null) throw refuse('DATA_INVALID', 'DATA_INVALID', { fields: 'CHOICE_UNKNOWN' })

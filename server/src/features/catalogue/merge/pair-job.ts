@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { job } from '../../../platform/job/job.ts'
 import { lockCatalogue } from '../record-write.ts'
-import { factsOf, recordsWith, setKeys, setPairs, takeUnpaired } from './find-pairs-store.ts'
+import { factsOf, isAnyUnpaired, recordsWith, setKeys, setPairs, takeUnpaired } from './find-pairs-store.ts'
 import type { FoundPair } from './find-pairs-store.ts'
 import { keysOf } from './pair-keys.ts'
 import { reasonsOf } from './pair-rules.ts'
@@ -43,7 +43,8 @@ const findSome = async (trx: Trx): Promise<number> => {
 
 /** Looks for pairs of the records that were added or changed since, in batches. */
 export const findPairs = async (db: Db): Promise<void> => {
-  let count = 1
+  // An idle site does not take the lock of the catalogue each minute.
+  let count = (await isAnyUnpaired(db)) ? 1 : 0
   while (count > 0) count = await db.transaction().execute(findSome)
 }
 
