@@ -32,6 +32,7 @@ test('[CU-09] an editor compares two records of one artist, merges them, follows
   await main.getByRole('link', { name: 'Réunir à une autre fiche' }).click()
   await expect(page).toHaveURL(`/merge/${kept}/`)
   await expect(main.getByRole('combobox', { name: 'Autre fiche' })).toBeVisible()
+  await expect(main.getByText(`La fiche qui sera réunie à «\u202F${name}\u202F».`)).toBeVisible()
 
   await page.goto(`/merge/${kept}/${merged}/`)
   await expect(main.getByRole('heading', { name: 'Fiche gardée', exact: true })).toBeVisible()

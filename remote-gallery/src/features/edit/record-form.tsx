@@ -79,7 +79,7 @@ export const RecordForm = ({ kind, record: given, of: wanted = null }: Props) =>
                 {t('edit_history')}
               </ButtonLink>
             )}
-            {record !== null && kind !== 'article' && <MergeLink id={record.id} />}
+            {record !== null && kind !== 'article' && <MergeLink id={record.id} title={record.title} />}
           </div>
         </div>
       )}

@@ -1,16 +1,22 @@
-import { usePage, useTexts } from '@florilege/shared/shell'
+import { shownTitle } from '@florilege/shared/rules'
+import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { Autocomplete } from '@florilege/shared/ui'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useRecordId } from '../record/record-id.ts'
 import styles from './merge.module.css'
 import { comparePath, MERGES } from './merge-path.ts'
 import { texts } from './texts.ts'
 
+const titleIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'title' in state && typeof state.title === 'string' ? state.title : null
+
 /** Page on which an editor chooses the record to be merged into this one. */
 export const Page = () => {
   const t = useTexts(texts)
   const id = useRecordId()
+  const language = useLanguage()
   const navigate = useNavigate()
+  const title = titleIn(useLocation().state)
   usePage({ title: t('merge_title'), back: MERGES, heading: 'page' })
   return (
     <div className={styles.page}>
@@ -18,7 +24,7 @@ export const Page = () => {
       <Autocomplete
         name="other"
         label={t('merge_choose')}
-        hint={t('merge_choose_hint')}
+        hint={title === null ? t('merge_choose_hint') : t('merge_choose_into', { title: shownTitle(title, language) })}
         placeholder={t('merge_choose_placeholder')}
         address="/api/search/suggest?of=record"
         onChange={([chosen]) => {
