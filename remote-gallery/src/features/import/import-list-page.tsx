@@ -6,6 +6,7 @@ import { texts } from './texts.ts'
 import { MERGES } from '../merge/merge-path.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import styles from './import.module.css'
+import wide from '../edit/wide-page.module.css'
 import type { Import } from './send-import.ts'
 
 const Entry = ({ one }: { one: Import }) => {
@@ -43,9 +44,9 @@ export const Page = () => {
   const pages = usePages('GET /api/import', {})
   usePage({ title: t('imports'), heading: 'page' })
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('imports')}</h1>
-      <p className={styles.lead}>{t('imports_lead')}</p>
+    <div className={wide.page}>
+      <h1 className={wide.title}>{t('imports')}</h1>
+      <p className={wide.lead}>{t('imports_lead')}</p>
       <p>
         <Link to={MERGES}>{t('imports_merges')}</Link>
       </p>

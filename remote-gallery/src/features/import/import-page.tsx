@@ -10,6 +10,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { ImportReport } from './import-report.tsx'
 import { canBegin, isUnderWay } from './import-state.ts'
 import styles from './import.module.css'
+import wide from '../edit/wide-page.module.css'
 import { begin } from './send-import.ts'
 import type { Import } from './send-import.ts'
 import { useImportActions } from './use-import-actions.ts'
@@ -185,8 +186,8 @@ export const Page = () => {
     await client.resetQueries({ predicate: (query) => keyOf(query) === ROWS })
   }
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+    <div className={wide.page}>
+      <h1 className={wide.title}>{title}</h1>
       {isPending ? (
         <SkeletonRows />
       ) : data === undefined ? (

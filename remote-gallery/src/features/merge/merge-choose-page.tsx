@@ -3,7 +3,7 @@ import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { Autocomplete } from '@florilege/shared/ui'
 import { useLocation, useNavigate } from 'react-router'
 import { useRecordId } from '../record/record-id.ts'
-import styles from './merge.module.css'
+import wide from '../edit/wide-page.module.css'
 import { comparePath, MERGES } from './merge-path.ts'
 import { texts } from './texts.ts'
 
@@ -19,8 +19,8 @@ export const Page = () => {
   const title = titleIn(useLocation().state)
   usePage({ title: t('merge_title'), back: MERGES, heading: 'page' })
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('merge_title')}</h1>
+    <div className={wide.page}>
+      <h1 className={wide.title}>{t('merge_title')}</h1>
       <Autocomplete
         name="other"
         label={t('merge_choose')}

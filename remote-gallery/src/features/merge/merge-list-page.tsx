@@ -2,7 +2,7 @@ import { usePage, useTexts } from '@florilege/shared/shell'
 import { Tabs } from '@florilege/shared/ui'
 import { useSearchParams } from 'react-router'
 import { DoneList } from './done-list.tsx'
-import styles from './merge.module.css'
+import wide from '../edit/wide-page.module.css'
 import { PairQueue } from './pair-queue.tsx'
 import { texts } from './texts.ts'
 
@@ -13,9 +13,9 @@ export const Page = () => {
   usePage({ title: t('merges'), heading: 'page' })
   const selected = search.get('show') === 'done' ? 'done' : 'pairs'
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('merges')}</h1>
-      <p className={styles.lead}>{t('merges_lead')}</p>
+    <div className={wide.page}>
+      <h1 className={wide.title}>{t('merges')}</h1>
+      <p className={wide.lead}>{t('merges_lead')}</p>
       <Tabs
         label={t('merge_tabs')}
         selected={selected}

@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState, ErrorCard, SkeletonRows } from '@florilege/shar
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useRecordId } from '../record/record-id.ts'
-import styles from './merge.module.css'
+import wide from '../edit/wide-page.module.css'
 import { answerPair, undoMerge, useRefreshMerges } from './merge-calls.ts'
 import type { Merge } from './merge-calls.ts'
 import { MergeForm } from './merge-form.tsx'
@@ -78,8 +78,8 @@ export const Page = () => {
     setSwapped(t('merge_swapped', { title: shownTitle(preview?.merged.title ?? '', language) }))
   }
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('merge_title')}</h1>
+    <div className={wide.page}>
+      <h1 className={wide.title}>{t('merge_title')}</h1>
       <p role="status" className="visually-hidden">
         {swapped}
       </p>

@@ -4,6 +4,8 @@ import { differencesOf } from '../edit/differences.ts'
 import { useFieldName } from '../edit/use-field-name.ts'
 import { useFieldReaders } from '../edit/use-field-readers.ts'
 
+const YEAR = /^-?\d+$/
+
 const bare = (name: string): string => name.replace(/^fields\./, '')
 
 /** Name and value of a field of a merge in words; an empty text for an empty value. */
@@ -17,8 +19,10 @@ export const useFieldWords = (kind: RecordKind) => {
       if (value === null) return ''
       const told = differencesOf(kind, { before: null, after: { [name]: value } }, language)
       const words = told.map(({ name: part, after }) => readers[part]?.(after) ?? after)
-      // The form has the years of a dating in fields of their own.
-      return [...new Set(words.filter((word) => word !== ''))].join('\n')
+      // The form has the years of a dating in fields of their own; those that its text says are not repeated.
+      const isSaid = (word: string, at: number) =>
+        YEAR.test(word) && words.some((other, place) => place < at && other.includes(word))
+      return words.filter((word, at) => word !== '' && !isSaid(word, at)).join('\n')
     },
   }
 }
