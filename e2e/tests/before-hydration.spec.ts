@@ -50,6 +50,19 @@ test('[DO-06] a field that is filled in before its hydration and sent during it 
   await expect(page.getByRole('searchbox').first()).toHaveValue('Camille')
 })
 
+test('[DO-06] a radio button that is pressed before a slow hydration is chosen', async ({ page, signIn }) => {
+  await signIn('user')
+  const open = await withScriptsLater(page)
+  await openRendered(page, '/settings/', { waitUntil: 'commit' })
+  await page.getByText('Nuit', { exact: true }).click()
+  // The hydration takes several passes: React has marked the button before it has committed it.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  open()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night')
+  await expect(page.getByRole('radio', { name: 'Nuit' })).toBeChecked()
+})
+
 test('[DO-06] [RT-31] a popup whose link is followed before hydration closes to the page of the link', async ({
   page,
   signIn,

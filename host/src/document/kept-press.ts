@@ -27,9 +27,6 @@ export const isReady = (element: Element): boolean => {
   return true
 }
 
-/** True when React has begun the hydration of an element. */
-const isMarked = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
-
 const valueOf = (field: Field): string | boolean =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio') ? field.checked : field.value
 
@@ -50,13 +47,9 @@ const setUntracked = (field: Field, { value, caret }: Change): void => {
 
 const dispatch = (field: Field, kind: string): boolean => field.dispatchEvent(new Event(kind, { bubbles: true }))
 
-/**
- * Repeats a change for React, with the value from before hydration, which may have reset it. A discrete event before it makes React
- * finish the hydration of the field's part, unless a script is missing.
- */
+/** Repeats a change for React, with the value from before hydration, which may have reset it. */
 const repeat = (field: Field, change: Change): void => {
   const { value } = change
-  field.dispatchEvent(new PointerEvent('lostpointercapture', { bubbles: true }))
   if (field.type === 'file') dispatch(field, 'change')
   else if (field instanceof HTMLSelectElement) {
     field.value = String(value)
@@ -75,7 +68,7 @@ const repeatChanges = (fields: Map<Field, Change>): boolean => {
   let repeated = false
   for (const [field, change] of fields) {
     const times = repetitions.get(field) ?? 0
-    if (!isMarked(field) || times >= MOST) continue
+    if (!isReady(field) || times >= MOST) continue
     if (isSeen(field, change)) {
       // React may reset a list when it commits the hydration.
       if (!(field instanceof HTMLSelectElement)) fields.delete(field)

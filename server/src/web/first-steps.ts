@@ -3,7 +3,7 @@
  * paint and again when fonts have loaded. It stores the last press on a control that is not hydrated, the last submission of a
  * form without an address, and the changes of fields until all are hydrated, with whether React could have seen them: the host
  * repeats those that React missed (host/src/document/kept-press.ts). Links, and forms with an address, work without script.
- * `isReady` and `isMarked` repeat those of the host.
+ * `isReady` repeats that of the host.
  */
 export const FIRST_STEPS = `(()=>{
 const root=document.getElementById('root')
@@ -19,7 +19,6 @@ let fiber=element[Object.keys(element).find((key)=>key.startsWith('__reactFiber'
 if(!fiber)return false
 for(;fiber&&!fiber.alternate;fiber=fiber.return)if(fiber.flags&4098)return false
 return true}
-const isMarked=(element)=>Object.keys(element).some((key)=>key.startsWith('__reactProps'))
 const ofPage=(element)=>element&&root.contains(element)&&!isReady(element)
 const keep=(kept)=>{window.florilegeKept=kept}
 const CHECKABLE='[type=checkbox],[type=radio]'
@@ -27,15 +26,18 @@ const fields=window.florilegeFields=new Map()
 const keepField=(field)=>{
 if(!window.florilegeFields||!root.contains(field))return
 if(field.type==='radio')for(const one of fields.keys())if(one.type==='radio'&&one.name===field.name)fields.delete(one)
-const told=field.matches('select,[type=file]')?isMarked(field):'_valueTracker' in field
-fields.set(field,{value:field.matches(CHECKABLE)?field.checked:field.value,caret:field.selectionStart??null,told})}
+const value=field.matches(CHECKABLE)?field.checked:field.value
+const before=fields.get(field)
+// React does not see a change that its hydration found: the next event with the same value is no change for it.
+const told=isReady(field)&&(!before||before.told||before.value!==value)
+fields.set(field,{value,caret:field.selectionStart??null,told})}
 // Hydration has reset the field since the last letter: the next one follows the former text.
 addEventListener('beforeinput',({target})=>{
 const kept=window.florilegeFields?.get(target)
 if(typeof kept?.value!=='string'||target.value===kept.value)return
 target.value=kept.value
 if(kept.caret!==null)target.setSelectionRange(kept.caret,kept.caret)},true)
-for(const kind of ['input','change'])addEventListener(kind,({target})=>keepField(target),true)
+for(const kind of ['input','change'])addEventListener(kind,({target})=>target.matches(CHECKABLE)||keepField(target),true)
 addEventListener('click',({target,button})=>{
 if(target.matches(CHECKABLE))keepField(target)
 const control=target.closest('button,[role=button],a[href],input,label,summary')
