@@ -7,7 +7,7 @@ import { artwork, genus, OWNER, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
 import { merge, undo } from './merge-world.ts'
-import { change, content, found, make } from './records.ts'
+import { change, content, found, make, picture } from './records.ts'
 
 const leads = async (client: Client, address: string): Promise<string> => {
   const { statusCode, headers } = await client.send('GET', address)
@@ -32,11 +32,28 @@ describe('the address of a merged record', () => {
     expect(await leads(server.guest(), `/api/bibliography/${three}`)).toBe(`301 /api/bibliography/${two}`)
   })
 
+  it('[CU-09] leads viewers to the kept manifest, and exports name the kept record once', async ({ server }) => {
+    const editor = await server.as('editor')
+    const [kept = 0, merged = 0] = await writeRecords(server.db, [artwork('Jacinthe'), artwork('Jacinthe bleue')])
+    const { id: owner } = await server.db.selectFrom('entity').select('id').limit(1).executeTakeFirstOrThrow()
+    const shown = { item_id: kept, media_id: await picture(server, owner), position: 0, alt: null }
+    await server.db.insertInto('item_media').values(shown).execute()
+    await merge(editor, kept, merged)
+    expect(await leads(server.guest(), `/iiif/${merged}/manifest.json`)).toBe(`301 /iiif/${kept}/manifest.json`)
+    const { headers } = await server.guest().send('GET', `/iiif/${merged}/manifest.json`)
+    expect([headers['cache-control'], headers['access-control-allow-origin']]).toEqual(['no-store', '*'])
+    expect(await leads(server.guest(), `/iiif/${kept}/manifest.json`)).toBe('200')
+    const { body } = await server.guest().send('GET', `/api/catalogue/export/csl?ids=${merged},${kept}`)
+    expect((JSON.parse(body) as { title: string }[]).map(({ title }) => title)).toEqual(['Jacinthe'])
+  })
+
   it('[CU-09] tells a guest nothing of a draft that was merged, nor of a kept record that is one', async ({ server }) => {
     const editor = await server.as('editor')
     const draft = await make(editor, 'Ébauche', { status: 'draft' })
     const open = await make(editor, 'Parue')
     await merge(editor, open, draft)
+    expect(await leads(server.guest(), `/iiif/${draft}/manifest.json`)).toBe('404')
+    expect((await server.guest().send('GET', `/api/catalogue/export/csl?ids=${draft}`)).body).not.toContain('Parue')
     expect(await leads(server.guest(), `/api/bibliography/${draft}`)).toBe('404')
     expect(await leads(editor, `/api/bibliography/${draft}`)).toBe(`301 /api/bibliography/${open}`)
     expect(await found(server.guest(), 'ébauche')).toEqual([])

@@ -8,6 +8,7 @@ import { invalidFields } from '../../platform/invalid-fields.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import type { Services } from '../../platform/services.ts'
+import { keptOfEach } from '../catalogue/merge/lead-to-kept.ts'
 import { recordFilter } from '../catalogue/record-filter.ts'
 import type { ListQuery } from '../catalogue/record-filter.ts'
 import { matchesWords, wordsOf } from '../catalogue/record-words.ts'
@@ -135,16 +136,24 @@ export const illustrated = async <T extends Exported>(db: Db, records: readonly 
   return records.map((record) => ({ ...record, pictures: pictures.get(record.id) ?? [] }))
 }
 
+/** Filter that names kept records in place of those that were merged into them. */
+const withKept = async (db: Db, kind: RecordKind, filter: ExportFilter): Promise<ExportFilter> => {
+  if (filter.ids === undefined) return filter
+  const kept = await keptOfEach(db, kind, filter.ids, GUEST)
+  return { ...filter, ids: filter.ids.map((id) => kept.get(id) ?? id) }
+}
+
 /** All open records of a kind, page after page, so that neither the memory nor the connection holds more than one page. */
 export async function* exportedPages<K extends RecordKind>(
   source: Source,
   kind: K,
   filter: ExportFilter,
 ): AsyncGenerator<Exported<K>[]> {
+  const wanted = await withKept(source.db, kind, filter)
   const words = await wordsOf(source.db, kind, filter, GUEST)
   let after = 0
   for (;;) {
-    const rows = await page(source.db, kind, filter, words, after)
+    const rows = await page(source.db, kind, wanted, words, after)
     if (rows.length > 0) yield await complete(source, kind, rows)
     const last = rows.at(-1)
     if (last === undefined || rows.length < PAGE) return

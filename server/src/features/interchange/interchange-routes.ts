@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { exportCatalogue, exportCatalogueQuery, EXPORT_FORMATS, exportTaxa, WORK_FORMATS } from '@florilege/shared/contracts'
+import { GUEST } from '../../platform/actor.ts'
 import { actorOf } from '../../platform/actor-of-request.ts'
 import { countCall } from '../../platform/call-limits.ts'
 import { invalidFields } from '../../platform/invalid-fields.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { siteOrigin } from '../../platform/site-origin.ts'
+import { keptOf } from '../catalogue/merge/lead-to-kept.ts'
 import { atomFeed, FEED_ENTRIES } from './atom.ts'
 import { darwinCoreArchive } from './dwca.ts'
 import { FORMATS } from './export-formats.ts'
@@ -85,6 +87,9 @@ const addManifests = (app: FastifyInstance, services: Services): void => {
     const id = idOf((request.params as { id: string }).id)
     const found = id === undefined ? undefined : await exportedOne(services, 'bibliography', id)
     const [record] = await illustrated(db, found === undefined ? [] : [found])
+    const moved = found === undefined && id !== undefined ? await keptOf(db, 'bibliography', id, GUEST) : undefined
+    if (moved !== undefined)
+      return open(reply, presentation).header('cache-control', 'no-store').redirect(`/iiif/${moved}/manifest.json`, 301)
     // A manifest needs a canvas.
     if (record === undefined || record.pictures.length === 0) throw refuse('NOT_FOUND')
     return open(reply, presentation).send(JSON.stringify(manifestOf(record, originOf(request))))
