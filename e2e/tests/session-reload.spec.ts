@@ -22,7 +22,7 @@ test('[ST-14] [ST-15] the state is read again when it is older than the interval
     await page.clock.runFor(20_000)
     return read.length
   }
-  await expect.poll(some, { timeout: 40_000, intervals: [50] }).toBeGreaterThanOrEqual(10)
+  await expect.poll(some, { timeout: 80_000, intervals: [50] }).toBeGreaterThanOrEqual(10)
   // A stream of events that the clock makes old asks in full more often, and never less.
   const rows = read.join(' ').split('full')
   expect(rows.length).toBeGreaterThan(1)

@@ -8,6 +8,7 @@ import type * as cardEndpoints from './card/card-endpoints.ts'
 import type * as bulkEndpoints from './catalogue/bulk-endpoints.ts'
 import type * as importEndpoints from './catalogue/import-endpoints.ts'
 import type * as linkEndpoints from './catalogue/link-endpoints.ts'
+import type * as matchEndpoints from './catalogue/match-endpoints.ts'
 import type * as mergeEndpoints from './catalogue/merge-endpoints.ts'
 import type * as recordChangeEndpoints from './catalogue/record-change-endpoints.ts'
 import type * as blockEndpoints from './block/block-endpoints.ts'
@@ -69,6 +70,7 @@ type Modules = typeof adminEndpoints &
   typeof locationEndpoints &
   typeof importEndpoints &
   typeof linkEndpoints &
+  typeof matchEndpoints &
   typeof mergeEndpoints &
   typeof recordChangeEndpoints &
   typeof recordHistoryEndpoints &

@@ -11,6 +11,7 @@ import { getRecordRoutes } from './get-record.ts'
 import { importRoutes } from './import-endpoint.ts'
 import { listLinksRoute } from './list-links.ts'
 import { listRecordRoutes } from './list-records.ts'
+import { matchNamesRoute } from './match/match-names.ts'
 import { listMergeRoutes } from './merge/list-merges.ts'
 import { makeMergeRoute } from './merge/make-merge.ts'
 import { previewMergeRoute } from './merge/preview-merge.ts'
@@ -37,6 +38,7 @@ export const catalogueRoutes = [
   stopBulkRoute,
   undoBulkRoute,
   ...listBulkRoutes,
+  matchNamesRoute,
   previewMergeRoute,
   makeMergeRoute,
   undoMergeRoute,

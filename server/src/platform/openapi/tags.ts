@@ -45,7 +45,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'Catalogue',
     fr: 'Catalogue',
     about: 'Artworks and books, artists and genera, species, articles, links between them',
-    parts: ['bibliography', 'genus', 'species', 'article', 'catalogue', 'import', 'link', 'facet', 'merge'],
+    parts: ['bibliography', 'genus', 'species', 'article', 'catalogue', 'import', 'link', 'facet', 'merge', 'taxon'],
   },
   { name: 'Florilèges', fr: 'Florilèges', about: 'Anthologies', parts: ['florilege'] },
   {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { job } from '../../../platform/job/job.ts'
 import { lockCatalogue } from '../record-write.ts'
+import { matchKeysOf } from '../match/match-keys.ts'
 import { factsOf, isAnyUnpaired, recordsWith, setKeys, setPairs, takeUnpaired } from './find-pairs-store.ts'
 import type { FoundPair } from './find-pairs-store.ts'
 import { keysOf } from './pair-keys.ts'
@@ -25,7 +26,8 @@ const findSome = async (trx: Trx): Promise<number> => {
   if (ids.length === 0) return 0
   const facts = await factsOf(trx, ids)
   const keys = facts.flatMap((one) => keysOf(one).map((key) => ({ id: one.id, key })))
-  await setKeys(trx, ids, keys)
+  const names = facts.flatMap((one) => matchKeysOf(one).map((key) => ({ id: one.id, key })))
+  await setKeys(trx, ids, [...keys, ...names])
   const found = await recordsWith(
     trx,
     keys.map(({ key }) => key),

@@ -46,6 +46,8 @@ export const catalogue: Readonly<Record<string, string>> = {
   'GET /api/merge/pair': 'Les paires de fiches qui sont sans doute la même, de la plus récente à la plus ancienne',
   'POST /api/merge/pair/{id}':
     'Dire que les deux fiches d’une paire sont différentes et ne plus les proposer, ou revenir là-dessus',
+  'POST /api/taxon/match':
+    'Rapprocher des noms de plantes et d’animaux du catalogue : le nom accepté, avec quelle certitude et pourquoi ; rien n’est écrit',
   'POST /api/catalogue/import':
     'Faire entrer des fiches avec leurs liens, chacune entière ou pas du tout. Demande la clé d’exploitation ou l’administration',
   'POST /api/catalogue/import/picture':
