@@ -51,6 +51,7 @@ const administration = [
   '/admin/release-why/',
   '/admin/team-key/',
   '/import/',
+  '/match/',
 ]
 
 type Founded = { data: { id: number } }

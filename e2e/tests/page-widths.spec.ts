@@ -95,6 +95,7 @@ const administration = [
   '/admin/release-why/',
   '/admin/team-key/',
   '/import/',
+  '/match/',
 ]
 const menu = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^(Ouvrir le menu|Open the menu)$/ }).click()

@@ -132,6 +132,12 @@ export const declaration = declareRemote({
       title: { fr: 'Import', en: 'Import' },
     },
     {
+      path: '/match/',
+      page: 'match',
+      access: 'editor',
+      title: { fr: 'Vérifier des noms', en: 'Check names' },
+    },
+    {
       path: '/merge/',
       page: 'merge-list',
       access: 'editor',

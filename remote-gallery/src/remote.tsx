@@ -22,6 +22,7 @@ export const remote: RemoteModule = {
     order: () => import(/* webpackChunkName: "page-order" */ './features/order/order-page.tsx'),
     'import-list': () => import(/* webpackChunkName: "page-import-list" */ './features/import/import-list-page.tsx'),
     import: () => import(/* webpackChunkName: "page-import" */ './features/import/import-page.tsx'),
+    match: () => import(/* webpackChunkName: "page-match" */ './features/match/match-page.tsx'),
     'merge-list': () => import(/* webpackChunkName: "page-merge-list" */ './features/merge/merge-list-page.tsx'),
     'merge-choose': () => import(/* webpackChunkName: "page-merge-choose" */ './features/merge/merge-choose-page.tsx'),
     merge: () => import(/* webpackChunkName: "page-merge" */ './features/merge/merge-page.tsx'),

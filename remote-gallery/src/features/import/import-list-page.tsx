@@ -3,6 +3,7 @@ import { useLanguage, usePage, useTexts, useZone } from '@florilege/shared/shell
 import { EmptyState, fileSize, KindChip, momentText, Paged } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from './texts.ts'
+import { MATCH } from '../match/match-names.ts'
 import { MERGES } from '../merge/merge-path.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import styles from './import.module.css'
@@ -48,7 +49,7 @@ export const Page = () => {
       <h1 className={wide.title}>{t('imports')}</h1>
       <p className={wide.lead}>{t('imports_lead')}</p>
       <p>
-        <Link to={MERGES}>{t('imports_merges')}</Link>
+        <Link to={MERGES}>{t('imports_merges')}</Link> · <Link to={MATCH}>{t('imports_match')}</Link>
       </p>
       <ChooseFiles />
       <section className={styles.section} aria-labelledby="imports-before">

@@ -9,6 +9,7 @@ export const importTexts = {
     imports_lead:
       'Une archive Darwin Core, une bibliographie, un tableau, des fichiers LIDO ou JSON, avec leurs images : un fichier, ou plusieurs dans un zip.',
     imports_merges: 'Fiches en double',
+    imports_match: 'Vérifier des noms',
     imports_choose: 'Choisir des fichiers',
     imports_drop: 'ou déposez-les ici',
     imports_limit:
@@ -124,6 +125,7 @@ export const importTexts = {
     imports_lead:
       'A Darwin Core Archive, a bibliography, a table, LIDO or JSON files, with their pictures: one file, or several in a zip.',
     imports_merges: 'Duplicate records',
+    imports_match: 'Check names',
     imports_choose: 'Choose files',
     imports_drop: 'or drop them here',
     imports_limit:

@@ -1,0 +1,50 @@
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { KindChip } from '@florilege/shared/ui'
+import { Link } from 'react-router'
+import { recordPath } from '../record/record-path.ts'
+import styles from './match.module.css'
+import type { Match } from './match-names.ts'
+import { texts } from './texts.ts'
+
+/** Matched name: the accepted one, how certain it is, and why. */
+export const MatchRow = ({ match: { name, match, certainty, reasons, written, taxon, others } }: { match: Match }) => {
+  const t = useTexts(texts)
+  const share = new Intl.NumberFormat(useLanguage(), { style: 'percent' }).format(certainty)
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.asked}>{name}</h3>
+      {taxon !== null && (
+        <p className={styles.taxon}>
+          <Link to={recordPath(taxon)}>{taxon.title}</Link> {taxon.byline}
+        </p>
+      )}
+      <ul className={`plain-list ${styles.reasons}`}>
+        <li>
+          <KindChip tint={match === 'name' || match === 'synonym' ? 'verdure' : 'plain'}>{t(`match_kind_${match}`)}</KindChip>
+        </li>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <KindChip tint="plain">{t(`match_reason_${reason}`)}</KindChip>
+          </li>
+        ))}
+      </ul>
+      {taxon !== null && (
+        <p className={styles.quiet}>
+          {t('match_certainty', { share })}
+          {written !== null && ` · ${t('match_written', { name: written })}`}
+        </p>
+      )}
+      {others.length > 0 && (
+        <p className={styles.quiet}>
+          {t('match_others')}
+          {others.map((other) => (
+            <span key={other.id}>
+              {' · '}
+              <Link to={recordPath(other)}>{[other.title, other.byline].filter(Boolean).join(' ')}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}
