@@ -9,13 +9,15 @@ import { texts } from './texts.ts'
 /** Matched name: the accepted one, how certain it is, and why. */
 export const MatchRow = ({ match: { name, match, certainty, reasons, written, taxon, others } }: { match: Match }) => {
   const t = useTexts(texts)
+  // The accepted name stands above.
+  const other = taxon === null || written?.startsWith(taxon.title) ? null : written
   const share = new Intl.NumberFormat(useLanguage(), { style: 'percent' }).format(certainty)
   return (
     <li className={styles.row}>
       <h3 className={styles.asked}>{name}</h3>
       {taxon !== null && (
         <p className={styles.taxon}>
-          <Link to={recordPath(taxon)}>{taxon.title}</Link> {taxon.byline}
+          <Link to={recordPath(taxon)}>{taxon.title}</Link> <span className={styles.author}>{taxon.byline}</span>
         </p>
       )}
       <ul className={`plain-list ${styles.reasons}`}>
@@ -31,7 +33,7 @@ export const MatchRow = ({ match: { name, match, certainty, reasons, written, ta
       {taxon !== null && (
         <p className={styles.quiet}>
           {t('match_certainty', { share })}
-          {written !== null && ` · ${t('match_written', { name: written })}`}
+          {other !== null && ` · ${t('match_written', { name: other })}`}
         </p>
       )}
       {others.length > 0 && (
