@@ -8,7 +8,7 @@ export const MOST_MATCHED = 50
 export const LONGEST_MATCHED = 300
 
 /**
- * What the name of a taxon agrees with: an accepted name, a synonym, a name that is spelt otherwise, only the genus, or nothing.
+ * Result for a name: an accepted name, a synonym, a name in another spelling, only its genus, or nothing.
  */
 export const NAME_MATCHES = ['name', 'synonym', 'spelling', 'genus', 'none'] as const
 

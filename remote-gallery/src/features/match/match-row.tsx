@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 /** Matched name: the accepted one, how certain it is, and why. */
 export const MatchRow = ({ match: { name, match, certainty, reasons, written, taxon, others } }: { match: Match }) => {
   const t = useTexts(texts)
-  // The accepted name stands above.
+  // Leaves out the accepted name, which the row already shows.
   const other = taxon === null || written?.startsWith(taxon.title) ? null : written
   const share = new Intl.NumberFormat(useLanguage(), { style: 'percent' }).format(certainty)
   return (

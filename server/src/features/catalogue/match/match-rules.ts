@@ -15,11 +15,11 @@ export type Agreement = {
   taxon: Taxon
 }
 
-/** Certainty of a name that is written alike, by what is known of its author. */
+/** Certainty of an exact name, by the comparison of its author. */
 const BY_AUTHOR = { authorship: 1, no_authorship: 0.95, other_authorship: 0.6 } as const satisfies Partial<
   Record<MatchReason, number>
 >
-/** Factors of what is between the name and the taxon. */
+/** Factors for a synonym, an equal sound, and each typing error. */
 const SYNONYM = 0.95
 const SOUND = 0.9
 const TYPED: readonly number[] = [1, 0.85, 0.7]
@@ -60,7 +60,7 @@ const agreementWith = (asked: TaxonName, taxon: Taxon, written: Written): Agreem
   return { match: spelling < 1 ? 'spelling' : alike, certainty, reasons: [reason], written: text, taxon }
 }
 
-/** Best agreement of a name with a taxon or its synonyms; null when there is none. */
+/** Compares a name with a taxon and its synonyms. Returns the best agreement, or null without one. */
 export const agreementOf = (asked: TaxonName, taxon: Taxon): Agreement | null => {
   const all = asked.isCut ? [] : writtenOf(taxon).flatMap((written) => agreementWith(asked, taxon, written) ?? [])
   const best = all.toSorted((one, other) => other.certainty - one.certainty)[0]

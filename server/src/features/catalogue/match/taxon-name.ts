@@ -31,7 +31,7 @@ const OF_AUTHORS = new Set([
   'in',
 ])
 const EPITHET = /^\p{Ll}[\p{Ll}-]+$/u
-/** What no author is: cultivars, alternatives, unnamed species, words without a capital. */
+/** Words that are not part of an author: cultivars, alternatives, unnamed species, words without a capital. */
 const NO_AUTHOR = /^['’‘"]|['’‘"]$|\/|^(?:sp|spp|cf|aff|agg)\.?$|^\p{Ll}{4,}$/u
 const HYBRID = /^[×x]$/u
 
