@@ -1,17 +1,54 @@
-import { PRIVACY_STATUS, RELATION_CODES, visible } from '@florilege/shared/contracts'
-import type { PrivacyStatus, RelationCode } from '@florilege/shared/contracts'
+import { PRIVACY_STATUS, RELATION_CODES, ROLES, visible } from '@florilege/shared/contracts'
+import type { PrivacyStatus, RelationCode, Role } from '@florilege/shared/contracts'
 import { describe, expect } from 'vitest'
 import { GUEST } from '../src/platform/actor.ts'
 import type { Actor } from '../src/platform/actor.ts'
 import type { Db } from '../src/platform/database/database.ts'
+import type { ItemKind } from '../src/platform/database/foundation-tables.ts'
 import { visibleTo } from '../src/platform/item/visible.ts'
 import { it } from './helper.ts'
+import { VISIBILITY_TABLE } from './visibility-table.ts'
+
+const [[, ...columns] = [], ...rows] = VISIBILITY_TABLE.trim()
+  .split('\n')
+  .map((line) => line.split(/\s+/))
+const table = new Map(rows.map(([relation = '', ...cells]) => [relation, cells]))
+
+/** Cell of the table for one role. */
+const written = (relation: string, privacy: PrivacyStatus, role: Role): boolean => {
+  const letter = table.get(relation)?.[columns.indexOf(String(privacy))]?.[ROLES.indexOf(role)]
+  if (letter === undefined) throw new Error(`no cell for ${relation} ${privacy} ${role}`)
+  return letter !== '-'
+}
+
+/** Complete by its type: a new kind does not compile without a line here. */
+const KINDS = Object.keys({
+  note: true,
+  lesson: true,
+  solution: true,
+  mood: true,
+  share: true,
+  bibliography: true,
+  genus: true,
+  species: true,
+  article: true,
+  media: true,
+  contribution: true,
+  florilege: true,
+} satisfies Record<ItemKind, true>) as ItemKind[]
 
 const MODERATING = new Set<RelationCode>(['A', 'C', 'E', 'M'])
 const RELATED = new Set<RelationCode>(['b', 'm', 'A', 'C', 'E', 'M', 'R'])
 const BLOCKS = ['none', 'by the viewer', 'by the owner', 'by the person', 'of the person', 'of who did it'] as const
 
-type Case = { item: number; owner: number; privacy: PrivacyStatus; code: RelationCode | null; block: (typeof BLOCKS)[number] }
+type Case = {
+  item: number
+  kind: ItemKind
+  owner: number
+  privacy: PrivacyStatus
+  code: RelationCode | null
+  block: (typeof BLOCKS)[number]
+}
 
 const newEntity = async (db: Db): Promise<number> => {
   const { id } = await db
@@ -22,7 +59,7 @@ const newEntity = async (db: Db): Promise<number> => {
   return id
 }
 
-/** Owner for every relation and block towards the viewer or the acting person, each with an item of every privacy. */
+/** Owner for every relation and block towards the viewer or the acting person, each with an item of every kind and privacy. */
 const everyCase = async (db: Db, viewer: number, person: number): Promise<Case[]> => {
   const cases: Case[] = []
   for (const code of [null, ...RELATION_CODES]) {
@@ -40,12 +77,9 @@ const everyCase = async (db: Db, viewer: number, person: number): Promise<Case[]
       const actor = await newEntity(db)
       if (block === 'of who did it') await db.insertInto('block').values({ from_id: actor, to_id: viewer }).execute()
       for (const privacy of PRIVACY_STATUS) {
-        const item = await db
-          .insertInto('item')
-          .values({ kind: 'note', owner_id: owner, actor_id: actor, privacy_status: privacy })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        cases.push({ item: item.id, owner, privacy, code, block })
+        const values = KINDS.map((kind) => ({ kind, owner_id: owner, actor_id: actor, privacy_status: privacy }))
+        const items = await db.insertInto('item').values(values).returning(['id', 'kind']).execute()
+        for (const { id, kind } of items) cases.push({ item: id, kind, owner, privacy, code, block })
       }
     }
   }
@@ -57,43 +91,69 @@ const seenBy = async (db: Db, actor: Actor): Promise<Set<number>> => {
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Answer of the pure function to a case. */
+const seenByFunction = ({ owner, privacy, code }: Case, actor: Actor, blocked: boolean): boolean => {
+  const guest = actor.entity === null
+  return visible(
+    { owner, privacy },
+    {
+      entity: actor.entity,
+      moderator: actor.role === 'ADMIN',
+      moderatesOwner: !guest && code !== null && MODERATING.has(code),
+      related: !guest && code !== null && RELATED.has(code),
+      blocked,
+    },
+  )
+}
+
 describe('visibility', () => {
-  it('[T4] [T36] is the same in SQL and as a function, for every relation, block, privacy and role', async ({ server }) => {
+  it('[T4] the table has a row for every relation and a column for every privacy', () => {
+    expect([...table.keys()].toSorted()).toEqual(['none', 'owner', 'blocked', ...RELATION_CODES].toSorted())
+    expect(columns).toEqual(PRIVACY_STATUS.map(String))
+    for (const cell of rows.flatMap(([, ...cells]) => cells)) expect(cell).toMatch(/^[g-][u-][c-][e-][a-]$/)
+  })
+
+  it('[T4] [T36] [ST-11] of every kind, relation, block, privacy and role is as written, in SQL and as a function', async ({
+    server,
+  }) => {
     const { db } = server
     const [viewer, person] = [await newEntity(db), await newEntity(db)]
     const cases = await everyCase(db, viewer, person)
     const signedIn = { account: 1, person: viewer, entity: viewer }
     const acting = { account: 2, person, entity: viewer }
-    const actors: Actor[] = [
-      GUEST,
-      { ...signedIn, role: 'USER' },
-      { ...signedIn, role: 'EDITOR' },
-      { ...signedIn, role: 'ADMIN' },
-      { ...acting, role: 'USER' },
-      { ...acting, role: 'ADMIN' },
-    ]
+    const members = ROLES.filter((role) => role !== 'GUEST')
+    const actors: Actor[] = [GUEST, ...members.flatMap((role) => [signedIn, acting].map((one) => ({ ...one, role })))]
+    const wrong: string[] = []
     for (const actor of actors) {
       const seen = await seenBy(db, actor)
-      for (const { item, owner, privacy, code, block } of cases) {
-        const guest = actor.entity === null
+      for (const one of cases) {
+        const { kind, privacy, code, block } = one
         // A block of the person applies whatever entity they act as.
-        const blocks = BLOCKS.slice(1).filter((one) => actor.person === person || !one.endsWith('the person'))
-        const expected = visible(
-          { owner, privacy },
-          {
-            entity: actor.entity,
-            moderator: actor.role === 'ADMIN',
-            moderatesOwner: !guest && code !== null && MODERATING.has(code),
-            related: !guest && code !== null && RELATED.has(code),
-            blocked: !guest && blocks.includes(block),
-          },
-        )
-        expect(seen.has(item), `${actor.role} as ${actor.entity} ${privacy} ${code} blocked ${block}`).toBe(expected)
+        const blocks = new Set(BLOCKS.slice(1).filter((by) => actor.person === person || !by.endsWith('the person')))
+        const blocked = actor.entity !== null && blocks.has(block)
+        const expected = written(blocks.has(block) ? 'blocked' : (code ?? 'none'), privacy, actor.role)
+        const name = `${actor.role} as ${actor.entity} ${kind} ${privacy} ${code} blocked ${block}`
+        if (seen.has(one.item) !== expected) wrong.push(`SQL: ${name}, not ${expected}`)
+        if (seenByFunction(one, actor, blocked) !== expected) wrong.push(`function: ${name}, not ${expected}`)
       }
     }
-    const [{ owner } = { owner: 0 }] = cases
-    const own = cases.filter((one) => one.owner === owner).map(({ item }) => item)
-    const seen = await seenBy(db, { account: 2, person: owner, entity: owner, role: 'USER' })
-    expect(own.every((item) => seen.has(item))).toBe(true)
+    expect(wrong).toEqual([])
+  })
+
+  it('[T4] [ST-11] an owner of any role sees every own item, as written, in SQL and as a function', async ({ server }) => {
+    const { db } = server
+    const owner = await newEntity(db)
+    const rest = { moderatesOwner: false, related: false, blocked: false }
+    for (const privacy of PRIVACY_STATUS) {
+      const values = KINDS.map((kind) => ({ kind, owner_id: owner, privacy_status: privacy }))
+      const items = await db.insertInto('item').values(values).returning('id').execute()
+      for (const role of ROLES.filter((one) => one !== 'GUEST')) {
+        const expected = written('owner', privacy, role)
+        const seen = await seenBy(db, { account: 3, person: owner, entity: owner, role })
+        for (const { id } of items) expect(seen.has(id), `SQL: ${role} ${privacy}`).toBe(expected)
+        const viewer = { entity: owner, moderator: role === 'ADMIN', ...rest }
+        expect(visible({ owner, privacy }, viewer), `function: ${role} ${privacy}`).toBe(expected)
+      }
+    }
   })
 })
