@@ -2,7 +2,7 @@ import { cardReads } from './matrix-cards.ts'
 import { liveReads } from './matrix-live.ts'
 import { actsFor, hears, isOwner, moderatesOn, sees } from './matrix-oracle.ts'
 import type { Thing, Viewer } from './matrix-oracle.ts'
-import { RECORD_KINDS, WORD } from './matrix-world.ts'
+import { RECORD_KINDS, WORD, WORKS } from './matrix-world.ts'
 import type { World, WorldItem } from './matrix-world.ts'
 
 /** Output: the items of the world that it shows to a viewer. */
@@ -65,7 +65,7 @@ const listed =
 const suggestedAt =
   (address: string): Read['seen'] =>
   async ({ clients }, viewer) => {
-    const answer = await clients[viewer].send('GET', `${address}query=${WORD}`)
+    const answer = await clients[viewer].send('GET', `${address}query=${encodeURIComponent(WORKS)}`)
     if (answer.statusCode !== 200) throw new Error(`${viewer} suggestions ${answer.statusCode} ${answer.body}`)
     return new Set(answer.json<{ list: { data: { v: number }[] } }>().list.data.map(({ v }) => v))
   }

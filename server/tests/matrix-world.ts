@@ -30,6 +30,8 @@ export const RECORD_KINDS = ['bibliography', 'genus', 'species', 'article'] as c
 
 /** Word in every item of the world, by which the search finds them all. */
 export const WORD = 'campanule'
+/** Title of the artworks alone: suggestions have no further pages, so other kinds must not take their places. */
+export const WORKS = `${WORD} planche`
 
 const toPerson: Partial<Record<Viewer, RelationCode>> = { requester: 's', requested: 'g', friend: 'b', client: 'c' }
 const back: Partial<Record<RelationCode, RelationCode>> = { s: 'g', g: 's', b: 'b' }
@@ -134,7 +136,7 @@ const makeMedia = async (
 }
 
 const drafts = {
-  bibliography: artwork(WORD),
+  bibliography: artwork(WORKS),
   genus: genus(WORD),
   species: species(`${WORD} medium`),
   article: article(WORD),
