@@ -47,6 +47,17 @@ describe('editing media', () => {
     expect((await owner.call('PUT /api/media/:id', { params: { id }, body: none })).data).toMatchObject({ lat: null, lon: null })
   })
 
+  it('[BY-06] [EN-05] a position sent without a precision is published to nobody, its owner’s page included', async ({
+    server,
+  }) => {
+    const owner = await server.join()
+    const { id, ...made } = await publish(owner, { position: { lat: 49.0756, lon: 1.5337 } })
+    const none = { lat: null, lon: null, position_precision: 'none' }
+    expect(made).toMatchObject(none)
+    for (const viewer of [owner, server.guest(), await server.as('editor'), await server.as('admin')])
+      expect((await viewer.call('GET /api/media/:id', { params: { id } })).data).toMatchObject(none)
+  })
+
   it('[EN-05] [AP-25] the focal point applies wherever the picture is shown, portraits included', async ({ server }) => {
     const owner = await server.join()
     const { id, version, focal } = await publish(owner)

@@ -13,8 +13,11 @@ import { useLabel } from './use-label.ts'
 /** Largest number on the badge (MN-08). */
 const MOST = 9
 
+/** True for a count that badge and name give as "more than nine". */
+const isBeyond = (count: number): boolean => count > MOST
+
 /** Text of the badge: none for zero, 9+ above nine (MN-08). */
-export const badgeOf = (count: number): string | null => (count === 0 ? null : count > MOST ? `${MOST}+` : String(count))
+export const badgeOf = (count: number): string | null => (count === 0 ? null : isBeyond(count) ? `${MOST}+` : String(count))
 
 /** Announces an increase to screen readers. */
 const useMore = (count: number): boolean => {
@@ -34,7 +37,7 @@ const DeclaredBell = ({ entry }: { entry: BarEntry }) => {
   const { count } = useSession().notification
   const more = useMore(count)
   // The accessible name has the badge's number, because none is known beyond nine.
-  const unread = count > MOST ? text('UNREAD_MORE', { count: MOST }) : text('UNREAD', { count })
+  const unread = isBeyond(count) ? text('UNREAD_MORE', { count: MOST }) : text('UNREAD', { count })
   const name = label(entry.label)
   return (
     <>

@@ -1,5 +1,8 @@
 import { assert, double, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { contributionFields } from '../contribution/contribution-schemas.ts'
+import { exportedPicture } from '../export/export-schemas.ts'
+import { mediaFields } from './media-schemas.ts'
 import { publishedPosition } from './position.ts'
 
 const kilometresPerDegree = 111.2
@@ -35,5 +38,21 @@ describe('publishedPosition', () => {
         expect(publishedPosition(about, 'about')).toEqual(about)
       }),
     )
+  })
+})
+
+describe('a position without a precision', () => {
+  const position = { lat: 49.0756, lon: 1.5337 }
+
+  it.each([
+    ['of a photograph', mediaFields.parse({ position })],
+    ['of a contribution', contributionFields.parse({ position })],
+    [
+      'of a picture in an archive',
+      exportedPicture.partial().extend({ position_precision: exportedPicture.shape.position_precision }).parse(position),
+    ],
+  ])('[BY-06] [EN-07] %s, is not published', (_, { position_precision: precision }) => {
+    expect(precision).toBe('none')
+    expect(publishedPosition(position, precision)).toBeNull()
   })
 })

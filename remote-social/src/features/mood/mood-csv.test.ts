@@ -28,3 +28,13 @@ it('[BY-07] [T34] moods are exported as CSV in order, and no cell is a formula',
     ].join('\r\n'),
   )
 })
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', ' =1+1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  '[BY-07] [T34] a mood whose message or place begins with %j is exported with an apostrophe before it',
+  (text) => {
+    const mood = { mood: null, message: text, place: text, lat: null, lon: null, created_at: '2026-03-11T09:00:00.000Z' }
+    const [, row = ''] = moodCsv([mood], String, ['date']).split('\r\n')
+    const [, , , message, place] = row.replaceAll('"', '').split(',')
+    expect([message, place]).toEqual([`'${text}`, `'${text}`])
+  },
+)

@@ -9,8 +9,8 @@ type Mood = {
   created_at: string
 }
 
-/** Beginnings that spreadsheets interpret as a formula (T34). */
-const FORMULA = /^[=+\-@\t\r]/
+/** Beginnings that spreadsheets interpret as a formula, full-width forms included (T34). */
+const FORMULA = /^ *[=+\-@＝＋－＠\t\r]/
 
 const cell = (value: string): string => {
   const plain = FORMULA.test(value) ? `'${value}` : value
