@@ -33,6 +33,7 @@ import { jobs } from './jobs.ts'
 import { createRendering } from './rendering/rendering.ts'
 import { addRequestRules } from './request-rules.ts'
 import { addRoutes } from './site-routes.ts'
+import { failureMetric } from './releases/failure-metric.ts'
 import { releasesStand } from './releases/releases-stand.ts'
 import { beginSealing } from './releases/release-seal.ts'
 import { requireBelonging } from './releases/installation.ts'
@@ -156,7 +157,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await prepareData(app, services, publicKey)
     const workInHand = await addRequestRules(app, services)
     await addHealth(app, services, releasesStand)
-    const readMetrics = serveMetrics(app, services, { waiting: database.waiting, workInHand })
+    const readMetrics = serveMetrics(app, services, { waiting: database.waiting, workInHand, others: [failureMetric(services)] })
     if (config.telemetry !== null) {
       const { startSdk } = await import('./platform/telemetry/telemetry-sdk.ts')
       stopTelemetry = startSdk(config.telemetry, { log, readMetrics })

@@ -50,7 +50,7 @@ export type ReadMetrics = () => Promise<readonly Registry[]>
 export const serveMetrics = (
   app: FastifyInstance,
   services: Services,
-  now: Pick<Database, 'waiting'> & { workInHand: WorkInHand },
+  now: Pick<Database, 'waiting'> & { workInHand: WorkInHand; others: readonly Registry[] },
 ): ReadMetrics => {
   const registry = new Registry()
   const registers = [registry]
@@ -90,7 +90,7 @@ export const serveMetrics = (
       work.set({ kind, state: 'busy' }, busy)
       work.set({ kind, state: 'waiting' }, waiting)
     }
-    return [registry, processMetrics()]
+    return [registry, ...now.others, processMetrics()]
   }
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request) && !(await hasOperatorKey(request, services.config))) throw refuse('NOT_FOUND')

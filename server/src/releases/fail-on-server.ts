@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../platform/actor.ts'
 import type { Services } from '../platform/services.ts'
+import { countFailure } from './failure-metric.ts'
 import { countReport } from './report-store.ts'
 import { weighFailure } from './weigh-report.ts'
 
@@ -32,6 +33,7 @@ export const failOnServer = async (
   if (isDue('counted', release)) {
     note('counted', release)
     if (!(await countReport(services.db, { name, build, failure: 'server', message }))) return
+    countFailure(services, { name, build })
     services.log.warn({ release, failure: 'server', message }, 'a release failed on the server')
   }
   const from = `${release} ${call.request.ip}`

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../platform/actor.ts'
 import type { Services } from '../platform/services.ts'
+import { countFailure } from './failure-metric.ts'
 import { countReport } from './report-store.ts'
 import type { Report } from './report-store.ts'
 import { wasServed } from './served-page.ts'
@@ -22,6 +23,7 @@ export const reportFailure = async (
   const fresh = await spendTicket(services.db, page, [`${signalOf(failure)} ${name}/${build}`])
   if (fresh.size === 0) return true
   if (!(await countReport(services.db, report))) return false
+  countFailure(services, report)
   await weighReport(services, call, { page, report })
   services.log.warn({ release: `${name}/${build}`, failure }, 'a release failed in a browser')
   return true
