@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { workspace } from '../builds/units.ts'
 import { newCluster } from '../test/postgres.ts'
 import { memoryOfAll } from '../test/process-memory.ts'
+import { faultsOfBill } from './bill-schema.ts'
 import { artefactElsewhere, runArtefact, startArtefact } from './running-artefact.ts'
 import type { Running } from './running-artefact.ts'
 
@@ -119,9 +120,10 @@ describe('the artefact', { timeout: 600_000 }, () => {
   })
 
   it('[OP-01] lists what it delivers in a bill of materials, with the licence of each', async () => {
-    type Bill = { bomFormat: string; components: { group?: string; name: string; version: string }[] }
-    const { bomFormat, components } = JSON.parse(await readFile(join(folder, 'sbom.cdx.json'), 'utf8')) as Bill
-    expect(bomFormat).toBe('CycloneDX')
+    type Bill = { bomFormat: string; specVersion: string; components: { group?: string; name: string; version: string }[] }
+    const bill = JSON.parse(await readFile(join(folder, 'sbom.cdx.json'), 'utf8')) as Bill
+    const { bomFormat, components } = bill
+    expect([bomFormat, await faultsOfBill(bill)]).toEqual(['CycloneDX', []])
     const names = components.map(({ group, name }) => (group === undefined ? name : `${group}/${name}`))
     // Of the server, and inside the releases.
     expect(names).toEqual(expect.arrayContaining(['fastify', 'kysely', '@electric-sql/pglite', 'react', 'slate', 'leaflet']))
