@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { keepSuspension, liftSuspensions } from '../../platform/suspension-case.ts'
-import { suspend, unsuspend } from '../../platform/suspension.ts'
+import { lockAdministrators, suspend, unsuspend } from '../../platform/suspension.ts'
 import { tellGroupAgain } from '../report/tell-group.ts'
 import { groupOf } from './admin-store.ts'
 import { asSeen } from './hold-account.ts'
@@ -28,6 +28,7 @@ export const suspendGroupRoute = handle(suspendGroup, async ({ params: { id }, b
   await requireStepUp(request, services)
   const until = inTheFuture(body.until)
   return services.db.transaction().execute(async (trx) => {
+    await lockAdministrators(trx)
     const before = await found(trx, id)
     if (before.suspended_at !== null) throw refuse('CONFLICT', 'ALREADY_SUSPENDED')
     await suspend(trx, id, { until, reason: body.reason })

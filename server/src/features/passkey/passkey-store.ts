@@ -95,7 +95,7 @@ export const holdAccount = (trx: Trx, account: number) =>
     .innerJoin('entity', 'entity.id', 'account.person_id')
     .select(['account.email', 'account.handle', 'entity.display_name', 'account.password_hash'])
     .where('account.id', '=', account)
-    .forNoKeyUpdate()
+    .forNoKeyUpdate('account')
     .executeTakeFirstOrThrow()
 
 export const countPasskeys = async (trx: Trx, account: number): Promise<number> =>

@@ -10,7 +10,7 @@ import type { Removals } from '../../platform/removal.ts'
 import { handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
-import { suspend } from '../../platform/suspension.ts'
+import { lockAdministrators, suspend } from '../../platform/suspension.ts'
 import { caseOf, caseRow } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
 import { closeCase, decidedOnPlace, heldCase, moderatesFor, requireClaim, tellModerators } from './case-store.ts'
@@ -70,6 +70,7 @@ export const decideCaseRoute = (removals: Removals): BoundRoute =>
     const me = signedIn(actor)
     if (body.action === 'suspend') await requireStepUp(request, services)
     return services.db.transaction().execute(async (trx) => {
+      if (body.action === 'suspend') await lockAdministrators(trx)
       const row = await heldCase(trx, me, params.id)
       check(row, me, body)
       const { action, until, text } = body
