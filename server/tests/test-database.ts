@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../src/platform/database/database.ts'
 import { openInMemory } from '../src/platform/database/open-embedded.ts'
 import { openPostgres } from '../src/platform/database/open-postgres.ts'
+import { watchLocks } from './lock-order.ts'
 import { addressOfDatabase, adminAddress, embeddedTemplate, onPostgres, postgresTemplate } from './template.ts'
 
 const dropping = async (name: string, admin: Database): Promise<Database> => {
@@ -23,9 +24,16 @@ const onServer = async (): Promise<Database> => {
   return dropping(name, admin)
 }
 
-/** Empty, migrated database of the engine under test; closing it leaves nothing behind. */
-export const openTestDatabase = async (): Promise<Database> =>
-  onPostgres() ? onServer() : openInMemory(await embeddedTemplate())
+/** Empty, migrated database of the engine under test; closing it leaves nothing behind, and fails after locks out of order. */
+export const openTestDatabase = async (): Promise<Database> => {
+  const database = onPostgres() ? await onServer() : await openInMemory(await embeddedTemplate())
+  const breaches = watchLocks(database.db)
+  const close = async (): Promise<void> => {
+    await database.close()
+    if (breaches.size > 0) throw new Error(`Locks out of order (server/tests/lock-order.ts):\n${[...breaches].join('\n')}`)
+  }
+  return { ...database, close }
+}
 
 /** Database without tables, of the engine under test; closing it leaves nothing behind. */
 export const openBlankDatabase = async (): Promise<Database> => {

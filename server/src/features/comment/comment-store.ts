@@ -142,7 +142,7 @@ const pruneStubs = async (trx: Trx, id: number | null): Promise<void> => {
 /** Deletes a comment, or leaves a stub if it has answers, and updates counters. The caller must have locked its item. */
 export const removeComment = async (trx: Trx, { id, reply_to, sub_thread_id }: CommentPlace): Promise<void> => {
   // Separate statement: the next one then sees likes of transactions that this one waited for.
-  await sql`select from comment where id = ${id} for update`.execute(trx)
+  await sql`select id from comment where id = ${id} for update`.execute(trx)
   await sql`
     with place as (select id, object_id, sub_thread_id, reply_to, ${hasAnswers} as answered from comment where id = ${id}),
     unliked as (delete from comment_like using place where comment_id = place.id and place.answered),

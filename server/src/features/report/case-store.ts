@@ -31,11 +31,11 @@ export const decidableCase = async (db: Db | Trx, me: SignedInActor, id: number)
  * text with the case: the same lock order avoids a deadlock.
  */
 const lockThing = async (trx: Trx, id: number): Promise<void> => {
-  await sql`select from item where id = (
+  await sql`select id from item where id = (
     select case subject when 'item' then subject_id when 'comment'
       then coalesce((select object_id from comment where comment.id = subject_id), removed_from) end
     from report_case where id = ${id}) for update`.execute(trx)
-  await sql`select from entity where id = (select subject_id from report_case where id = ${id} and subject = 'entity')
+  await sql`select id from entity where id = (select subject_id from report_case where id = ${id} and subject = 'entity')
     for no key update`.execute(trx)
 }
 
