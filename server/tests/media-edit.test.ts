@@ -58,6 +58,26 @@ describe('editing media', () => {
       expect((await viewer.call('GET /api/media/:id', { params: { id } })).data).toMatchObject(none)
   })
 
+  it('[VA-18] [EN-01] a photograph has the privacy chosen for it, else media_pp of its owner, else 9', async ({ server }) => {
+    const { db } = server
+    for (const [setting, chosen, expected] of [
+      [{}, undefined, 9],
+      [{ media_pp: 1 }, undefined, 1],
+      [{ media_pp: 0 }, undefined, 0],
+      [{ media_pp: 0 }, 9, 9],
+    ] as const) {
+      const owner = await server.join()
+      await db
+        .updateTable('entity')
+        .set({ setting: JSON.stringify(setting) })
+        .where('id', '=', owner.person.id)
+        .execute()
+      const { id, privacy_status } = await publish(owner, chosen === undefined ? {} : { privacy_status: chosen })
+      expect(privacy_status).toBe(expected)
+      expect((await server.guest().send('GET', `/api/media/${id}`)).statusCode).toBe(expected === 9 ? 200 : 404)
+    }
+  })
+
   it('[EN-05] [AP-25] the focal point applies wherever the picture is shown, portraits included', async ({ server }) => {
     const owner = await server.join()
     const { id, version, focal } = await publish(owner)
