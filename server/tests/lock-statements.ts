@@ -37,5 +37,9 @@ const advisoryLocks = (text: string, values: readonly unknown[]): Lock[] =>
     return { name: `advisory ${groups?.['hash'] === undefined ? key : (/\w+/.exec(key)?.[0] ?? key)}`, waits: true }
   })
 
+/** Part of every statement that takes a lock: most statements need no further look. */
+const MAY_LOCK = /\bfor\s+(?:no\s+key\s+)?(?:update|share)\b|pg_advisory_xact_lock/i
+
 /** Explicit locks of a statement. */
-export const locksOf = (text: string, values: readonly unknown[]): Lock[] => [...advisoryLocks(text, values), ...rowLocks(text)]
+export const locksOf = (text: string, values: readonly unknown[]): Lock[] =>
+  MAY_LOCK.test(text) ? [...advisoryLocks(text, values), ...rowLocks(text)] : []

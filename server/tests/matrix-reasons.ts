@@ -102,7 +102,7 @@ export const REASONS: readonly Reason[] = [
     'record-pairs',
     'merge-world.ts',
   ),
-  reason(/^POST \/api\/taxon\/match$/, 'names of taxa that the caller may list', 'name-match'),
+  reason(/^POST \/api\/taxon\/match$/, 'matches of names: for editors', 'name-match'),
   reason(/^\w+ \/api\/order(\/|$)/, 'orders by one’s hand, and their answers', 'order', 'order-answer'),
   reason(/^\w+ \/api\/florilege(\/|$)/, 'anthologies by their own privacy', 'florilege'),
   reason(

@@ -85,7 +85,7 @@ describe('the names of a real list of taxa', () => {
     server,
   }) => {
     const { own, synonyms, all } = await importList(server)
-    const client = server.guest()
+    const client = await server.as('editor')
     const wrong = own.map(({ accepted }, nth) => ({ name: misspelt(accepted, nth), accepted }))
     // Measured: 702 of 710, 398 of 403, 702 of 710; the rest are cultivars, formulas of hybrids and unnamed species.
     expect(shares(await answers(client, own))).toMatchObject({ found: atLeast(0.985), precise: atLeast(0.995) })

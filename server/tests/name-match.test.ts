@@ -50,29 +50,35 @@ describe('names of taxa', () => {
       ['Tilia cordata Mill.', 'none', 0, '', null, 0],
       ['???', 'none', 0, '', null, 0],
     ]
+    const editor = await server.as('editor')
     expect(
       await told(
-        server.guest(),
+        editor,
         names.map(([name]) => name),
       ),
     ).toEqual(names.map(([, ...answer]) => answer))
-    expect((await match(server.guest(), ['Berberis aquifolium']))[0]?.written).toBe('Berberis aquifolium Pursh')
+    expect((await match(editor, ['Berberis aquifolium']))[0]?.written).toBe('Berberis aquifolium Pursh')
   })
 
-  it('[CU-06] [T4] lead nobody to a taxon that they may not see', async ({ server }) => {
-    const editor = await server.as('editor')
-    await writeRecords(server.db, [species('Rosa pimpinellifolia', {}, { status: 'draft' })])
+  it('[CU-06] [T4] lead nobody to a taxon that they may not see, and only editors to any', async ({ server }) => {
+    const [owner, editor] = [await server.join({ role: 'EDITOR' }), await server.as('editor')]
+    const fields = { genus: 'Rosa', epithet: 'pimpinellifolia' }
+    const body = { title: 'Rosa pimpinellifolia', language: 'la', status: 'published', privacy_status: 0, fields } as const
+    await owner.call('POST /api/species', { body })
     await findPairs(server.db)
     for (const name of ['Rosa pimpinellifolia', 'Rosa pimpinelifolia', 'Rosa pimpinellifolium']) {
-      expect((await told(server.guest(), [name]))[0]).toEqual(['none', 0, '', null, 0])
-      expect((await told(editor, [name]))[0]?.[3]).toBe('Rosa pimpinellifolia')
+      expect((await told(editor, [name]))[0]).toEqual(['none', 0, '', null, 0])
+      expect((await told(owner, [name]))[0]?.[3]).toBe('Rosa pimpinellifolia')
     }
+    expect(await outcome(match(server.guest(), ['Poa annua']))).toMatch(/^401 /)
+    for (const role of ['user', 'contrib'] as const)
+      expect(await outcome(match(await server.as(role), ['Poa annua']))).toMatch(/^403 /)
   })
 
   it('[CU-06] are refused when there are none or more than 50, or one of more than 300 letters', async ({ server }) => {
-    const ask = (names: string[]) => outcome(match(server.guest(), names))
+    const editor = await server.as('editor')
     for (const names of [[], Array.from({ length: 51 }, () => 'Poa annua'), ['a'.repeat(301)], [' ']])
-      expect(await ask(names)).toBe('422 DATA_INVALID')
+      expect(await outcome(match(editor, names))).toBe('422 DATA_INVALID')
   })
 
   it('misspelt are looked for with the index of titles', async ({ server }) => {

@@ -37,7 +37,7 @@ const asked = z.string().trim().min(1).max(LONGEST_MATCHED)
 export const matchNames = endpoint({
   method: 'POST',
   path: '/api/taxon/match',
-  access: 'all',
+  access: 'editor',
   summary: 'Match names of plants and animals against the catalogue: accepted name, how certain, and why; nothing is written',
   body: z.strictObject({ names: z.array(asked).min(1).max(MOST_MATCHED) }),
   response: dataOf(z.array(nameMatch)),
