@@ -70,6 +70,8 @@ test.describe('of several', () => {
     await page.locator('input[type=file]').setInputFiles([first, cutOff(second)])
     const rows = page.getByRole('list', { name: 'Photos choisies' }).getByRole('listitem')
     await expect(rows.nth(1).getByText(/image illisible/)).toBeVisible()
+    // A form with a file on its way is not sent.
+    await expect(rows.first().getByText('Envoyée', { exact: true })).toBeVisible()
     await rows.first().getByText('Ce qui sera publié').click()
     await rows.first().getByLabel('Titre').fill(title)
     await rows.first().getByRole('textbox', { name: 'Position' }).fill('95 N 5 E')
