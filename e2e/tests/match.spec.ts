@@ -17,7 +17,7 @@ test('[CU-06] an editor gets the accepted names of a list, with certainty and re
   await expect(page).toHaveURL('/match/')
   await page.getByRole('textbox', { name: 'Noms' }).fill('Viola odorata L.\nViola odoratta\n\nZzyzxia incognita')
   await page.getByRole('button', { name: 'Vérifier', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: '2 sur 3 reconnus' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Noms reconnus\u00A0: 2 sur 3' })).toBeVisible()
   const row = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
   await expect(row('Viola odorata L.')).toContainText('nom accepté')

@@ -13,11 +13,11 @@ const Results = ({ matches }: { matches: readonly Match[] }) => {
   const t = useTexts(texts)
   const found = matches.filter(({ match }) => match !== 'none' && match !== 'genus').length
   return (
-    <section className={styles.section} aria-labelledby="match-results">
-      <h2 id="match-results" className={styles.subtitle}>
+    <section className={wide.section} aria-labelledby="match-results">
+      <h2 id="match-results" className={wide.subtitle}>
         {t('match_results')}
       </h2>
-      <p role="status" className={styles.quiet}>
+      <p role="status" className={wide.quiet}>
         {t('match_found', { found, count: matches.length })}
       </p>
       <ul className={`plain-list ${styles.rows}`}>

@@ -2,9 +2,13 @@ import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { KindChip } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { recordPath } from '../record/record-path.ts'
+import wide from '../edit/wide-page.module.css'
 import styles from './match.module.css'
 import type { Match } from './match-names.ts'
 import { texts } from './texts.ts'
+
+/** Certainty from which a row needs no second look. */
+const SURE = 0.9
 
 /** Matched name: the accepted one, how certain it is, and why. */
 export const MatchRow = ({ match: { name, match, certainty, reasons, written, taxon, others } }: { match: Match }) => {
@@ -22,7 +26,7 @@ export const MatchRow = ({ match: { name, match, certainty, reasons, written, ta
       )}
       <ul className={`plain-list ${styles.reasons}`}>
         <li>
-          <KindChip tint={match === 'name' || match === 'synonym' ? 'verdure' : 'plain'}>{t(`match_kind_${match}`)}</KindChip>
+          <KindChip tint={certainty >= SURE ? 'verdure' : 'plain'}>{t(`match_kind_${match}`)}</KindChip>
         </li>
         {reasons.map((reason) => (
           <li key={reason}>
@@ -31,13 +35,13 @@ export const MatchRow = ({ match: { name, match, certainty, reasons, written, ta
         ))}
       </ul>
       {taxon !== null && (
-        <p className={styles.quiet}>
+        <p className={wide.quiet}>
           {t('match_certainty', { share })}
           {other !== null && ` · ${t('match_written', { name: other })}`}
         </p>
       )}
       {others.length > 0 && (
-        <p className={styles.quiet}>
+        <p className={wide.quiet}>
           {t('match_others')}
           {others.map((other) => (
             <span key={other.id}>

@@ -3,6 +3,7 @@ import { shownTitle } from '@florilege/shared/rules'
 import { confirm, failed, toast, useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, EmptyState, KindChip, momentText, Paged } from '@florilege/shared/ui'
 import { useState } from 'react'
+import wide from '../edit/wide-page.module.css'
 import styles from './merge.module.css'
 import { undoMerge, useRefreshMerges } from './merge-calls.ts'
 import type { Merge } from './merge-calls.ts'
@@ -33,14 +34,14 @@ const Done = ({ merge }: { merge: Merge }) => {
     <li className={styles.done}>
       <div className={styles.side}>
         {merge.kept === null ? (
-          <p className={styles.quiet}>{t('merge_hidden')}</p>
+          <p className={wide.quiet}>{t('merge_hidden')}</p>
         ) : (
           <>
             <p className={styles.into}>{t('merge_into', { merged })}</p>
             <RecordSide record={merge.kept} />
           </>
         )}
-        <p className={styles.quiet}>
+        <p className={wide.quiet}>
           {merge.by === null ? t('merge_by_nobody', { date }) : t('merge_by', { name: merge.by.display_name, date })}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { failed, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { FieldChoice, SameFields } from './field-choice.tsx'
+import wide from '../edit/wide-page.module.css'
 import styles from './merge.module.css'
 import { makeMerge } from './merge-calls.ts'
 import type { Choice, Merge, Preview } from './merge-calls.ts'
@@ -22,7 +23,7 @@ type Props = {
 const Sides = ({ preview, onSwap }: Pick<Props, 'preview' | 'onSwap'>) => {
   const t = useTexts(texts)
   return (
-    <section className={styles.section} aria-label={t('merge_title')}>
+    <section className={wide.section} aria-label={t('merge_title')}>
       <div className={styles.pair}>
         {(['kept', 'merged'] as const).map((side) => (
           <div key={side} className={styles.side}>
@@ -49,11 +50,11 @@ const Fields = ({ preview: { kind, fields }, chosen, onChoose }: FieldsProps) =>
   const words = useFieldWords(kind)
   const differing = fields.filter(({ choices }) => choices.length > 1)
   return (
-    <section className={styles.section} aria-labelledby="merge-fields">
-      <h2 id="merge-fields" className={styles.subtitle}>
+    <section className={wide.section} aria-labelledby="merge-fields">
+      <h2 id="merge-fields" className={wide.subtitle}>
         {t('merge_fields')}
       </h2>
-      <p className={styles.quiet}>{t(differing.length === 0 ? 'merge_equal' : 'merge_fields_text')}</p>
+      <p className={wide.quiet}>{t(differing.length === 0 ? 'merge_equal' : 'merge_fields_text')}</p>
       {differing.map((field) => (
         <FieldChoice
           key={field.name}
@@ -102,12 +103,12 @@ export const MergeForm = ({ preview, onSwap, onMerged, onDifferent, onFailed }: 
       ) : (
         <>
           <Fields preview={preview} chosen={chosen} onChoose={(name, choice) => setChosen({ ...chosen, [name]: choice })} />
-          <section className={styles.section} aria-labelledby="merge-moves">
-            <h2 id="merge-moves" className={styles.subtitle}>
+          <section className={wide.section} aria-labelledby="merge-moves">
+            <h2 id="merge-moves" className={wide.subtitle}>
               {t('merge_moves')}
             </h2>
             <MovedThings moves={moves} />
-            <p className={styles.quiet}>{t('merge_address')}</p>
+            <p className={wide.quiet}>{t('merge_address')}</p>
           </section>
         </>
       )}

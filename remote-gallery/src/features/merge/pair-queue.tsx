@@ -3,6 +3,7 @@ import { failed, toast, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow, EmptyState, Paged } from '@florilege/shared/ui'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import wide from '../edit/wide-page.module.css'
 import styles from './merge.module.css'
 import { answerPair, useRefreshMerges } from './merge-calls.ts'
 import type { Pair } from './merge-calls.ts'
@@ -37,7 +38,7 @@ export const PairQueue = () => {
     setBusy(null)
   }
   return (
-    <div className={styles.section}>
+    <div className={wide.section}>
       <div ref={chips} tabIndex={-1}>
         <ChipRow label={t('merge_kinds')}>
           <ChipLink to={MERGES} selected={kind === undefined}>

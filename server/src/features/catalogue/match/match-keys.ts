@@ -1,15 +1,12 @@
 import { groupOf } from '../merge/pair-facts.ts'
 import type { PairFacts } from '../merge/pair-facts.ts'
+import { storedKeys } from '../merge/pair-keys.ts'
 import { taxonName } from '../merge/pair-rules.ts'
 import { readTaxonName, soundOfName } from './taxon-name.ts'
 import type { TaxonName } from './taxon-name.ts'
 
-const LONGEST = 200
-
-const cut = (keys: readonly string[]): string[] => [...new Set(keys.map((key) => key.slice(0, LONGEST)))]
-
 /** Synonyms of a taxon, with their authors. */
-export const synonymsOf = (fields: Record<string, unknown>): string[] => {
+const synonymsOf = (fields: Record<string, unknown>): string[] => {
   const { synonyms } = fields
   return Array.isArray(synonyms) ? synonyms.filter((one): one is string => typeof one === 'string') : []
 }
@@ -20,9 +17,9 @@ export const matchKeysOf = (facts: PairFacts): string[] => {
   const own = taxonName(facts)
   const synonyms = synonymsOf(facts.fields).map((synonym) => readTaxonName(synonym).name)
   const keys = [...synonyms.map((name) => `synonym ${name}`), ...[own, ...synonyms].map((name) => `sound ${soundOfName(name)}`)]
-  return cut(keys)
+  return storedKeys(keys)
 }
 
 /** Keys of the taxa that a name may agree with. */
 export const keysOfName = ({ name, genus }: TaxonName): string[] =>
-  cut([`species ${name}`, `genus ${name}`, `synonym ${name}`, `sound ${soundOfName(name)}`, `genus ${genus}`])
+  storedKeys([`species ${name}`, `genus ${name}`, `synonym ${name}`, `sound ${soundOfName(name)}`, `genus ${genus}`])

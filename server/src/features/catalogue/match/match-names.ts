@@ -7,7 +7,7 @@ import { cardsById } from '../merge/merge-store.ts'
 import { keysOfName } from './match-keys.ts'
 import { agreementOf, decide } from './match-rules.ts'
 import { similarTaxa, taxaWithKeys } from './match-store.ts'
-import type { Taxon } from './match-store.ts'
+import type { Found, Taxon } from './match-store.ts'
 import { readTaxonName } from './taxon-name.ts'
 import type { TaxonName } from './taxon-name.ts'
 
@@ -21,6 +21,9 @@ const decideWith = (one: Read, taxa: readonly Taxon[]): Decided => {
 
 const isOpen = ({ decided }: Decided): boolean => decided === null || decided.best.match === 'genus'
 
+const taxaOf = (found: ReadonlyMap<string, readonly Found[]>, asked: string): Taxon[] =>
+  (found.get(asked) ?? []).map(({ taxon }) => taxon)
+
 const decideAll = async (db: Db, actor: Actor, names: readonly string[]): Promise<Decided[]> => {
   const all = names.map((asked) => ({ asked, read: readTaxonName(asked) }))
   const known = Map.groupBy(
@@ -31,20 +34,18 @@ const decideAll = async (db: Db, actor: Actor, names: readonly string[]): Promis
     ),
     ({ asked }) => asked,
   )
-  const withKey = (key: string): Taxon[] => (known.get(key) ?? []).map(({ taxon }) => taxon)
-  const decided = all.map((one) => decideWith(one, keysOfName(one.read).flatMap(withKey)))
-  // Only names that no key leads to are compared with similar titles.
-  const similar = Map.groupBy(
-    await similarTaxa(db, actor, [...new Set(decided.filter(isOpen).map(({ read }) => read.name))]),
-    ({ asked }) => asked,
+  const decided = all.map((one) =>
+    decideWith(
+      one,
+      keysOfName(one.read).flatMap((key) => taxaOf(known, key)),
+    ),
   )
+  // Only names that no key leads to are compared with similar titles.
+  const open = [...new Set(decided.filter(isOpen).map(({ read }) => read.name))]
+  const similar = Map.groupBy(await similarTaxa(db, actor, open), ({ asked }) => asked)
   return decided.map((one) => {
-    const near = isOpen(one)
-      ? decideWith(
-          one,
-          (similar.get(one.read.name) ?? []).map(({ taxon }) => taxon),
-        )
-      : one
+    if (!isOpen(one)) return one
+    const near = decideWith(one, taxaOf(similar, one.read.name))
     return near.decided === null ? one : near
   })
 }

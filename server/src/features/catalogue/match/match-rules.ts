@@ -34,11 +34,12 @@ const authorReason = (asked: TaxonName, authorship: string): keyof typeof BY_AUT
 /** Factor of a spelling; null for another name. Short words have no room for errors. */
 const spellingOf = (asked: string, name: string): number | null => {
   if (asked === name) return 1
+  const [words, others] = [asked.split(' '), name.split(' ')]
+  if (words.length !== others.length) return null
   if (soundOfName(asked) === soundOfName(name)) return SOUND
   const most = Math.min(2, Math.floor(name.length / 6))
-  const [words, others] = [asked.split(' '), name.split(' ')]
   // Genera differ by more than their endings: Pyrus communis is not Myrtus communis.
-  if (words.length !== others.length || distance(words[0] ?? '', others[0] ?? '') > 1) return null
+  if (distance(words[0] ?? '', others[0] ?? '') > 1) return null
   const errors = distance(asked, name)
   return errors > most ? null : (TYPED[errors] ?? null)
 }
@@ -46,7 +47,7 @@ const spellingOf = (asked: string, name: string): number | null => {
 type Written = { name: string; authorship: string; text: string | null }
 
 const writtenOf = ({ title, authorship, synonyms }: Taxon): Written[] => [
-  { name: readTaxonName(title).name || fold(title), authorship, text: null },
+  { name: readTaxonName(title).name, authorship, text: null },
   ...synonyms.map((text) => ({ ...readTaxonName(text), text })),
 ]
 

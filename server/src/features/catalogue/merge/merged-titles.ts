@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database/database.ts'
+import type { Db, Trx } from '../../../platform/database/database.ts'
 
 /** Titles of the records that were merged into these, also by way of others; only those that everybody could read. */
 export const mergedTitles = async (trx: Trx, ids: readonly number[]): Promise<Map<number, string[]>> => {
@@ -16,15 +16,23 @@ export const mergedTitles = async (trx: Trx, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, titles }) => [Number(id), titles]))
 }
 
-/** Kept records by the ids of merged ones, at the end of each chain. */
-export const keptInstead = async (trx: Trx, ids: readonly number[]): Promise<Map<number, number>> => {
+/** Longest chain of merges that is followed. */
+const LONGEST = 50
+
+/**
+ * Kept records by the ids of merged ones, at the end of each chain; without `drafts` only of merged records that everybody could
+ * read.
+ */
+export const keptInstead = async (db: Db | Trx, ids: readonly number[], drafts = true): Promise<Map<number, number>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; kept_id: number }>`
     with recursive way as (
-      select merged_id as id, kept_id, 1 as step from record_merge where merged_id = any(${[...ids]}::bigint[]) and undone_at is null
-      union
+      select merged_id as id, kept_id, 1 as step from record_merge
+      where merged_id = any(${[...ids]}::bigint[]) and undone_at is null and (was_open or ${drafts}::boolean)
+      union all
       select way.id, next.kept_id, way.step + 1 from way join record_merge next on next.merged_id = way.kept_id and next.undone_at is null
+      where way.step < ${LONGEST}
     )
-    select distinct on (id) id, kept_id from way order by id, step desc`.execute(trx)
+    select distinct on (id) id, kept_id from way order by id, step desc`.execute(db)
   return new Map(rows.map(({ id, kept_id }) => [Number(id), Number(kept_id)]))
 }

@@ -8,6 +8,9 @@ import { taxonName } from './pair-rules.ts'
 const WORDS = 8
 const LONGEST = 200
 
+/** Keys without repetitions, in the length that is stored. */
+export const storedKeys = (keys: readonly string[]): string[] => [...new Set(keys.map((key) => key.slice(0, LONGEST)))]
+
 const ownKeys = (facts: PairFacts, group: 'artist' | 'taxon' | 'work'): string[] => {
   if (group === 'taxon') return [`${facts.kind} ${taxonName(facts)}`]
   const { from, to } = yearsOf(facts)
@@ -26,5 +29,5 @@ export const keysOf = (facts: PairFacts): string[] => {
   const group = groupOf(facts)
   if (group === null) return []
   const keys = [...registeredIn(facts).map((number) => `${group} ${number}`), ...ownKeys(facts, group)]
-  return [...new Set(keys.map((key) => key.slice(0, LONGEST)))]
+  return storedKeys(keys)
 }
