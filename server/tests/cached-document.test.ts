@@ -69,6 +69,21 @@ describe('the document of a guest', () => {
     expect((await open(server.guest(), { cookie: 'florilege_theme=night', 'if-none-match': guest.tag })).statusCode).toBe(200)
     expect((await open(server.guest())).payload).toBe(guest.payload)
   })
+
+  it('[DO-04] [DO-13] with a part that failed is for one request: the next one has the part', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild({ version: '4.0.0', server: HOST_PART }))
+    // Each address fails the first time, for visitors only: else the gate would refuse it.
+    const once = `async ({ path, payload }) => {
+      if (payload.settings.pushKey !== '' && seen.size < seen.add(path).size) throw new Error('once')
+      return '<p>fine</p>'
+    }`
+    const passing = remotePart({ first: once }, 'const seen = new Set()')
+    await releases.publish(remoteBuild('passing', { server: passing, declaration: routesOf('passing', ['first']) }))
+    await renderedRoot(server, '/passing/first/')
+    await renderedRoot(server, '/passing/first/?page=2')
+    expect(await renderedRoot(server, '/passing/first/?page=2')).toContain('<p>fine</p>')
+  })
 })
 
 describe('the list of works for a guest', () => {

@@ -36,8 +36,11 @@ type Asked = {
 
 type Begun = Pick<Asked, 'set' | 'personal' | 'told'>
 
-/** HTML of the root of a page, and the time that it shows: `updated_at` of its session. */
-export type RenderedRoot = { html: string; at: number }
+/**
+ * HTML of the root of a page, and the time that it shows: `updated_at` of its session. `whole` is false when a part failed: such a
+ * page is for one document, so that each visitor's failure is reported and the next page may succeed.
+ */
+export type RenderedRoot = { html: string; at: number; whole: boolean }
 
 export type Rendering = {
   /** Renders the root of a page; null when it is left to the browser. Takes at most the wait of the settings. */
@@ -116,12 +119,17 @@ export const createRendering = (services: Pick<Services, 'storage' | 'config' | 
       const releases = parts.map(({ name, build }) => `${name} ${build}`)
       const attributes = { 'florilege.page': page, 'florilege.releases': releases, 'florilege.personal': personal }
       const made = rendererOf({ set, personal, told }).then(async (renderer): Promise<RenderedRoot | null> => {
-        const draw = async () => (await renderer?.render({ page, payload, path, language, until }, parts, told)) ?? null
+        let whole = true
+        const note = (failure: Failure): void => {
+          whole = false
+          told(failure)
+        }
+        const draw = async () => (await renderer?.render({ page, payload, path, language, until }, parts, note)) ?? null
         const html = await inSpan('render', { attributes }, draw)
-        return html === null ? null : { html, at: payload.session.updated_at }
+        return html === null ? null : { html, at: payload.session.updated_at, whole }
       })
       const rendered = await within(made, limits.wait)
-      if (rendered === null && same !== null) void made.then((come) => come !== null && keepLate(same, come))
+      if (rendered === null && same !== null) void made.then((come) => come?.whole && keepLate(same, come))
       return rendered
     },
     close: () => {

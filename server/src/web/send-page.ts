@@ -125,8 +125,8 @@ const sendNew = async (
   const { request, reply, set, place } = asked
   const { found, language, setFile } = data
   const rendered = await render(composing, asked, screen, data, digest)
-  // Only complete documents are cached: a failed call or a late rendering may succeed the next time.
-  const isComplete = found && isWhole(data) && (rendered !== null || set.host.server === undefined)
+  // Only complete documents are cached: a failed call, a failed part or a late rendering may succeed the next time.
+  const isComplete = found && isWhole(data) && (rendered?.whole ?? set.host.server === undefined)
   const keeps = place !== null && isComplete && !OPENING.test(request.url)
   const nonce = randomBytes(16).toString('base64')
   const shown = shownPayload(data, rendered)
