@@ -1,6 +1,19 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { another, newcomer, send } from '../people-steps.ts'
 import { words } from '../social-steps.ts'
+
+const foundGroup = async (page: Page, display_name: string, position: { lat: number; lon: number }): Promise<number> => {
+  const { data } = (await send(page, '/api/entity', { type: 'GROUP', display_name })) as {
+    data: { id: number; version: number }
+  }
+  const answer = await page.request.put(`/api/entity/${data.id}`, {
+    headers: { origin: new URL(test.info().project.use.baseURL ?? '').origin },
+    data: { version: data.version, position: { ...position, precision: 'exact' } },
+  })
+  expect(answer.status()).toBe(200)
+  return data.id
+}
 
 test.describe('around here', () => {
   // The test blocks the map tiles.
@@ -15,18 +28,12 @@ test.describe('around here', () => {
     page,
     browser,
   }) => {
-    const origin = new URL(test.info().project.use.baseURL ?? '').origin
     const nora = await another(browser, 'Nora')
     const place = { lat: -49.3512, lon: 70.2187 }
     const display_name = words('Herbier de Kerguelen')
-    const made = (await send(nora.page, '/api/entity', { type: 'GROUP', display_name })) as {
-      data: { id: number; version: number }
-    }
-    const { id, version } = made.data
-    await nora.page.request.put(`/api/entity/${id}`, {
-      headers: { origin },
-      data: { version, position: { ...place, precision: 'exact' } },
-    })
+    const far = words('Herbier de Crozet')
+    await foundGroup(nora.page, far, { lat: -46.4211, lon: 51.8604 })
+    const id = await foundGroup(nora.page, display_name, place)
     const message = words('Le chou est en fleur')
     await send(nora.page, '/api/profile/setxx/mood', { ...place, message, mood: 6, privacy_status: 9 })
 
@@ -52,6 +59,7 @@ test.describe('around here', () => {
     await expect(page).not.toHaveURL(/south=-49\.5&/)
     await page.getByRole('button', { name: 'Partout' }).press('Enter')
     await expect(page).toHaveURL(/\/we\/\?kind=group$/)
+    await expect(list.getByRole('link', { name: far })).toBeVisible()
     await list.getByRole('link', { name: display_name }).press('Enter')
     await expect(page).toHaveURL(`/entity/${id}/`)
   })
@@ -60,22 +68,13 @@ test.describe('around here', () => {
     '[RT-18] a pin opens its page by keyboard; a pin of several shows their number and zooms the map',
     { tag: '@soak' },
     async ({ page }) => {
-      const origin = new URL(test.info().project.use.baseURL ?? '').origin
       await newcomer(page, 'Nora')
       // A place where no other run has data.
       const [lat, lon] = [-45 + Math.random() * 5, 20 + Math.random() * 30]
       const found = async (name: string, at: number): Promise<{ id: number; display_name: string }> => {
         const display_name = words(name)
-        const { data } = (await send(page, '/api/entity', { type: 'GROUP', display_name })) as {
-          data: { id: number; version: number }
-        }
-        const position = { lat, lon: at, precision: 'exact' }
-        const answer = await page.request.put(`/api/entity/${data.id}`, {
-          headers: { origin },
-          data: { version: data.version, position },
-        })
-        expect(answer.status()).toBe(200)
-        return { id: data.id, display_name }
+        const id = await foundGroup(page, display_name, { lat, lon: at })
+        return { id, display_name }
       }
       const group = await found('Herbier des albatros', lon)
       const area = new URLSearchParams({

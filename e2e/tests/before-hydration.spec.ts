@@ -79,6 +79,17 @@ test('[DO-06] [RT-31] a popup whose link is followed before hydration closes to 
   await expect(page).toHaveURL('/people/')
 })
 
+test('[DO-06] [RT-31] a control of a popup that has the focus before hydration keeps it', async ({ page, signIn }) => {
+  await signIn('user')
+  const open = await withScriptsLater(page)
+  const control = page.getByRole('button', { name: 'Fermer', exact: true })
+  await openRendered(page, '/friend_list/', { waitUntil: 'commit', content: control })
+  await control.focus()
+  open()
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await expect(control).toBeFocused()
+})
+
 for (const [missing, scripts] of [
   ['its part is not', undefined],
   ['only the script of forms is not', /\/forms\.[^/]*\.js$/],

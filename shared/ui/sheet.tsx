@@ -13,8 +13,8 @@ export type SheetProps = { title: ReactNode; onClose: () => void; footer?: React
 
 /**
  * Modal sheet: from the bottom on a phone, a dialog on large screens. Open while rendered; content below is inert and gets the
- * focus back. Escape, backdrop, button and a swipe down request closing. Initial focus: the control with `data-autofocus`, else
- * the title. An on-screen keyboard does not cover it.
+ * focus back. Escape, backdrop, button and a swipe down request closing. Initial focus: the control that has it, the one with
+ * `data-autofocus`, or the title. An on-screen keyboard does not cover it.
  */
 export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) => {
   const text = useTexts(uiTexts)
@@ -28,9 +28,11 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
   // Close while it is in the document: only then the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
+    // Before hydration: a key that is down acts on the control when it comes up.
+    const focused = element?.querySelector<HTMLElement>(':focus')
     if (element?.open) element.close()
     element?.showModal()
-    const first = element?.querySelector<HTMLElement>('[data-autofocus]') ?? title.current
+    const first = focused ?? element?.querySelector<HTMLElement>('[data-autofocus]') ?? title.current
     first?.focus()
     return () => element?.close()
   }, [])
