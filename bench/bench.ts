@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'server-cost': () => import('./server-cost.ts'),
   resolution: () => import('./resolution.ts'),
   overload: () => import('./overload.ts'),
+  capacity: () => import('./capacity.ts'),
   'tracing-cost': () => import('./tracing-cost.ts'),
   'image-tiles': () => import('./image-tiles.ts'),
   'upload-rate': () => import('./upload-rate.ts'),

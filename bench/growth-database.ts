@@ -75,11 +75,15 @@ const fill = async (engine: string, size: number, filling: Filling): Promise<voi
   console.log(`\r${engine}, ${size} ${filling.what} made in ${((performance.now() - began) / 1000).toFixed(0)} s   `)
 }
 
-/** Starts a server on a database of this size, created once and reused by later runs. */
-export const serverWith = async (engine: string, size: number, filling: Filling): Promise<App> => {
+/** Settings of a server on a database of this size, created once and reused by later runs. */
+export const settingsWith = async (engine: string, size: number, filling: Filling): Promise<Record<string, string>> => {
   await fill(engine, size, filling)
-  return serverOf((await settingsOf(engine, nameOf(filling, size))).env)
+  return (await settingsOf(engine, nameOf(filling, size))).env
 }
+
+/** Starts a server on such a database. */
+export const serverWith = async (engine: string, size: number, filling: Filling): Promise<App> =>
+  serverOf(await settingsWith(engine, size, filling))
 
 /** Database engines to measure: PostgreSQL if DATABASE_URL is set, and the embedded one. */
 export const engines = (): string[] =>

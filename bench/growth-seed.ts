@@ -50,11 +50,13 @@ const people = (count: number): RawBuilder<unknown>[] => [
     insert into relation (from_id, to_id, code) select a, b, 'b' from pair union select b, a, 'b' from pair on conflict do nothing`,
 ]
 
-const sessions = async (db: Db): Promise<void> => {
-  const accounts = await db.selectFrom('account').select(['id', 'person_id']).orderBy('id').limit(VIEWERS).execute()
+/** Signs in the accounts with these numbers, from 1, in the order of their ids: the session of each has the token of its number. */
+export const signIn = async (db: Db, { from, to }: { from: number; to: number }): Promise<void> => {
+  const among = db.selectFrom('account').select(['id', 'person_id']).orderBy('id')
+  const accounts = await among.offset(from - 1).limit(to - from + 1).execute()
   const ends = sql<Date>`now() + interval '10 years'`
   const rows = accounts.map(({ id, person_id }, index) => ({
-    token_hash: hashOfToken(tokenOf(index + 1)),
+    token_hash: hashOfToken(tokenOf(from + index)),
     account_id: id,
     acting_id: person_id,
     remember: true,
@@ -121,7 +123,7 @@ export const seed = async (db: Db, count: number, tell: (words: string) => void)
   const putBack = await takeIndexesAway(db, LARGE)
   for (const statement of prepare) await statement.execute(db)
   for (const statement of people(peopleCount)) await statement.execute(db)
-  await sessions(db)
+  await signIn(db, { from: 1, to: VIEWERS })
   for (let from = 1; from <= count; from += CHUNK) {
     await posts(from, Math.min(from + CHUNK - 1, count), count, peopleCount).execute(db)
     // The embedded database does not truncate its write-ahead log otherwise.

@@ -2,12 +2,13 @@
 // server without a collector; one server each, asked in turn.
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { processorTime } from './processor-time.ts'
 import { startIn } from './running-server.ts'
 import type { Running } from './running-server.ts'
 import { median, spread } from './statistics.ts'
@@ -29,12 +30,6 @@ const startCollector = async () => {
   await once(server, 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return { address, bytes: () => bytes, close: () => server.closeAllConnections() }
-}
-
-/** Processor time of a process and its threads so far, in ms; Linux counts in hundredths of a second. */
-const processorTime = async (pid: number): Promise<number> => {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 type Figure = { rate: number; cost: number }

@@ -7,7 +7,8 @@ export const memoryOf = async (pid: number): Promise<number> => {
   return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024
 }
 
-const childrenOf = async (pid: number): Promise<number[]> => {
+/** Processes that a process started. */
+export const childrenOf = async (pid: number): Promise<number[]> => {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
   const lists = await Promise.all(
     threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),

@@ -1,0 +1,87 @@
+// People that one process serves at once: 10,000 accounts and 100,000 posts, a mixture of what people do sent by an open-loop client,
+// and the most people at whom 99 of 100 requests are answered within 300 ms and none is refused.
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { bringUp } from '../tools/start/bring-up.ts'
+import { memoryOfAll } from '../tools/test/process-memory.ts'
+import type { Load } from './capacity-client.ts'
+import { PEOPLE, SITE } from './capacity-site.ts'
+import { engines, settingsWith } from './growth-database.ts'
+import { processorTime, processorTimeOfAll } from './processor-time.ts'
+import { startIn } from './running-server.ts'
+import type { Running } from './running-server.ts'
+
+const POSTS = 100_000
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20)
+const FIRST = 100
+const LIMIT = 300
+const BISECTIONS = 3
+const SETTINGS = { LIMITS: 'reads by address=100000000/300,reads by person=100000000/300,writes by person=1000000/3600' }
+
+/** Processor time of all processes of PostgreSQL, in ms; zero without any. */
+const databaseTime = async (): Promise<number> => {
+  const times = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(async (pid) => {
+    const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
+    return name.trim() === 'postgres' ? processorTime(Number(pid)).catch(() => 0) : 0
+  })
+  return (await Promise.all(times)).reduce((sum, time) => sum + time, 0)
+}
+
+type Step = Load & { people: number; own: number; database: number; memory: number }
+
+const step = async ({ address, pid }: Running, people: number): Promise<Step> => {
+  const words = [join(import.meta.dirname, 'capacity-client.ts'), address, String(people), String(SECONDS)]
+  const [own, database] = [await processorTimeOfAll(pid), await databaseTime()]
+  const load = JSON.parse((await promisify(execFile)(process.execPath, words)).stdout) as Load
+  const share = (from: number, to: number): number => (to - from) / (SECONDS * 1000)
+  return {
+    ...load,
+    people,
+    own: share(own, await processorTimeOfAll(pid)),
+    database: share(database, await databaseTime()),
+    memory: await memoryOfAll(pid),
+  }
+}
+
+const row = ({ people, sent, p50, p99, refused, failed, own, database, memory }: Step): string =>
+  `| ${[people, (sent / SECONDS).toFixed(0), p50.toFixed(0), p99.toFixed(0), refused, own.toFixed(2), database.toFixed(2), memory.toFixed(0)].join(' | ')} |${failed.length > 0 ? ` failed: ${failed.join(', ')}` : ''}`
+
+const isServed = ({ p99, refused, failed }: Step): boolean => p99 <= LIMIT && refused === 0 && failed.length === 0
+
+/** Most people that are served, by doubling and halving. */
+const search = async (server: Running): Promise<number> => {
+  const tried = async (people: number): Promise<boolean> => {
+    const made = await step(server, people)
+    console.log(row(made))
+    return isServed(made)
+  }
+  let [served, most] = [0, FIRST]
+  while (most <= PEOPLE && (await tried(most))) [served, most] = [most, most * 2]
+  if (most > PEOPLE) return served
+  for (let turn = 0; turn < BISECTIONS; turn += 1) {
+    const middle = Math.round((served + most) / 2)
+    if (await tried(middle)) served = middle
+    else most = middle
+  }
+  return served
+}
+
+/** Prints each step and the capacity, for each engine. */
+export const run = async (): Promise<void> => {
+  for (const engine of engines()) {
+    const env = await settingsWith(engine, POSTS, SITE)
+    // Publishes the releases that documents need.
+    await (await bringUp({ ...process.env, ...env, DEMO: '', LOG_LEVEL: 'silent', PORT: '0' }, () => {})).stop()
+    const { DATA_DIR = '', ...settings } = env
+    const server = await startIn(DATA_DIR, { ...settings, ...SETTINGS })
+    try {
+      console.log(`\n${engine}\n\n| people | requests a second | p50 | p99 | refused | cores | of PostgreSQL | MiB |\n|---|---|---|---|---|---|---|---|`)
+      await step(server, FIRST)
+      console.log(`served: ${await search(server)} people`)
+    } finally {
+      await server.stop()
+    }
+  }
+}
