@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import fastify from 'fastify'
 import { buildApp } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
-import { importRecords } from '@florilege/server/features/catalogue/import-records.ts'
+import { importRecords } from '@florilege/server/features/catalogue/record/import-records.ts'
 import { recordDraft } from '@florilege/shared/contracts'
 import { median, spread } from './statistics.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { catalogueOwner } from '@florilege/server/features/catalogue/catalogue-owner.ts'
-import { refreshStatistics } from '@florilege/server/features/catalogue/refresh-statistics.ts'
+import { refreshStatistics } from '@florilege/server/features/catalogue/list/refresh-statistics.ts'
 import type { Db } from '@florilege/server/platform/database/database.ts'
 import { takeIndexesAway } from './growth-indexes.ts'
 import type { Large } from './growth-indexes.ts'

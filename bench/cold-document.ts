@@ -1,7 +1,7 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import type { Monolith } from '@florilege/shared/federation/monolith.ts'
-import { composeDocument } from '@florilege/server/web/document.ts'
-import { documentFiles } from '@florilege/server/web/document-files.ts'
+import { composeDocument } from '@florilege/server/web/document/document.ts'
+import { documentFiles } from '@florilege/server/web/document/document-files.ts'
 
 const attribute = (tag: string, name: string): string =>
   (new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replaceAll('&amp;', '&')

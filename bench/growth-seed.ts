@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { hashOfToken } from '@florilege/server/platform/session-cookie.ts'
+import { hashOfToken } from '@florilege/server/platform/account/session-cookie.ts'
 import type { Db } from '@florilege/server/platform/database/database.ts'
 import { takeIndexesAway } from './growth-indexes.ts'
 import type { Large } from './growth-indexes.ts'

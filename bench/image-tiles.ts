@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { buildApp } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
-import { storageKey } from '@florilege/server/features/media/media-files.ts'
+import { storageKey } from '@florilege/server/features/media/files/media-files.ts'
 import type { Services } from '@florilege/server/platform/services.ts'
 import { median, percentile, spread } from './statistics.ts'
 

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ask, flood } from '../server/tests/flood.ts'
+import { ask, flood } from '../server/tests/hostile/flood.ts'
 import { startIn } from './running-server.ts'
 import { percentile } from './statistics.ts'
 

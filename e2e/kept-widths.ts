@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { storageKey } from '../server/src/features/media/media-files.ts'
-import { renderWidthsJob } from '../server/src/features/media/widths-job.ts'
+import { storageKey } from '../server/src/features/media/files/media-files.ts'
+import { renderWidthsJob } from '../server/src/features/media/rendering/widths-job.ts'
 import type { Services } from '../server/src/platform/services.ts'
 import { widthName, widthsOf } from '../shared/contracts/rules.ts'
 import { workspace } from '../tools/builds/units.ts'
 
 /** Modules that decide the bytes of a rendition. */
-const SOURCES = ['server/src/features/media/render-picture.ts', 'server/src/features/media/widths-job.ts']
+const SOURCES = ['server/src/features/media/rendering/render-picture.ts', 'server/src/features/media/rendering/widths-job.ts']
 
 const wantedIn = async ({ db }: Services) =>
   (await db.selectFrom('media').select(['id', 'key', 'sha256', 'width', 'height']).where('has_widths', '=', false).execute()).map(

@@ -3,7 +3,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { remoteBuild } from '../server/tests/release-fixtures.ts'
+import { remoteBuild } from '../server/tests/releases/release-fixtures.ts'
 import { publishBuilt } from '../tools/release/publish.ts'
 import { connect, readKey } from '../tools/release/server.ts'
 

@@ -1,7 +1,7 @@
 // Server of the browser tests: started as by `npm start`, in a temporary folder. Each worker has its own copy.
 import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
-import { trustLocalHttps } from '../server/tests/local-https.ts'
+import { trustLocalHttps } from '../server/tests/operation/local-https.ts'
 import { keptDemo } from './kept-demo.ts'
 import { pushHost, serverOf } from './server-of.ts'
 import { serveTiles } from './tiles.ts'

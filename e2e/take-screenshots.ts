@@ -1,4 +1,4 @@
-// Takes the pictures of the product that a device shows before it installs the site (manifest of server/src/web/install.ts)
+// Takes the pictures of the product that a device shows before it installs the site (manifest of server/src/web/document/install.ts)
 // from a running Florilège with its demo, in French and English, into host/public/install:
 //   FORCED_LANGUAGE= npm start, then: node e2e/take-screenshots.ts [http://127.0.0.1:8080]
 import { readdir, rm } from 'node:fs/promises'

@@ -8,7 +8,7 @@ import { explain } from './start-error.ts'
 enableCompileCache()
 // Import after enabling the compile cache, which otherwise would not be used for these modules.
 const { buildApp } = await import('./app.ts')
-const { publishFirstReleases } = await import('./releases/first-releases.ts')
+const { publishFirstReleases } = await import('./releases/publish/first-releases.ts')
 
 const freePort = async (host: string): Promise<number> => {
   const server = createServer().listen(0, host)

@@ -1,7 +1,7 @@
 // Serves the files of one remote on an origin of its own: `REMOTE=gallery PORT=9001 node server/src/remote-origin.ts`,
 // with the DATA_DIR or STORAGE_URL of the Florilège, which names this origin in REMOTE_ORIGINS.
 import { ConfigError, readConfig } from './config.ts'
-import { buildRemoteOrigin } from './releases/remote-origin.ts'
+import { buildRemoteOrigin } from './releases/override/remote-origin.ts'
 import { explain } from './start-error.ts'
 
 const remoteOf = (name: string | undefined): string => {

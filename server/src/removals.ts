@@ -1,8 +1,8 @@
 import type { DELETABLE_TABLES } from '@florilege/shared/contracts'
 import { removeItem, restoreItem } from './features/admin/item-rows.ts'
-import { isRecord, removeRecordRow, restoreRecordRow } from './features/catalogue/record-rows.ts'
+import { isRecord, removeRecordRow, restoreRecordRow } from './features/catalogue/record/record-rows.ts'
 import { removeAnyComment } from './features/comment/remove-any-comment.ts'
-import type { Removal, Row } from './platform/removal.ts'
+import type { Removal, Row } from './platform/account/removal.ts'
 
 /** Removal functions of the features, for moderation. */
 export const removals = { comment: removeAnyComment } as const satisfies Record<string, Removal>

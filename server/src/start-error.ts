@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts'
-import { FolderInUse } from './platform/database/folder-lock.ts'
-import { DatabaseUnusable } from './platform/database/open-embedded.ts'
-import { StorageGone } from './platform/storage-s3-request.ts'
+import { FolderInUse } from './platform/database/embedded/folder-lock.ts'
+import { DatabaseUnusable } from './platform/database/embedded/open-embedded.ts'
+import { StorageGone } from './platform/storage/storage-s3-request.ts'
 
 const isKnown = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof FolderInUse || error instanceof DatabaseUnusable

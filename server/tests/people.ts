@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '@florilege/shared/contracts'
-import { hashPassword } from '../src/features/session/password.ts'
+import { hashPassword } from '../src/features/session/password/password.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { Client } from './client.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { MIGRATIONS, migrate } from '../src/platform/database/migrate.ts'
-import { openInMemory } from '../src/platform/database/open-embedded.ts'
+import { openInMemory } from '../src/platform/database/embedded/open-embedded.ts'
 import { openPostgres } from '../src/platform/database/open-postgres.ts'
 
 /** Address of a database whose account may create others; set by the test runner. */

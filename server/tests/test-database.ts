@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../src/platform/database/database.ts'
-import { openInMemory } from '../src/platform/database/open-embedded.ts'
+import { openInMemory } from '../src/platform/database/embedded/open-embedded.ts'
 import { openPostgres } from '../src/platform/database/open-postgres.ts'
-import { watchLocks } from './lock-order.ts'
+import { watchLocks } from './durability/lock-order.ts'
 import { addressOfDatabase, adminAddress, embeddedTemplate, onPostgres, postgresTemplate } from './template.ts'
 
 const dropping = async (name: string, admin: Database): Promise<Database> => {
@@ -30,7 +30,7 @@ export const openTestDatabase = async (): Promise<Database> => {
   const breaches = watchLocks(database.db)
   const close = async (): Promise<void> => {
     await database.close()
-    if (breaches.size > 0) throw new Error(`Locks out of order (server/tests/lock-order.ts):\n${[...breaches].join('\n')}`)
+    if (breaches.size > 0) throw new Error(`Locks out of order (server/tests/durability/lock-order.ts):\n${[...breaches].join('\n')}`)
   }
   return { ...database, close }
 }

@@ -1,7 +1,7 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import type { Client, TestServer } from './helper.ts'
-import { releaser, remoteBuild } from './release-fixtures.ts'
-import type { TestBuild } from './release-fixtures.ts'
+import { releaser, remoteBuild } from './releases/release-fixtures.ts'
+import type { TestBuild } from './releases/release-fixtures.ts'
 
 export const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const label = { fr: 'Une page', en: 'A page' }

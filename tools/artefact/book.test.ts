@@ -33,7 +33,7 @@ const HOST_COMMANDS: Record<string, string> = {
   'runuser -u florilege -- node florilege.mjs db admin': 'artefact.test.ts',
   'runuser -u florilege -- node florilege.mjs db dump': 'the section about backups',
   'runuser -u florilege -- node florilege.mjs db restore': 'the section about backups',
-  'node florilege.mjs release rollback': 'server/tests/release-tool.test.ts',
+  'node florilege.mjs release rollback': 'server/tests/releases/release-tool.test.ts',
   systemctl: 'the other blocks',
   cd: '',
   cp: '',

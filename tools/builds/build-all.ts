@@ -1,4 +1,4 @@
-import { inLanes } from '@florilege/server/platform/in-lanes.ts'
+import { inLanes } from '@florilege/server/platform/running/in-lanes.ts'
 import { buildUnit } from './build-unit.ts'
 import type { Built } from './build-unit.ts'
 import { listUnits } from './units.ts'

@@ -1,4 +1,4 @@
-import { FolderInUse, lockFolder } from '@florilege/server/platform/database/folder-lock.ts'
+import { FolderInUse, lockFolder } from '@florilege/server/platform/database/embedded/folder-lock.ts'
 
 /** Polling interval of a lock, in ms. */
 const PAUSE = 200

@@ -10,8 +10,8 @@ import { buildApp } from '@florilege/server/app.ts'
 import type { App } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
 import { BUILT_RUNTIME, RUNTIME_CORE, SHARED_MODULES, versionOf } from '@florilege/shared/federation/shared-modules.ts'
-import { hostBuild } from '../../server/tests/release-fixtures.ts'
-import type { TestBuild } from '../../server/tests/release-fixtures.ts'
+import { hostBuild } from '../../server/tests/releases/release-fixtures.ts'
+import type { TestBuild } from '../../server/tests/releases/release-fixtures.ts'
 
 /** Release key of the site, unknown to teams. */
 export const KEY = 'release-key-of-a-test-0123456789-0123456789'

@@ -3,7 +3,7 @@ import { health } from '@florilege/release/explain.ts'
 import { readOptions } from '@florilege/release/options.ts'
 import { publishBuilt } from '@florilege/release/publish.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { remoteBuild } from '../../server/tests/release-fixtures.ts'
+import { remoteBuild } from '../../server/tests/releases/release-fixtures.ts'
 import { outsideSite } from './outside-site.ts'
 import type { OutsideSite } from './outside-site.ts'
 

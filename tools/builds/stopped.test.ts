@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { remoteBuild } from '../../server/tests/release-fixtures.ts'
+import { remoteBuild } from '../../server/tests/releases/release-fixtures.ts'
 import { workspace } from './units.ts'
 
 const ANSWERS: Record<string, unknown> = { '/api/release/check': { reasons: [] }, '/api/release': { missing: [] } }

@@ -1,8 +1,8 @@
 import { ConfigError } from '@florilege/server/config.ts'
-import { DatabaseUnusable } from '@florilege/server/platform/database/open-embedded.ts'
+import { DatabaseUnusable } from '@florilege/server/platform/database/embedded/open-embedded.ts'
 import { importCommand } from './import-command.ts'
 import { readOptions, USAGE } from './import-options.ts'
-import { Unusable } from '@florilege/server/features/interchange/unusable.ts'
+import { Unusable } from '@florilege/server/features/interchange/mapping/unusable.ts'
 import { systemError } from './system-error.ts'
 
 const [command, ...args] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readDaisie } from '@florilege/server/features/interchange/daisie.ts'
+import { readDaisie } from '@florilege/server/features/interchange/taxa/daisie.ts'
 import { folderOf } from './test-folder.ts'
 
 const HEAD = 'idspecies,genus,species,authority,subtaxon,subtaxon_rank,subtaxon_authority'

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { biblatexDate, cslDate, libraryDate, wordedDate } from '@florilege/server/features/interchange/bibliography-date.ts'
-import { wikidataDate } from '@florilege/server/features/interchange/wikidata-date.ts'
-import { dateText, spanText, yearText } from '@florilege/server/features/interchange/years.ts'
+import {
+  biblatexDate,
+  cslDate,
+  libraryDate,
+  wordedDate,
+} from '@florilege/server/features/interchange/export/bibliography-date.ts'
+import { wikidataDate } from '@florilege/server/features/interchange/museums/wikidata-date.ts'
+import { dateText, spanText, yearText } from '@florilege/server/features/interchange/museums/years.ts'
 
 describe('dates of Wikidata', () => {
   it.each([

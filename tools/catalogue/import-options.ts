@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { FORMATS } from '@florilege/server/features/interchange/format-of.ts'
-import type { Format } from '@florilege/server/features/interchange/format-of.ts'
-import type { DraftKind } from '@florilege/server/features/interchange/entry.ts'
-import { Unusable } from '@florilege/server/features/interchange/unusable.ts'
+import { FORMATS } from '@florilege/server/features/interchange/reading/format-of.ts'
+import type { Format } from '@florilege/server/features/interchange/reading/format-of.ts'
+import type { DraftKind } from '@florilege/server/features/interchange/reading/entry.ts'
+import { Unusable } from '@florilege/server/features/interchange/mapping/unusable.ts'
 
 /** Values of `--kind`, with their record kinds. */
 const KINDS: Record<string, readonly DraftKind[]> = {

@@ -1,10 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import type { Config } from '@florilege/server/config.ts'
-import { fetchPicture } from '@florilege/server/features/interchange/fetch-picture.ts'
-import type { EntryResult } from '@florilege/server/features/interchange/import-run.ts'
-import type { PictureFiles } from '@florilege/server/features/interchange/picture-files.ts'
-import { claimsOf, disputedClaims, isAddress, pictureIndex } from '@florilege/server/features/interchange/picture-match.ts'
-import { idsOf } from '@florilege/server/features/interchange/picture-rows.ts'
+import { fetchPicture } from '@florilege/server/features/interchange/import-pictures/fetch-picture.ts'
+import type { EntryResult } from '@florilege/server/features/interchange/import/import-run.ts'
+import type { PictureFiles } from '@florilege/server/features/interchange/import-pictures/picture-files.ts'
+import {
+  claimsOf,
+  disputedClaims,
+  isAddress,
+  pictureIndex,
+} from '@florilege/server/features/interchange/import-pictures/picture-match.ts'
+import { idsOf } from '@florilege/server/features/interchange/import-pictures/picture-rows.ts'
 import { recordDraft } from '@florilege/shared/contracts'
 import type { ImportOptions } from './import-options.ts'
 import type { PictureSink } from './sink.ts'

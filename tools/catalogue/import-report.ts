@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { basename } from 'node:path'
 import type { ImportOutcome } from '@florilege/shared/contracts'
-import type { EntryResult } from '@florilege/server/features/interchange/import-run.ts'
+import type { EntryResult } from '@florilege/server/features/interchange/import/import-run.ts'
 
 type Result = ImportOutcome['result']
 export type Summary = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordDraftInput } from '@florilege/shared/contracts'
-import type { Entry } from '@florilege/server/features/interchange/entry.ts'
+import type { Entry } from '@florilege/server/features/interchange/reading/entry.ts'
 import { entriesIn, folderOf, told } from './test-folder.ts'
 
 const AUTHORS = `nomcreateur,datenaissance,datemort,nationalité,lieunaissance,lieumort,mouvement

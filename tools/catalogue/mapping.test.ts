@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { recordDraft } from '@florilege/shared/contracts'
-import { mappedReader } from '@florilege/server/features/interchange/detect.ts'
-import { readMapping } from '@florilege/server/features/interchange/mapping.ts'
+import { mappedReader } from '@florilege/server/features/interchange/reading/detect.ts'
+import { readMapping } from '@florilege/server/features/interchange/mapping/mapping.ts'
 import { folderOf, told } from './test-folder.ts'
-import type { Entry } from '@florilege/server/features/interchange/entry.ts'
+import type { Entry } from '@florilege/server/features/interchange/reading/entry.ts'
 
 const EXAMPLE = new URL('mapping-example.json', import.meta.url)
 const HERBARIUM = `Code;Nom latin;Genre;Épithète;Auteur;Famille;Synonymes;Milieu

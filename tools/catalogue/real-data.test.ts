@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordDraft } from '@florilege/shared/contracts'
-import { findReaders } from '@florilege/server/features/interchange/detect.ts'
-import type { Entry } from '@florilege/server/features/interchange/entry.ts'
+import { findReaders } from '@florilege/server/features/interchange/reading/detect.ts'
+import type { Entry } from '@florilege/server/features/interchange/reading/entry.ts'
 import { REAL_DATA } from '../../shared/testing/real-data.ts'
 
 const DATA = `${REAL_DATA}/`

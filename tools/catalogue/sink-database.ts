@@ -1,11 +1,11 @@
 import type { Config } from '@florilege/server/config.ts'
-import { importRecords } from '@florilege/server/features/catalogue/import-records.ts'
-import { refreshAllFilters } from '@florilege/server/features/catalogue/record-filters-store.ts'
-import { refreshStatistics } from '@florilege/server/features/catalogue/refresh-statistics.ts'
+import { importRecords } from '@florilege/server/features/catalogue/record/import-records.ts'
+import { refreshAllFilters } from '@florilege/server/features/catalogue/list/record-filters-store.ts'
+import { refreshStatistics } from '@florilege/server/features/catalogue/list/refresh-statistics.ts'
 import { openDatabase } from '@florilege/server/platform/database/database.ts'
 import { migrate } from '@florilege/server/platform/database/migrate.ts'
-import { bringPicture } from '@florilege/server/features/interchange/bring-picture.ts'
-import { openStorage } from '@florilege/server/platform/open-storage.ts'
+import { bringPicture } from '@florilege/server/features/interchange/import-pictures/bring-picture.ts'
+import { openStorage } from '@florilege/server/platform/storage/open-storage.ts'
 import type { PictureSink, SinkOptions } from './sink.ts'
 
 /** Opens the configured database for writing; throws FolderInUse while a server holds the embedded one. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { storedSecret } from '@florilege/server/platform/stored-secret.ts'
-import { OPERATOR_KEY_FILE } from '@florilege/server/platform/operator-key.ts'
+import { storedSecret } from '@florilege/server/platform/account/stored-secret.ts'
+import { OPERATOR_KEY_FILE } from '@florilege/server/platform/request/operator-key.ts'
 import { importPicture, importRecords } from '@florilege/shared/contracts'
-import { Unusable } from '@florilege/server/features/interchange/unusable.ts'
+import { Unusable } from '@florilege/server/features/interchange/mapping/unusable.ts'
 import type { PictureSink, SinkOptions } from './sink.ts'
 
 const TRIES = 5

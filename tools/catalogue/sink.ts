@@ -1,4 +1,4 @@
-import type { Sink } from '@florilege/server/features/interchange/sink.ts'
+import type { Sink } from '@florilege/server/features/interchange/reading/sink.ts'
 
 export type SinkOptions = { owner: string; keepOwners: boolean; dryRun: boolean }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sizeOf, sizeText } from '@florilege/server/features/interchange/tate-size.ts'
+import { sizeOf, sizeText } from '@florilege/server/features/interchange/museums/tate-size.ts'
 
 const size = (...values: number[]) =>
   values.map((value, at) => ({ name: (['height', 'width', 'depth'] as const)[at], value, unit: 'mm' }))

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { onTestFinished } from 'vitest'
-import { findReaders } from '@florilege/server/features/interchange/detect.ts'
-import type { Entry } from '@florilege/server/features/interchange/entry.ts'
+import { findReaders } from '@florilege/server/features/interchange/reading/detect.ts'
+import type { Entry } from '@florilege/server/features/interchange/reading/entry.ts'
 
 /** Folder with these files, deleted after the test. */
 export const folderOf = async (files: Record<string, string | Buffer>): Promise<string> => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openEmbedded } from '@florilege/server/platform/database/open-embedded.ts'
+import { openEmbedded } from '@florilege/server/platform/database/embedded/open-embedded.ts'
 import { migrate } from '@florilege/server/platform/database/migrate.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { DumpRefused } from '@florilege/server/platform/database/dump-format.ts'
+import { DumpRefused } from '@florilege/server/platform/database/dump/dump-format.ts'
 import { explain } from '@florilege/server/start-error.ts'
 import { databaseCommand } from './database-command.ts'
 import { readOptions, USAGE } from './database-options.ts'

@@ -1,6 +1,6 @@
 import type { Services } from '@florilege/server/platform/services.ts'
 import { catalogueOwner } from '@florilege/server/features/catalogue/catalogue-owner.ts'
-import { refreshAllFilters } from '@florilege/server/features/catalogue/record-filters-store.ts'
+import { refreshAllFilters } from '@florilege/server/features/catalogue/list/record-filters-store.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedCases } from './seed-cases.ts'
 import { seedFlorileges } from './seed-florileges.ts'

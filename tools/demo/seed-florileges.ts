@@ -1,6 +1,6 @@
 import { setEntries } from '@florilege/server/features/florilege/entry-store.ts'
 import { findable, insertFlorilege } from '@florilege/server/features/florilege/florilege-store.ts'
-import { GUEST } from '@florilege/server/platform/actor.ts'
+import { GUEST } from '@florilege/server/platform/request/actor.ts'
 import type { Trx } from '@florilege/server/platform/database/database.ts'
 import { florileges } from './florileges.ts'
 import { idOf } from './seed-people.ts'

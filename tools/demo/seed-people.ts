@@ -1,4 +1,4 @@
-import { hashPassword } from '@florilege/server/features/session/password.ts'
+import { hashPassword } from '@florilege/server/features/session/password/password.ts'
 import { termsConsent } from '@florilege/server/features/session/terms.ts'
 import type { Trx } from '@florilege/server/platform/database/database.ts'
 import type { AuthorKey, DemoPerson, PersonKey } from './demo-content.ts'

@@ -1,4 +1,4 @@
-import { inLanes } from '@florilege/server/platform/in-lanes.ts'
+import { inLanes } from '@florilege/server/platform/running/in-lanes.ts'
 import type { Services } from '@florilege/server/platform/services.ts'
 import { groups, people } from './people.ts'
 import { storePicture } from './pictures.ts'

@@ -1,4 +1,4 @@
-import { createRecord } from '@florilege/server/features/catalogue/create-record.ts'
+import { createRecord } from '@florilege/server/features/catalogue/record/create-record.ts'
 import type { Trx } from '@florilege/server/platform/database/database.ts'
 import type { Plate } from './plates/plate.ts'
 import { attachPlates } from './attach-plate.ts'

@@ -7,14 +7,14 @@ describe('the plan of a check of what changed', () => {
   it('a change in one remote: its files and its browser tests, no test of the server', () => {
     expect(planOf(['remote-social/src/features/friend/friend-row.tsx', 'docs/operate.md'], STEPS)).toEqual({
       steps: ['format', 'lint', 'types', 'unused', 'unit', 'e2e'],
-      files: { lint: ['remote-social'], unit: ['remote-social/'], e2e: ['people', 'social-'] },
+      files: { lint: ['remote-social'], unit: ['remote-social/'], e2e: ['tests/social/'] },
     })
   })
 
   it('a change of a browser test: that test alone', () => {
-    expect(planOf(['e2e/tests/media.spec.ts'], STEPS)).toEqual({
+    expect(planOf(['e2e/tests/media/media.spec.ts'], STEPS)).toEqual({
       steps: ['format', 'lint', 'types', 'unused', 'e2e'],
-      files: { lint: ['e2e/tests/media.spec.ts'], unit: [], e2e: ['e2e/tests/media.spec.ts'] },
+      files: { lint: ['e2e/tests/media/media.spec.ts'], unit: [], e2e: ['e2e/tests/media/media.spec.ts'] },
     })
   })
 

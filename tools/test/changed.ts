@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 
-/** Beginnings of the browser tests’ names for each remote. */
+/** Folders of the browser tests of each remote. */
 const BROWSER_TESTS: Record<string, string[]> = {
-  'remote-admin': ['admin-'],
-  'remote-gallery': ['catalogue-', 'category', 'contribution', 'florilege', 'gallery', 'record-'],
-  'remote-media': ['media'],
-  'remote-social': ['people', 'social-'],
+  'remote-admin': ['tests/admin/'],
+  'remote-gallery': ['tests/catalogue/'],
+  'remote-media': ['tests/media/'],
+  'remote-social': ['tests/social/'],
 }
 
 /** Steps that check a change, and the files of some steps. A step without an entry reads all files. */

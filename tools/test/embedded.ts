@@ -14,4 +14,4 @@ export const EMBEDDED = [
   'search',
   'search-names',
   'catalogue-list',
-].map((name) => `server/tests/${name}.test.ts`)
+].map((name) => `server/tests/**/${name}.test.ts`)

@@ -83,7 +83,7 @@ const repeatChanges = (fields: Map<Field, Change>): boolean => {
 }
 
 /**
- * Repeats, once, presses, submissions and changes of fields from before hydration (server/src/web/first-steps.ts), when React has
+ * Repeats, once, presses, submissions and changes of fields from before hydration (server/src/web/document/first-steps.ts), when React has
  * hydrated their element. Call it until the document is hydrated.
  */
 export const carryOutKept = (): void => {

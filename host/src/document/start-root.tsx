@@ -19,7 +19,7 @@ const tellMismatch = (error: unknown, { componentStack = '' }: { componentStack?
 }
 
 /**
- * Reports to the boot guard (server/src/web/boot-guard.ts) that the page has started. A wrapper, because a sibling would
+ * Reports to the boot guard (server/src/web/document/boot-guard.ts) that the page has started. A wrapper, because a sibling would
  * change every id.
  */
 const Standing = ({ root, children }: { root: Element; children: ReactNode }) => {

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts'
-import { DumpRefused } from '../platform/database/dump-format.ts'
+import { DumpRefused } from '../platform/database/dump/dump-format.ts'
 import { explain } from '../start-error.ts'
 import { readBackupKey } from './backup-key.ts'
 import type { BackupKey } from './backup-key.ts'

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { COPY_PATH } from '../platform/copy-database.ts'
+import { COPY_PATH } from '../platform/storage/copy-database.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import type { Database } from '../platform/database/database.ts'
-import { FolderInUse } from '../platform/database/folder-lock.ts'
-import { openEmbedded } from '../platform/database/open-embedded.ts'
-import { OPERATOR_KEY_FILE } from '../platform/operator-key.ts'
-import { storedSecret } from '../platform/stored-secret.ts'
+import { FolderInUse } from '../platform/database/embedded/folder-lock.ts'
+import { openEmbedded } from '../platform/database/embedded/open-embedded.ts'
+import { OPERATOR_KEY_FILE } from '../platform/request/operator-key.ts'
+import { storedSecret } from '../platform/account/stored-secret.ts'
 import { BackupRefused } from './backup-refused.ts'
 
 const serverOf = ({ host, port }: Config): string => `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseStorageAddress } from '../platform/storage-address.ts'
-import type { StorageAddress } from '../platform/storage-address.ts'
+import { parseStorageAddress } from '../platform/storage/storage-address.ts'
+import type { StorageAddress } from '../platform/storage/storage-address.ts'
 import { limits } from './limits.ts'
 import { FREE_MAP_SOURCES, mapSources } from './map-sources.ts'
 import { oidcProviders } from './oidc-providers.ts'

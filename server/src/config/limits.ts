@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isLimit, LIMITS } from '../platform/limits.ts'
-import type { LimitName } from '../platform/limits.ts'
+import { isLimit, LIMITS } from '../platform/request/limits.ts'
+import type { LimitName } from '../platform/request/limits.ts'
 import { words } from './values.ts'
 
 /** LIMITS: other numbers for limits, by their names. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { contentPolicy } from '../web/content-policy.ts'
+import { contentPolicy } from '../web/document/content-policy.ts'
 import { mapOrigins } from './map-sources.ts'
 
 const own = (url: string) => JSON.stringify({ satellite: { url, attribution: 'Example' } })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointBody, EndpointParams, EndpointQuery, EndpointResponse } from '@florilege/shared/contracts'
-import type { Actor } from './actor.ts'
+import type { Actor } from './request/actor.ts'
 import type { Services } from './services.ts'
 
 /** Call that passed the checks of its contract: its actor and validated parts. */

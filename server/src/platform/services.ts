@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from './request/actor.ts'
 import type { Db } from './database/database.ts'
 import type { Live } from './event/live.ts'
-import type { Mail } from './mail.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Settings } from './setting/site-settings.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** Shared services of all handlers. One object per process, created in app.ts. */
 export type Services = {

@@ -1,7 +1,7 @@
 import type { Services } from '../platform/services.ts'
-import { listChannels } from './channel-store.ts'
-import { releasesOf } from './current-releases.ts'
-import { blobKey, documentKey, hexOf } from './digest.ts'
+import { listChannels } from './publish/channel-store.ts'
+import { releasesOf } from './set/current-releases.ts'
+import { blobKey, documentKey, hexOf } from './storage/digest.ts'
 
 /** True when the live releases can be served: host and remotes exist, and their first files are stored. */
 export const releasesStand = async (services: Services): Promise<boolean> => {

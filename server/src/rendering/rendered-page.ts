@@ -1,11 +1,11 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../platform/request/actor.ts'
 import type { Services } from '../platform/services.ts'
-import { failOnServer } from '../releases/fail-on-server.ts'
-import type { ReleaseSet } from '../releases/resolve-set.ts'
-import type { FirstScreen } from '../web/first-screen.ts'
-import type { PageLanguage } from '../web/page-texts.ts'
+import { failOnServer } from '../releases/report/fail-on-server.ts'
+import type { ReleaseSet } from '../releases/set/resolve-set.ts'
+import type { FirstScreen } from '../web/first-screen/first-screen.ts'
+import type { PageLanguage } from '../web/first-screen/page-texts.ts'
 import type { RenderedRoot, Rendering } from './rendering.ts'
 
 type Given = {

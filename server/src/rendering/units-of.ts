@@ -1,9 +1,9 @@
 import type { ReleaseDocument } from '@florilege/shared/contracts'
 import type { Config } from '../config.ts'
-import type { Storage } from '../platform/storage.ts'
-import { readFileOf } from '../releases/blob-care.ts'
-import { baseOf, originsOf } from '../releases/describe-set.ts'
-import type { ReleaseSet } from '../releases/resolve-set.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { readFileOf } from '../releases/storage/blob-care.ts'
+import { baseOf, originsOf } from '../releases/set/describe-set.ts'
+import type { ReleaseSet } from '../releases/set/resolve-set.ts'
 import type { Unit } from './render-messages.ts'
 
 const textOf = async (storage: Storage, document: ReleaseDocument): Promise<string | null> => {

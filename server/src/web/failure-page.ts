@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { languageOf } from '../features/session/language.ts'
-import { escapeHtml } from '../platform/escape-html.ts'
-import { sendPlainPage } from '../platform/plain-page.ts'
-import { asksForPage } from './asks-for-page.ts'
+import { escapeHtml } from '../platform/mail/escape-html.ts'
+import { sendPlainPage } from '../platform/answer/plain-page.ts'
+import { asksForPage } from './document/asks-for-page.ts'
 import { FAILURE_TEXTS } from './failure-texts.ts'
 
 type Told = 429 | 500 | 503 | 507

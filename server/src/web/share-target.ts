@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { SHARE_PATH } from '@florilege/shared/contracts'
 import type { FastifyInstance } from 'fastify'
-import { allowAnyPage } from '../platform/same-site.ts'
+import { allowAnyPage } from '../platform/request/same-site.ts'
 
 /** Bytes of the body to read, so that the device reads the answer. */
 const MOST = 128 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { TestServer } from '../helper.ts'
 import { PASSWORD } from '../helper.ts'
-import { photograph } from '../media-pictures.ts'
+import { photograph } from '../media/media-pictures.ts'
 import { talk } from './world-talk.ts'
 import { relate } from './world-relations.ts'
 import { catalogue } from './world-catalogue.ts'

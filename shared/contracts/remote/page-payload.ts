@@ -39,7 +39,7 @@ export type PagePayload = {
   set: {
     id: string
     host: { build: string; version: string }
-    /** Empty in a document whose shared file has them, in `window.florilegeSet` (server/src/web/set-file.ts). */
+    /** Empty in a document whose shared file has them, in `window.florilegeSet` (server/src/web/document/set-file.ts). */
     remotes: ResolvedRemote[]
     /** Remotes overridden in this session, and the earliest expiry. */
     overridden?: { names: string[]; until: string } | undefined

@@ -56,7 +56,7 @@ export const releaseDocument = z.strictObject({
   texts: z.strictObject({ fr: z.array(filePath), en: z.array(filePath) }).optional(),
   /** File that renders its pages on the server. Older documents have none; their pages are rendered in the browser. */
   server: filePath.optional(),
-  /** True for a host that takes the set from its shared file (server/src/web/set-file.ts) where the document names one. */
+  /** True for a host that takes the set from its shared file (server/src/web/document/set-file.ts) where the document names one. */
   readsSetFile: z.boolean().optional(),
   pages: z.record(z.string(), files),
   slots: z.record(z.string(), files),

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail.ts'
+import type { Letter } from '../../platform/mail/mail.ts'
 import type { Language } from '../session/language.ts'
 import { CONFIRM_LINK } from '../session/session-rules.ts'
 

@@ -1,10 +1,10 @@
 import { deleteAccount } from '@florilege/shared/contracts'
-import { endSessions } from '../../platform/end-sessions.ts'
-import { settleLeaving } from '../../platform/leaving.ts'
+import { endSessions } from '../../platform/account/end-sessions.ts'
+import { settleLeaving } from '../../platform/account/leaving.ts'
 import { handle } from '../../platform/route.ts'
-import { clearSessionCookie } from '../../platform/session-cookie.ts'
-import { keepAnAdmin, lockAdministrators } from '../../platform/suspension.ts'
-import { requireStepUp } from '../../platform/step-up.ts'
+import { clearSessionCookie } from '../../platform/account/session-cookie.ts'
+import { keepAnAdmin, lockAdministrators } from '../../platform/account/suspension.ts'
+import { requireStepUp } from '../../platform/account/step-up.ts'
 import { markForDeletion } from './deletion-store.ts'
 
 export const deleteAccountRoute = handle(deleteAccount, async ({ request, reply }, services) => {

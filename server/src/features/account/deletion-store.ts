@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/database.ts'
-import { hideLeaving } from '../../platform/leaving.ts'
+import { hideLeaving } from '../../platform/account/leaving.ts'
 
 /** Days of a pending deletion. */
 const DAYS = 30

@@ -1,10 +1,10 @@
 import { endAllSessions, endOneSession } from '@florilege/shared/contracts'
-import { endSessions } from '../../platform/end-sessions.ts'
+import { endSessions } from '../../platform/account/end-sessions.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
-import { clearSessionCookie } from '../../platform/session-cookie.ts'
-import { ownSession } from '../../platform/step-up.ts'
+import { clearSessionCookie } from '../../platform/account/session-cookie.ts'
+import { ownSession } from '../../platform/account/step-up.ts'
 import { endSessionOf } from './own-session-store.ts'
 
 export const endOneSessionRoute = handle(endOneSession, async ({ params, request, reply }, services) => {

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/database.ts'
-import { mailSubject } from '../../platform/limits.ts'
+import { mailSubject } from '../../platform/request/limits.ts'
 import { notify } from '../../platform/notification/notify.ts'
-import type { Removal } from '../../platform/removal.ts'
+import type { Removal } from '../../platform/account/removal.ts'
 import type { Services } from '../../platform/services.ts'
 import { exportKey } from '../export/export-key.ts'
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job } from '../../platform/job/job.ts'
 import type { Job } from '../../platform/job/job.ts'
-import { settleAllLeaving } from '../../platform/leaving.ts'
+import { settleAllLeaving } from '../../platform/account/leaving.ts'
 import { eraseAccounts } from './erase-account.ts'
 import type { Erasing } from './erase-account.ts'
 

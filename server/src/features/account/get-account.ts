@@ -1,6 +1,6 @@
 import { getAccount } from '@florilege/shared/contracts'
 import { handle } from '../../platform/route.ts'
-import { ownSession } from '../../platform/step-up.ts'
+import { ownSession } from '../../platform/account/step-up.ts'
 import { ownAccount } from './own-account-store.ts'
 
 export const getAccountRoute = handle(getAccount, async ({ request }, services) => {

@@ -1,8 +1,8 @@
 import { listSessions } from '@florilege/shared/contracts'
-import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { idAfter, pageById } from '../../platform/answer/id-cursor.ts'
 import { handle } from '../../platform/route.ts'
-import { sessionsOf } from '../../platform/sessions-of.ts'
-import { ownSession } from '../../platform/step-up.ts'
+import { sessionsOf } from '../../platform/account/sessions-of.ts'
+import { ownSession } from '../../platform/account/step-up.ts'
 
 export const listSessionsRoute = handle(listSessions, async ({ query, request }, services) => {
   const current = await ownSession(request, services)

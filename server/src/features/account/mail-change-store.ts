@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { moment } from '../../platform/clock.ts'
+import { moment } from '../../platform/running/clock.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 

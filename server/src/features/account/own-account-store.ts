@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Account } from '@florilege/shared/contracts'
-import { moment } from '../../platform/clock.ts'
+import { moment } from '../../platform/running/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 type AccountRow = Omit<Account, 'created_at' | 'stepped_up'> & { created_at: Date }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { AuthenticationResponse } from '@florilege/shared/contracts'
-import { countAttempt, forgetAttempts } from '../../platform/limits.ts'
+import { countAttempt, forgetAttempts } from '../../platform/request/limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import type { RequestSession } from '../../platform/actor-of-request.ts'
+import type { RequestSession } from '../../platform/request/actor-of-request.ts'
 import { provePasskey } from '../passkey/prove-passkey.ts'
-import { verifyPassword } from '../session/password.ts'
+import { verifyPassword } from '../session/password/password.ts'
 import { passwordHashOf } from './own-account-store.ts'
 
 /** Refuses with 403 unless the password is the account's; guesses are counted per account. */

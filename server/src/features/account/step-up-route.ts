@@ -1,7 +1,7 @@
 import { stepUp } from '@florilege/shared/contracts'
-import { STEP_UP_MINUTES } from '../../platform/actor-of-request.ts'
+import { STEP_UP_MINUTES } from '../../platform/request/actor-of-request.ts'
 import { handle } from '../../platform/route.ts'
-import { ownSession, renewSession } from '../../platform/step-up.ts'
+import { ownSession, renewSession } from '../../platform/account/step-up.ts'
 import { proveByPasskey, provePassword } from './prove.ts'
 
 export const stepUpRoute = handle(stepUp, async ({ body, request, reply }, services) => {

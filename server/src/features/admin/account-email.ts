@@ -1,9 +1,9 @@
 import type { AdminUser } from '@florilege/shared/contracts'
 import type { Config } from '../../config.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import { sendEmail } from '../../platform/email-job.ts'
-import { emailLanguage, momentInEmail } from '../../platform/email-words.ts'
-import type { EmailLanguage } from '../../platform/email-words.ts'
+import { sendEmail } from '../../platform/mail/email-job.ts'
+import { emailLanguage, momentInEmail } from '../../platform/mail/email-words.ts'
+import type { EmailLanguage } from '../../platform/mail/email-words.ts'
 
 type Letter = { subject: string; text: string }
 

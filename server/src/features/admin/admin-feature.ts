@@ -1,5 +1,5 @@
-import type { AccountCare } from '../../platform/account-care.ts'
-import type { Rows } from '../../platform/removal.ts'
+import type { AccountCare } from '../../platform/account/account-care.ts'
+import type { Rows } from '../../platform/account/removal.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import { deleteUserRoute, exportUserRoute } from './care-for-user.ts'
 import { rowRoutes } from './delete-row.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { job } from '../../platform/job/job.ts'
-import { endSuspensions } from '../../platform/suspension.ts'
+import { endSuspensions } from '../../platform/account/suspension.ts'
 import { tellGroupAgain } from '../report/tell-group.ts'
 
 /** Ends expired suspensions of people and groups, and notifies group moderators of their queues. */

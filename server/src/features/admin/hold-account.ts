@@ -1,7 +1,7 @@
 import type { AdminUser } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { lockAdministrators } from '../../platform/suspension.ts'
+import { lockAdministrators } from '../../platform/account/suspension.ts'
 import { userOf } from './admin-store.ts'
 
 /** Account, locked until the transaction ends, so that concurrent changes are serialized. */

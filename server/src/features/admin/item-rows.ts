@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/database.ts'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/request/actor.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { deleteBySite, isGoneForGood, itemForLog } from '../../platform/item/delete-by-site.ts'
 import { markOf } from '../../platform/item/item-mark.ts'
 import { giveBack } from '../../platform/item/take-away.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
-import type { Row } from '../../platform/removal.ts'
+import type { Row } from '../../platform/account/removal.ts'
 
 /** True when the administrator may find an item in a table, or anywhere: deletion must not reveal private items (T4). */
 const isSeen = async (trx: Trx, id: number, actor: SignedInActor): Promise<boolean> => {

@@ -1,10 +1,10 @@
 import { keepUser } from '@florilege/shared/contracts'
 import { audit } from '../../platform/audit/audit.ts'
-import { settleLeaving, showAgain } from '../../platform/leaving.ts'
+import { settleLeaving, showAgain } from '../../platform/account/leaving.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
-import { requireStepUp } from '../../platform/step-up.ts'
-import { tellAccount } from '../../platform/suspension.ts'
+import { requireStepUp } from '../../platform/account/step-up.ts'
+import { tellAccount } from '../../platform/account/suspension.ts'
 import { sendAccountEmail } from './account-email.ts'
 import { holdAccount } from './hold-account.ts'
 

@@ -1,5 +1,5 @@
 import { listContributionRows, listMediaRows } from '@florilege/shared/contracts'
-import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { idAfter, pageById } from '../../platform/answer/id-cursor.ts'
 import { handle } from '../../platform/route.ts'
 import { contributionRows, mediaRows } from './thing-rows-store.ts'
 

@@ -1,8 +1,8 @@
 import { getUser, listUserConsents, listUsers, listUserSessions } from '@florilege/shared/contracts'
-import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { idAfter, pageById } from '../../platform/answer/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
-import { sessionsOf } from '../../platform/sessions-of.ts'
+import { sessionsOf } from '../../platform/account/sessions-of.ts'
 import { accounts, userOf } from './admin-store.ts'
 import { consentsOf } from './consent-list-store.ts'
 

@@ -8,7 +8,7 @@ import type {
   listMediaRows,
   Picture,
 } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'

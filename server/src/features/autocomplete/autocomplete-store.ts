@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RecordKind, SearchKind, Suggestion } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fold } from '../../platform/search/fold.ts'
 import { documents, found } from '../../platform/search/found.ts'

@@ -1,6 +1,6 @@
 import { autocomplete } from '@florilege/shared/contracts'
 import type { AutocompleteSource, RecordKind, Suggestion } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { handle } from '../../platform/route.ts'
 import { fold } from '../../platform/search/fold.ts'

@@ -1,6 +1,6 @@
 import { listBlocks } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
-import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
+import { idAfter, pageById } from '../../platform/answer/id-cursor.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
 import { handle } from '../../platform/route.ts'
 import { blocksOf } from './block-store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LinkedEntity } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { entityIsActive } from '../../platform/item/entity-is-active.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'

@@ -1,6 +1,6 @@
 import { getCommentBase } from '@florilege/shared/contracts'
 import { headsOf } from '../../platform/item/heads.ts'
-import { pageById } from '../../platform/id-cursor.ts'
+import { pageById } from '../../platform/answer/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { commentsOf, focusOn } from './comment-rows.ts'

@@ -1,5 +1,5 @@
 import { mentionedIn } from '@florilege/shared/rules'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/request/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { seesItem, tellMentioned } from '../../platform/item/mentions.ts'
 import { notify } from '../../platform/notification/notify.ts'

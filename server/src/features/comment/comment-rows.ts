@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Comment } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { kept } from '../../platform/database/kept.ts'
 import { toldWhoActed } from '../../platform/item/codes-on.ts'

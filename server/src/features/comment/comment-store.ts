@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { commentNotBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'

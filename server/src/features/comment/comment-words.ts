@@ -1,5 +1,5 @@
 import { mentionedIn, renameMentions } from '@florilege/shared/rules'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { mentionNames } from '../../platform/item/mentions.ts'
 

@@ -1,6 +1,6 @@
 import { can, deleteComment } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
-import type { SignedInActor } from '../../platform/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
+import type { SignedInActor } from '../../platform/request/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'

@@ -1,5 +1,5 @@
 import { listThreads } from '@florilege/shared/contracts'
-import { idAfter } from '../../platform/id-cursor.ts'
+import { idAfter } from '../../platform/answer/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { seesObject } from './comment-rows.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { publish } from '../../platform/event/publish.ts'
 import { withdrawAbout } from '../../platform/notification/withdraw-about.ts'
-import type { Removal } from '../../platform/removal.ts'
+import type { Removal } from '../../platform/account/removal.ts'
 import { removeComment } from './comment-store.ts'
 
 const HEAD = 200

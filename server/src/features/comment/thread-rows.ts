@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { THREAD_ANSWERS } from '@florilege/shared/contracts'
 import type { Comment, CommentOrder } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { pageById } from '../../platform/id-cursor.ts'
+import { pageById } from '../../platform/answer/id-cursor.ts'
 import { commentNotBlocked } from '../../platform/item/not-blocked.ts'
 import { commentsById } from './comment-rows.ts'
 

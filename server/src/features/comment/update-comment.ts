@@ -1,5 +1,5 @@
 import { can, mentionedIn, updateComment } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { tellMentioned } from '../../platform/item/mentions.ts'
 import { owns } from '../../platform/item/owns.ts'

@@ -1,6 +1,6 @@
 import type { ContributionAction, ContributionPage } from '@florilege/shared/contracts'
 import { can, contributionStep, REVIEW_ACTIONS } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { lockedContribution, mayReview, ownsContribution, seenContribution } from './contribution-store.ts'

@@ -1,6 +1,6 @@
 import type { Contribution, ContributionAction, ContributionPage } from '@florilege/shared/contracts'
 import { can, contributionStep } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ANYBODY, ONLY_ME, publishedPosition } from '@florilege/shared/contracts'
 import type { ContributionFields, ContributionState, LinkType } from '@florilege/shared/contracts'
-import type { Actor, SignedInActor } from '../../platform/actor.ts'
+import type { Actor, SignedInActor } from '../../platform/request/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { attachMedia } from '../../platform/item/attach-media.ts'

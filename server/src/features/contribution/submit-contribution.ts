@@ -1,6 +1,6 @@
 import { submitContribution, withdrawContribution } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
-import type { Actor } from '../../platform/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'

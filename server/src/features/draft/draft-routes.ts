@@ -1,6 +1,6 @@
 import { deleteDraft, getDraft, listDrafts } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
-import { idAfter } from '../../platform/id-cursor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
+import { idAfter } from '../../platform/answer/id-cursor.ts'
 import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { draftOf, draftsOf, forgetDraft, holdDrafts } from './draft-store.ts'

@@ -1,6 +1,6 @@
 import { putDraft } from '@florilege/shared/contracts'
 import { DRAFT_QUOTA, MOST_DRAFTS } from '@florilege/shared/rules'
-import { signedIn } from '../../platform/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'

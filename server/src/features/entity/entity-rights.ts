@@ -1,6 +1,6 @@
 import { can } from '@florilege/shared/rules'
 import type { Action } from '@florilege/shared/rules'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { EntityRow } from './entity-store.ts'

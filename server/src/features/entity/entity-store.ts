@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { EntityType, RelationCode } from '@florilege/shared/rules'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { entityIsActive } from '../../platform/item/entity-is-active.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'

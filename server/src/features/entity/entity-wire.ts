@@ -1,5 +1,5 @@
 import type { Entity } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
 import { refuse } from '../../platform/refusal.ts'

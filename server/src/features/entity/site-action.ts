@@ -5,7 +5,7 @@ import { notify } from '../../platform/notification/notify.ts'
 import { withdrawWhere } from '../../platform/notification/withdraw-about.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { requireStepUp } from '../../platform/step-up.ts'
+import { requireStepUp } from '../../platform/account/step-up.ts'
 
 type Why = { request: FastifyRequest; services: Services; reason: string | undefined }
 

@@ -1,8 +1,8 @@
 import { getEvents } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
-import { sessionOf } from '../../platform/actor-of-request.ts'
+import { signedIn } from '../../platform/request/actor.ts'
+import { sessionOf } from '../../platform/request/actor-of-request.ts'
 import { openStream } from '../../platform/event/stream.ts'
-import { addressSubject } from '../../platform/limits.ts'
+import { addressSubject } from '../../platform/request/limits.ts'
 import { refuseForNow } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 

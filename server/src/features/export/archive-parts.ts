@@ -1,6 +1,6 @@
 import type { ExportedPost, PositionPrecision, RichText } from '@florilege/shared/contracts'
 import type { Readable } from 'node:stream'
-import type { Actor, SignedInActor } from '../../platform/actor.ts'
+import type { Actor, SignedInActor } from '../../platform/request/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import { sendEmail } from '../../platform/email-job.ts'
-import { emailLanguage, momentInEmail } from '../../platform/email-words.ts'
-import type { EmailLanguage } from '../../platform/email-words.ts'
-import { newToken } from '../../platform/session-cookie.ts'
+import { sendEmail } from '../../platform/mail/email-job.ts'
+import { emailLanguage, momentInEmail } from '../../platform/mail/email-words.ts'
+import type { EmailLanguage } from '../../platform/mail/email-words.ts'
+import { newToken } from '../../platform/account/session-cookie.ts'
 
 /** Reasons why nobody can sign in to an account. */
 type Shut = 'suspended' | 'leaving'

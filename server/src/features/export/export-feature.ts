@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerRoutes } from '../../platform/register-routes.ts'
+import { registerRoutes } from '../../platform/request/register-routes.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ArchiveParts } from './archive-parts.ts'

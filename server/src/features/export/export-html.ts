@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/escape-html.ts'
+import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import type { Row } from './export-rows.ts'
 import type { Section } from './export-sections.ts'
 

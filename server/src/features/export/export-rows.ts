@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { commentNotBlocked, stays } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'

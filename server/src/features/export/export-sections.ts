@@ -1,6 +1,6 @@
 import { EXPORT_VERSION } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
-import { signedIn } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { exportedComments, exportedMedia, exportedPosts, exportedRest } from './export-rows.ts'
 import type { Row } from './export-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { hashOfToken } from '../../platform/session-cookie.ts'
+import { hashOfToken } from '../../platform/account/session-cookie.ts'
 
 export type ExportRow = {
   id: number

@@ -1,6 +1,6 @@
 import { DRAFT_KEY, mediaInDocument, plainTextOf, renameDocumentMentions, renameMentions } from '@florilege/shared/contracts'
 import type { ExportedPost, LeftOut, RichText } from '@florilege/shared/contracts'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/request/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { ArchiveParts, ImportedPost } from './archive-parts.ts'
 import type { Places } from './import-store.ts'

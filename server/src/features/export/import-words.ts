@@ -1,7 +1,7 @@
 import { FLORILEGES, LINKED_KINDS, mediaInDocument } from '@florilege/shared/contracts'
 import type { ExportArchive, ExportedComment, ExportedFlorilege, ExportedPost, LeftOut } from '@florilege/shared/contracts'
 import { renameMentions } from '@florilege/shared/rules'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/request/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { itemCards } from '../../platform/item/item-cards.ts'
 import type { ArchiveParts } from './archive-parts.ts'

@@ -1,5 +1,5 @@
 import { endFirstStep, listFirstSteps } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import { endStep, waitingSteps } from './first-step-store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { FIRST_STEPS, NEWCOMER_DAYS } from '@florilege/shared/rules'
 import type { FirstStep } from '@florilege/shared/rules'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { kept } from '../../platform/database/kept.ts'
 

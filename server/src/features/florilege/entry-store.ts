@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LINKED_KINDS } from '@florilege/shared/contracts'
 import type { EntryDraft } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { itemCards } from '../../platform/item/item-cards.ts'
 import { refuse } from '../../platform/refusal.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ONLY_ME } from '@florilege/shared/contracts'
 import type { PrivacyStatus } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { deletedByOwner } from '../../platform/item/take-away.ts'
 import { visibleTo } from '../../platform/item/visible.ts'

@@ -1,6 +1,6 @@
 import type { Florilege, FlorilegeCard, FlorilegeExport } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { itemCards } from '../../platform/item/item-cards.ts'
 import { owns } from '../../platform/item/owns.ts'

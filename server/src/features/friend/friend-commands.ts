@@ -8,9 +8,9 @@ import {
   unfriend,
 } from '@florilege/shared/contracts'
 import type { PersonCommand } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { countAttempt } from '../../platform/limits.ts'
+import { countAttempt } from '../../platform/request/limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { tellOfFriendship } from './friend-notices.ts'

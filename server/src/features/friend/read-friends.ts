@@ -1,6 +1,6 @@
 import { getFriendRequest, listFriends } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
-import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
+import { idAfter, pageById } from '../../platform/answer/id-cursor.ts'
 import { handle } from '../../platform/route.ts'
 import { personCardsOf } from '../profile/person-cards.ts'
 import { refuseRelation } from './relation-refusal.ts'

@@ -1,7 +1,7 @@
 import { RELATION_ERRORS } from '@florilege/shared/contracts'
 import type { RelationError } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
-import type { Actor, SignedInActor } from '../../platform/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
+import type { Actor, SignedInActor } from '../../platform/request/actor.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 
 /** The refusal of a relation command, with the status of its code. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actorOf } from '../../platform/actor-of-request.ts'
-import { countCall } from '../../platform/call-limits.ts'
+import { actorOf } from '../../platform/request/actor-of-request.ts'
+import { countCall } from '../../platform/request/call-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { siteOrigin } from '../../platform/site-origin.ts'
+import { siteOrigin } from '../../platform/request/site-origin.ts'
 import { oaiAnswer } from './oai-answer.ts'
 
 const FORM = 'application/x-www-form-urlencoded'

@@ -1,7 +1,7 @@
 import { licenceName, knownLicence } from '@florilege/shared/rules/references'
 import { shownTitle } from '@florilege/shared/contracts'
-import { xml } from '../../platform/xml.ts'
-import type { Exported, Illustrated } from '../interchange/exported-store.ts'
+import { xml } from '../../platform/answer/xml.ts'
+import type { Exported, Illustrated } from '../interchange/export/exported-store.ts'
 
 type Work = Exported<'bibliography'> & Illustrated
 type Value = string | undefined | { text: string | undefined; language: string }

@@ -1,5 +1,5 @@
 import { getHouseText, HOUSE_TEXTS, listHouseTexts, listHouseVersions } from '@florilege/shared/contracts'
-import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { idAfter, pageById } from '../../platform/answer/id-cursor.ts'
 import { handle } from '../../platform/route.ts'
 import { houseVersions, textsInForce } from './house-store.ts'
 

@@ -1,6 +1,6 @@
 import { likeComment, likeItem, unlikeComment, unlikeItem } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
-import type { Actor } from '../../platform/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { notify, withdraw } from '../../platform/notification/notify.ts'

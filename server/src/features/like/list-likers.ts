@@ -1,6 +1,6 @@
 import { listCommentLikers, listLikers } from '@florilege/shared/contracts'
 import type { EndpointQuery, Liker } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
 import { refuse } from '../../platform/refusal.ts'

@@ -1,5 +1,5 @@
 import { listLocations } from '@florilege/shared/contracts'
-import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { idAfter, pageById } from '../../platform/answer/id-cursor.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
 import { handle } from '../../platform/route.ts'
 import { placeIds, placeRows } from './location-store.ts'

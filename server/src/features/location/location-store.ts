@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { EntityType } from '@florilege/shared/rules'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { kept } from '../../platform/database/kept.ts'
 import { visibleTo } from '../../platform/item/visible.ts'

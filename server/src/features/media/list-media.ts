@@ -1,5 +1,5 @@
 import { listMedia } from '@florilege/shared/contracts'
-import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { idAfter, pageById } from '../../platform/answer/id-cursor.ts'
 import { handle } from '../../platform/route.ts'
 import { mediaIds } from './media-list-store.ts'
 import { mediaRows } from './media-store.ts'

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { BoundRoute } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { deleteMediaRoute } from './delete-media.ts'
+import { deleteMediaRoute } from './files/delete-media.ts'
 import { getMediaRoute } from './get-media.ts'
 import { listMediaRoute } from './list-media.ts'
-import { registerMediaFileRoutes } from './media-file-routes.ts'
-import { createMediaRoute, updateMediaRoute, updateSeveralMediaRoute } from './save-media.ts'
-import { scheduleSweep } from './sweep-media.ts'
-import { registerUploadForms } from './upload-form.ts'
-import { registerUpload } from './upload-media.ts'
+import { registerMediaFileRoutes } from './files/media-file-routes.ts'
+import { createMediaRoute, updateMediaRoute, updateSeveralMediaRoute } from './upload/save-media.ts'
+import { scheduleSweep } from './files/sweep-media.ts'
+import { registerUploadForms } from './upload/upload-form.ts'
+import { registerUpload } from './upload/upload-media.ts'
 import { registerImageRoutes } from './zoom/image-routes.ts'
-import { registerUploadChunks, uploadSessionRoutes } from './upload-session.ts'
+import { registerUploadChunks, uploadSessionRoutes } from './upload/upload-session.ts'
 
 export const mediaRoutes: BoundRoute[] = [
   listMediaRoute,

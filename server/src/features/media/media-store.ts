@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Colour, PhotoMetadata, PositionPrecision, PrivacyStatus, VideoProvider } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { deletedByOwner } from '../../platform/item/take-away.ts'
 import { visibleTo } from '../../platform/item/visible.ts'

@@ -1,6 +1,6 @@
 import type { MediaItem, MediaPage, PhotoMetadata, PrivacyStatus, UploadedMedia } from '@florilege/shared/contracts'
 import { videoAddress } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import { owns } from '../../platform/item/owns.ts'
 import { focalOf, mediaAddress } from '../../platform/item/pictures.ts'
 import { wallTimeOf } from './media-rules.ts'

@@ -1,6 +1,6 @@
 import { can } from '@florilege/shared/rules'
 import type { ContributionState } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { seenMedia } from './media-store.ts'

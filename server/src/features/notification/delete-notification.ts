@@ -1,5 +1,5 @@
 import { deleteNotification } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { removeNotification } from './notification-store.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enqueue } from '../../platform/job/enqueue.ts'
 import { job } from '../../platform/job/job.ts'
-import { sendEmail } from '../../platform/email-job.ts'
+import { sendEmail } from '../../platform/mail/email-job.ts'
 import { digestEmail } from './digest-rules.ts'
 import { readerOf, takeDue, unreadSince } from './digest-store.ts'
 

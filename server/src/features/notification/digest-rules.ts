@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail.ts'
+import type { Letter } from '../../platform/mail/mail.ts'
 import { sentenceOf } from '../../platform/notification/notice-texts.ts'
 import type { Worded } from '../../platform/notification/notice-texts.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { notificationVisible } from '../../platform/notification/notification-visible.ts'
 import { MOST_TOLD } from './digest-rules.ts'

@@ -1,5 +1,5 @@
 import { getNotificationSetting, saveNotificationSetting } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
 import { notificationSettingOf, saveNotificationSetting as save } from '../../platform/notification/setting-store.ts'
 import { handle } from '../../platform/route.ts'
 

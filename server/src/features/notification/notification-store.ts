@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '@florilege/shared/contracts'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { kept } from '../../platform/database/kept.ts'
 import { publish } from '../../platform/event/publish.ts'

@@ -1,5 +1,5 @@
 import { readNotifications } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
 import { asPerson } from '../../platform/notification/notification-visible.ts'
 import { unreadCount } from '../../platform/notification/unread-count.ts'
 import { handle } from '../../platform/route.ts'

@@ -1,6 +1,6 @@
 import type { Order, OrderPage, PrivacyStatus } from '@florilege/shared/contracts'
 import { can } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { stepsOf } from './order-store.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { moment } from '../../platform/clock.ts'
+import { moment } from '../../platform/running/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { hashOfToken } from '../../platform/session-cookie.ts'
+import { hashOfToken } from '../../platform/account/session-cookie.ts'
 
 /** Purpose of a challenge; all but a sign-in belong to the requesting session. */
 export type ChallengeUse = { purpose: 'sign-in'; session: null } | { purpose: 'step-up' | 'registration'; session: number }

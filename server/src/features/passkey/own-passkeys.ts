@@ -1,9 +1,9 @@
 import { deletePasskey, listPasskeys, renamePasskey } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
-import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
+import { idAfter, pageById } from '../../platform/answer/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
-import { requireStepUp } from '../../platform/step-up.ts'
+import { requireStepUp } from '../../platform/account/step-up.ts'
 import { holdAccount, passkeysOf, removePasskey, setPasskeyName } from './passkey-store.ts'
 import { passkeyToWire } from './passkey-wire.ts'
 

@@ -1,5 +1,5 @@
 import { passkeyLogin } from '@florilege/shared/contracts'
-import { addressSubject, countAttempt, uncountAttempt } from '../../platform/limits.ts'
+import { addressSubject, countAttempt, uncountAttempt } from '../../platform/request/limits.ts'
 import { handle } from '../../platform/route.ts'
 import { admit } from '../session/admit.ts'
 import { beginSession } from '../session/begin-session.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { siteOrigin } from '../../platform/site-origin.ts'
+import { siteOrigin } from '../../platform/request/site-origin.ts'
 
 /** Relying party of WebAuthn. Browsers accept no bare IP address: on this machine the site is localhost. */
 export const relyingParty = (config: Config, request: FastifyRequest) => {

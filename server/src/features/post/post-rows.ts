@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Post, SharedItem } from '@florilege/shared/contracts'
 import { ANYBODY } from '@florilege/shared/rules'
 import type { PrivacyStatus } from '@florilege/shared/rules'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { kept } from '../../platform/database/kept.ts'
 import { toldWhoActed } from '../../platform/item/codes-on.ts'
@@ -15,7 +15,7 @@ import { roundedDegrees } from '../../platform/item/rounded-degrees.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { POST_KINDS, postTypeOf } from './post-rules.ts'
 import type { PostKind } from './post-rules.ts'
-import { lessonSeen, veiledTo } from './solution-rules.ts'
+import { lessonSeen, veiledTo } from './write/solution-rules.ts'
 
 const rowsSeen = (db: Db, actor: Actor) =>
   db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readable } from '@florilege/shared/contracts'
 import type { NoteCategory, PrivacyStatus, RichText } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { attachMedia } from '../../platform/item/attach-media.ts'
 import { owns } from '../../platform/item/owns.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { REMOVED_DAYS } from '@florilege/shared/rules'
 import type { PrivacyStatus } from '@florilege/shared/rules'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { MODERATING, visibleTo } from '../../platform/item/visible.ts'
 import { POST_KINDS } from './post-rules.ts'

@@ -1,5 +1,5 @@
 import { listPeople } from '@florilege/shared/contracts'
-import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { idAfter, pageById } from '../../platform/answer/id-cursor.ts'
 import { handle } from '../../platform/route.ts'
 import { peopleIds } from './people-store.ts'
 import { personCardsOf } from './person-cards.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'
 import { named } from '../entity/entity-store.ts'

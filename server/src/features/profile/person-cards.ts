@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonCard } from '@florilege/shared/contracts'
 import type { RelationCode } from '@florilege/shared/rules'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'
 import { entityImages } from '../../platform/item/pictures.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notificationVisible } from '../../platform/notification/notification-visible.ts'
 import type { Pushed } from './push-rules.ts'

@@ -1,10 +1,10 @@
 import { createPublicKey } from 'node:crypto'
 import { subscribe, unsubscribe } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
-import { mayCall } from '../../platform/outbound.ts'
+import { signedIn } from '../../platform/request/actor.ts'
+import { mayCall } from '../../platform/request/outbound.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
-import { ownSession } from '../../platform/step-up.ts'
+import { ownSession } from '../../platform/account/step-up.ts'
 import { PUSH_HOSTS } from './push-hosts.ts'
 import { forgetDevice, keepDevice } from './push-store.ts'
 

@@ -1,5 +1,5 @@
 import { appealByLink, getLinkedDecision } from '@florilege/shared/contracts'
-import { caseOfLink } from '../../platform/appeal-link.ts'
+import { caseOfLink } from '../../platform/mail/appeal-link.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { appealTo, linkedDecision } from './case-page-store.ts'

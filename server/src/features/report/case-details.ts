@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReportCasePage } from '@florilege/shared/contracts'
 import { ANYBODY } from '@florilege/shared/rules'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { headsOf } from '../../platform/item/heads.ts'
 import { roundedDegrees } from '../../platform/item/rounded-degrees.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Decision, DecisionPage } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/request/actor.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
-import { furtherLink } from '../../platform/appeal-link.ts'
-import { otherInForce } from '../../platform/suspension-case.ts'
+import { furtherLink } from '../../platform/mail/appeal-link.ts'
+import { otherInForce } from '../../platform/account/suspension-case.ts'
 import type { CaseRow } from './case-rows.ts'
 import { caseWords, firstWords, heldByAnother, onPersonAlone, readableHead, readableWords } from './case-rows.ts'
 

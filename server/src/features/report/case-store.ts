@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { can } from '@florilege/shared/contracts'
 import type { ModerationAction } from '@florilege/shared/contracts'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { codesOn } from '../../platform/item/codes-on.ts'

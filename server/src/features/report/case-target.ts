@@ -1,7 +1,7 @@
 import type { ReportCasePage } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { suspends } from '../../platform/suspension-case.ts'
+import { suspends } from '../../platform/account/suspension-case.ts'
 import type { CaseRow } from './case-rows.ts'
 
 export type Target = NonNullable<ReportCasePage['falls_on']>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forgetLinks } from '../../platform/appeal-link.ts'
+import { forgetLinks } from '../../platform/mail/appeal-link.ts'
 import { job } from '../../platform/job/job.ts'
 import { forgetWords } from './removed-words.ts'
 

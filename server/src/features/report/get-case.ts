@@ -1,5 +1,5 @@
 import { can, CASE_REPORTS, getReportCase } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
 import { handle } from '../../platform/route.ts'
 import { detailsOf, shownOf } from './case-details.ts'
 import { caseOf, caseWords, readableWords } from './case-rows.ts'

@@ -1,6 +1,6 @@
 import { can, listEntityReportCases, listReportCases } from '@florilege/shared/contracts'
 import type { EndpointQuery } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { codesOn } from '../../platform/item/codes-on.ts'
 import { refuse } from '../../platform/refusal.ts'

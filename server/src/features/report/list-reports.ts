@@ -1,6 +1,6 @@
 import { listReports } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
-import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
+import { idAfter, pageById } from '../../platform/answer/id-cursor.ts'
 import { handle } from '../../platform/route.ts'
 import { reportsOf } from './report-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Removals } from '../../platform/removal.ts'
+import type { Removals } from '../../platform/account/removal.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import { answerAppealRoute } from './answer-appeal.ts'
 import { appealByLinkRoute, getLinkedDecisionRoute } from './appeal-by-link.ts'

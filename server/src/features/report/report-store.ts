@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Report, ReportCategory, ReportSubject } from '@florilege/shared/contracts'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { entityIsActive } from '../../platform/item/entity-is-active.ts'
 import { commentNotBlocked } from '../../platform/item/not-blocked.ts'

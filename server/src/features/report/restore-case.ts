@@ -1,6 +1,6 @@
 import { restoreReportCase } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
-import { signedIn } from '../../platform/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { giveBack } from '../../platform/item/take-away.ts'
 import { refuse } from '../../platform/refusal.ts'

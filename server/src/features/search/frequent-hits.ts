@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { SEARCH_LIMIT } from '@florilege/shared/contracts'
 import type { SearchKind } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { memoized } from '../../platform/memoized.ts'
+import { memoized } from '../../platform/running/memoized.ts'
 import { circleOf } from '../../platform/search/found.ts'
 import { hitsAmong, titledHits } from './search-hits.ts'
 

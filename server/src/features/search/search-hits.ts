@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { SEARCH_LIMIT } from '@florilege/shared/contracts'
 import type { SearchKind } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import { circleOf, documents, documentsOf, found } from '../../platform/search/found.ts'
 import { hasWhole, wholeShare } from './whole-words.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import { circleOf, documents, found } from '../../platform/search/found.ts'
 import { hasWhole } from './whole-words.ts'
 import type { WeighedWord } from './word-weights.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LINKED_KINDS } from '@florilege/shared/contracts'
 import type { SearchKind } from '@florilege/shared/contracts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { circleOf } from '../../platform/search/found.ts'
 import { hitsAmong } from './search-hits.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { memoized } from '../../platform/memoized.ts'
+import { memoized } from '../../platform/running/memoized.ts'
 import { isName } from './whole-words.ts'
 
 /** Word of a query as indexed, with its weight and the estimated number of documents that contain it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { moment } from '../../platform/clock.ts'
+import { moment } from '../../platform/running/clock.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { endSessions } from '../../platform/end-sessions.ts'
+import { endSessions } from '../../platform/account/end-sessions.ts'
 import type { LoginAccount, NewAccount, Registration } from './session-types.ts'
 
 /** Account of a mail address, for signing in. */

@@ -1,6 +1,6 @@
 import { GENERAL_ERRORS } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
-import { settleLeaving, showAgain } from '../../platform/leaving.ts'
+import { settleLeaving, showAgain } from '../../platform/account/leaving.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 
 /** Account whose person has just proved their identity. */

@@ -1,5 +1,5 @@
 import { getUserDataset, getUserDatasetFull, getUserDatasetMinimal } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
 import { unreadCount } from '../../platform/notification/unread-count.ts'
 import { handle } from '../../platform/route.ts'
 import { listUsers } from '../profile/list-users.ts'

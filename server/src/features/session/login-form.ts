@@ -1,9 +1,9 @@
 import { LOGIN_FAILURES, login, PROBLEM_PARAM, sitePath } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actorOf } from '../../platform/actor-of-request.ts'
+import { actorOf } from '../../platform/request/actor-of-request.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { siteOrigin } from '../../platform/site-origin.ts'
+import { siteOrigin } from '../../platform/request/site-origin.ts'
 import { signIn } from './login.ts'
 
 /** Size limit of the form; bytes. */

@@ -1,6 +1,6 @@
 import { login } from '@florilege/shared/contracts'
 import type { EndpointBody, SessionState } from '@florilege/shared/contracts'
-import { addressSubject, countAttempt, forgetAttempts, mailSubject, uncountAttempt } from '../../platform/limits.ts'
+import { addressSubject, countAttempt, forgetAttempts, mailSubject, uncountAttempt } from '../../platform/request/limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import type { Call } from '../../platform/route.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { findAccount, waitingRegistration } from './account-store.ts'
 import { admit } from './admit.ts'
 import { beginSession } from './begin-session.ts'
-import { verifyPassword } from './password.ts'
+import { verifyPassword } from './password/password.ts'
 import { normalMail } from './session-rules.ts'
 
 type Caller = Pick<Call<typeof login>, 'actor' | 'request' | 'reply'>

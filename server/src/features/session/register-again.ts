@@ -1,11 +1,11 @@
 import { registerAgain } from '@florilege/shared/contracts'
-import { addressSubject, countAttempt, mailSubject } from '../../platform/limits.ts'
-import { sendEmail } from '../../platform/email-job.ts'
+import { addressSubject, countAttempt, mailSubject } from '../../platform/request/limits.ts'
+import { sendEmail } from '../../platform/mail/email-job.ts'
 import { DONE, handle } from '../../platform/route.ts'
-import { newToken } from '../../platform/session-cookie.ts'
+import { newToken } from '../../platform/account/session-cookie.ts'
 import { renewRegistration, waitingRegistration } from './account-store.ts'
-import { confirmationEmail } from './session-emails.ts'
-import { verifyPassword } from './password.ts'
+import { confirmationEmail } from './password/session-emails.ts'
+import { verifyPassword } from './password/password.ts'
 import { CONFIRM_LINK, normalMail } from './session-rules.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { wasHere } from '../../platform/active-day.ts'
-import { moment } from '../../platform/clock.ts'
+import { wasHere } from '../../platform/account/active-day.ts'
+import { moment } from '../../platform/running/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { SESSION } from './session-rules.ts'
 

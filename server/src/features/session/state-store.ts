@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/request/actor.ts'
 import { stays } from '../../platform/item/not-blocked.ts'
 
 /** Most liked items in a state; the item itself tells about older likes. */

@@ -1,13 +1,13 @@
 import { can, putSiteSettings, restoreSettings } from '@florilege/shared/contracts'
 import type { SettingVersion, SiteSettings } from '@florilege/shared/contracts'
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { requireStepUp } from '../../platform/step-up.ts'
+import { requireStepUp } from '../../platform/account/step-up.ts'
 import { addVersion, lockSettings, newestVersion, versionOf } from './setting-store.ts'
 
 type Change = {

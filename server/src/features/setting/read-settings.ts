@@ -1,5 +1,5 @@
 import { getSiteSettings, listSettingVersions } from '@florilege/shared/contracts'
-import { idAfter } from '../../platform/id-cursor.ts'
+import { idAfter } from '../../platform/answer/id-cursor.ts'
 import { handle } from '../../platform/route.ts'
 import { newestVersion, settingVersions } from './setting-store.ts'
 

@@ -1,7 +1,7 @@
 import { authorizationCodeGrant, fetchUserInfo } from 'openid-client'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../platform/services.ts'
-import { siteOrigin } from '../../platform/site-origin.ts'
+import { siteOrigin } from '../../platform/request/site-origin.ts'
 import { PROOF_AGE, redirectUri } from './begin-attempt.ts'
 import { providersOf } from './providers.ts'
 import type { Attempt } from './social-store.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
-import { escapeHtml } from '../../platform/escape-html.ts'
-import { plainDocument } from '../../platform/plain-document.ts'
+import { escapeHtml } from '../../platform/mail/escape-html.ts'
+import { plainDocument } from '../../platform/answer/plain-document.ts'
 import type { Language } from '../session/language.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 

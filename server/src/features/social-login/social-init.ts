@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { addressSubject, countAttempt } from '../../platform/limits.ts'
+import { addressSubject, countAttempt } from '../../platform/request/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { languageOf } from '../session/language.ts'

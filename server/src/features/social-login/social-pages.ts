@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '../../platform/escape-html.ts'
-import { sendPlainPage } from '../../platform/plain-page.ts'
+import { escapeHtml } from '../../platform/mail/escape-html.ts'
+import { sendPlainPage } from '../../platform/answer/plain-page.ts'
 import type { Language } from '../session/language.ts'
 import { termsIn } from '../session/terms.ts'
 import { failureWords, socialWords } from './social-texts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { moment } from '../../platform/clock.ts'
+import { moment } from '../../platform/running/clock.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import type { SignInTables } from '../../platform/database/sign-in-tables.ts'
 import type { Proven } from '../session/admit.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { folderSize } from '../../platform/folder-size.ts'
+import { folderSize } from '../../platform/storage/folder-size.ts'
 import { job } from '../../platform/job/job.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetOldDays, keepDays } from './statistic-store.ts'

@@ -1,5 +1,5 @@
 import { reportVitals } from '@florilege/shared/contracts'
-import { addressSubject, countAttempt } from '../../platform/limits.ts'
+import { addressSubject, countAttempt } from '../../platform/request/limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'

@@ -1,5 +1,5 @@
 import { getVideoMetadata, videoAddress, videoPlayer } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
+import { signedIn } from '../../platform/request/actor.ts'
 import { handle } from '../../platform/route.ts'
 import { videoOf, wordsOf } from './video-words.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { videoAddress } from '@florilege/shared/contracts'
 import type { Video, VideoProvider } from '@florilege/shared/contracts'
-import { outbound } from '../../platform/outbound.ts'
+import { outbound } from '../../platform/request/outbound.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Description of a video by its service. Only the server uses the address of its picture. */

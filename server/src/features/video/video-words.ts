@@ -1,6 +1,6 @@
 import { parseVideoLink } from '@florilege/shared/contracts'
 import type { Video } from '@florilege/shared/contracts'
-import { countAttempt } from '../../platform/limits.ts'
+import { countAttempt } from '../../platform/request/limits.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { askService, VIDEO_ORIGINS } from './video-services.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../request/actor.ts'
 import type { Trx } from '../database/database.ts'
 
 export type AuditEntry = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
 import type { Config } from '../../config.ts'
-import { openEmbedded } from './open-embedded.ts'
+import { openEmbedded } from './embedded/open-embedded.ts'
 import { openPostgres } from './open-postgres.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { cameFrom } from '../outside-part.ts'
+import { cameFrom } from '../storage/outside-part.ts'
 
 const marked = (error: unknown): never => {
   throw cameFrom('database', error)

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
-import { isBeforeBaseline } from './baseline.ts'
+import { isBeforeBaseline } from './dump/baseline.ts'
 import type { Db, Trx } from './database.ts'
-import { DatabaseUnusable } from './open-embedded.ts'
+import { DatabaseUnusable } from './embedded/open-embedded.ts'
 
 /** Folder of the migrations, one file each, in the order of their names. */
 export const MIGRATIONS = new URL('../../migrations/', import.meta.url)

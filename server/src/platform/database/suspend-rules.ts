@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from './database.ts'
-import { tableNames } from './table-shape.ts'
+import { tableNames } from './dump/table-shape.ts'
 
 /**
  * Disables foreign keys and triggers, so that rows can be inserted in any order, until the returned function is called,

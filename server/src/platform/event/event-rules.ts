@@ -1,6 +1,6 @@
 import { visible } from '@florilege/shared/contracts'
-import type { SignedInActor } from '../actor.ts'
-import { moderates } from '../actor.ts'
+import type { SignedInActor } from '../request/actor.ts'
+import { moderates } from '../request/actor.ts'
 import type { Told } from './event-store.ts'
 
 export type Viewer = { actor: SignedInActor; watched: ReadonlySet<number> }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@florilege/shared/contracts'
-import { actorsOfSessions } from '../actor-of-request.ts'
-import type { SignedInActor } from '../actor.ts'
+import { actorsOfSessions } from '../request/actor-of-request.ts'
+import type { SignedInActor } from '../request/actor.ts'
 import type { Db } from '../database/database.ts'
 import { isTold } from './event-rules.ts'
 import { eventRange, eventsMissed, MOST_MISSED, seenOf } from './event-store.ts'

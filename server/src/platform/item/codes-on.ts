@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { RelationCode } from '@florilege/shared/contracts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../request/actor.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { notBlocked } from './not-blocked.ts'
 

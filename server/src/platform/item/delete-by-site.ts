@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import { publish } from '../event/publish.ts'
 import { notify, withdraw } from '../notification/notify.ts'
-import type { Removed } from '../removal.ts'
+import type { Removed } from '../account/removal.ts'
 import { takeAway } from './take-away.ts'
 
 const HEAD = 200

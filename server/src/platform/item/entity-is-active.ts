@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { moderates } from '../actor.ts'
-import type { Actor } from '../actor.ts'
+import { moderates } from '../request/actor.ts'
+import type { Actor } from '../request/actor.ts'
 
 /**
  * Condition that the row in `entity` is active for the caller: a suspended group or organisation exists for its

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ellipsis, readable, withEmoji } from '@florilege/shared/contracts'
 import type { Picture } from '@florilege/shared/contracts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../request/actor.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { entityImages, picturesOf } from './pictures.ts'
 import { visibleTo } from './visible.ts'

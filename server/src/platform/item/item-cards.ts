@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LinkedKind } from '@florilege/shared/contracts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../request/actor.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { picturesOf } from './pictures.ts'
 import { visibleTo } from './visible.ts'

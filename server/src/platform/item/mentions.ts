@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MOST_MENTIONS } from '@florilege/shared/contracts'
-import type { Actor, SignedInActor } from '../actor.ts'
+import type { Actor, SignedInActor } from '../request/actor.ts'
 import type { Trx } from '../database/database.ts'
 import { notify, withdraw } from '../notification/notify.ts'
 import { refuse } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import { can } from '@florilege/shared/rules'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../request/actor.ts'
 
 /** Authorship: the owning entity, and the person who acted for it (null: the entity itself). */
 type Made = { owner: number; by: number | null }

@@ -1,5 +1,5 @@
-import { GUEST, signedIn } from '../actor.ts'
-import type { Actor } from '../actor.ts'
+import { GUEST, signedIn } from '../request/actor.ts'
+import type { Actor } from '../request/actor.ts'
 import type { Db } from '../database/database.ts'
 import { refuse } from '../refusal.ts'
 import { visibleTo } from './visible.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { ADMIN_CODES, can } from '@florilege/shared/rules'
-import { moderates } from '../actor.ts'
-import type { Actor } from '../actor.ts'
+import { moderates } from '../request/actor.ts'
+import type { Actor } from '../request/actor.ts'
 import { noBlockOnItem } from './not-blocked.ts'
 
 const moderating = ADMIN_CODES.filter((code) => can({ role: 'USER', codes: [code] }, 'post.moderate'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { SignedInActor } from '../actor.ts'
+import type { SignedInActor } from '../request/actor.ts'
 import { actsFor } from '../item/codes-on.ts'
 import { unblocked, unblockedComment } from '../item/not-blocked.ts'
 import { visibleTo } from '../item/visible.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SignedInActor } from '../actor.ts'
+import type { SignedInActor } from '../request/actor.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { asPerson, notificationVisible } from './notification-visible.ts'
 

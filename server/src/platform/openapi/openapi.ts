@@ -1,8 +1,8 @@
 import type { Endpoint } from '@florilege/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import { sendText } from '../send-text.ts'
-import { sessionCookieName } from '../session-cookie.ts'
+import { sendText } from '../answer/send-text.ts'
+import { sessionCookieName } from '../account/session-cookie.ts'
 import { describe } from './description.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../request/actor.ts'
 import { unblocked } from '../item/not-blocked.ts'
 import { visibleTo } from '../item/visible.ts'
 

@@ -1,6 +1,6 @@
 import { matchNames } from '@florilege/shared/contracts'
 import type { NameMatch, RecordCard } from '@florilege/shared/contracts'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/request/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { handle } from '../../../platform/route.ts'
 import { cardsById } from '../merge/merge-store.ts'

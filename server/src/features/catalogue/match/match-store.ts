@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/request/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { recordListed } from '../record-filter.ts'
+import { recordListed } from '../list/record-filter.ts'
 
 /** Most taxa that are looked at for one key or name. */
 const CANDIDATES = 20

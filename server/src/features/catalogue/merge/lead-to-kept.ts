@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { can } from '@florilege/shared/contracts'
 import type { RecordKind } from '@florilege/shared/contracts'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/request/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Moved } from '../../../platform/refusal.ts'
-import { recordListed } from '../record-filter.ts'
+import { recordListed } from '../list/record-filter.ts'
 import { keptInstead } from './merged-titles.ts'
 
 /** Records that these were merged into, in the end, by their own id; nothing for one that the actor may not see. */

@@ -1,6 +1,6 @@
 import { answerPair, can, listMerges, listPairs } from '@florilege/shared/contracts'
-import { signedIn } from '../../../platform/actor.ts'
-import { idAfter, pageById } from '../../../platform/id-cursor.ts'
+import { signedIn } from '../../../platform/request/actor.ts'
+import { idAfter, pageById } from '../../../platform/answer/id-cursor.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { DONE, handle } from '../../../platform/route.ts'
 import { listedMerges } from './merge-store.ts'

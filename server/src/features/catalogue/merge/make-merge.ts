@@ -1,5 +1,5 @@
 import { can, makeMerge } from '@florilege/shared/contracts'
-import { signedIn } from '../../../platform/actor.ts'
+import { signedIn } from '../../../platform/request/actor.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { handle } from '../../../platform/route.ts'
 import { mergeRecords } from './merge-records.ts'

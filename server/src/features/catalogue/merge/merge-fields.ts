@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MergeChoice, MergeField } from '@florilege/shared/contracts'
-import type { RecordContent } from '../record-content.ts'
+import type { RecordContent } from '../record/record-content.ts'
 
 type Content = Pick<RecordContent, 'title' | 'language' | 'fields'>
 type Values = ReadonlyMap<string, unknown>

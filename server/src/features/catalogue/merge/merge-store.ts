@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { MergeMoves, RecordCard, RecordMerge } from '@florilege/shared/contracts'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/request/actor.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
-import type { RecordContent, StoredRecord } from '../record-content.ts'
-import { recordListed } from '../record-filter.ts'
-import { cardColumns, cardsOf } from '../record-list-store.ts'
+import type { RecordContent, StoredRecord } from '../record/record-content.ts'
+import { recordListed } from '../list/record-filter.ts'
+import { cardColumns, cardsOf } from '../list/record-list-store.ts'
 
 /** Merge in force of a record into another one; undefined for a record that is not merged. */
 export const liveMergeOf = (

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MergeMoves, PairReason, RecordKind } from '@florilege/shared/contracts'
 import type { Json, Timestamp } from '../../../platform/database/foundation-tables.ts'
-import type { RecordContent } from '../record-content.ts'
+import type { RecordContent } from '../record/record-content.ts'
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db, Trx } from '../../../platform/database/database.ts'
 import { job } from '../../../platform/job/job.ts'
-import { lockCatalogue } from '../record-write.ts'
+import { lockCatalogue } from '../record/record-write.ts'
 import { matchKeysOf } from '../match/match-keys.ts'
 import { factsOf, isAnyUnpaired, recordsWith, setKeys, setPairs, takeUnpaired } from './find-pairs-store.ts'
 import type { FoundPair } from './find-pairs-store.ts'

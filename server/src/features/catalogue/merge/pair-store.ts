@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PairReason, RecordKind, RecordPair } from '@florilege/shared/contracts'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/request/actor.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
-import { recordListed } from '../record-filter.ts'
+import { recordListed } from '../list/record-filter.ts'
 import { cardsById } from './merge-store.ts'
 
 type PairRow = { id: number; kind: RecordKind; first_id: number; second_id: number; reasons: PairReason[] }

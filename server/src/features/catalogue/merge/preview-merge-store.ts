@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RecordCard } from '@florilege/shared/contracts'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/request/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { recordListed } from '../record-filter.ts'
-import { cardColumns } from '../record-list-store.ts'
+import { recordListed } from '../list/record-filter.ts'
+import { cardColumns } from '../list/record-list-store.ts'
 
 type SideRow = Omit<RecordCard, 'picture' | 'facts'> & {
   version: number

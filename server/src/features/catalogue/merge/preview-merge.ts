@@ -1,7 +1,7 @@
 import { can, previewMerge } from '@florilege/shared/contracts'
 import { refuse } from '../../../platform/refusal.ts'
 import { handle } from '../../../platform/route.ts'
-import { cardsOf } from '../record-list-store.ts'
+import { cardsOf } from '../list/record-list-store.ts'
 import { mergedFields } from './merge-fields.ts'
 import { obstacleOf } from './merge-records.ts'
 import { countMoves } from './move-rows-store.ts'

@@ -1,4 +1,4 @@
-import { allowedInXml } from '../../../platform/xml.ts'
+import { allowedInXml } from '../../../platform/answer/xml.ts'
 
 /**
  * Text of several lines as LIDO carries it: writers of XML indent, so blanks around lines are not part of a text. The

@@ -1,4 +1,4 @@
-import { xml } from '../../../platform/xml.ts'
+import { xml } from '../../../platform/answer/xml.ts'
 import { carriedLine, carriedLines } from './carried-text.ts'
 import { ALTERNATIVE, IS_ADDRESS, IS_LOCAL, PREFERRED } from './vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import type { RecordDraftInput, RecordSource } from '@florilege/shared/contracts'
-import { stubOf } from '../../catalogue/exchanged-record.ts'
-import type { ExchangedLink } from '../../catalogue/exchanged-record.ts'
+import { stubOf } from '../../catalogue/record/exchanged-record.ts'
+import type { ExchangedLink } from '../../catalogue/record/exchanged-record.ts'
 import { isAlternative } from './chosen-text.ts'
 import { carriedLine } from './carried-text.ts'
 import type { LidoNode } from './lido-node.ts'

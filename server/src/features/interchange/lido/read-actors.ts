@@ -1,6 +1,6 @@
 import { spokenName, splitName } from '@florilege/shared/rules/references'
-import type { CreditedName } from '../credited-name.ts'
-import { creditedName } from '../credited-name.ts'
+import type { CreditedName } from '../museums/credited-name.ts'
+import { creditedName } from '../museums/credited-name.ts'
 import { chosenText, conceptTexts, ranked } from './chosen-text.ts'
 import { at } from './lido-node.ts'
 import type { LidoNode } from './lido-node.ts'

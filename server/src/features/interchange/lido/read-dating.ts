@@ -1,6 +1,6 @@
 import { FIRST_YEAR, LAST_YEAR } from '@florilege/shared/contracts'
-import { wordedDate } from '../bibliography-date.ts'
-import { spanText } from '../years.ts'
+import { wordedDate } from '../export/bibliography-date.ts'
+import { spanText } from '../museums/years.ts'
 import { carriedLine } from './carried-text.ts'
 import { chosenText } from './chosen-text.ts'
 import { at } from './lido-node.ts'

@@ -1,4 +1,4 @@
-import { abstractOf } from '../read-bibtex.ts'
+import { abstractOf } from '../reading/read-bibtex.ts'
 import { carriedLine, carriedLines } from './carried-text.ts'
 import { chosenText, conceptText, conceptTexts, languageCode, nameIn } from './chosen-text.ts'
 import { at } from './lido-node.ts'

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { Unusable } from '../unusable.ts'
+import { Unusable } from '../mapping/unusable.ts'
 import { lidoRoot } from './lido-root.ts'
 
 /** Characters of one record, with its texts. */

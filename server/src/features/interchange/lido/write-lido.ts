@@ -1,5 +1,5 @@
-import { exchanged } from '../../catalogue/exchanged-record.ts'
-import type { Exported, Illustrated } from '../exported-store.ts'
+import { exchanged } from '../../catalogue/record/exchanged-record.ts'
+import type { Exported, Illustrated } from '../export/exported-store.ts'
 import { element, identifier } from './lido-elements.ts'
 import { LIDO, SCHEMA } from './vocabulary.ts'
 import { classification } from './write-classification.ts'

@@ -1,5 +1,5 @@
-import { exchanged } from '../../catalogue/exchanged-record.ts'
-import type { Exported } from '../exported-store.ts'
+import { exchanged } from '../../catalogue/record/exchanged-record.ts'
+import type { Exported } from '../export/exported-store.ts'
 import { carriedLine } from './carried-text.ts'
 import { appellation, concept, element, identifier, words } from './lido-elements.ts'
 import { OWN, PRODUCTION } from './vocabulary.ts'

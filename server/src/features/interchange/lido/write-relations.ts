@@ -1,4 +1,4 @@
-import { exchanged } from '../../catalogue/exchanged-record.ts'
+import { exchanged } from '../../catalogue/record/exchanged-record.ts'
 import { appellation, concept, element, identifier } from './lido-elements.ts'
 import { OWN } from './vocabulary.ts'
 import type { Work } from './write-lido.ts'

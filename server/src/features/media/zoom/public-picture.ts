@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { knownLicence } from '@florilege/shared/rules/references'
-import { GUEST } from '../../../platform/actor.ts'
+import { GUEST } from '../../../platform/request/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { fileOfKey, MEDIA_KEY } from '../media-file-store.ts'
+import { fileOfKey, MEDIA_KEY } from '../files/media-file-store.ts'
 import type { Size } from './image-request.ts'
 
 /** Stored picture and the address of its licence, when all things that show it have the same one. */

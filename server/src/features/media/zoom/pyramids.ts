@@ -1,11 +1,11 @@
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeOwnFolder } from '../../../platform/make-folder.ts'
+import { makeOwnFolder } from '../../../platform/storage/make-folder.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
-import { receiveStream } from '../incoming.ts'
-import { storageKey } from '../media-files.ts'
-import { pyramidInPool } from '../render-pool.ts'
+import { receiveStream } from '../upload/incoming.ts'
+import { storageKey } from '../files/media-files.ts'
+import { pyramidInPool } from '../rendering/render-pool.ts'
 
 /** Pyramids of this process's machine are removed when unused for this time, and the longest unused ones beyond a size. */
 const UNUSED_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { PIXEL_LIMIT } from '../render-job.ts'
+import { PIXEL_LIMIT } from '../rendering/render-job.ts'
 import type { ImageFormat, ImageQuality, ImageRequest } from './image-request.ts'
 
 /** Side of the stored tiles of a pyramid and of those that `info.json` names, in px. */
