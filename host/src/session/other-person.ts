@@ -3,7 +3,7 @@ import { SHARED_DATABASE, SHARED_WORDS_DATABASE } from '@florilege/shared/shell'
 import { unsavedAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { openedByShare } from '../pwa/shared-files.ts'
-import { enter } from './enter.ts'
+import { enter, enteredPath } from './enter.ts'
 import { finishForgetting, forgetPerson, leaveNothing } from './forget-person.ts'
 import { storeState, storedState } from './stored-state.ts'
 import { leftWaiting, noteLeft, settleLeft, WAITING_DATABASES, waitsOfAccount } from './left-waiting.ts'
@@ -29,8 +29,11 @@ export const signingOut = (now: boolean, to: string | null = null): void => {
 /** True while this device signs out, or this page closes for another person: its session may be over. */
 export const isSigningOut = (): boolean => asked || leaving
 
-/** Address to open after the end of a session: the target of a sign-out in this tab, whoever noticed the end first. */
-export const addressAfter = (to: string): string => destination ?? to
+/**
+ * Address to open after the end of a session: the target of a sign-out or sign-in in this tab, whoever noticed the end first. A slow
+ * document has not come yet: another departure would replace it.
+ */
+export const addressAfter = (to: string): string => destination ?? enteredPath() ?? to
 
 /** Runs a task with a lock of the browser: tabs notice an end at the same time, and each must see what another has stored. */
 const aloneInBrowser = async (work: () => Promise<void>): Promise<void> =>
