@@ -67,7 +67,10 @@ const ACTIONS: readonly [number, (known: Known) => readonly Call[]][] = [
   [6, () => [{ path: `/api/search?q=${word()}` }]],
   [8, () => [{ path: '/api/notification' }]],
   [8, ({ posts }) => [{ path: `/api/like/${one(posts)}`, body: {} }]],
-  [3, ({ posts }) => [{ path: `/api/comment/${one(posts)}`, body: { message: 'Quelle merveille', idempotency_key: randomUUID() } }]],
+  [
+    3,
+    ({ posts }) => [{ path: `/api/comment/${one(posts)}`, body: { message: 'Quelle merveille', idempotency_key: randomUUID() } }],
+  ],
   [1, () => [{ path: '/api/note', body: { text: 'Vu au jardin ce matin', privacy_status: 9, idempotency_key: randomUUID() } }]],
 ]
 /** Share of guests, who open pages of works only. */

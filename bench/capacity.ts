@@ -22,10 +22,12 @@ const SETTINGS = { LIMITS: 'reads by address=100000000/300,reads by person=10000
 
 /** Processor time of all processes of PostgreSQL, in ms; zero without any. */
 const databaseTime = async (): Promise<number> => {
-  const times = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(async (pid) => {
-    const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
-    return name.trim() === 'postgres' ? processorTime(Number(pid)).catch(() => 0) : 0
-  })
+  const times = (await readdir('/proc'))
+    .filter((name) => /^\d+$/.test(name))
+    .map(async (pid) => {
+      const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
+      return name.trim() === 'postgres' ? processorTime(Number(pid)).catch(() => 0) : 0
+    })
   return (await Promise.all(times)).reduce((sum, time) => sum + time, 0)
 }
 
@@ -77,7 +79,9 @@ export const run = async (): Promise<void> => {
     const { DATA_DIR = '', ...settings } = env
     const server = await startIn(DATA_DIR, { ...settings, ...SETTINGS })
     try {
-      console.log(`\n${engine}\n\n| people | requests a second | p50 | p99 | refused | cores | of PostgreSQL | MiB |\n|---|---|---|---|---|---|---|---|`)
+      console.log(
+        `\n${engine}\n\n| people | requests a second | p50 | p99 | refused | cores | of PostgreSQL | MiB |\n|---|---|---|---|---|---|---|---|`,
+      )
       await step(server, FIRST)
       console.log(`served: ${await search(server)} people`)
     } finally {

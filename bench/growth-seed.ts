@@ -53,7 +53,10 @@ const people = (count: number): RawBuilder<unknown>[] => [
 /** Signs in the accounts with these numbers, from 1, in the order of their ids: the session of each has the token of its number. */
 export const signIn = async (db: Db, { from, to }: { from: number; to: number }): Promise<void> => {
   const among = db.selectFrom('account').select(['id', 'person_id']).orderBy('id')
-  const accounts = await among.offset(from - 1).limit(to - from + 1).execute()
+  const accounts = await among
+    .offset(from - 1)
+    .limit(to - from + 1)
+    .execute()
   const ends = sql<Date>`now() + interval '10 years'`
   const rows = accounts.map(({ id, person_id }, index) => ({
     token_hash: hashOfToken(tokenOf(from + index)),

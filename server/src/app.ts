@@ -75,7 +75,7 @@ const createServer = (config: Config, outages: Outages, logTo: Overrides['logTo'
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
     // The hook in closing.ts answers like every refusal.
     return503OnClosing: false,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: answerClientError(config),
     frameworkErrors: answerFrameworkError(securityHeaders(config)),
   })
 

@@ -22,10 +22,11 @@ export const addRequestRules = async (app: FastifyInstance, services: Services):
   // Open event streams would otherwise keep the server from closing.
   app.addHook('preClose', async () => services.live.close())
   answerErrors(app, failurePage(config))
+  // Before all that may refuse.
+  addSecurityHeaders(app, config)
   refuseWhileClosing(app)
   refuseUnclear(app)
   readJsonBodies(app)
-  addSecurityHeaders(app, config)
   requireOwnPage(app, config)
   limitSlowSenders(app, config)
   const workInHand = limitWork(app)

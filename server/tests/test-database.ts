@@ -30,7 +30,8 @@ export const openTestDatabase = async (): Promise<Database> => {
   const breaches = watchLocks(database.db)
   const close = async (): Promise<void> => {
     await database.close()
-    if (breaches.size > 0) throw new Error(`Locks out of order (server/tests/durability/lock-order.ts):\n${[...breaches].join('\n')}`)
+    if (breaches.size > 0)
+      throw new Error(`Locks out of order (server/tests/durability/lock-order.ts):\n${[...breaches].join('\n')}`)
   }
   return { ...database, close }
 }

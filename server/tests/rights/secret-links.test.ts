@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { newToken } from '../../src/platform/account/session-cookie.ts'
 import { PASSWORD, withServer } from '../helper.ts'
 import { nextEmail, tokenIn } from '../notification/mailbox.ts'
 import { hostBuild, releaser } from '../releases/release-fixtures.ts'
@@ -66,6 +67,21 @@ describe('secret links', () => {
     })
     expect(lines.some((line) => line.includes('/group/:guid/join/'))).toBe(true)
     expect(lines.filter((line) => line.toLowerCase().includes(guid))).toEqual([])
+  })
+
+  it('T34 of an archive and of an appeal are not in the log', async () => {
+    const lines: string[] = []
+    const { token } = newToken()
+    await withServer({ logTo: { write: (line) => lines.push(line) } }, async (server) => {
+      await (await releaser(server)).publish(hostBuild())
+      const guest = server.guest()
+      await guest.send('GET', `/api/account/export/link/${token}`)
+      await guest.send('GET', `/api/appeal/${token}`)
+      await guest.send('GET', `/decision/appeal/${token}/`, { headers: HTML })
+    })
+    for (const path of ['/api/account/export/link/:token', '/api/appeal/:token', '/decision/appeal/:token/'])
+      expect(lines.some((line) => line.includes(`"${path}"`))).toBe(true)
+    expect(lines.filter((line) => line.includes(token))).toEqual([])
   })
 
   it('T34 the folders of files, emails and the database are for the server’s account alone', async () => {

@@ -200,6 +200,17 @@ describe('signing in by a provider', () => {
     })
   })
 
+  it('[LG-04] T2 begins on pages of this site or by hand: a link of another site leads to the sign-in page', () =>
+    demo(async (server) => {
+      const follow = (site: string) =>
+        server.guest().send('GET', '/social_init?service=demo&callback=%2Fnote%2F', { headers: { 'sec-fetch-site': site } })
+      for (const site of ['cross-site', 'same-site']) {
+        const { statusCode, headers } = await follow(site)
+        expect([statusCode, headers.location, headers['set-cookie']]).toEqual([303, '/login/?callback=%2Fnote%2F', undefined])
+      }
+      for (const site of ['same-origin', 'none']) expect(String((await follow(site)).headers.location)).toContain('state=')
+    }))
+
   it('[AP-22] is available at the older addresses too', async ({ server }) => {
     const older = await server.guest().send('GET', '/oauth/museum?callback=%2Fnote%2F&rememberme=1')
     expect([older.statusCode, older.headers.location]).toEqual([

@@ -15,7 +15,14 @@ import { darwinCoreArchive } from './taxa/dwca.ts'
 import { FORMATS } from './export/export-formats.ts'
 import { exportedOne, illustrated, latestExported } from './export/exported-store.ts'
 import { concurrentExports } from './export/concurrent-exports.ts'
-import { classCollection, MANIFESTS, NEWEST_MANIFESTS, picturedClasses, topCollection, workClassOf } from './export/iiif-collection.ts'
+import {
+  classCollection,
+  MANIFESTS,
+  NEWEST_MANIFESTS,
+  picturedClasses,
+  topCollection,
+  workClassOf,
+} from './export/iiif-collection.ts'
 import { manifestOf, PRESENTATION } from './export/iiif.ts'
 import { MOST_PARTS, SITEMAP_KINDS, sitemapIndex, sitemapOf } from './export/sitemap.ts'
 

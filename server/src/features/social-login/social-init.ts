@@ -16,9 +16,14 @@ const flag = z
 /** Other parameters are ignored, above all `role`: it never grants a role (LG-06). */
 const query = z.object({ service: word, callback: word, rememberme: flag, popup: flag })
 
-/** `GET /social_init` redirects to the provider (LG-04). */
+/** Values of Sec-Fetch-Site for links of other sites: following one must not replace the session. */
+const ELSEWHERE = new Set(['cross-site', 'same-site'])
+
+/** `GET /social_init` redirects to the provider (LG-04); a link of another site leads to the sign-in page instead (T2). */
 export const socialInit = async (request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> => {
   const { service = '', callback, rememberme, popup } = query.parse(request.query)
+  if (ELSEWHERE.has(String(request.headers['sec-fetch-site'])))
+    return reply.redirect(`/login/${callback === undefined ? '' : `?${new URLSearchParams({ callback })}`}`, 303)
   await countAttempt(services.db, 'social sign-in by address', addressSubject(request.ip))
   try {
     const wanted = { service, purpose: 'sign-in', session: null, callback, remember: rememberme, popup } as const

@@ -28,10 +28,10 @@ export const hasTooManyCookies = (packet: string): boolean => {
  * Page for a browser whose requests are rejected for too many cookies, from the part of the request that was read; null
  * for other calls.
  */
-export const tooManyCookiesPage = (request: string): { headers: string[]; body: string } | null => {
+export const tooManyCookiesPage = (request: string): { headers: Record<string, string>; body: string } | null => {
   if (!/^GET \S+ HTTP\/1\.1\r\n/.test(request) || !/\r\naccept: text\/html/i.test(request)) return null
   const language = /\r\naccept-language: *en/i.test(request) ? 'en' : 'fr'
   const { title, text, again } = TEXTS[language]
   const body = plainDocument({ language, title, body: `<p>${text}</p>\n<p><a class="go" href="">${again}</a></p>` })
-  return { headers: ['Content-Type: text/html; charset=utf-8', `Content-Security-Policy: ${plainPolicy({})}`], body }
+  return { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': plainPolicy({}) }, body }
 }

@@ -15,10 +15,11 @@ const LINGER = 2000
  * any number.
  */
 export const limitSlowSenders = (app: FastifyInstance, config: Config): void => {
+  const answer = answerClientError(config)
   app.addHook('preParsing', async ({ raw, headers }, reply) => {
     if (raw.readableEnded || !headers['content-type']?.startsWith('application/json')) return
     const timer = setTimeout(() => {
-      if (!raw.complete && !raw.readableEnded) answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket)
+      if (!raw.complete && !raw.readableEnded) answer({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket)
     }, BODY_TIME)
     timer.unref()
     raw.once('close', () => clearTimeout(timer))

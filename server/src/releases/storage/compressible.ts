@@ -11,7 +11,7 @@ const TYPES: Record<string, { type: string; compressed: boolean }> = {
   css: { type: 'text/css; charset=utf-8', compressed: true },
   json: { type: 'application/json; charset=utf-8', compressed: true },
   webmanifest: { type: 'application/manifest+json', compressed: true },
-  svg: { type: 'image/svg+xml', compressed: true },
+  svg: { type: 'image/svg+xml; charset=utf-8', compressed: true },
   txt: { type: 'text/plain; charset=utf-8', compressed: true },
   map: { type: 'application/json; charset=utf-8', compressed: true },
   woff2: { type: 'font/woff2', compressed: false },
