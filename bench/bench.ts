@@ -15,12 +15,12 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   relevance: () => import('./relevance.ts'),
   growth: () => import('./growth.ts'),
   catalogue: () => import('./catalogue.ts'),
-  'timeline-scroll': () => import('./timeline-scroll.ts'),
-  thread: () => import('./thread.ts'),
-  writing: () => import('./writing.ts'),
-  'cold-load': () => import('./cold-load.ts'),
-  'repeat-visit': () => import('./repeat-visit.ts'),
-  lighthouse: () => import('./lighthouse.ts'),
+  'timeline-scroll': () => import('./browser/timeline-scroll.ts'),
+  thread: () => import('./browser/thread.ts'),
+  writing: () => import('./browser/writing.ts'),
+  'cold-load': () => import('./browser/cold-load.ts'),
+  'repeat-visit': () => import('./browser/repeat-visit.ts'),
+  lighthouse: () => import('./browser/lighthouse.ts'),
   'first-screen-script': () => import('./first-screen-script.ts'),
 }
 

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { tokenOf } from './growth-seed.ts'
+import { tokenOf } from './seed/growth-seed.ts'
 import { percentile } from './statistics.ts'
 
 /** Requests that were sent, answered in a normal way, refused with 503, and answered otherwise; times of the second, in ms. */

@@ -7,11 +7,11 @@ import { promisify } from 'node:util'
 import { bringUp } from '../tools/start/bring-up.ts'
 import { memoryOfAll } from '../tools/test/process-memory.ts'
 import type { Load } from './capacity-client.ts'
-import { PEOPLE, SITE } from './capacity-site.ts'
-import { engines, settingsWith } from './growth-database.ts'
-import { processorTime, processorTimeOfAll } from './processor-time.ts'
-import { startIn } from './running-server.ts'
-import type { Running } from './running-server.ts'
+import { PEOPLE, SITE } from './seed/capacity-site.ts'
+import { engines, settingsWith } from './seed/growth-database.ts'
+import { processorTime, processorTimeOfAll } from './server/processor-time.ts'
+import { startIn } from './server/running-server.ts'
+import type { Running } from './server/running-server.ts'
 
 const POSTS = 100_000
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20)

@@ -1,7 +1,7 @@
 // Most frequent catalogue requests at 1,000, 10,000 and 100,000 records, over HTTP with all services on.
 import { Agent } from 'node:http'
-import { CATALOGUE, TITLE_WORDS } from './catalogue-seed.ts'
-import { engines, serverWith, sizesOf } from './growth-database.ts'
+import { CATALOGUE, TITLE_WORDS } from './seed/catalogue-seed.ts'
+import { engines, serverWith, sizesOf } from './seed/growth-database.ts'
 import { printRow } from './rounds.ts'
 import type { Asked } from './rounds.ts'
 

@@ -1,4 +1,4 @@
-import { WORDS } from './growth-seed.ts'
+import { WORDS } from './seed/growth-seed.ts'
 
 export type Place = {
   /** Entity of the viewer, and the item with the long thread. */

@@ -3,9 +3,9 @@
 import { Agent } from 'node:http'
 import type { App } from '@florilege/server/app.ts'
 import { CASES } from './growth-cases.ts'
-import { engines, serverWith, sizesOf } from './growth-database.ts'
-import { POSTS } from './growth-filling.ts'
-import { tokenOf, VIEWERS } from './growth-seed.ts'
+import { engines, serverWith, sizesOf } from './seed/growth-database.ts'
+import { POSTS } from './seed/growth-filling.ts'
+import { tokenOf, VIEWERS } from './seed/growth-seed.ts'
 import { printRow } from './rounds.ts'
 import type { Asked } from './rounds.ts'
 

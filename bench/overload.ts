@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ask, flood } from '../server/tests/hostile/flood.ts'
-import { startIn } from './running-server.ts'
+import { startIn } from './server/running-server.ts'
 import { percentile } from './statistics.ts'
 
 const TIMES = 5

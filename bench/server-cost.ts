@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { buildApp } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
 import { memoryOf } from '../tools/test/process-memory.ts'
-import { seed, tokenOf, VIEWERS } from './growth-seed.ts'
-import { startIn } from './running-server.ts'
+import { seed, tokenOf, VIEWERS } from './seed/growth-seed.ts'
+import { startIn } from './server/running-server.ts'
 import { median } from './statistics.ts'
 
 const STARTS = 5

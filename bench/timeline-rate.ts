@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '@florilege/server/platform/database/database.ts'
-import { engines, serverWith } from './growth-database.ts'
-import { POSTS } from './growth-filling.ts'
-import { tokenOf } from './growth-seed.ts'
+import { engines, serverWith } from './seed/growth-database.ts'
+import { POSTS } from './seed/growth-filling.ts'
+import { tokenOf } from './seed/growth-seed.ts'
 import { median, spread } from './statistics.ts'
 
 const SIZE = 100_000

@@ -8,9 +8,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { processorTime } from './processor-time.ts'
-import { startIn } from './running-server.ts'
-import type { Running } from './running-server.ts'
+import { processorTime } from './server/processor-time.ts'
+import { startIn } from './server/running-server.ts'
+import type { Running } from './server/running-server.ts'
 import { median, spread } from './statistics.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7)

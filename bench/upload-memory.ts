@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { memoryOfAll, watchMemory } from '../tools/test/process-memory.ts'
-import { asNew, PEOPLE, sendAll, withUploadServer } from './upload-server.ts'
+import { asNew, PEOPLE, sendAll, withUploadServer } from './server/upload-server.ts'
 
 const FILES = 50
 const BYTES = 10_000_000

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { PRES_SIDE, THUMB_SIDE } from '@florilege/shared/rules'
 import sharp from 'sharp'
 import { REAL_DATA } from '../shared/testing/real-data.ts'
-import type { Running } from './running-server.ts'
+import type { Running } from './server/running-server.ts'
 import { median, spread } from './statistics.ts'
-import { asNew, sendAll, withUploadServer } from './upload-server.ts'
+import { asNew, sendAll, withUploadServer } from './server/upload-server.ts'
 
 const ROUNDS = 3
 const QUALITY = 80

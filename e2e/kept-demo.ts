@@ -6,7 +6,7 @@ import { oneAtATime } from '../tools/builds/one-at-a-time.ts'
 import { digestOf } from '../tools/builds/source-hash.ts'
 import { listUnits, workspace } from '../tools/builds/units.ts'
 import { seedDemo } from '../tools/demo/seed-demo.ts'
-import { makeWidths } from './kept-widths.ts'
+import { makeWidths } from './steps/kept-widths.ts'
 import { bringUp } from '../tools/start/bring-up.ts'
 
 type Env = Record<string, string | undefined>

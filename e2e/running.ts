@@ -23,7 +23,7 @@ const buildIn = (output: string): string => output.trim().split('\n').at(-1) ?? 
 const FEW = { SHARE: '1' }
 
 const changed = async (name: string, file: string, texts: string[], more?: Record<string, string>): Promise<string> =>
-  buildIn(await node('e2e/release-changed.ts', [name, address(), keyFile(), file, ...texts], more))
+  buildIn(await node('e2e/release/release-changed.ts', [name, address(), keyFile(), file, ...texts], more))
 
 /** Releases a copy of a remote with changed texts in one file, given as pairs of old and new text; returns the new build. */
 export const releaseChanged = (name: string, file: string, ...texts: string[]): Promise<string> => changed(name, file, texts)
@@ -42,11 +42,11 @@ export const releaseChangedToFew = (name: string, file: string, ...texts: string
 
 /** Releases a remote with this script as its container, around the original (`./original.js`). */
 export const releaseEntry = async (name: string, script: string): Promise<string> =>
-  buildIn(await node('e2e/release-entry.ts', [name, address(), keyFile(), script]))
+  buildIn(await node('e2e/release/release-entry.ts', [name, address(), keyFile(), script]))
 
 /** Releases a remote several times in a row, each with another text; returns the text of each build. */
 export const releaseRow = async (name: string, count: number, text: string): Promise<Map<string, string>> => {
-  const output = await node('e2e/release-row.ts', [name, address(), keyFile(), String(count), text])
+  const output = await node('e2e/release/release-row.ts', [name, address(), keyFile(), String(count), text])
   return new Map(
     output
       .trim()
@@ -57,26 +57,26 @@ export const releaseRow = async (name: string, count: number, text: string): Pro
 
 /** Releases the host with a bad service worker, or with another that does nothing; see release-worker.ts. */
 export const releaseBadWorker = (kind: 'broken' | 'stale' | 'newer'): Promise<string> =>
-  node('e2e/release-worker.ts', [address(), keyFile(), kind])
+  node('e2e/release/release-worker.ts', [address(), keyFile(), kind])
 
 /** Releases the host with a text before its main script. */
 export const releaseChangedHost = async (text: string): Promise<string> =>
-  buildIn(await node('e2e/release-host.ts', [address(), keyFile(), text]))
+  buildIn(await node('e2e/release/release-host.ts', [address(), keyFile(), text]))
 
 /** Releases another working host to a few people. */
 export const releaseHostToFew = async (): Promise<string> =>
-  buildIn(await node('e2e/release-worker.ts', [address(), keyFile(), 'idle'], FEW))
+  buildIn(await node('e2e/release/release-worker.ts', [address(), keyFile(), 'idle'], FEW))
 
 /**
  * Releases a host of another version, which provides more, to a few people, and builds remotes of that version into a folder;
  * see release-skewed.ts.
  */
 export const releaseSkewed = async (folder: string): Promise<string> =>
-  buildIn(await node('e2e/release-skewed.ts', [address(), keyFile(), folder]))
+  buildIn(await node('e2e/release/release-skewed.ts', [address(), keyFile(), folder]))
 
 /** Releases a tiny remote for administrators, to all of them or a share. */
 export const releaseSmall = (name: string, version: string, share = 100): Promise<string> =>
-  node('e2e/release-small.ts', [name, version, address(), keyFile(), String(share)])
+  node('e2e/release/release-small.ts', [name, version, address(), keyFile(), String(share)])
 
 /** Runs `pnpm release ...` against the server of the tests. */
 export const release = (...words: string[]): Promise<string> =>

@@ -4,7 +4,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { trustLocalHttps } from '../server/tests/operation/local-https.ts'
 import { keptDemo } from './kept-demo.ts'
 import { pushHost, serverOf } from './server-of.ts'
-import { serveTiles } from './tiles.ts'
+import { serveTiles } from './steps/tiles.ts'
 
 if (process.env['E2E_DATA_DIR'] === undefined || process.env['E2E_PORT'] === undefined)
   throw new Error('E2E_DATA_DIR and E2E_PORT are set by playwright.config.ts')

@@ -1,6 +1,6 @@
 import { declareRemote } from '@florilege/shared/rules'
 import { editRoutes } from './features/edit/edit-routes.ts'
-import { FILTER_NAMES } from './features/record/filter-names.ts'
+import { FILTER_NAMES } from './features/record/filter/filter-names.ts'
 import { CONTRACT } from './contract.ts'
 
 // GALLERY_SIZES of shared/ui, and the size of a plate on its mat.

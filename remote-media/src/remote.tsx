@@ -23,6 +23,6 @@ export const remote: RemoteModule = {
   slots: {
     upload: () => import(/* webpackChunkName: "slot-upload" */ './features/upload/upload-slot.tsx'),
     viewer: () => import(/* webpackChunkName: "slot-viewer" */ './features/viewer/viewer-slot.tsx'),
-    tray: () => import(/* webpackChunkName: "slot-tray" */ './features/upload/tray-slot.tsx'),
+    tray: () => import(/* webpackChunkName: "slot-tray" */ './features/upload/tray/tray-slot.tsx'),
   },
 }

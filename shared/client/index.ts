@@ -1,4 +1,4 @@
-export { addressOf } from '../contracts/address.ts'
+export { addressOf } from '../contracts/paths/address.ts'
 export { ApiError } from './api-error.ts'
 export type { Conflict } from './api-error.ts'
 export { call } from './call.ts'

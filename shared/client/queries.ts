@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { addressOf } from '../contracts/address.ts'
+import { addressOf } from '../contracts/paths/address.ts'
 import type { CallInput, CallKey, CallOutput } from '../contracts/api.ts'
 import { call } from './call.ts'
 import { mergePages } from './merge-pages.ts'

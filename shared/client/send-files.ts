@@ -1,4 +1,4 @@
-import { addressOf } from '../contracts/address.ts'
+import { addressOf } from '../contracts/paths/address.ts'
 import type { CallInput, CallKey, CallOutput } from '../contracts/api.ts'
 import { sendBody } from './send-body.ts'
 import type { SendOptions } from './send-body.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Access } from './role.ts'
+import type { Access } from './rights/role.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

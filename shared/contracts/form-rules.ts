@@ -1,4 +1,4 @@
-import { isBlank } from './blank.ts'
+import { isBlank } from './texts/blank.ts'
 
 /**
  * Rules of a form field (VA-01 to VA-04, and a maximum length in UTF-16 units as the server counts). The server's schemas decide.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isBlank } from './blank.ts'
+import { isBlank } from './texts/blank.ts'
 import { LARGEST_PAGE, PAGE_SIZE } from './limits.ts'
 import { wholeNumber } from './whole-number.ts'
 

@@ -1,6 +1,6 @@
 import { GENERAL_ERRORS } from './errors.ts'
 import type { GeneralErrorCode } from './errors.ts'
-import { RELATION_ERRORS } from './relation-machine.ts'
+import { RELATION_ERRORS } from './relation/relation-machine.ts'
 
 /** Call-specific error codes, by the general error whose status they have. */
 const OWN_ERRORS: Partial<Record<GeneralErrorCode, readonly string[]>> = {

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { RspackOptions } from '@rspack/core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { compile } from '../federation/compile.ts'
+import { compile } from '../federation/preset/compile.ts'
 
 const ROOT = import.meta.dirname
 const PROJECT = join(ROOT, '../..')

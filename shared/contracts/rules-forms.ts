@@ -1,5 +1,5 @@
 // Contracts that forms and editors need in the browser: input parsers and submission states.
-export * from './catalogue/bulk-fields.ts'
+export * from './catalogue/bulk/bulk-fields.ts'
 export * from './catalogue/identifiers.ts'
 export * from './catalogue/import-fields.ts'
 export * from './catalogue/link-rules.ts'

@@ -1,4 +1,4 @@
 // Contracts that menus of people and groups need in the browser.
-export * from './relation-machine.ts'
-export * from './relation-machine-entity.ts'
+export * from './relation/relation-machine.ts'
+export * from './relation/relation-machine-entity.ts'
 export * from './report/report-constants.ts'

@@ -8,14 +8,14 @@ import type { ReleaseStyles, ResolvedRemote } from '../contracts/remote/page-pay
 import { releaseDocument } from '../contracts/remote/release-document.ts'
 import type { ReleaseDocument } from '../contracts/remote/release-document.ts'
 import { buildIdOf } from './build-id.ts'
-import { chunkFiles } from './chunk-files.ts'
-import type { ChunkFiles } from './chunk-files.ts'
-import { compile } from './compile.ts'
-import { baseOptions, inOneLanguage } from './preset.ts'
-import { readDeclaration } from './read-declaration.ts'
+import { chunkFiles } from './inspect/chunk-files.ts'
+import type { ChunkFiles } from './inspect/chunk-files.ts'
+import { compile } from './preset/compile.ts'
+import { baseOptions, inOneLanguage } from './preset/preset.ts'
+import { readDeclaration } from './inspect/read-declaration.ts'
 import { releaseFiles } from './release-files.ts'
 import { sourceOf } from './source.ts'
-import { sameStyleLinks } from './style-links.ts'
+import { sameStyleLinks } from './preset/style-links.ts'
 
 type Remote = { name: string; root: string }
 export type MonolithOptions = { host: string; remotes: readonly Remote[]; outDir: string }

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compile } from './compile.ts'
-import type { PresetOptions } from './preset.ts'
-import { baseOptions } from './preset.ts'
+import { compile } from './preset/compile.ts'
+import type { PresetOptions } from './preset/preset.ts'
+import { baseOptions } from './preset/preset.ts'
 
 const SOURCE = 'src/worker/service-worker.ts'
 

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { allows } from '../contracts/role.ts'
-import type { Access } from '../contracts/role.ts'
+import { allows } from '../contracts/rights/role.ts'
+import type { Access } from '../contracts/rights/role.ts'
 import type { SessionState } from '../contracts/session/session-schemas.ts'
 import { listenerOf } from './seam.ts'
 

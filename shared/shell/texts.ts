@@ -11,7 +11,7 @@ export const localeOf = (language: Language): string => (language === 'en' ? 'en
 
 /** Texts of a remote or of the host: both languages with the same keys, checked by type. */
 export type Texts = { name: string; fr: Record<string, string>; en: Record<string, string> }
-/** Texts in browser builds: each language is loaded on demand (shared/federation/language-texts.mjs). */
+/** Texts in browser builds: each language is loaded on demand (shared/federation/preset/language-texts.mjs). */
 export type LazyTexts = { name: string; load: Record<Language, () => Promise<Record<string, string>>> }
 export type DeliveredTexts = Texts | LazyTexts
 

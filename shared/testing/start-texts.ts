@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { elision } from '../shell/elision.ts'
+import { elision } from '../shell/texts/elision.ts'
 
 /** Registers texts for components under test in one language, as the host does for a page. */
 export const startTestTexts = (language: 'fr' | 'en', all: { name: string; fr: object; en: object }[]): void => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInstance as createWhole } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { elision } from '../shell/elision.ts'
+import { elision } from '../shell/texts/elision.ts'
 import { createInstance } from './instance.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBuilt } from '@florilege/release/build.ts'
-import { runRelease } from '@florilege/release/run-release.ts'
+import { runRelease } from '@florilege/release/publish/run-release.ts'
 
 const folder = join(import.meta.dirname, '../../releases')
 

@@ -1,6 +1,6 @@
 // `pnpm release`: builds and publishes host or remotes of this workspace to a running Florilège, and rolls releases back.
 import { join } from 'node:path'
-import { runRelease } from '@florilege/release/run-release.ts'
+import { runRelease } from '@florilege/release/publish/run-release.ts'
 import { buildUnit } from './build-unit.ts'
 import { listUnits, workspace } from './units.ts'
 

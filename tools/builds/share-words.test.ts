@@ -1,7 +1,7 @@
 import { change } from '@florilege/release/change.ts'
 import { health } from '@florilege/release/explain.ts'
 import { readOptions } from '@florilege/release/options.ts'
-import { publishBuilt } from '@florilege/release/publish.ts'
+import { publishBuilt } from '@florilege/release/publish/publish.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { remoteBuild } from '../../server/tests/releases/release-fixtures.ts'
 import { outsideSite } from './outside-site.ts'

@@ -3,9 +3,9 @@ import type { Change } from './changes.ts'
 import type { Options } from './options.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
-import { verify } from './verify.ts'
-import type { Trial } from './verify.ts'
-import { wholeBuild } from './whole-build.ts'
+import { verify } from './publish/verify.ts'
+import type { Trial } from './publish/verify.ts'
+import { wholeBuild } from './publish/whole-build.ts'
 
 /** Trial settings from the command line. */
 export const trialOf = ({ to, browser, as, pages }: Options): Trial => ({ to, browser, as, pages })

@@ -2,7 +2,7 @@ import type { Options } from './options.ts'
 import { green, tellLimits } from './print.ts'
 import { notThere, ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
-import { seenBeforeBack } from './take-back.ts'
+import { seenBeforeBack } from './publish/take-back.ts'
 
 export const CHANGES = ['promote', 'rollback', 'retire', 'share', 'pin', 'unpin'] as const
 export type Change = (typeof CHANGES)[number]

@@ -1,6 +1,6 @@
 // `florilege-release`: command of a team in its own repository.
 import { buildBeside } from './build.ts'
-import { runRelease } from './run-release.ts'
+import { runRelease } from './publish/run-release.ts'
 import { repositoryAt } from './units.ts'
 
 await runRelease(process.argv.slice(2), () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { versionOf } from '@florilege/shared/federation/shared-modules.ts'
 import { newKeyPem } from '@florilege/shared/federation/signing.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { runRelease } from './run-release.ts'
+import { runRelease } from './publish/run-release.ts'
 import { repositoryAt } from './units.ts'
 import { COMMANDS, isCommand, usageOf } from './usage.ts'
 

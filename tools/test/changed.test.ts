@@ -22,7 +22,7 @@ describe('the plan of a check of what changed', () => {
     expect(planOf(['README.md'], STEPS).steps).toEqual(['format'])
   })
 
-  it.each(['server/src/app.ts', 'shared/ui/form.tsx', 'host/src/main.tsx', 'e2e/serve.ts', 'package.json'])(
+  it.each(['server/src/app.ts', 'shared/ui/form/form.tsx', 'host/src/main.tsx', 'e2e/serve.ts', 'package.json'])(
     'a change in %s: every step, with all files',
     (path) => {
       expect(planOf(['remote-media/src/remote.tsx', path], STEPS)).toEqual({ steps: STEPS, files: {} })

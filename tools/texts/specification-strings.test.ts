@@ -21,8 +21,8 @@ const pageTexts = await partOf<Said>('host/src/i18n/page-texts.ts', 'pageTexts')
 const signInTexts = await partOf<Said>('host/src/i18n/sign-in-texts.ts', 'signInTexts')
 const leavingTexts = await partOf<Said>('host/src/leaving/leaving-texts.ts', 'leavingTexts')
 const mapTexts = await partOf<Said>('shared/map/map-texts.ts', 'mapTexts')
-const errorTexts = await partOf<Said>('shared/shell/error-texts.ts', 'errorTexts')
-const formTexts = await partOf<Said>('shared/ui/form-texts.ts', 'formTexts')
+const errorTexts = await partOf<Said>('shared/shell/texts/error-texts.ts', 'errorTexts')
+const formTexts = await partOf<Said>('shared/ui/form/form-texts.ts', 'formTexts')
 const reportTexts = await partOf<Said>('shared/report/report-texts.ts', 'reportTexts')
 const uiTexts = await partOf<Said>('shared/ui/texts.ts', 'uiTexts')
 type Place = (text: string) => { error?: string } | null
@@ -41,8 +41,8 @@ const N = '{{count}}'
 const QUOTED: readonly Row[] = [
   ['VA-06', 'Upload limit exceeded', media, 'limit_title', UPLOAD],
   ['VA-06', `Only the first ${N} files will be uploaded.`, media, 'limit_text_other', UPLOAD],
-  ['VA-06', 'Upload limit exceeded', formTexts, 'FILES_LIMIT_TITLE', 'shared/ui/form-files.tsx'],
-  ['VA-06', `Only the first ${N} files will be uploaded.`, formTexts, 'FILES_LIMIT_other', 'shared/ui/form-files.tsx'],
+  ['VA-06', 'Upload limit exceeded', formTexts, 'FILES_LIMIT_TITLE', 'shared/ui/form/form-files.tsx'],
+  ['VA-06', `Only the first ${N} files will be uploaded.`, formTexts, 'FILES_LIMIT_other', 'shared/ui/form/form-files.tsx'],
   ['VA-07', 'too many files', media, 'too_many_title', UPLOAD],
   ['VA-07', 'max uploadable files', media, 'too_many_text', UPLOAD],
   ['VA-08', 'File uploading in progress. Please wait!', media, 'wait_text', 'remote-media/src/features/edit/add-page.tsx'],
@@ -58,7 +58,7 @@ const QUOTED: readonly Row[] = [
     'File uploading in progress. Please wait!',
     social,
     'note_uploading_text',
-    'remote-social/src/features/post/use-submit-post.ts',
+    'remote-social/src/features/post/compose/use-submit-post.ts',
   ],
   [
     'VA-09',
@@ -72,7 +72,7 @@ const QUOTED: readonly Row[] = [
   ['ER-12', 'access forbidden', errorTexts, 'FORBIDDEN', REACTION],
   ['ER-07', 'operation not succeeded', errorTexts, 'OPERATION_NOT_SUCCEEDED', REACTION],
   ['ER-09', 'System offline, get data from offline store', hostTexts, 'OFFLINE_STORE', 'host/src/connectivity/keep-online.ts'],
-  ['CO-05', 'just now', uiTexts, 'JUST_NOW', 'shared/ui/time-since.tsx'],
+  ['CO-05', 'just now', uiTexts, 'JUST_NOW', 'shared/ui/text/time-since.tsx'],
 ]
 
 /** Errors of coordinates, each with a text that has it (VA-14). */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { CallOutput } from '@florilege/shared/client'
-import { makeAdminWorld } from '../../admin-world.ts'
-import { visit, visitOpened } from '../../axe-steps.ts'
+import { makeAdminWorld } from '../../world/admin-world.ts'
+import { visit, visitOpened } from '../../steps/axe-steps.ts'
 import { expect, PASSWORD, test } from '../../fixtures.ts'
-import { overAdministration, overRelease } from '../../opened-admin.ts'
+import { overAdministration, overRelease } from '../../steps/opened-admin.ts'
 import { releaseSmall } from '../../running.ts'
-import { send, words } from '../../social-steps.ts'
+import { send, words } from '../../steps/social-steps.ts'
 
 const origin = (): string => new URL(test.info().project.use.baseURL ?? '').origin
 

@@ -1,7 +1,7 @@
-import { visitOpened } from '../../axe-steps.ts'
+import { visitOpened } from '../../steps/axe-steps.ts'
 import { test } from '../../fixtures.ts'
-import { overPeople, overPosts } from '../../opened-layers.ts'
-import { makeWorld } from '../../social-world.ts'
+import { overPeople, overPosts } from '../../steps/opened-layers.ts'
+import { makeWorld } from '../../world/social-world.ts'
 
 test.describe('axe finds no violation in layers over a page, on phone and desktop, by day and by night, in both languages', () => {
   // On every screen in both languages it takes four times as long.

@@ -1,8 +1,8 @@
-import { inLanguage, visit } from '../../axe-steps.ts'
+import { inLanguage, visit } from '../../steps/axe-steps.ts'
 import { expect, settled, test } from '../../fixtures.ts'
-import { another } from '../../people-steps.ts'
-import { makeWorld } from '../../social-world.ts'
-import type { World } from '../../social-world.ts'
+import { another } from '../../steps/people-steps.ts'
+import { makeWorld } from '../../world/social-world.ts'
+import type { World } from '../../world/social-world.ts'
 
 const read = ({ note, share, veiled, seen, written }: World) => [
   '/',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { inLanguage, look, visit } from '../../axe-steps.ts'
+import { inLanguage, look, visit } from '../../steps/axe-steps.ts'
 import { expect, settled, test } from '../../fixtures.ts'
-import { another, newcomer, send } from '../../people-steps.ts'
+import { another, newcomer, send } from '../../steps/people-steps.ts'
 
 const quick = ['/', '/login/']
 const everybody = ['/register/', '/login/forgotten/', '/about/', '/info/', '/info/accessibility/', '/group/']

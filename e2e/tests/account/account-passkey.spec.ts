@@ -1,4 +1,4 @@
-import { addPasskey, givePasskeys, joinOn, newMail, signInByPasskey } from '../../account-steps.ts'
+import { addPasskey, givePasskeys, joinOn, newMail, signInByPasskey } from '../../steps/account-steps.ts'
 import { expect, test } from '../../fixtures.ts'
 
 // Browsers create no passkeys for a bare IP address.

@@ -1,4 +1,4 @@
-import { openService, signInByService } from '../../account-steps.ts'
+import { openService, signInByService } from '../../steps/account-steps.ts'
 import { expect, test } from '../../fixtures.ts'
 import type { Page } from '@playwright/test'
 

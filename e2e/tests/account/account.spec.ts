@@ -1,6 +1,6 @@
-import { newMail, NEW_PASSWORD } from '../../account-steps.ts'
+import { newMail, NEW_PASSWORD } from '../../steps/account-steps.ts'
 import { expect, PASSWORD, signInOn, test } from '../../fixtures.ts'
-import { linkTo } from '../../emails.ts'
+import { linkTo } from '../../steps/emails.ts'
 import type { Page } from '@playwright/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

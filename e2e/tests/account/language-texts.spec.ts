@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, scriptsThere, settled, test } from '../../fixtures.ts'
-import { newcomer } from '../../people-steps.ts'
-import { answerOffline, installed, UNREACHED } from '../../worker-steps.ts'
+import { newcomer } from '../../steps/people-steps.ts'
+import { answerOffline, installed, UNREACHED } from '../../steps/worker-steps.ts'
 
 /** Languages of the files of texts that a page asks for from now on. */
 const textsAskedFor = (page: Page): Set<string> => {

@@ -1,4 +1,4 @@
-import { joinOn, newMail, NEW_PASSWORD } from '../../account-steps.ts'
+import { joinOn, newMail, NEW_PASSWORD } from '../../steps/account-steps.ts'
 import { expect, test } from '../../fixtures.ts'
 
 test('[CO-09] where no language is forced, a guest gets the browser’s', async ({ page, browser }) => {

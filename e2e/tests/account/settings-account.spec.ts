@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { joinOn, newMail, NEW_PASSWORD, prove } from '../../account-steps.ts'
+import { joinOn, newMail, NEW_PASSWORD, prove } from '../../steps/account-steps.ts'
 import { expect, test } from '../../fixtures.ts'
-import { linkTo } from '../../emails.ts'
+import { linkTo } from '../../steps/emails.ts'
 import type { Page } from '@playwright/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

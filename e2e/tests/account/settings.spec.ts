@@ -1,6 +1,6 @@
-import { joinOn, newMail } from '../../account-steps.ts'
+import { joinOn, newMail } from '../../steps/account-steps.ts'
 import { expect, signInOn, test } from '../../fixtures.ts'
-import { send } from '../../people-steps.ts'
+import { send } from '../../steps/people-steps.ts'
 import type { DemoRole } from '../../fixtures.ts'
 
 const sections = ['sign-in', 'devices', 'notifications', 'privacy', 'blocked', 'data', 'leave']

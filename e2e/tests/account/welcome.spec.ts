@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { inLanguage } from '../../axe-steps.ts'
+import { inLanguage } from '../../steps/axe-steps.ts'
 import { expect, test } from '../../fixtures.ts'
-import { another } from '../../people-steps.ts'
-import { DESK, PHONE, SCREENS } from '../../screens.ts'
-import { makeNote } from '../../social-steps.ts'
+import { another } from '../../steps/people-steps.ts'
+import { DESK, PHONE, SCREENS } from '../../steps/screens.ts'
+import { makeNote } from '../../steps/social-steps.ts'
 
 test('[FE-07] a guest sees on the first screen what the site is, how to join and where to sign in', async ({ page }) => {
   const welcome = page.getByRole('region', { name: 'Fleurs, œuvres, écrits' })

@@ -1,7 +1,7 @@
-import { inLanguage } from '../../axe-steps.ts'
+import { inLanguage } from '../../steps/axe-steps.ts'
 import { expect, test } from '../../fixtures.ts'
-import { allOf } from '../../list-steps.ts'
-import { SCREENS } from '../../screens.ts'
+import { allOf } from '../../steps/list-steps.ts'
+import { SCREENS } from '../../steps/screens.ts'
 
 const MOODS = ['Grisaille', 'Tension', 'Irritation', 'Ennui', 'Morosité', 'Énergie', 'Gaieté', 'Détente', 'Calme']
 const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'

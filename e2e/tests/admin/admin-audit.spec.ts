@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { dayIn, rowOf } from '../../admin-steps.ts'
+import { dayIn, rowOf } from '../../steps/admin-steps.ts'
 import { expect, PASSWORD, test } from '../../fixtures.ts'
-import { another, send } from '../../people-steps.ts'
-import { words } from '../../social-steps.ts'
+import { another, send } from '../../steps/people-steps.ts'
+import { words } from '../../steps/social-steps.ts'
 
 type Found = { list: { data: { id: number }[] } }
 type Made = { data: { id: number; display_name: string } }

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { send, words } from '../../social-steps.ts'
+import { send, words } from '../../steps/social-steps.ts'
 
 /** More than a job edits before the page shows its progress. */
 const COUNT = 600

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { answer, choose, send } from '../../people-steps.ts'
-import { toasts, words } from '../../social-steps.ts'
+import { answer, choose, send } from '../../steps/people-steps.ts'
+import { toasts, words } from '../../steps/social-steps.ts'
 
 type Made = { data: { id: number } }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { doAction, rowOf } from '../../admin-steps.ts'
+import { doAction, rowOf } from '../../steps/admin-steps.ts'
 import { expect, test } from '../../fixtures.ts'
-import { another } from '../../people-steps.ts'
-import { makeNote, send, words } from '../../social-steps.ts'
+import { another } from '../../steps/people-steps.ts'
+import { makeNote, send, words } from '../../steps/social-steps.ts'
 
 type Made = { id: number }
 

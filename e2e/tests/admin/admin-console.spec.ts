@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { doAction, look } from '../../admin-steps.ts'
+import { doAction, look } from '../../steps/admin-steps.ts'
 import { expect, test } from '../../fixtures.ts'
-import { another } from '../../people-steps.ts'
+import { another } from '../../steps/people-steps.ts'
 import { releaseSmall } from '../../running.ts'
-import { servedTicket } from '../../served-ticket.ts'
-import { words } from '../../social-steps.ts'
+import { servedTicket } from '../../release/served-ticket.ts'
+import { words } from '../../steps/social-steps.ts'
 
 /** Publishes a release that throws for its visitors, and a candidate of the same name for a tenth of them. */
 const troubled = async (page: Page): Promise<string> => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { doAction, look, narrow, rowOf } from '../../admin-steps.ts'
+import { doAction, look, narrow, rowOf } from '../../steps/admin-steps.ts'
 import { expect, test } from '../../fixtures.ts'
-import { publishPhotograph } from '../../media-steps.ts'
-import { another, answer, choose } from '../../people-steps.ts'
-import { smallPictures } from '../../photographs.ts'
-import { send, toasts, words } from '../../social-steps.ts'
+import { publishPhotograph } from '../../steps/media-steps.ts'
+import { another, answer, choose } from '../../steps/people-steps.ts'
+import { smallPictures } from '../../steps/photographs.ts'
+import { send, toasts, words } from '../../steps/social-steps.ts'
 
 type Versioned = { id: number; version: number }
 

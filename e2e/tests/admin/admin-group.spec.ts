@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { dayIn, doAction, look, narrow, rowOf } from '../../admin-steps.ts'
+import { dayIn, doAction, look, narrow, rowOf } from '../../steps/admin-steps.ts'
 import { expect, test } from '../../fixtures.ts'
-import { another, choose, send } from '../../people-steps.ts'
-import { words } from '../../social-steps.ts'
+import { another, choose, send } from '../../steps/people-steps.ts'
+import { words } from '../../steps/social-steps.ts'
 
 type Made = { data: { id: number; display_name: string } }
 

@@ -1,6 +1,6 @@
-import { rowOf } from '../../admin-steps.ts'
+import { rowOf } from '../../steps/admin-steps.ts'
 import { expect, settled, test } from '../../fixtures.ts'
-import { words } from '../../social-steps.ts'
+import { words } from '../../steps/social-steps.ts'
 
 const ROWS = 300
 

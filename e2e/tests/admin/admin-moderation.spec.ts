@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { NEW_PASSWORD, prove } from '../../account-steps.ts'
+import { NEW_PASSWORD, prove } from '../../steps/account-steps.ts'
 import { expect, PASSWORD, signInOn, test } from '../../fixtures.ts'
-import { another, send } from '../../people-steps.ts'
-import type { Someone } from '../../people-steps.ts'
-import { makeNote, toasts, words } from '../../social-steps.ts'
+import { another, send } from '../../steps/people-steps.ts'
+import type { Someone } from '../../steps/people-steps.ts'
+import { makeNote, toasts, words } from '../../steps/social-steps.ts'
 
 /** Makes a person an administrator on the page of their account. */
 const promote = async (page: Page, { mail, name }: Someone): Promise<void> => {

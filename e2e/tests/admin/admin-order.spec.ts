@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, signInOn, test } from '../../fixtures.ts'
-import { another, send } from '../../people-steps.ts'
-import { toasts, words } from '../../social-steps.ts'
+import { another, send } from '../../steps/people-steps.ts'
+import { toasts, words } from '../../steps/social-steps.ts'
 
 /** Orders the artwork at this position of the list on its page, and returns the id of the order. */
 const ask = async (page: Page, place: number, message: string): Promise<number> => {

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { freePort } from '../../../tools/start/free-port.ts'
 import { expect, test } from '../../fixtures.ts'
 import { end, runUntilUp } from '../../processes.ts'
-import { toasts } from '../../social-steps.ts'
+import { toasts } from '../../steps/social-steps.ts'
 
 // Separate server whose administration has its own origin, by another name of the same server.
 const [MEMBER, ADMIN] = ['person1@example.test', 'person2@example.test']

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { toasts, words } from '../../social-steps.ts'
+import { toasts, words } from '../../steps/social-steps.ts'
 
 const origin = (): string => new URL(test.info().project.use.baseURL ?? '').origin
 

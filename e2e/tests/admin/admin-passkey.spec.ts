@@ -1,7 +1,7 @@
-import { givePasskeys, prove } from '../../account-steps.ts'
+import { givePasskeys, prove } from '../../steps/account-steps.ts'
 import { expect, PASSWORD, signInOn, test } from '../../fixtures.ts'
-import { another } from '../../people-steps.ts'
-import { toasts, words } from '../../social-steps.ts'
+import { another } from '../../steps/people-steps.ts'
+import { toasts, words } from '../../steps/social-steps.ts'
 
 // Browsers create no passkeys for a bare IP address.
 test.use({ baseURL: `http://localhost:${process.env['E2E_PORT']}` })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { look, narrow, rowOf } from '../../admin-steps.ts'
+import { look, narrow, rowOf } from '../../steps/admin-steps.ts'
 import { expect, test } from '../../fixtures.ts'
-import { another, answer, choose } from '../../people-steps.ts'
-import { send, toasts, words } from '../../social-steps.ts'
+import { another, answer, choose } from '../../steps/people-steps.ts'
+import { send, toasts, words } from '../../steps/social-steps.ts'
 
 type Kind = { chip: string; call: string; folder: string; fields: object }
 type Made = { id: number }

@@ -2,10 +2,10 @@ import type { APIResponse, Page } from '@playwright/test'
 import * as contracts from '@florilege/shared/contracts'
 import type { CallOutput } from '@florilege/shared/client'
 import type { Endpoint } from '@florilege/shared/contracts'
-import { makeAdminWorld } from '../../admin-world.ts'
-import type { AdminWorld } from '../../admin-world.ts'
+import { makeAdminWorld } from '../../world/admin-world.ts'
+import type { AdminWorld } from '../../world/admin-world.ts'
 import { expect, PASSWORD, test } from '../../fixtures.ts'
-import { send } from '../../social-steps.ts'
+import { send } from '../../steps/social-steps.ts'
 
 /** All lesser roles with FULL=1; the server's rights matrix covers every role as well. */
 const LESSER = process.env['FULL'] === '1' ? (['guest', 'user', 'contrib', 'editor'] as const) : (['guest', 'editor'] as const)

@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { prove } from '../../account-steps.ts'
+import { prove } from '../../steps/account-steps.ts'
 import { expect, PASSWORD, test } from '../../fixtures.ts'
 import { release, releaseSmall } from '../../running.ts'
-import { servedTicket } from '../../served-ticket.ts'
-import { toasts } from '../../social-steps.ts'
+import { servedTicket } from '../../release/served-ticket.ts'
+import { toasts } from '../../steps/social-steps.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { newMail, NEW_PASSWORD, prove } from '../../account-steps.ts'
-import { doAction, rowOf } from '../../admin-steps.ts'
+import { newMail, NEW_PASSWORD, prove } from '../../steps/account-steps.ts'
+import { doAction, rowOf } from '../../steps/admin-steps.ts'
 import { expect, PASSWORD, signInOn, test } from '../../fixtures.ts'
-import { send } from '../../people-steps.ts'
-import { toasts, words } from '../../social-steps.ts'
+import { send } from '../../steps/people-steps.ts'
+import { toasts, words } from '../../steps/social-steps.ts'
 
 test(
   '[RT-39] settings of the site are changed with a reason, and restored from their history',

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { StatisticDay, VitalSummary, WaitingQueues } from '@florilege/shared/contracts'
-import { countText, fileSize } from '../../../shared/ui/formats.ts'
+import { countText, fileSize } from '../../../shared/ui/text/formats.ts'
 import { expect, test } from '../../fixtures.ts'
-import { another, send } from '../../people-steps.ts'
-import { makeComment, makeNote } from '../../social-steps.ts'
+import { another, send } from '../../steps/people-steps.ts'
+import { makeComment, makeNote } from '../../steps/social-steps.ts'
 
 type Figures = { data: { days: StatisticDay[]; now: { jobs: Record<string, number>; waiting: WaitingQueues } } }
 

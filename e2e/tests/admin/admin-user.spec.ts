@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { NEW_PASSWORD } from '../../account-steps.ts'
-import { dayIn, doAction, look, narrow, rowOf } from '../../admin-steps.ts'
+import { NEW_PASSWORD } from '../../steps/account-steps.ts'
+import { dayIn, doAction, look, narrow, rowOf } from '../../steps/admin-steps.ts'
 import { expect, PASSWORD, signInOn, test as base } from '../../fixtures.ts'
-import { emailTo } from '../../emails.ts'
-import { another, send } from '../../people-steps.ts'
-import type { Someone } from '../../people-steps.ts'
-import { words } from '../../social-steps.ts'
+import { emailTo } from '../../steps/emails.ts'
+import { another, send } from '../../steps/people-steps.ts'
+import type { Someone } from '../../steps/people-steps.ts'
+import { words } from '../../steps/social-steps.ts'
 
 /** Finds an account in the list and opens its page. */
 const find = async (page: Page, { mail, name }: Someone): Promise<void> => {

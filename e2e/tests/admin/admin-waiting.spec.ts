@@ -1,6 +1,6 @@
 import { expect, signInOn, test } from '../../fixtures.ts'
-import { another, send } from '../../people-steps.ts'
-import { makeNote, words } from '../../social-steps.ts'
+import { another, send } from '../../steps/people-steps.ts'
+import { makeNote, words } from '../../steps/social-steps.ts'
 
 test('[RT-39] [MN-08] waiting cases are counted live on the overview and in the menu, and urgent ones send a notification', async ({
   page,

@@ -1,7 +1,7 @@
-import { inLanguage, visit } from '../../axe-steps.ts'
+import { inLanguage, visit } from '../../steps/axe-steps.ts'
 import { expect, signInOn, test } from '../../fixtures.ts'
-import { another, newcomer, send } from '../../people-steps.ts'
-import { makeNote, words } from '../../social-steps.ts'
+import { another, newcomer, send } from '../../steps/people-steps.ts'
+import { makeNote, words } from '../../steps/social-steps.ts'
 
 test('[ST-09] [ST-22] the notification of a decision links to its reasons, and the person concerned appeals once', async ({
   page,

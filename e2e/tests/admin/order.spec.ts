@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { toasts, words } from '../../social-steps.ts'
+import { toasts, words } from '../../steps/social-steps.ts'
 
 test('[RT-37] a guest who orders a plate signs in first; a person orders, finds the order in their list and cancels it', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test'
 import { expect, settled, test } from '../../fixtures.ts'
-import { toasts, words } from '../../social-steps.ts'
+import { toasts, words } from '../../steps/social-steps.ts'
 
 test.describe('a record', () => {
   // The change that conflicts with an earlier one.

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { toasts, words } from '../../social-steps.ts'
+import { toasts, words } from '../../steps/social-steps.ts'
 
 const FIELDS = { name: 'Titre', exact: true } as const
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { cutOff, smallPictures } from '../../photographs.ts'
-import type { Photograph } from '../../photographs.ts'
+import { cutOff, smallPictures } from '../../steps/photographs.ts'
+import type { Photograph } from '../../steps/photographs.ts'
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Oui', exact: true }).click()
 const chosen = (page: Page) => page.getByRole('list', { name: 'Photos choisies' }).getByRole('listitem')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signInOn, test } from '../../fixtures.ts'
-import { send } from '../../people-steps.ts'
-import { placedPhotographs } from '../../photographs.ts'
+import { send } from '../../steps/people-steps.ts'
+import { placedPhotographs } from '../../steps/photographs.ts'
 
 type Contributed = { data: { id: number; version: number } }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { placedPhotographs } from '../../photographs.ts'
+import { placedPhotographs } from '../../steps/photographs.ts'
 
 test(
   '[BY-06] [RT-16] a contribution publishes a photograph’s place only on choice, and requires a description of the picture',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signInOn, test } from '../../fixtures.ts'
-import { placedPhotographs } from '../../photographs.ts'
+import { placedPhotographs } from '../../steps/photographs.ts'
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Oui', exact: true }).click()
 

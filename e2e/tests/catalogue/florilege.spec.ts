@@ -1,5 +1,5 @@
 import { expect, settled, test } from '../../fixtures.ts'
-import { makeNote, send, words } from '../../social-steps.ts'
+import { makeNote, send, words } from '../../steps/social-steps.ts'
 
 test('[RT-42] [BY-02] a plate is added to an anthology, gets a note and a position by keyboard, is read, printed and kept', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, scriptsThere, signInOn, test } from '../../fixtures.ts'
-import { SCREENS } from '../../screens.ts'
-import { send, words } from '../../social-steps.ts'
+import { SCREENS } from '../../steps/screens.ts'
+import { send, words } from '../../steps/social-steps.ts'
 
 const works = 'ul[aria-label="Œuvres"] > li'
 

@@ -1,7 +1,7 @@
 import { zipOf } from '../../../server/tests/import/import-files.ts'
 import { expect, settled, test } from '../../fixtures.ts'
-import { placedPhotographs } from '../../photographs.ts'
-import { words } from '../../social-steps.ts'
+import { placedPhotographs } from '../../steps/photographs.ts'
+import { words } from '../../steps/social-steps.ts'
 
 test('[CU-01] an editor imports a table with a zip of pictures: shown in the trial, then on the record', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, settled, test } from '../../fixtures.ts'
-import { words } from '../../social-steps.ts'
+import { words } from '../../steps/social-steps.ts'
 
 test('[BY-13] an editor imports a table: mapping, trial, import, report, undo', { tag: '@soak' }, async ({ page, signIn }) => {
   await signIn('editor')

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
-import { another, newcomer } from '../../people-steps.ts'
-import { SCREENS } from '../../screens.ts'
-import { makeNote, post, words } from '../../social-steps.ts'
+import { another, newcomer } from '../../steps/people-steps.ts'
+import { SCREENS } from '../../steps/screens.ts'
+import { makeNote, post, words } from '../../steps/social-steps.ts'
 
 test('[FE-06] a link to a post of the site becomes its card, and stays a link without access to the post; a video loads nothing before a press', async ({
   page,

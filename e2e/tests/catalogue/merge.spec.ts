@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { makeComment, send, toasts, words } from '../../social-steps.ts'
+import { makeComment, send, toasts, words } from '../../steps/social-steps.ts'
 
 type Named = { id: number }
 

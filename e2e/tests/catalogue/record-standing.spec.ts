@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { send, words } from '../../social-steps.ts'
+import { send, words } from '../../steps/social-steps.ts'
 
 type Work = { title: string; version: number; fields: { technique?: string } } & Record<string, unknown>
 

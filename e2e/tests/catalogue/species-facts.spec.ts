@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
-import { listOf } from '../../list-steps.ts'
-import { SCREENS } from '../../screens.ts'
+import { listOf } from '../../steps/list-steps.ts'
+import { SCREENS } from '../../steps/screens.ts'
 
 type Species = { data: { fields: { life_form?: string; habitat?: string } } }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { allOf, listOf } from '../../list-steps.ts'
+import { allOf, listOf } from '../../steps/list-steps.ts'
 
 type Post = { id: number; entity_type: string; comment_count: number; created_at: string }
 type Notice = { kind: string; read: boolean; request: object | null }

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
-import { send } from '../../social-steps.ts'
-import { smallPictures } from '../../photographs.ts'
+import { send } from '../../steps/social-steps.ts'
+import { smallPictures } from '../../steps/photographs.ts'
 
 const seenWhole = { ratio: 1 }
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, settled, signInOn, test } from '../../fixtures.ts'
-import { toasts } from '../../social-steps.ts'
+import { toasts } from '../../steps/social-steps.ts'
 
 /** Visible reaction to a failure: title and text of an alert, text of a toast, the login page, or nothing. */
 type Met = { alert?: [title: string, text: string]; toast?: string; login?: true; nothing?: true }

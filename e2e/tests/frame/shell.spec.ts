@@ -1,7 +1,7 @@
 import { expect, PASSWORD, test } from '../../fixtures.ts'
 import type { Page } from '@playwright/test'
-import { PHONE, SCREENS } from '../../screens.ts'
-import { makeNote, toasts, words } from '../../social-steps.ts'
+import { PHONE, SCREENS } from '../../steps/screens.ts'
+import { makeNote, toasts, words } from '../../steps/social-steps.ts'
 
 const openMenu = async (page: Page) => {
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()

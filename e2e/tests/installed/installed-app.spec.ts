@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, signInOn, test } from '../../fixtures.ts'
 import { address } from '../../running.ts'
-import { shareFrom } from '../../share-steps.ts'
-import { besideShell, installed, keptSet, UNREACHED } from '../../worker-steps.ts'
+import { shareFrom } from '../../steps/share-steps.ts'
+import { besideShell, installed, keptSet, UNREACHED } from '../../steps/worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 

@@ -1,8 +1,8 @@
 import { expect, test } from '../../fixtures.ts'
-import { changeWaiting, goOffline, publishOffline, waiting } from '../../offline-steps.ts'
-import { another, newcomer } from '../../people-steps.ts'
-import { words } from '../../social-steps.ts'
-import { installed, UNREACHED } from '../../worker-steps.ts'
+import { changeWaiting, goOffline, publishOffline, waiting } from '../../steps/offline-steps.ts'
+import { another, newcomer } from '../../steps/people-steps.ts'
+import { words } from '../../steps/social-steps.ts'
+import { installed, UNREACHED } from '../../steps/worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 

@@ -1,5 +1,5 @@
 import { expect, settled, test } from '../../fixtures.ts'
-import { answerOffline, installed, UNREACHED } from '../../worker-steps.ts'
+import { answerOffline, installed, UNREACHED } from '../../steps/worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 

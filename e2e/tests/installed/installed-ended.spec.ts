@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { NEW_PASSWORD } from '../../account-steps.ts'
+import { NEW_PASSWORD } from '../../steps/account-steps.ts'
 import { expect, test } from '../../fixtures.ts'
-import { openNoteOffline, publishOffline } from '../../offline-steps.ts'
-import { newcomer } from '../../people-steps.ts'
+import { openNoteOffline, publishOffline } from '../../steps/offline-steps.ts'
+import { newcomer } from '../../steps/people-steps.ts'
 import { address } from '../../running.ts'
-import { words } from '../../social-steps.ts'
-import { installed, UNREACHED } from '../../worker-steps.ts'
+import { words } from '../../steps/social-steps.ts'
+import { installed, UNREACHED } from '../../steps/worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { inLanguage, look, visit } from '../../axe-steps.ts'
+import { inLanguage, look, visit } from '../../steps/axe-steps.ts'
 import { expect, test } from '../../fixtures.ts'
-import { newcomer } from '../../people-steps.ts'
+import { newcomer } from '../../steps/people-steps.ts'
 import { address } from '../../running.ts'
-import { words } from '../../social-steps.ts'
-import { installed, UNREACHED } from '../../worker-steps.ts'
+import { words } from '../../steps/social-steps.ts'
+import { installed, UNREACHED } from '../../steps/worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 

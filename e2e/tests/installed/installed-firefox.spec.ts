@@ -4,7 +4,7 @@ import { firefoxPath, openFirefox } from '../../firefox.ts'
 import type { Firefox } from '../../firefox.ts'
 import { expect, test } from '../../fixtures.ts'
 import { address, release, releaseBadWorker } from '../../running.ts'
-import { changeSettings } from '../../worker-steps.ts'
+import { changeSettings } from '../../steps/worker-steps.ts'
 
 test.skip(firefoxPath() === null, 'no Firefox on this machine')
 test.describe.configure({ mode: 'serial' })

@@ -1,9 +1,9 @@
 import { expect, test } from '../../fixtures.ts'
-import { goOffline } from '../../offline-steps.ts'
-import { newcomer } from '../../people-steps.ts'
+import { goOffline } from '../../steps/offline-steps.ts'
+import { newcomer } from '../../steps/people-steps.ts'
 import { address } from '../../running.ts'
-import { publish, words } from '../../social-steps.ts'
-import { answerOffline, besideShell, installed, UNREACHED } from '../../worker-steps.ts'
+import { publish, words } from '../../steps/social-steps.ts'
+import { answerOffline, besideShell, installed, UNREACHED } from '../../steps/worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 

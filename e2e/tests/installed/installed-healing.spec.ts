@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { address, release, releaseBadWorker } from '../../running.ts'
-import { changeSettings, installed, registrations } from '../../worker-steps.ts'
+import { changeSettings, installed, registrations } from '../../steps/worker-steps.ts'
 
 /** Repetitions of each test. */
 const DRILLS = process.env['FULL'] === '1' ? 50 : 1

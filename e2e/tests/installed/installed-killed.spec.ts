@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { joinOn, newMail } from '../../account-steps.ts'
+import { joinOn, newMail } from '../../steps/account-steps.ts'
 import { expect, test } from '../../fixtures.ts'
 import { ownServer } from '../../own-server.ts'
 import type { OwnServer } from '../../own-server.ts'
-import { post, publish, words } from '../../social-steps.ts'
-import { installed, registrationOf } from '../../worker-steps.ts'
+import { post, publish, words } from '../../steps/social-steps.ts'
+import { installed, registrationOf } from '../../steps/worker-steps.ts'
 
 // The server is a separate process, which is killed: the browser stays online.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

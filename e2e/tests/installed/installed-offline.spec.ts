@@ -1,8 +1,8 @@
 import { expect, settled, test } from '../../fixtures.ts'
-import { another, send } from '../../people-steps.ts'
+import { another, send } from '../../steps/people-steps.ts'
 import { address } from '../../running.ts'
-import { makeNote, post, words as own } from '../../social-steps.ts'
-import { answerOffline, installed, keptSet, seenCaches, UNREACHED } from '../../worker-steps.ts'
+import { makeNote, post, words as own } from '../../steps/social-steps.ts'
+import { answerOffline, installed, keptSet, seenCaches, UNREACHED } from '../../steps/worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 

@@ -1,8 +1,8 @@
 import { comeTo, expect, test } from '../../fixtures.ts'
-import { changeWaiting, goOffline, openNoteOffline, publishOffline, waiting } from '../../offline-steps.ts'
-import { another, menuOf, newcomer } from '../../people-steps.ts'
-import { likeOf, makeNote, post, publish, words } from '../../social-steps.ts'
-import { installed, UNREACHED } from '../../worker-steps.ts'
+import { changeWaiting, goOffline, openNoteOffline, publishOffline, waiting } from '../../steps/offline-steps.ts'
+import { another, menuOf, newcomer } from '../../steps/people-steps.ts'
+import { likeOf, makeNote, post, publish, words } from '../../steps/social-steps.ts'
+import { installed, UNREACHED } from '../../steps/worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 

@@ -5,8 +5,8 @@ import { chromium, request as requests } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, PASSWORD, test } from '../../fixtures.ts'
 import { address } from '../../running.ts'
-import { publish } from '../../social-steps.ts'
-import { answerOffline, installed } from '../../worker-steps.ts'
+import { publish } from '../../steps/social-steps.ts'
+import { answerOffline, installed } from '../../steps/worker-steps.ts'
 
 const bar = (page: Page) => page.getByRole('link', { name: /envois? (?:en attente|refusé)/ })
 const once = `Écrit sans réseau ${Date.now()}`

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { comeTo, expect, test } from '../../fixtures.ts'
-import { goOffline, waiting } from '../../offline-steps.ts'
-import { publishPhotograph } from '../../media-steps.ts'
-import { another, newcomer } from '../../people-steps.ts'
-import { smallPictures } from '../../photographs.ts'
-import { publish, words } from '../../social-steps.ts'
+import { goOffline, waiting } from '../../steps/offline-steps.ts'
+import { publishPhotograph } from '../../steps/media-steps.ts'
+import { another, newcomer } from '../../steps/people-steps.ts'
+import { smallPictures } from '../../steps/photographs.ts'
+import { publish, words } from '../../steps/social-steps.ts'
 import { address } from '../../running.ts'
-import { installed, UNREACHED } from '../../worker-steps.ts'
+import { installed, UNREACHED } from '../../steps/worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 

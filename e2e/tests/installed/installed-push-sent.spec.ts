@@ -1,11 +1,11 @@
 import { claimsOf, newBrowser, startPushService } from '../../../server/tests/notification/push-service.ts'
 import { WHOLE_BROWSER } from '../../browser-flags.ts'
 import { expect, test } from '../../fixtures.ts'
-import { another, newcomer, send } from '../../people-steps.ts'
+import { another, newcomer, send } from '../../steps/people-steps.ts'
 import { address } from '../../running.ts'
 import { pushHost, pushPort } from '../../server-of.ts'
-import { makeComment, makeNote, words } from '../../social-steps.ts'
-import { installed, registrationOf } from '../../worker-steps.ts'
+import { makeComment, makeNote, words } from '../../steps/social-steps.ts'
+import { installed, registrationOf } from '../../steps/worker-steps.ts'
 
 test.use({ ...WHOLE_BROWSER, serviceWorkers: 'allow', permissions: ['notifications'] })
 

@@ -1,7 +1,7 @@
 import { WHOLE_BROWSER } from '../../browser-flags.ts'
 import { expect, test } from '../../fixtures.ts'
 import { address } from '../../running.ts'
-import { installed, UNREACHED } from '../../worker-steps.ts'
+import { installed, UNREACHED } from '../../steps/worker-steps.ts'
 
 /** Includes the browser's message about its own view of a file, whose inline style the content policy blocks. */
 const SAID = new RegExp(`${UNREACHED.source}|Applying inline style`)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, signInOn, test } from '../../fixtures.ts'
-import { goOffline } from '../../offline-steps.ts'
-import { newcomer } from '../../people-steps.ts'
-import { shareFrom } from '../../share-steps.ts'
-import { installed, UNREACHED } from '../../worker-steps.ts'
+import { goOffline } from '../../steps/offline-steps.ts'
+import { newcomer } from '../../steps/people-steps.ts'
+import { shareFrom } from '../../steps/share-steps.ts'
+import { installed, UNREACHED } from '../../steps/worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 

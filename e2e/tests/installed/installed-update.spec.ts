@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { INTRO, OTHER_INTRO, release, releaseBadWorker, releaseOtherIntro } from '../../running.ts'
-import { fetchedByWorker, installed, keptSet, UNREACHED } from '../../worker-steps.ts'
+import { fetchedByWorker, installed, keptSet, UNREACHED } from '../../steps/worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 

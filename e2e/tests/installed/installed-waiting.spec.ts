@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
-import { another, menuOf, newcomer } from '../../people-steps.ts'
-import { likeOf, makeNote, post, words } from '../../social-steps.ts'
-import { answerOffline, installed, UNREACHED } from '../../worker-steps.ts'
+import { another, menuOf, newcomer } from '../../steps/people-steps.ts'
+import { likeOf, makeNote, post, words } from '../../steps/social-steps.ts'
+import { answerOffline, installed, UNREACHED } from '../../steps/worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { comeTo, expect, test } from '../../fixtures.ts'
-import { goOffline } from '../../offline-steps.ts'
-import { another, newcomer } from '../../people-steps.ts'
-import { smallPictures } from '../../photographs.ts'
-import { likeOf, makeNote, post, words } from '../../social-steps.ts'
-import { UNREACHED } from '../../worker-steps.ts'
+import { goOffline } from '../../steps/offline-steps.ts'
+import { another, newcomer } from '../../steps/people-steps.ts'
+import { smallPictures } from '../../steps/photographs.ts'
+import { likeOf, makeNote, post, words } from '../../steps/social-steps.ts'
+import { UNREACHED } from '../../steps/worker-steps.ts'
 
 test.use({ expectedErrors: [UNREACHED] })
 

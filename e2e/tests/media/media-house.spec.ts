@@ -1,5 +1,5 @@
 import { expect, signInOn, test } from '../../fixtures.ts'
-import { smallPictures } from '../../photographs.ts'
+import { smallPictures } from '../../steps/photographs.ts'
 
 test(
   '[RO-01] [RT-10] an editor corrects the texts of another person’s photograph, but neither its privacy status nor its place',

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../../fixtures.ts'
-import { placedPhotographs, smallPictures } from '../../photographs.ts'
+import { placedPhotographs, smallPictures } from '../../steps/photographs.ts'
 
 test(
   '[MN-11] [MN-16] back closes the map sheet and stays on the form; the pin of a chosen place has a role with its name',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { smallPictures } from '../../photographs.ts'
-import type { Photograph } from '../../photographs.ts'
+import { smallPictures } from '../../steps/photographs.ts'
+import type { Photograph } from '../../steps/photographs.ts'
 
 const choose = (page: Page, files: Photograph[]) => page.locator('input[type=file]').setInputFiles(files)
 const rows = (page: Page) => page.getByRole('list', { name: 'Photos choisies' }).getByRole('listitem')

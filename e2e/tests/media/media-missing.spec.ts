@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { newcomer, send } from '../../people-steps.ts'
-import { cutOff, smallPictures } from '../../photographs.ts'
-import { words } from '../../social-steps.ts'
+import { newcomer, send } from '../../steps/people-steps.ts'
+import { cutOff, smallPictures } from '../../steps/photographs.ts'
+import { words } from '../../steps/social-steps.ts'
 
 test.use({ expectedErrors: [/status of 422/] })
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { smallPictures } from '../../photographs.ts'
+import { smallPictures } from '../../steps/photographs.ts'
 
 const originOf = () => new URL(test.info().project.use.baseURL ?? '').origin
 

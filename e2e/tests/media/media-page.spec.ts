@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
-import { publishPhotograph as publish } from '../../media-steps.ts'
-import { newcomer, send } from '../../people-steps.ts'
+import { publishPhotograph as publish } from '../../steps/media-steps.ts'
+import { newcomer, send } from '../../steps/people-steps.ts'
 
 test('[RT-13] [CO-11] [BY-06] a place that was published to about 10 km is a circle on the map of a photograph, an exact one a point', async ({
   page,

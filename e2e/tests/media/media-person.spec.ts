@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, PASSWORD, test } from '../../fixtures.ts'
-import { smallPictures } from '../../photographs.ts'
+import { smallPictures } from '../../steps/photographs.ts'
 
 const choose = async (page: Page, shade: number) => page.locator('input[type=file]').setInputFiles(await smallPictures(1, shade))
 const takeOut = async (page: Page): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { newcomer } from '../../people-steps.ts'
-import { smallPictures } from '../../photographs.ts'
+import { newcomer } from '../../steps/people-steps.ts'
+import { smallPictures } from '../../steps/photographs.ts'
 
 test.use({ expectedErrors: [/ERR_FAILED|409 \(Conflict\)/] })
 

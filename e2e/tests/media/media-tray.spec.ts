@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, scriptsThere, test } from '../../fixtures.ts'
 import { slowNetwork } from '../../network.ts'
-import type { Photograph } from '../../photographs.ts'
+import type { Photograph } from '../../steps/photographs.ts'
 import { release, releaseChanged } from '../../running.ts'
 
 /** Pictures large enough to upload for a while. */

@@ -7,7 +7,7 @@ test('[MN-11] [MN-10] [RT-12] the viewer: keys, zoom, captions, a shared address
   await signIn('user')
   const made = await Promise.all(
     [1, 2].map(async (at) => {
-      const { smallPictures } = await import('../../photographs.ts')
+      const { smallPictures } = await import('../../steps/photographs.ts')
       const [picture] = await smallPictures(1, 100 + at)
       const origin = new URL(test.info().project.use.baseURL ?? '').origin
       const sent = await page.request.put(`/api/upload/media?key=viewer-test-${Date.now()}-${at}&file_name=v.png`, {

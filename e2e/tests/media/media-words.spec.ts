@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { slowNetwork } from '../../network.ts'
-import { cutOff, placedPhotographs, smallPictures } from '../../photographs.ts'
+import { cutOff, placedPhotographs, smallPictures } from '../../steps/photographs.ts'
 
 const title = 'Ancolie des haies'
 

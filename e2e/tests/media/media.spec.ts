@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../../fixtures.ts'
 import { slowNetwork } from '../../network.ts'
-import { placedPhotographs, smallPictures } from '../../photographs.ts'
-import type { Photograph } from '../../photographs.ts'
+import { placedPhotographs, smallPictures } from '../../steps/photographs.ts'
+import type { Photograph } from '../../steps/photographs.ts'
 
 const choose = (page: Page, files: Photograph[]) => page.locator('input[type=file]').setInputFiles(files)
 

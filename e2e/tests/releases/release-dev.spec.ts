@@ -1,4 +1,4 @@
-import { developedRemote, develop } from '../../developed-remote.ts'
+import { developedRemote, develop } from '../../release/developed-remote.ts'
 import { expect, test } from '../../fixtures.ts'
 
 // The end of the tool cuts its event stream.

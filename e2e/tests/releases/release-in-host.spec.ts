@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { prove } from '../../account-steps.ts'
-import { develop, developedRemote } from '../../developed-remote.ts'
+import { prove } from '../../steps/account-steps.ts'
+import { develop, developedRemote } from '../../release/developed-remote.ts'
 import { expect, PASSWORD, signInOn, test } from '../../fixtures.ts'
 
 /** Creates a grant on its page, as an administrator. */

@@ -1,4 +1,4 @@
-import { prove } from '../../account-steps.ts'
+import { prove } from '../../steps/account-steps.ts'
 import { comeTo, expect, PASSWORD, test } from '../../fixtures.ts'
 import { INTRO, OTHER_INTRO, release, releaseChanged, releaseOtherIntro } from '../../running.ts'
 

@@ -1,4 +1,4 @@
-import { openRendered, withScriptsLater } from '../../document-steps.ts'
+import { openRendered, withScriptsLater } from '../../steps/document-steps.ts'
 import { expect, test } from '../../fixtures.ts'
 
 test('[DO-06] a like pressed before its part is loaded is sent once', async ({ page }) => {

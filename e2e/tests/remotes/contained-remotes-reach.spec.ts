@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { main, openMenu } from '../../contained-steps.ts'
+import { main, openMenu } from '../../steps/contained-steps.ts'
 import { expect, test } from '../../fixtures.ts'
 import { release, releaseChanged } from '../../running.ts'
 

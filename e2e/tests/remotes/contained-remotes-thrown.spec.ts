@@ -1,4 +1,4 @@
-import { expectLogoutAndLogin, expectOthersUsable, main, openBroken } from '../../contained-steps.ts'
+import { expectLogoutAndLogin, expectOthersUsable, main, openBroken } from '../../steps/contained-steps.ts'
 import { expect, test } from '../../fixtures.ts'
 import { release, releaseChanged } from '../../running.ts'
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { openRendered, withScriptsLater } from '../../document-steps.ts'
+import { openRendered, withScriptsLater } from '../../steps/document-steps.ts'
 import { expect, PASSWORD, test } from '../../fixtures.ts'
 
 const idOf = async (page: Page, path: string): Promise<number> => {

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import { slowLine } from '../../../bench/slow-line.ts'
+import { slowLine } from '../../../bench/browser/slow-line.ts'
 import { expect, scriptsThere, settled, test } from '../../fixtures.ts'
 import { address } from '../../running.ts'
-import { keptSet } from '../../worker-steps.ts'
+import { keptSet } from '../../steps/worker-steps.ts'
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, locale: 'fr-FR' } as const
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { REAL_DATA } from '../../../shared/testing/real-data.ts'
 import { expect, signInOn, test } from '../../fixtures.ts'
-import { placedPhotographs } from '../../photographs.ts'
+import { placedPhotographs } from '../../steps/photographs.ts'
 import { importCatalogue, release, releaseChanged } from '../../running.ts'
-import { likeOf, open, post, words, write } from '../../social-steps.ts'
+import { likeOf, open, post, words, write } from '../../steps/social-steps.ts'
 
 const SETS = ['art/joconde-wikidata', 'art/tate', 'taxa/griis-belgium', 'bibliography']
 let isReleased = false

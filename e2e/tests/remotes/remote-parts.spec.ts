@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { words } from '../../social-steps.ts'
+import { words } from '../../steps/social-steps.ts'
 
 const sheet = /\/r\/gallery\/[^/]+\/page-artwork-list\.[^/]+\.css$/
 

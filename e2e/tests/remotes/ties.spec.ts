@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { makeNote, send, somebodyElse, toasts, words } from '../../social-steps.ts'
+import { makeNote, send, somebodyElse, toasts, words } from '../../steps/social-steps.ts'
 
 const PLATE = 'Iris germanica'
 

@@ -8,10 +8,10 @@ import {
   openService,
   signInByPasskey,
   signInByService,
-} from '../../account-steps.ts'
+} from '../../steps/account-steps.ts'
 import { expect, PASSWORD, test } from '../../fixtures.ts'
-import { linkTo } from '../../emails.ts'
-import { likeOf, makeNote, post, words } from '../../social-steps.ts'
+import { linkTo } from '../../steps/emails.ts'
+import { likeOf, makeNote, post, words } from '../../steps/social-steps.ts'
 
 const signInOn = async (page: Page) => {
   await page.getByLabel(/Adresse/).fill('user@florilege.test')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { joinOn, newMail, NEW_PASSWORD } from '../../account-steps.ts'
+import { joinOn, newMail, NEW_PASSWORD } from '../../steps/account-steps.ts'
 import { comeTo, expect, test } from '../../fixtures.ts'
-import { smallPictures } from '../../photographs.ts'
-import { makeNote, post, publish, send, words } from '../../social-steps.ts'
+import { smallPictures } from '../../steps/photographs.ts'
+import { makeNote, post, publish, send, words } from '../../steps/social-steps.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Vos mots', exact: true })
 const keptOnServer = (page: Page) =>

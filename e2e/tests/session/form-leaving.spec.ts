@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, scriptsThere, test } from '../../fixtures.ts'
-import { newcomer } from '../../people-steps.ts'
-import { smallPictures } from '../../photographs.ts'
-import { DESK, PHONE, SCREENS } from '../../screens.ts'
-import { publish, words } from '../../social-steps.ts'
+import { newcomer } from '../../steps/people-steps.ts'
+import { smallPictures } from '../../steps/photographs.ts'
+import { DESK, PHONE, SCREENS } from '../../steps/screens.ts'
+import { publish, words } from '../../steps/social-steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog').filter({ hasText: 'Des données ont été modifiées.' })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeTo, expect, test } from '../../fixtures.ts'
-import { toasts, words } from '../../social-steps.ts'
+import { toasts, words } from '../../steps/social-steps.ts'
 
 const selector = (page: Page) => page.getByRole('button', { name: /^Vous agissez au nom d/ })
 /** "au nom de Camille", "au nom d’Awa". */

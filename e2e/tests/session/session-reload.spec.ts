@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { newcomer } from '../../people-steps.ts'
+import { newcomer } from '../../steps/people-steps.ts'
 
 test('[ST-14] [ST-15] the state is read again when it is older than the interval, in full every fifth time at the latest', async ({
   page,

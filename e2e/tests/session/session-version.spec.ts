@@ -1,5 +1,5 @@
 import type { APIResponse, Page, Response } from '@playwright/test'
-import { inLanguage, look } from '../../axe-steps.ts'
+import { inLanguage, look } from '../../steps/axe-steps.ts'
 import { comeTo, expect, test } from '../../fixtures.ts'
 import { INTRO, OTHER_INTRO, release, releaseOtherIntro } from '../../running.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { DESK, PHONE } from '../../screens.ts'
+import { DESK, PHONE } from '../../steps/screens.ts'
 
 /** Area of the demo’s places along the Loire. */
 const LOIRE = '/we/?south=47.1&west=-0.9&north=47.8&east=-0.1'

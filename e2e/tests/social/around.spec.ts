@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { another, newcomer, send } from '../../people-steps.ts'
-import { words } from '../../social-steps.ts'
+import { another, newcomer, send } from '../../steps/people-steps.ts'
+import { words } from '../../steps/social-steps.ts'
 
 const foundGroup = async (page: Page, display_name: string, position: { lat: number; lon: number }): Promise<number> => {
   const { data } = (await send(page, '/api/entity', { type: 'GROUP', display_name })) as {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { inLanguage } from '../../axe-steps.ts'
+import { inLanguage } from '../../steps/axe-steps.ts'
 import { expect, test } from '../../fixtures.ts'
-import { newcomer } from '../../people-steps.ts'
-import { makeNote } from '../../social-steps.ts'
+import { newcomer } from '../../steps/people-steps.ts'
+import { makeNote } from '../../steps/social-steps.ts'
 
 /** Saves a draft as an earlier visit on another device would. */
 const keepElsewhere = async (page: Page, name: string, text: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
-import { SCREENS } from '../../screens.ts'
-import { makeComment, makeNote, words } from '../../social-steps.ts'
+import { SCREENS } from '../../steps/screens.ts'
+import { makeComment, makeNote, words } from '../../steps/social-steps.ts'
 
 test(
   '[FE-05] a long thread loads in parts, keeps few of them in the document and the reply field in reach, and starts with the newest on demand',

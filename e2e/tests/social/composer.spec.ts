@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { newcomer } from '../../people-steps.ts'
-import { DESK, PHONE, SCREENS } from '../../screens.ts'
-import { likeOf, makeNote, post, toasts, words } from '../../social-steps.ts'
+import { newcomer } from '../../steps/people-steps.ts'
+import { DESK, PHONE, SCREENS } from '../../steps/screens.ts'
+import { likeOf, makeNote, post, toasts, words } from '../../steps/social-steps.ts'
 
 const KEYBOARD = 336
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, signInOn, test } from '../../fixtures.ts'
-import { goOffline } from '../../offline-steps.ts'
-import { newcomer } from '../../people-steps.ts'
-import { makeNote, words } from '../../social-steps.ts'
+import { goOffline } from '../../steps/offline-steps.ts'
+import { newcomer } from '../../steps/people-steps.ts'
+import { makeNote, words } from '../../steps/social-steps.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
-import { another, befriend, newcomer, send } from '../../people-steps.ts'
-import { DESK, PHONE, SCREENS } from '../../screens.ts'
-import { makeNote, post, words } from '../../social-steps.ts'
+import { another, befriend, newcomer, send } from '../../steps/people-steps.ts'
+import { DESK, PHONE, SCREENS } from '../../steps/screens.ts'
+import { makeNote, post, words } from '../../steps/social-steps.ts'
 
 /** Height of the tab bar. */
 const BAR = 64

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
-import { another, choose, entriesOf, newcomer } from '../../people-steps.ts'
-import { post, send, toasts, words } from '../../social-steps.ts'
+import { another, choose, entriesOf, newcomer } from '../../steps/people-steps.ts'
+import { post, send, toasts, words } from '../../steps/social-steps.ts'
 
 type Group = { id: number; display_name: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
-import { newcomer, send } from '../../people-steps.ts'
-import { words } from '../../social-steps.ts'
+import { newcomer, send } from '../../steps/people-steps.ts'
+import { words } from '../../steps/social-steps.ts'
 
 test.describe('independent settings of a group', () => {
   // The conflict is an answer of the server.

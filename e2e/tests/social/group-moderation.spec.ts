@@ -1,6 +1,6 @@
 import { expect, signInOn, test } from '../../fixtures.ts'
-import { another, newcomer, send } from '../../people-steps.ts'
-import { toasts, words } from '../../social-steps.ts'
+import { another, newcomer, send } from '../../steps/people-steps.ts'
+import { toasts, words } from '../../steps/social-steps.ts'
 
 test(
   '[ST-09] two moderators of a group see each other: opening a report claims it, live for the other, until it is decided or closed; an appeal likewise',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { another, newcomer, send } from '../../people-steps.ts'
-import { makeComment, makeNote, words } from '../../social-steps.ts'
+import { another, newcomer, send } from '../../steps/people-steps.ts'
+import { makeComment, makeNote, words } from '../../steps/social-steps.ts'
 
 type Made = { data: { id: number; guid: string; display_name: string } }
 

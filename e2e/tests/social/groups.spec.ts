@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { another, answer, choose, entriesOf, expectEntries, newcomer, send } from '../../people-steps.ts'
-import { post, toasts, words } from '../../social-steps.ts'
+import { another, answer, choose, entriesOf, expectEntries, newcomer, send } from '../../steps/people-steps.ts'
+import { post, toasts, words } from '../../steps/social-steps.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,6 +1,6 @@
 import { comeTo, expect, test } from '../../fixtures.ts'
-import { another, answer, befriend, choose, entriesOf, expectEntries, menuOf, newcomer, send } from '../../people-steps.ts'
-import { makeNote, post, toasts, words } from '../../social-steps.ts'
+import { another, answer, befriend, choose, entriesOf, expectEntries, menuOf, newcomer, send } from '../../steps/people-steps.ts'
+import { makeNote, post, toasts, words } from '../../steps/social-steps.ts'
 
 test.describe.configure({ timeout: 90_000 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { another, befriend, newcomer, send } from '../../people-steps.ts'
-import { makeNote, post, send as sendFor, words } from '../../social-steps.ts'
+import { another, befriend, newcomer, send } from '../../steps/people-steps.ts'
+import { makeNote, post, send as sendFor, words } from '../../steps/social-steps.ts'
 
 const eyes = (page: Page) => page.getByRole('region', { name: 'Voir comme…' })
 const lookAs = (page: Page, who: string) => eyes(page).getByLabel('Avec les yeux de').selectOption({ label: who })

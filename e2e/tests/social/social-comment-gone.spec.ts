@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { another, newcomer } from '../../people-steps.ts'
-import { makeComment, makeNote, words } from '../../social-steps.ts'
+import { another, newcomer } from '../../steps/people-steps.ts'
+import { makeComment, makeNote, words } from '../../steps/social-steps.ts'
 
 const comment = (page: Page, text: string): Locator => page.locator('article[data-comment]').filter({ hasText: text })
 const origin = (): string => new URL(test.info().project.use.baseURL ?? '').origin

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { likeOf, makeComment, makeNote, somebodyElse, toasts, words } from '../../social-steps.ts'
+import { likeOf, makeComment, makeNote, somebodyElse, toasts, words } from '../../steps/social-steps.ts'
 
 const comment = (page: Page, text: string): Locator => page.locator('article[data-comment]').filter({ hasText: text })
 const menuOf = (one: Locator): Locator => one.getByRole('button', { name: /^Actions pour le commentaire/ })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { another, answer, befriend, choose, newcomer } from '../../people-steps.ts'
-import type { Someone } from '../../people-steps.ts'
-import { makeComment, makeNote, send, words } from '../../social-steps.ts'
+import { another, answer, befriend, choose, newcomer } from '../../steps/people-steps.ts'
+import type { Someone } from '../../steps/people-steps.ts'
+import { makeComment, makeNote, send, words } from '../../steps/social-steps.ts'
 
 const gone = (page: Page) => page.getByText('Cette publication n’est pas là')
 const threadGone = (page: Page) => page.getByText('Ces commentaires ne sont pas là')

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { likeOf, makeNote, post, send, somebodyElse, toasts, words } from '../../social-steps.ts'
+import { likeOf, makeNote, post, send, somebodyElse, toasts, words } from '../../steps/social-steps.ts'
 
 test.describe('likes', () => {
   test('[ST-10] flip at once, before the server has answered, and many taps make few calls', async ({ page, signIn }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
-import { smallPictures } from '../../photographs.ts'
-import { chooseKind, makeNote, open, post, publish, toasts, words, write } from '../../social-steps.ts'
+import { smallPictures } from '../../steps/photographs.ts'
+import { chooseKind, makeNote, open, post, publish, toasts, words, write } from '../../steps/social-steps.ts'
 
 test.describe('a note that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/] })

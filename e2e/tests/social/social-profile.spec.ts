@@ -1,7 +1,7 @@
-import { placedPhotographs } from '../../photographs.ts'
+import { placedPhotographs } from '../../steps/photographs.ts'
 import { expect, test } from '../../fixtures.ts'
-import { another, newcomer } from '../../people-steps.ts'
-import { makeNote, post, somebodyElse, toasts, words } from '../../social-steps.ts'
+import { another, newcomer } from '../../steps/people-steps.ts'
+import { makeNote, post, somebodyElse, toasts, words } from '../../steps/social-steps.ts'
 
 test(
   '[RT-24] the own page is shown at once from the cache, then updated by the server',

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { makeNote, post, send, toasts, words } from '../../social-steps.ts'
+import { makeNote, post, send, toasts, words } from '../../steps/social-steps.ts'
 
 test('[ST-11] own removed posts are listed on their page, and restored with the chosen privacy status', async ({
   page,

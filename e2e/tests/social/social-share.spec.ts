@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { another, newcomer } from '../../people-steps.ts'
-import { makeNote, post, send, somebodyElse, toasts, words } from '../../social-steps.ts'
+import { another, newcomer } from '../../steps/people-steps.ts'
+import { makeNote, post, send, somebodyElse, toasts, words } from '../../steps/social-steps.ts'
 
 test('[ST-21] [VA-11] a public post is shared on one’s own timeline with a text, and by its address; no longer after it becomes private', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, PASSWORD, test } from '../../fixtures.ts'
-import { chooseKind, likeOf, makeNote, open, post, publish, somebodyElse, words } from '../../social-steps.ts'
+import { chooseKind, likeOf, makeNote, open, post, publish, somebodyElse, words } from '../../steps/social-steps.ts'
 
 test('[RT-01] [RT-29] [RT-30] a person writes a note, finds it on the timeline, likes and comments it, and all of it stays', async ({
   page,

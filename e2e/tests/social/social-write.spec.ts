@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInOn, expect, settled, test } from '../../fixtures.ts'
-import { makeNote, post, publish, send, toasts, words } from '../../social-steps.ts'
+import { makeNote, post, publish, send, toasts, words } from '../../steps/social-steps.ts'
 
 /** Returns the time in ms from the last click to the first save of a draft with this word; null while it is not saved. */
 const watchKeeping = async (page: Page, draft: string, word: string) => {

@@ -3,7 +3,7 @@ import { atom, useAtom, useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { PartBoundary } from './part-boundary.tsx'
-import { stepUpAtom } from './step-up.ts'
+import { stepUpAtom } from './step-up/step-up.ts'
 
 const sheets = () => import(/* webpackChunkName: "account-sheets" */ './account-sheets.ts')
 const StepUpSheet = lazy(async () => ({ default: (await sheets()).StepUpSheet }))

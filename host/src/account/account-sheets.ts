@@ -1,2 +1,2 @@
 export { ConsentSheet } from './consent-sheet.tsx'
-export { StepUpSheet } from './step-up-sheet.tsx'
+export { StepUpSheet } from './step-up/step-up-sheet.tsx'

@@ -3,7 +3,7 @@ import { useSession } from '@florilege/shared/shell'
 import { SayHeaderContext } from '@florilege/shared/shell/host'
 import type { PageHeader } from '@florilege/shared/shell'
 import { createContext, use, useContext } from 'react'
-import { locate } from '../pages/remote-routes.tsx'
+import { locate } from '../pages/remote/remote-routes.tsx'
 import { useDeclarations } from '../remotes/remote-set.ts'
 import { RenderedParts } from './rendered-parts.ts'
 

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../i18n/start-texts.ts'
 import { pageSettingsAtom } from '../session/page-settings.ts'
 import type { PageSettings } from '../session/page-settings.ts'
-import { builds, remotes, scripts } from '../remotes/seam-fixture.ts'
+import { builds, remotes, scripts } from '../remotes/seam/seam-fixture.ts'
 import { reportWith } from '../vitals/tell.ts'
-import { watchFaults } from '../remotes/watch-faults.ts'
+import { watchFaults } from '../remotes/failure/watch-faults.ts'
 import { GeneralErrorPage } from './general-error-page.tsx'
 
 const Broken = () => {

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRouteError } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { usePageSettings } from '../session/page-settings.ts'
-import styles from '../shell/dialogs.module.css'
+import styles from '../shell/layer/dialogs.module.css'
 import { generalError } from './general-error.ts'
 
 const Alert = ({ onward }: { onward: string }) => {

@@ -1,7 +1,7 @@
 import { onlineAtom, tellLive } from '@florilege/shared/shell/host'
 import type { Live } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
-import { isSigningOut } from '../session/other-person.ts'
+import { isSigningOut } from '../session/person/other-person.ts'
 import { reloadSession } from '../session/reload-session.ts'
 import { stateAge } from '../session/session-store.ts'
 import { onTabs, tellTabs } from '../session/tabs.ts'

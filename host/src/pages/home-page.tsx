@@ -2,7 +2,7 @@ import { Slot, usePage } from '@florilege/shared/shell'
 import { Navigate } from 'react-router'
 import { useDeclarations } from '../remotes/remote-set.ts'
 import styles from './home-page.module.css'
-import { Welcome } from './welcome.tsx'
+import { Welcome } from './house/welcome.tsx'
 
 /**
  * Home page, composed of the remotes' contributions: sections, and a second column on wide screens. Without any, as on the

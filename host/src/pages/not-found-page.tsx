@@ -3,7 +3,7 @@ import { ButtonLink } from '@florilege/shared/ui'
 import { useLocation } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { pageTexts } from '../i18n/page-texts.ts'
-import { PressedFlower } from './pressed-flower.tsx'
+import { PressedFlower } from './house/pressed-flower.tsx'
 import styles from './not-found-page.module.css'
 
 /**

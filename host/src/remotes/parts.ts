@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import { call } from '@florilege/shared/client'
 import { isLeftOut, letIn } from '../guard/heartbeat.ts'
-import { firstGood } from './first-good.ts'
+import { firstGood } from './failure/first-good.ts'
 import { noteLoad } from '../vitals/load-times.ts'
 import { openPart } from './open-release.ts'
 import type { PartName } from './open-release.ts'
 import { releasesOf, releasesWith, stylesOf } from './release.ts'
 import type { Release } from './release.ts'
 import { pageSet, remoteNamed } from './remote-set.ts'
-import { reportFailure } from './report.ts'
+import { reportFailure } from './failure/report.ts'
 import { removeStyles } from './styles.ts'
 
 /** State of a part of a remote. `live` is false when an earlier release replaces the live one. */

@@ -3,13 +3,13 @@ import { startHeartbeat } from '../guard/heartbeat.ts'
 import { followOverrides } from '../override/follow-override.ts'
 import { tellUse } from '../vitals/load-times.ts'
 import { reportWith, ticketOfDocument } from '../vitals/tell.ts'
-import { followActs } from './last-act.ts'
+import { followActs } from './seam/last-act.ts'
 import { releasesOf } from './release.ts'
 import { setRemotes } from './remote-set.ts'
-import { sendReport } from './send-report.ts'
-import { watchDocuments } from './watch-documents.ts'
-import { buildsOf, watchFaults } from './watch-faults.ts'
-import { watchSeam } from './watch-seam.ts'
+import { sendReport } from './failure/send-report.ts'
+import { watchDocuments } from './failure/watch-documents.ts'
+import { buildsOf, watchFaults } from './failure/watch-faults.ts'
+import { watchSeam } from './seam/watch-seam.ts'
 
 const tellFrozen = (remotes: readonly ResolvedRemote[], builds: readonly string[]): void => {
   for (const release of remotes.flatMap(releasesOf))

@@ -1,6 +1,6 @@
 import { usePage } from '@florilege/shared/shell'
 import type { ReactNode } from 'react'
-import { SignedIn } from '../account/signed-in.tsx'
+import { SignedIn } from '../account/sign-in/signed-in.tsx'
 import styles from './settings.module.css'
 
 const Section = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => {

@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useLocation, useNavigationType, useRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { loginNeededAtom } from '../errors/login-needed.ts'
-import { LeavingBoundary } from '../remotes/leaving-boundary.tsx'
+import { LeavingBoundary } from '../remotes/failure/leaving-boundary.tsx'
 import { Frame } from './frame.tsx'
-import { PagePlaces } from './page-places.tsx'
-import { PopupLayers } from './popup-layers.tsx'
-import type { SurfaceHistory } from './surfaces.ts'
+import { PagePlaces } from './page/page-places.tsx'
+import { PopupLayers } from './page/popup-layers.tsx'
+import type { SurfaceHistory } from './page/surfaces.ts'
 
 /** Page of the address in its frame, and the popups over it. */
 export const App = ({ routes, history }: { routes: RouteObject[]; history: SurfaceHistory }) => {

@@ -4,7 +4,7 @@ import { onReachedAgain } from '@florilege/shared/shell'
 import { onFailure, onUnanswered, renderedAtAtom } from '@florilege/shared/shell/host'
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
-import { startStepUp } from '../account/step-up.ts'
+import { startStepUp } from '../account/step-up/step-up.ts'
 import { createQueryClient } from '../errors/query-client.ts'
 import { reactToError } from '../errors/react-to-error.ts'
 import { pageLanguage } from '../i18n/page-language.ts'
@@ -17,7 +17,7 @@ import { applyTheme } from '../session/theme.ts'
 import { restorePage } from '../version/kept-page.ts'
 import { reloadWhenUnused } from '../version/reload-page.ts'
 import { rememberVersion } from '../version/running-version.ts'
-import { storePayload } from './page-store.ts'
+import { storePayload } from './page/page-store.ts'
 
 /**
  * Applies settings, language, theme and first data of the document; returns the page's query client. `isTaken`: the document

@@ -1,7 +1,7 @@
 import type { PagePayload, VitalReport } from '@florilege/shared/contracts'
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { locate } from '../pages/remote-routes.tsx'
+import { locate } from '../pages/remote/remote-routes.tsx'
 
 export type MeasuredPage = Pick<VitalReport, 'page' | 'name' | 'build'>
 

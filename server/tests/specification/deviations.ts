@@ -59,7 +59,7 @@ const MET: Record<string, (world: World) => void | Promise<void>> = {
 /** Deviations in pages and texts, which this client does not see: the file that has them, and its words. */
 const SEEN: Record<string, readonly [file: string, words: string]> = {
   'A member’s menu: unmember': ['tools/texts/specification-strings.test.ts', "['ST-08', 'unmember', 'Leave'"],
-  '/entity/{id} of a person': ['remote-social/src/features/entity/entity-templates.tsx', 'PERSON: PersonTemplate'],
+  '/entity/{id} of a person': ['remote-social/src/features/entity/edit/entity-templates.tsx', 'PERSON: PersonTemplate'],
   'Names in prose': ['tools/texts/specification-strings.test.ts', 'named in decision 037'],
   "'max uploadable files'": ['remote-media/src/features/upload/upload-area.tsx', "t('too_many_most', { text: t('too_many_text')"],
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, id, idParam, listOf, paging } from '../list.ts'
-import { ENTITY_TYPES } from '../relation.ts'
+import { ENTITY_TYPES } from '../relation/relation.ts'
 
 const blockState = dataOf(z.strictObject({ id, blocked: z.boolean() }))
 const byOther = z.strictObject({ id: idParam })

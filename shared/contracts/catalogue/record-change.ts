@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filledText, id, text } from '../list.ts'
 import { mediaInDocument } from '../post/rich-text.ts'
-import { ANYBODY, FRIENDS, ONLY_ME } from '../privacy.ts'
+import { ANYBODY, FRIENDS, ONLY_ME } from '../rights/privacy.ts'
 import { identifierError } from './identifiers.ts'
 import { articleFields, bibliographyFields, genusFields, recordMedia, recordStatus, speciesFields } from './record-schemas.ts'
 

@@ -14,7 +14,7 @@ import {
   recordStatus,
   speciesRecord,
 } from './record-schemas.ts'
-import { seeAs } from '../see-as.ts'
+import { seeAs } from '../rights/see-as.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 /** Filters of the lists of all record kinds; each kind uses those that apply to it. */

@@ -1,4 +1,4 @@
-import { isBlank } from '../blank.ts'
+import { isBlank } from '../texts/blank.ts'
 
 /** Display title of a work without a title; never stored. */
 export const UNTITLED = { fr: 'Sans titre', en: 'Untitled' } as const

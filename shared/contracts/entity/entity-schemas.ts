@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, text } from '../list.ts'
 import { displayName } from '../profile/display-name.ts'
 import { NAMES_ITS_VERSION, namesItsVersion, personCard, positionChoice, shownPosition } from '../profile/profile-endpoints.ts'
-import { ADMIN_CODES, ENTITY_TYPES, RELATION_CODES } from '../relation.ts'
+import { ADMIN_CODES, ENTITY_TYPES, RELATION_CODES } from '../relation/relation.ts'
 
 export const groupType = z.enum(ENTITY_TYPES).exclude(['PERSON'])
 export const adminCode = z.enum(ADMIN_CODES)

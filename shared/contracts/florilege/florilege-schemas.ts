@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linkedItem } from '../catalogue/link-endpoints.ts'
 import { filledText, id, text } from '../list.ts'
 import { picture } from '../picture.ts'
-import { ANYBODY, FRIENDS, ONLY_ME } from '../privacy.ts'
+import { ANYBODY, FRIENDS, ONLY_ME } from '../rights/privacy.ts'
 import { privacyStatus } from '../post/post-schemas.ts'
 import { FLORILEGE_ENTRIES } from './florilege-constants.ts'
 

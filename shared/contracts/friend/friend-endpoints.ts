@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, id, idParam, listOf, paging, text } from '../list.ts'
 import { personCard } from '../profile/profile-endpoints.ts'
-import { RELATION_CODES } from '../relation.ts'
+import { RELATION_CODES } from '../relation/relation.ts'
 
 /** The caller's codes towards the other person after a command. */
 export const relationAfter = z.strictObject({ id, relation: z.array(z.enum(RELATION_CODES)) })

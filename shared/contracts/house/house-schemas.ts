@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOUSE_TEXTS } from '../house-pages.ts'
+import { HOUSE_TEXTS } from '../paths/house-pages.ts'
 import { filledText, id, text } from '../list.ts'
 
 export const houseName = z.enum(HOUSE_TEXTS)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf, paging } from '../list.ts'
-import { ENTITY_TYPES } from '../relation.ts'
+import { ENTITY_TYPES } from '../relation/relation.ts'
 import { decimalNumber } from '../whole-number.ts'
 
 /** Person, group or mood on the map. Positions of people and of other people's moods are rounded to 0.1 degree. */

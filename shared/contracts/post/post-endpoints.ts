@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, done, id, idParam, listOf, paging } from '../list.ts'
-import { seeAs } from '../see-as.ts'
+import { seeAs } from '../rights/see-as.ts'
 import { COMMENT_PAGE } from './post-constants.ts'
 import { comment, commentDraft, likeState, noteChange, noteDraft, post, timelineCategory } from './post-schemas.ts'
 import { wholeNumber } from '../whole-number.ts'

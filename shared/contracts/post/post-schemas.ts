@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isBlank } from '../blank.ts'
+import { isBlank } from '../texts/blank.ts'
 import { filledText, id, text } from '../list.ts'
 import { picture } from '../picture.ts'
-import { ANYBODY, FRIENDS, ONLY_ME, PRIVACY_STATUS } from '../privacy.ts'
+import { ANYBODY, FRIENDS, ONLY_ME, PRIVACY_STATUS } from '../rights/privacy.ts'
 import {
   LONGEST_TEXT,
   LONGEST_TITLE,

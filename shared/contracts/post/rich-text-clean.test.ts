@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anySign } from '../../testing/any-sign.ts'
-import { mentionOf } from '../mention.ts'
+import { mentionOf } from '../texts/mention.ts'
 import { cleanRichText, documentOfText } from './rich-text-clean.ts'
 import { richText } from './rich-text-schema.ts'
 import { TEXT_BLOCKS, TEXT_MARKS } from './rich-text.ts'

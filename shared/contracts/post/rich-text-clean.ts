@@ -1,4 +1,4 @@
-import { textParts } from '../mention.ts'
+import { textParts } from '../texts/mention.ts'
 import { isSafeAddress, LIST_BLOCKS, LONGEST_ADDRESS, MOST_BLOCKS, MOST_CHILDREN, TEXT_BLOCKS, TEXT_MARKS } from './rich-text.ts'
 import type { InlineNode, ListBlock, ListItem, RichText, RichTextBlock, TextBlock, TextLeaf } from './rich-text.ts'
 

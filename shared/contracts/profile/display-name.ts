@@ -1,6 +1,6 @@
-import { isBlank } from '../blank.ts'
+import { isBlank } from '../texts/blank.ts'
 import { text } from '../list.ts'
-import { TURNING } from '../turning-signs.ts'
+import { TURNING } from '../texts/turning-signs.ts'
 
 /** Display name: no control or bidirectional formatting characters. */
 export const displayName = text(80)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, id, idParam, listOf, paging, text } from '../list.ts'
-import { ANYBODY, FRIENDS, ONLY_ME } from '../privacy.ts'
-import { RELATION_CODES } from '../relation.ts'
-import { seeAs } from '../see-as.ts'
+import { ANYBODY, FRIENDS, ONLY_ME } from '../rights/privacy.ts'
+import { RELATION_CODES } from '../relation/relation.ts'
+import { seeAs } from '../rights/see-as.ts'
 import { displayName } from './display-name.ts'
 import { PLACE_PRECISION, PRIVACY_SETTINGS } from './profile-constants.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine } from '../one-line.ts'
+import { oneLine } from '../texts/one-line.ts'
 import { remoteDeclaration } from '../remote/declaration.ts'
 import type { PagePayload } from '../remote/page-payload.ts'
 import { releaseDocument } from '../remote/release-document.ts'

@@ -83,7 +83,7 @@ export const tabEntry = z.strictObject({
   also: z.array(z.string()).default([]),
 })
 
-/** Extension points of the shell, filled by remotes. Their props are in shared/shell/slots.ts. */
+/** Extension points of the shell, filled by remotes. Their props are in shared/shell/slot/slots.ts. */
 export const slotName = z.enum(['home-main', 'home-aside', 'composer', 'upload', 'tray', 'viewer', 'item-actions', 'item-links'])
 export type SlotName = z.infer<typeof slotName>
 

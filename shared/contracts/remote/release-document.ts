@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine } from '../one-line.ts'
+import { oneLine } from '../texts/one-line.ts'
 import { remoteDeclaration } from './declaration.ts'
 
 const sha384 = z.string().regex(/^[A-Za-z0-9+/]{64}$/)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES } from '../role.ts'
+import { ROLES } from '../rights/role.ts'
 import { SHORTEST_PASSWORD } from './password-rules.ts'
 
 const ids = z.array(z.int())

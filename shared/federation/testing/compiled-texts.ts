@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { compile } from '../compile.ts'
-import { moduleRules, textsRule } from '../rules.ts'
+import { compile } from '../preset/compile.ts'
+import { moduleRules, textsRule } from '../preset/rules.ts'
 
 /** Texts by exported constant and language, and the code of each script by file. */
 export type CompiledTexts = {

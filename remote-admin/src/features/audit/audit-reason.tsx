@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@florilege/shared/contracts'
-import { useReasonWords } from '../release/use-reason-words.ts'
+import { useReasonWords } from '../release/words/use-reason-words.ts'
 
 type AuditReasonProps = { of: Pick<AuditEntry, 'person' | 'reason'> }
 

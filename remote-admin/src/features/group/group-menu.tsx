@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { endOfDay } from '../table/end-of-day.ts'
-import { ReasonSheet } from '../table/reason-sheet.tsx'
+import { ReasonSheet } from '../table/choice/reason-sheet.tsx'
 import { UntilField } from '../table/until-field.tsx'
 import { GroupEnd } from './group-end.tsx'
 

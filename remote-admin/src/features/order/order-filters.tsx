@@ -4,7 +4,7 @@ import { Button, DateRange, Form, TextField } from '@florilege/shared/ui'
 import { useNavigate, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { endOfDay, startOfDay } from '../table/end-of-day.ts'
-import { chosenOf, withFilters } from '../table/filters.ts'
+import { chosenOf, withFilters } from '../table/choice/filters.ts'
 import styles from './order.module.css'
 
 /** Query of the list from the search part of the address. Days are in the reader's time zone; the last one is included. */

@@ -1,7 +1,7 @@
 import { useTexts } from '@florilege/shared/shell'
 import { Button, Chip } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { ChoiceBar } from '../table/choice-bar.tsx'
+import { ChoiceBar } from '../table/choice/choice-bar.tsx'
 import { isNone } from './bulk-choice.ts'
 import type { BulkChoice } from './bulk-choice.ts'
 

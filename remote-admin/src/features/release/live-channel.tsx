@@ -2,9 +2,9 @@ import type { ReleaseStatus } from '@florilege/shared/contracts'
 import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { DefinitionList, KindChip, momentText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { useByWords } from './by-words.ts'
+import { useByWords } from './words/by-words.ts'
 import styles from './release.module.css'
-import { useLiveFacts } from './use-live-facts.tsx'
+import { useLiveFacts } from './health/use-live-facts.tsx'
 
 type Channel = ReleaseStatus['channels'][number]
 

@@ -3,10 +3,10 @@ import type { ReleaseHealth, ReleaseStatus, RolloutEvidence } from '@florilege/s
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, KindChip, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { nameOf } from './release-label.ts'
+import { nameOf } from './words/release-label.ts'
 import styles from './release.module.css'
-import { useLiveFacts } from './use-live-facts.tsx'
-import { useRampWords } from './use-ramp-words.ts'
+import { useLiveFacts } from './health/use-live-facts.tsx'
+import { useRampWords } from './words/use-ramp-words.ts'
 
 /** Text that compares a roll-out with its control; without `control` the roll-out is judged alone. */
 const useEvidence = () => {

@@ -2,7 +2,7 @@ import type { ReleaseStatus } from '@florilege/shared/contracts'
 import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { momentText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { useByWords } from './by-words.ts'
+import { useByWords } from './words/by-words.ts'
 
 type Live = ReleaseStatus['channels'][number]['live']
 

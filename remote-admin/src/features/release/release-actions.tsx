@@ -7,7 +7,7 @@ import styles from '../table/thing.module.css'
 import { useDeedSheet } from './release-deed.tsx'
 import { earlierDeeds, releaseDeeds } from './release-deeds.ts'
 import type { ReleaseDeed } from './release-deeds.ts'
-import { nameOf } from './release-label.ts'
+import { nameOf } from './words/release-label.ts'
 
 /** Actions on a name in its current state; each asks for a reason and a step-up. */
 export const ReleaseActions = ({ of }: { of: ReleaseStatus }) => {

@@ -5,9 +5,9 @@ import { DataTable, DefinitionList, ErrorCard, fileSize, SkeletonLines, TimeSinc
 import type { Column } from '@florilege/shared/ui'
 import { useParams, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
-import { useByWords } from './by-words.ts'
+import { useByWords } from './words/by-words.ts'
 import { AdminPage } from '../table/admin-page.tsx'
-import { labelOf } from './release-label.ts'
+import { labelOf } from './words/release-label.ts'
 import styles from './release.module.css'
 
 type Names = ReleaseComparison['pages']

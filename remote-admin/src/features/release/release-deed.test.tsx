@@ -9,7 +9,7 @@ import { texts } from '../../texts.ts'
 import { ReleaseActions } from './release-actions.tsx'
 import { useDeedSheet } from './release-deed.tsx'
 import { releaseDeeds } from './release-deeds.ts'
-import { release, stable, status } from './release-samples.ts'
+import { release, stable, status } from './health/release-samples.ts'
 
 const change = (id: number, action: 'publish' | 'rollback') => ({
   id,

@@ -1,7 +1,7 @@
 import type { ReleaseStatus } from '@florilege/shared/contracts'
 import { describe, expect, it } from 'vitest'
 import { earlierDeeds, releaseDeeds, shareIn } from './release-deeds.ts'
-import { release, stable, status } from './release-samples.ts'
+import { release, stable, status } from './health/release-samples.ts'
 
 const namesOf = (of: ReleaseStatus) => releaseDeeds(of).map(({ name }) => name)
 

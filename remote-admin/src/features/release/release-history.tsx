@@ -3,11 +3,11 @@ import { useTexts } from '@florilege/shared/shell'
 import { TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { useByWords } from './by-words.ts'
+import { useByWords } from './words/by-words.ts'
 import { PagedTable } from '../table/paged-table.tsx'
-import { changedOf, doneOf } from './release-label.ts'
+import { changedOf, doneOf } from './words/release-label.ts'
 import styles from './release.module.css'
-import { useReasonWords } from './use-reason-words.ts'
+import { useReasonWords } from './words/use-reason-words.ts'
 
 /** History of live releases with author, time and note: of all names, or of one. */
 export const ReleaseHistory = ({ name }: { name?: string }) => {

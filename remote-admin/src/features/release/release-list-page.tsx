@@ -8,7 +8,7 @@ import { ReleaseHistory } from './release-history.tsx'
 import { ReleaseTable } from './release-table.tsx'
 import styles from './release.module.css'
 import { ReleasesLeft } from './releases-left.tsx'
-import { useReleasesLive } from './use-releases-live.ts'
+import { useReleasesLive } from './health/use-releases-live.ts'
 
 /** `/admin/release/`: live releases with audience, time, author and failures; each name links to its page. */
 export const Page = () => {

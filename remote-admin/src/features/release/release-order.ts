@@ -1,4 +1,4 @@
-import { TROUBLES } from './release-trouble.ts'
+import { TROUBLES } from './health/release-trouble.ts'
 import type { ReleaseRow } from './release-rows.ts'
 
 /** Columns that the table of releases can be ordered by. */

@@ -10,11 +10,11 @@ import { EarlierReleases } from './earlier-releases.tsx'
 import { LiveChannel } from './live-channel.tsx'
 import { EndedRollout, LiveRollout } from './live-rollout.tsx'
 import { ReleaseActions } from './release-actions.tsx'
-import { ReleaseFailures } from './release-failures.tsx'
-import { ReleaseHealth } from './release-health.tsx'
+import { ReleaseFailures } from './health/release-failures.tsx'
+import { ReleaseHealth } from './health/release-health.tsx'
 import { ReleaseHistory } from './release-history.tsx'
-import { labelOf, versionsOf } from './release-label.ts'
-import { useReleasesLive } from './use-releases-live.ts'
+import { labelOf, versionsOf } from './words/release-label.ts'
+import { useReleasesLive } from './health/use-releases-live.ts'
 
 const Release = ({ of }: { of: ReleaseStatus }) => {
   const { name, channels, rollout } = of

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReleaseStatus } from '@florilege/shared/contracts'
 import { orderedRows } from './release-order.ts'
 import { rowsOf, rowsToWatch } from './release-rows.ts'
-import { release, stable, status } from './release-samples.ts'
+import { release, stable, status } from './health/release-samples.ts'
 
 const NOW = Date.parse('2026-05-12T12:00:00.000Z')
 const two = stable.live.build

@@ -1,6 +1,6 @@
 import type { ReleaseStatus } from '@florilege/shared/contracts'
-import { healthOf, TROUBLES, wasTakenBack } from './release-trouble.ts'
-import type { Health } from './release-trouble.ts'
+import { healthOf, TROUBLES, wasTakenBack } from './health/release-trouble.ts'
+import type { Health } from './health/release-trouble.ts'
 
 type Live = Pick<ReleaseStatus['channels'][number], 'live' | 'since' | 'by' | 'note'>
 

@@ -7,10 +7,10 @@ import { Link, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
-import { SearchBox } from '../table/search-box.tsx'
+import { SearchBox } from '../table/choice/search-box.tsx'
 import { RoleChip } from '../user/user-state.tsx'
 import styles from './release.module.css'
-import { useReasonWords, useRoleText } from './use-reason-words.ts'
+import { useReasonWords, useRoleText } from './words/use-reason-words.ts'
 
 const numberIn = (value: string | null): number | undefined => (/^[1-9]\d{0,14}$/.test(value ?? '') ? Number(value) : undefined)
 

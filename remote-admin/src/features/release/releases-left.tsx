@@ -1,9 +1,9 @@
 import type { ReleaseLeft } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
-import { labelOf } from './release-label.ts'
+import { labelOf } from './words/release-label.ts'
 import styles from './release.module.css'
-import { useReasonWords } from './use-reason-words.ts'
+import { useReasonWords } from './words/use-reason-words.ts'
 
 /** Installed releases that the start could not make live, with the reasons; the previous ones stay live. */
 export const ReleasesLeft = ({ left }: { left: readonly ReleaseLeft[] }) => {

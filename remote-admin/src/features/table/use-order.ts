@@ -1,6 +1,6 @@
 import type { Column } from '@florilege/shared/ui'
 import { useLocation, useSearchParams } from 'react-router'
-import { withFilters } from './filters.ts'
+import { withFilters } from './choice/filters.ts'
 
 type Order<Key extends string> = {
   /** Column that the rows are ordered by. */

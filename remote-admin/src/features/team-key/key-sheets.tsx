@@ -2,10 +2,10 @@ import { call } from '@florilege/shared/client'
 import type { TeamKey } from '@florilege/shared/contracts'
 import { alert, confirm, useTexts } from '@florilege/shared/shell'
 import { TextArea } from '@florilege/shared/ui'
-import { useReleasesAgain } from '../release/use-releases-live.ts'
+import { useReleasesAgain } from '../release/health/use-releases-live.ts'
 import { texts } from '../../texts.ts'
-import { DeedSheet } from '../table/deed-sheet.tsx'
-import { ReasonSheet } from '../table/reason-sheet.tsx'
+import { DeedSheet } from '../table/choice/deed-sheet.tsx'
+import { ReasonSheet } from '../table/choice/reason-sheet.tsx'
 import { keyRequestIn } from './key-request.ts'
 
 const LONGEST = 500

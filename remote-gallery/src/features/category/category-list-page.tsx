@@ -1,11 +1,11 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
-import { ChosenFilters } from '../record/chosen-filters.tsx'
-import { useListState } from '../record/list-state.ts'
-import { ListTools } from '../record/list-tools.tsx'
-import { viewIn } from '../record/list-view.ts'
-import { RecordList } from '../record/record-list.tsx'
+import { ChosenFilters } from '../record/filter/chosen-filters.tsx'
+import { useListState } from '../record/list/list-state.ts'
+import { ListTools } from '../record/list/list-tools.tsx'
+import { viewIn } from '../record/list/list-view.ts'
+import { RecordList } from '../record/list/record-list.tsx'
 import { classAsked, ClassChips } from './class-chips.tsx'
 
 /** Artists, movements and genera, sorted by name. */

@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts'
 import { citationOf, CITATION_STYLES } from './cite.ts'
 import type { CitationStyle } from './cite.ts'
 import { creatorsOf } from './cited.ts'
-import row from '../record/choice-row.module.css'
+import row from '../record/filter/choice-row.module.css'
 import styles from './cite.module.css'
 
 const copy = async (words: string, told: string): Promise<void> => {

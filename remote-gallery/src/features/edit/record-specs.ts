@@ -1,6 +1,6 @@
 import type { RecordKind } from '@florilege/shared/contracts'
 import type { editTexts } from './edit-texts.ts'
-import type { fieldTexts } from './field-texts.ts'
+import type { fieldTexts } from './field/field-texts.ts'
 
 /** Form control of a field. */
 type FieldForm =

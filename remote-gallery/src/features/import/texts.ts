@@ -1,8 +1,8 @@
 import { defineTexts } from '@florilege/shared/shell'
 import { editTexts } from '../edit/edit-texts.ts'
-import { fieldTexts } from '../edit/field-texts.ts'
-import { listTexts } from '../record/list-texts.ts'
-import { plateTexts } from '../record/plate-texts.ts'
+import { fieldTexts } from '../edit/field/field-texts.ts'
+import { listTexts } from '../record/list/list-texts.ts'
+import { plateTexts } from '../record/view/plate-texts.ts'
 import { recordTexts } from '../record/record-texts.ts'
 import { importTexts } from './import-texts.ts'
 

@@ -7,7 +7,7 @@ import { Button, itemsOf, LoadMore } from '@florilege/shared/ui'
 import { Link2 } from 'lucide-react'
 import { texts } from '../../texts.ts'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
-import { RecordRows } from '../record/record-row.tsx'
+import { RecordRows } from '../record/view/record-row.tsx'
 import styles from './link.module.css'
 import { LinkSheet } from './link-sheet.tsx'
 

@@ -3,7 +3,7 @@ import type { CallOutput } from '@florilege/shared/client'
 
 export const MATCH = '/match/'
 
-/** Most names of one list, and of one request (MOST_MATCHED in shared/contracts/catalogue/match-endpoints.ts). */
+/** Most names of one list, and of one request (MOST_MATCHED in shared/contracts/catalogue/merge/match-endpoints.ts). */
 export const MOST_NAMES = 500
 const PER_REQUEST = 50
 

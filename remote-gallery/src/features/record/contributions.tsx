@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { useMemo, useState } from 'react'
 import { texts } from '../../texts.ts'
 import styles from './record-links.module.css'
-import { RecordRows } from './record-row.tsx'
+import { RecordRows } from './view/record-row.tsx'
 
 /** Places per request, and maximum per map. */
 const AT_ONCE = 100

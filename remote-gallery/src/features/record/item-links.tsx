@@ -5,7 +5,7 @@ import { itemsOf, LoadMore } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './record-links.module.css'
 import { Contributions } from './contributions.tsx'
-import { RecordRows } from './record-row.tsx'
+import { RecordRows } from './view/record-row.tsx'
 
 const RECORDS: ReadonlySet<ItemLink['item']['kind']> = new Set(['bibliography', 'genus', 'species', 'article'])
 

@@ -3,7 +3,7 @@ import { callOptions } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { Autocomplete } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import type { useListState } from './list-state.ts'
+import type { useListState } from './list/list-state.ts'
 
 const idIn = (value: string | null): number | null => (/^\d{1,15}$/.test(value ?? '') ? Number(value) : null)
 

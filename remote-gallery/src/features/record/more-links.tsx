@@ -1,7 +1,7 @@
 import { usePages } from '@florilege/shared/client'
 import type { BibliographyRecord } from '@florilege/shared/contracts'
 import { Paged } from '@florilege/shared/ui'
-import { RecordRows } from './record-row.tsx'
+import { RecordRows } from './view/record-row.tsx'
 
 type Link = BibliographyRecord['links'][number]
 type Props = Pick<Link, 'type' | 'back'> & { id: number; label: string; known: readonly Link[] }

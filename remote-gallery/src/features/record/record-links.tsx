@@ -5,9 +5,9 @@ import { Button, ChipLink } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { texts } from '../../texts.ts'
 import { MoreLinks } from './more-links.tsx'
-import { RecordGrid } from './record-grid.tsx'
+import { RecordGrid } from './view/record-grid.tsx'
 import styles from './record-links.module.css'
-import { RecordRows } from './record-row.tsx'
+import { RecordRows } from './view/record-row.tsx'
 
 type Link = BibliographyRecord['links'][number]
 type Props = {

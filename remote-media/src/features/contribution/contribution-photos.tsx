@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { texts } from '../../texts.ts'
 import edit from '../edit/edit.module.css'
 import { PhotoSays } from '../edit/photo-says.tsx'
-import type { UploadItem } from '../upload/upload-item.ts'
+import type { UploadItem } from '../upload/queue/upload-item.ts'
 import { presentAltField } from './contribution-values.ts'
 import styles from './contribution.module.css'
 

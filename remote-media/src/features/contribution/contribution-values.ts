@@ -5,7 +5,7 @@ import { placeOf, placeValue } from '@florilege/shared/map'
 import { POSITION_PRECISIONS } from '@florilege/shared/rules'
 import { CONTRIBUTION_LICENCES } from '@florilege/shared/rules/forms'
 import type { Theirs } from '@florilege/shared/ui'
-import type { UploadItem } from '../upload/upload-item.ts'
+import type { UploadItem } from '../upload/queue/upload-item.ts'
 import type { PhotosSay } from './contribution-fields.tsx'
 
 type Body = NonNullable<CallInput<'POST /api/contribution'>['body']>

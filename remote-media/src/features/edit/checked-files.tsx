@@ -4,7 +4,7 @@ import { Button } from '@florilege/shared/ui'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { texts } from '../../texts.ts'
-import { leftBlocks } from '../upload/left-blocks.ts'
+import { leftBlocks } from '../upload/queue/left-blocks.ts'
 import styles from './edit.module.css'
 
 type Checked = 'not-yet' | 'checking' | 'clean' | 'failed' | string[]

@@ -4,7 +4,7 @@ import { DefinitionList } from '@florilege/shared/ui'
 import type { Definition } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { usePhotoFacts } from '../media/photo-facts.ts'
-import type { PhotoReading } from '../upload/read-photo.ts'
+import type { PhotoReading } from '../upload/queue/read-photo.ts'
 import { CheckedFiles } from './checked-files.tsx'
 import styles from './edit.module.css'
 

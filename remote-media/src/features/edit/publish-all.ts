@@ -1,8 +1,8 @@
 import { ApiError, call } from '@florilege/shared/client'
 import { privacyOf } from '@florilege/shared/ui'
-import { MEDIA_AREA } from '../upload/upload-item.ts'
-import type { UploadItem } from '../upload/upload-item.ts'
-import type { UploadQueue } from '../upload/upload-queue.ts'
+import { MEDIA_AREA } from '../upload/queue/upload-item.ts'
+import type { UploadItem } from '../upload/queue/upload-item.ts'
+import type { UploadQueue } from '../upload/queue/upload-queue.ts'
 import { fieldsOf } from './media-fields.tsx'
 
 /** Uploaded, and not yet published. */

@@ -4,7 +4,7 @@ import { parse } from 'exifr'
 import { describe, expect, it } from 'vitest'
 import { photoMetadataOf, positionOf } from './photo-values.ts'
 import type { RawBlocks } from './photo-values.ts'
-import { readPhoto } from './read-photo.ts'
+import { readPhoto } from './queue/read-photo.ts'
 import { REAL_DATA } from '../../../../shared/testing/real-data.ts'
 
 const fixtures = join(import.meta.dirname, 'fixtures')

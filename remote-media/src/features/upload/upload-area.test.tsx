@@ -8,9 +8,9 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestTexts } from '@florilege/shared/testing'
 import { texts } from '../../texts.ts'
-import type { UploadRules } from './take-files.ts'
+import type { UploadRules } from './queue/take-files.ts'
 import { UploadArea } from './upload-area.tsx'
-import { createUploadQueue } from './upload-queue.ts'
+import { createUploadQueue } from './queue/upload-queue.ts'
 
 const dialogs = () => getDefaultStore().get(dialogsAtom)
 const told = () => dialogs().map(({ title, text }) => [title, text])

@@ -7,14 +7,14 @@ import type { DragEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
 import { useShown } from './shown-areas.ts'
-import { takeFiles } from './take-files.ts'
-import type { UploadRules } from './take-files.ts'
+import { takeFiles } from './queue/take-files.ts'
+import type { UploadRules } from './queue/take-files.ts'
 import styles from './upload-area.module.css'
 import { useAskedFiles } from './use-asked-files.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
-import type { UploadItem } from './upload-item.ts'
+import type { UploadItem } from './queue/upload-item.ts'
 import { UploadList } from './upload-list.tsx'
-import type { UploadQueue } from './upload-queue.ts'
+import type { UploadQueue } from './queue/upload-queue.ts'
 
 const ACCEPT = PICTURE_TYPES.join(',')
 

@@ -1,7 +1,7 @@
 import type { UploadedMedia } from '@florilege/shared/contracts'
-import type { PhotoReading } from './read-photo.ts'
-import type { FileToSend } from './send-file.ts'
-import type { UploadItem } from './upload-item.ts'
+import type { PhotoReading } from './queue/read-photo.ts'
+import type { FileToSend } from './queue/send-file.ts'
+import type { UploadItem } from './queue/upload-item.ts'
 
 /** Side effects of an upload queue. */
 export type UploadEnvironment = {

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
 import styles from './upload-list.module.css'
-import { isBusy } from './upload-item.ts'
-import type { UploadItem } from './upload-item.ts'
-import type { UploadQueue } from './upload-queue.ts'
+import { isBusy } from './queue/upload-item.ts'
+import type { UploadItem } from './queue/upload-item.ts'
+import type { UploadQueue } from './queue/upload-queue.ts'
 
 const SIGNED_OUT = 'UNAUTHORIZED'
 /** Seconds. */

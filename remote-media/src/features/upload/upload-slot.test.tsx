@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { withTray } from './tray-fixture.ts'
-import type { UploadItem } from './upload-item.ts'
+import { withTray } from './tray/tray-fixture.ts'
+import type { UploadItem } from './queue/upload-item.ts'
 import { Slot } from './upload-slot.tsx'
-import { uploadTray } from './upload-tray.ts'
+import { uploadTray } from './tray/upload-tray.ts'
 
 const waiting: UploadItem = {
   id: 'waiting',

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
 import { UploadArea } from './upload-area.tsx'
-import { isUnderWay, partition } from './upload-item.ts'
+import { isUnderWay, partition } from './queue/upload-item.ts'
 import { useUploads } from './use-uploads.ts'
 
 const NONE: readonly number[] = []

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import type { UploadItem } from './upload-item.ts'
+import type { UploadItem } from './queue/upload-item.ts'
 
 /**
  * Restores the focus after a file's row was removed with the focused button: moves it to the same button of the row that replaced

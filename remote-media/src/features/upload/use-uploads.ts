@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { isUnderWay } from './upload-item.ts'
-import type { UploadItem } from './upload-item.ts'
-import type { UploadQueue } from './upload-queue.ts'
-import { uploadTray } from './upload-tray.ts'
+import { isUnderWay } from './queue/upload-item.ts'
+import type { UploadItem } from './queue/upload-item.ts'
+import type { UploadQueue } from './queue/upload-queue.ts'
+import { uploadTray } from './tray/upload-tray.ts'
 
 /** `busy`: an upload is in progress or retried soon, so that saving waits (VA-08). */
 export type Uploads = { queue: UploadQueue; items: readonly UploadItem[]; busy: boolean }

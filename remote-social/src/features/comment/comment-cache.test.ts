@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { changeComment, dropComment, putComment, reachesTo } from './comment-cache.ts'
-import { comment } from './comment-made.ts'
-import { commentsIn, foldedIn, threadsKey } from './thread-query.ts'
-import type { KeptThread, ThreadsPages } from './thread-query.ts'
+import { comment } from './form/comment-made.ts'
+import { commentsIn, foldedIn, threadsKey } from './thread/thread-query.ts'
+import type { KeptThread, ThreadsPages } from './thread/thread-query.ts'
 
 const thread = (id: number, answers: number[] = [], next: string | null = null): KeptThread => ({
   id,

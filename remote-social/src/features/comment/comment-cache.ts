@@ -4,8 +4,8 @@ import type { CommentOrder } from '@florilege/shared/rules'
 import { changePost } from '../post/post-cache.ts'
 import { withComment, withoutComment } from './comment-list.ts'
 import type { Comment } from './comment-list.ts'
-import { commentsIn, threadsKey, threadsKeys } from './thread-query.ts'
-import type { KeptThread, ThreadsPage, ThreadsPages } from './thread-query.ts'
+import { commentsIn, threadsKey, threadsKeys } from './thread/thread-query.ts'
+import type { KeptThread, ThreadsPage, ThreadsPages } from './thread/thread-query.ts'
 
 const pagesOf = (client: QueryClient, object: number): ThreadsPage[] =>
   threadsKeys(object).flatMap(([, key]) => client.getQueryData<ThreadsPages>(key)?.pages ?? [])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withComment, withHeld, withoutComment } from './comment-list.ts'
 import type { Comment } from './comment-list.ts'
-import { comment } from './comment-made.ts'
+import { comment } from './form/comment-made.ts'
 
 const counts = (comments: readonly Comment[]) => comments.map(({ id, comment_count }) => [id, comment_count])
 const ids = (comments: readonly Comment[]) => comments.map(({ id }) => id)

@@ -9,7 +9,7 @@ import { useHandled } from '../people/use-handled.ts'
 import { useRelationEvents } from '../people/use-relation.ts'
 import { Comments } from './comments.tsx'
 import styles from './comment-page.module.css'
-import { useAskedComment } from './use-focus-comment.ts'
+import { useAskedComment } from './thread/use-focus-comment.ts'
 
 type Base = Pick<CallOutput<'GET /api/comment/base/:object_id'>['data'], 'object'>
 

@@ -7,11 +7,11 @@ import { useLanguage, useRelation, useSession, useSignedIn, useTexts } from '@fl
 import type { CallSubject } from '@florilege/shared/shell'
 import { countText, watchKeyboard } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { CommentForm } from './comment-form.tsx'
+import { CommentForm } from './form/comment-form.tsx'
 import { CommentContext } from './comment-context.ts'
 import { commentOrderAtom } from './comment-order.ts'
 import { CommentReport } from './comment-report.tsx'
-import { CommentThreads } from './comment-threads.tsx'
+import { CommentThreads } from './thread/comment-threads.tsx'
 import type { Comment } from './comment-list.ts'
 import styles from './comments.module.css'
 

@@ -7,7 +7,7 @@ import { changePost } from '../post/post-cache.ts'
 import { dropComment, keptComment, putComment, reachesTo } from './comment-cache.ts'
 import type { CommentOrder } from '@florilege/shared/rules'
 import type { Comment } from './comment-list.ts'
-import { THREADS } from './thread-query.ts'
+import { THREADS } from './thread/thread-query.ts'
 
 /**
  * Tests whether a new comment would be inserted below the viewport, where it shifts nothing. `root` contains the threads with

@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
 import row from '../people/row.module.css'
 import type { Post } from '../post/post-cache.ts'
-import { useAdvertise } from '../post/use-advertise.ts'
+import { useAdvertise } from '../post/action/use-advertise.ts'
 
 /** Length of the excerpt that identifies a post. */
 const SHORT = 120

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts'
 import { useHandled } from '../people/use-handled.ts'
 import { useRelationEvents } from '../people/use-relation.ts'
 import { EntityGone } from './entity-gone.tsx'
-import { EntityTemplate } from './entity-templates.tsx'
+import { EntityTemplate } from './edit/entity-templates.tsx'
 
 /** `/entity/:id/`: person, group or organisation; the template follows its type (RT-23). */
 export const Page = () => {

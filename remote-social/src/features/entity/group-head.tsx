@@ -6,7 +6,7 @@ import { Avatar } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { EntityChips } from './entity-chips.tsx'
 import type { Entity } from './entity-head.tsx'
-import { seesMembers } from './sees-members.ts'
+import { seesMembers } from './member/sees-members.ts'
 import styles from './group-head.module.css'
 
 const FACES = '6'

@@ -12,8 +12,8 @@ import { MessageSheet } from '../people/message-sheet.tsx'
 import { useReport } from '@florilege/shared/report'
 import { AdvertiseSheet } from './advertise-sheet.tsx'
 import { editEntityPath, entityPath } from './entity-path.ts'
-import { useDeleteEntity } from './use-delete-entity.ts'
-import { useMembership } from './use-membership.ts'
+import { useDeleteEntity } from './edit/use-delete-entity.ts'
+import { useMembership } from './member/use-membership.ts'
 
 type Acted = Exclude<EntityMenuEntry, 'block' | 'unblock' | 'report'>
 const icons: Record<Acted, ReactNode> = {

@@ -6,7 +6,7 @@ import { confirm, failed, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, Paged, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import type { Post } from '../post/post-cache.ts'
-import { PostCard } from '../post/post-card.tsx'
+import { PostCard } from '../post/card/post-card.tsx'
 import styles from './lesson.module.css'
 
 const useUnveil = (lesson: number) => {

@@ -4,7 +4,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { EmptyState, ErrorCard, Paged, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useHandled } from '../people/use-handled.ts'
-import { PostFrame } from '../post/post-frame.tsx'
+import { PostFrame } from '../post/card/post-frame.tsx'
 import { ProfileHead } from '../profile/profile-head.tsx'
 import styles from './seen-page.module.css'
 

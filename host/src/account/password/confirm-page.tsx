@@ -1,0 +1,76 @@
+import { call } from '@florilege/shared/client'
+import { usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { Button, ButtonLink, SkeletonLines } from '@florilege/shared/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { accountTexts } from '../../i18n/account-texts.ts'
+import { pageTexts } from '../../i18n/page-texts.ts'
+import { NarrowPage } from '../../pages/narrow-page.tsx'
+import { Notice } from '../../pages/notice.tsx'
+import { enter } from '../../session/person/enter.ts'
+import { registeredHere, takeCallback } from '../../session/stored-callback.ts'
+import { SignInProblem } from '../sign-in/sign-in-problem.tsx'
+import { useAccountCall } from '../use-account-call.ts'
+
+const Gone = () => {
+  const text = useTexts(accountTexts)
+  const page = useTexts(pageTexts)
+  return (
+    <NarrowPage title={text('LINK_GONE')} lead={text('CONFIRM_GONE')}>
+      <ButtonLink wide to="/register/">
+        {page('TO_REGISTER')}
+      </ButtonLink>
+      <ButtonLink kind="outline" wide to="/login/">
+        {page('TO_LOGIN')}
+      </ButtonLink>
+    </NarrowPage>
+  )
+}
+
+/**
+ * Target of the confirmation link: signs in and continues to the stored callback. Without a press only on the device of the
+ * registration and for guests; otherwise a stranger's link would sign its reader in to the stranger's account (T2).
+ */
+export const ConfirmPage = () => {
+  const text = useTexts(accountTexts)
+  const page = useTexts(pageTexts)
+  const { auth_userid: account, auth_displayName: name } = useSession()
+  const [query] = useSearchParams()
+  const [expected] = useState(() => account === null && registeredHere())
+  const [busy, setBusy] = useState(expected)
+  const { failure, send } = useAccountCall()
+  usePage({ title: page('CONFIRM_TITLE'), heading: 'page' })
+
+  const confirm = async () => {
+    setBusy(true)
+    const outcome = await send(async () => {
+      await call('POST /api/register/confirm', { body: { token: query.get('token') ?? '' } })
+      enter(takeCallback())
+    })
+    if (outcome !== undefined) setBusy(false)
+  }
+  const begin = useRef(expected ? confirm : null)
+  useEffect(() => {
+    // The token is valid once, and effects may run twice.
+    const once = begin.current
+    begin.current = null
+    void once?.()
+  }, [])
+
+  if (failure?.code === 'TOKEN_INVALID') return <Gone />
+  if (busy && expected && failure === null)
+    return (
+      <NarrowPage title={page('CONFIRM_TITLE')} lead={text('CONFIRM_WAIT')}>
+        <SkeletonLines lines={2} />
+      </NarrowPage>
+    )
+  return (
+    <NarrowPage title={page('CONFIRM_TITLE')} lead={text('CONFIRM_LEAD')}>
+      {account !== null && <Notice kind="attention">{text('CONFIRM_OTHER', { name: name ?? '' })}</Notice>}
+      {failure && <SignInProblem failure={failure} onComeBack={() => undefined} />}
+      <Button wide busy={busy} onClick={() => void confirm()}>
+        {text('CONFIRM')}
+      </Button>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { usePages } from '@florilege/shared/client'
+import { useTexts } from '@florilege/shared/shell'
+import { Button, EmptyState, TimeSince } from '@florilege/shared/ui'
+import { texts } from '../../../texts.ts'
+import { PagedRows } from '../../people/paged-rows.tsx'
+import row from '../../people/row.module.css'
+import { AppealSheet } from './appeal-sheet.tsx'
+import { CaseHead, CaseLink } from './case-head.tsx'
+import type { ReportCase } from './reported-posts.tsx'
+import { useCaseClaim } from './use-case-claim.ts'
+import { useClaimedBy } from './use-claimed-by.ts'
+
+const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
+  const text = useTexts(texts)
+  const { open, close, take, isPending, decided } = useCaseClaim(about.id, entity)
+  const heldBy = useClaimedBy(about)
+  const { action, closed_at: closed, appeal, own } = about
+  return (
+    <li className={row.row}>
+      <CaseHead about={about} entity={entity}>
+        {action !== null && closed !== null && (
+          <>
+            {' · '}
+            {text(`group_contested_${action}`)} · <TimeSince at={closed} />
+          </>
+        )}
+      </CaseHead>
+      <div className={row.below}>
+        <p className={row.quote}>{appeal}</p>
+      </div>
+      <div className={row.below}>
+        <CaseLink about={about} />
+        {own || heldBy !== null ? (
+          <span className={row.detail}>{own ? text('group_report_own') : heldBy}</span>
+        ) : (
+          <Button kind="outline" busy={isPending} onClick={take}>
+            {text('group_contested_answer')}
+          </Button>
+        )}
+      </div>
+      {open && <AppealSheet about={about} entity={entity} onAnswered={decided} onClose={close} />}
+    </li>
+  )
+}
+
+/** Appeals against decisions of a group's moderators, for its moderators (ST-09). */
+export const ContestedDecisions = ({ id }: { id: number }) => {
+  const text = useTexts(texts)
+  const pages = usePages('GET /api/entity/:id/report', { params: { id }, query: { state: 'appealed' } })
+  return (
+    <PagedRows
+      pages={pages}
+      label={text('group_contested')}
+      empty={<EmptyState title={text('group_contested_none')} text={text('group_contested_none_text')} />}
+      row={(about) => <Row about={about} entity={id} />}
+    />
+  )
+}
