@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LIMITS } from '@florilege/server/platform/limits.ts'
+import { LIMITS } from '@florilege/server/platform/request/limits.ts'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
