@@ -72,7 +72,8 @@ const createServer = (config: Config, outages: Outages, logTo: Overrides['logTo'
     // Slow senders (T28): headers within 10 s; the whole request within 10 min, which an upload on a slow line needs.
     requestTimeout: 600_000,
     keepAliveTimeout: 60_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
+    // A request without Host is refused in unclear-request.ts, with the headers of every answer.
+    http: { requireHostHeader: false, headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
     // The hook in closing.ts answers like every refusal.
     return503OnClosing: false,
     clientErrorHandler: answerClientError(config),

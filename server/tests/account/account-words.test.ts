@@ -46,6 +46,27 @@ describe('an unconfirmed registration', () => {
   })
 })
 
+describe('a password that many people use', () => {
+  const common = expect.objectContaining({ status: 422, fields: { password: 'PASSWORD_COMMON' } })
+
+  it.for(['1234567890', 'Qwertyuiop', 'sunshine2024'])(
+    '[LG-03] T16 %s is refused at registration, when changing it and by the reset link',
+    async (password, { server }) => {
+      const body = { ...form('rose@example.test', 'Rose'), password }
+      await expect(server.guest().call('POST /api/register', { body })).rejects.toEqual(common)
+      const user = await server.join()
+      await stepUp(user)
+      const change = { current_password: PASSWORD, password }
+      await expect(user.call('POST /api/account/password', { body: change })).rejects.toEqual(common)
+      await server.guest().call('POST /api/password/forgotten', { body: { email: user.person.email } })
+      const token = tokenIn(await nextEmail(server, user.person.email))
+      const reset = (next: string) => server.guest().call('POST /api/password/reset', { body: { token, password: next } })
+      await expect(reset(password)).rejects.toEqual(common)
+      await reset('an entirely new one')
+    },
+  )
+})
+
 describe('a password that is little more than its person’s name or address', () => {
   const personal = expect.objectContaining({ status: 422, fields: { password: 'PASSWORD_PERSONAL' } })
 

@@ -10,7 +10,7 @@ import { repositoryOf } from '../paths.ts'
 import { RUNTIME_TOOLS } from './runtime-paths.ts'
 import { BUILT_RUNTIME, SHARED_MODULES, versionOf } from '../shared-modules.ts'
 import type { SharedModule } from '../shared-modules.ts'
-import { stableRuntime, withoutElements, withoutSnapshot } from './stable-runtime.ts'
+import { stableRuntime, withoutDescriptions, withoutElements, withoutSnapshot } from './stable-runtime.ts'
 import { styleLayers } from './style-layers.ts'
 import { sameStyleLinks } from './style-links.ts'
 
@@ -97,6 +97,7 @@ export const hostPlugins = ({ root }: PresetOptions): RspackPluginInstance[] => 
   new ModuleFederationPlugin({ name: 'host', ...common(false) }),
   stableRuntime(),
   withoutSnapshot(),
+  withoutDescriptions(),
   withoutElements(),
   styleLayers('host'),
 ]

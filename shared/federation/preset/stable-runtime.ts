@@ -10,10 +10,18 @@ const WITHOUT_SNAPSHOT = fileURLToPath(new URL('./without-snapshot.ts', import.m
 
 const WITHOUT_ELEMENTS = fileURLToPath(new URL('./without-elements.ts', import.meta.url))
 
+const WITHOUT_DESCRIPTIONS = fileURLToPath(new URL('./without-descriptions.ts', import.meta.url))
+
 /** Leaves loading by elements and on Node out of the runtime: see without-elements.ts. */
 export const withoutElements = (): RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(/^\.\/(?:dom|node|plugins\/generate-preload-assets)\.js$/, (data) => {
     if (/[\\/]@module-federation[\\/](?:sdk|runtime-core)[\\/]/.test(data.context)) data.request = WITHOUT_ELEMENTS
+  })
+
+/** Leaves descriptions of errors out of the runtime: see without-descriptions.ts. */
+export const withoutDescriptions = (): RspackPluginInstance =>
+  new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (data) => {
+    if (/[\\/]@module-federation[\\/]error-codes[\\/]/.test(data.context)) data.request = WITHOUT_DESCRIPTIONS
   })
 
 /** Leaves manifests and preloads out of the runtime: see without-snapshot.ts. */

@@ -3,6 +3,7 @@ import { endSessions } from '../../platform/account/end-sessions.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { renewSession, requireStepUp } from '../../platform/account/step-up.ts'
 import { hashPassword } from '../session/password/password.ts'
+import { refuseCommon } from '../session/password/refuse-common.ts'
 import { refusePersonal } from '../session/refuse-personal.ts'
 import { knownOf, passwordHashOf } from './own-account-store.ts'
 import { provePassword } from './prove.ts'
@@ -14,6 +15,7 @@ export const changePasswordRoute = handle(changePassword, async ({ body, request
   const { db } = services
   if ((await passwordHashOf(db, account)) !== null) await provePassword(services, account, body.current_password ?? '')
   const { email, display_name } = await knownOf(db, account)
+  await refuseCommon(body.password)
   refusePersonal(body.password, { email, name: display_name })
   const password_hash = await hashPassword(body.password)
   await db.transaction().execute(async (trx) => {

@@ -8,6 +8,7 @@ import { addRegistration, findAccount } from './account-store.ts'
 import { languageOf } from './language.ts'
 import { confirmationEmail, knownAddressEmail } from './password/session-emails.ts'
 import { hashPassword } from './password/password.ts'
+import { refuseCommon } from './password/refuse-common.ts'
 import { refusePersonal } from './refuse-personal.ts'
 import { CONFIRM_LINK, normalMail } from './session-rules.ts'
 import { termsConsent } from './terms.ts'
@@ -20,6 +21,7 @@ export const registerRoute = handle(register, async ({ body, request }, services
   const { db, config, settings } = services
   if (!(await settings.current()).registration_open) throw refuse('FORBIDDEN', 'REGISTRATION_CLOSED')
   const email = normalMail(body.email)
+  await refuseCommon(body.password)
   refusePersonal(body.password, { email, name: body.display_name })
   await countAttempt(db, 'sign-up by address', addressSubject(request.ip))
   await countAttempt(db, 'sign-up by mail', mailSubject(email))
