@@ -7,8 +7,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { tokenOf } from './seed/growth-seed.ts'
 import { percentile } from './statistics.ts'
 
-/** Requests that were sent, answered in a normal way, refused with 503, and answered otherwise; times of the second, in ms. */
-export type Load = { sent: number; answered: number; refused: number; failed: string[]; p50: number; p99: number }
+/**
+ * Requests that were sent, answered in a normal way, refused with 503, and answered otherwise; times of the second, in ms, and the
+ * calls that took longest.
+ */
+export type Load = {
+  sent: number
+  answered: number
+  refused: number
+  failed: string[]
+  p50: number
+  p99: number
+  slowest: string
+}
 
 /** Mean time between two actions of a person, in seconds. */
 export const THINK = 10
@@ -77,14 +88,14 @@ const ACTIONS: readonly [number, (known: Known) => readonly Call[]][] = [
 const GUESTS = 0.1
 
 const known = async (): Promise<Known> => {
-  const listed = async (path: string): Promise<{ id: number; owner_id?: number; entity_id?: number }[]> => {
-    const { status, text } = await send(1, { path })
+  const listed = async (path: string): Promise<{ id: number; entity_id?: number }[]> => {
+    const { status, text } = await send(null, { path })
     if (status !== 200) throw new Error(`${path} answered ${status}`)
-    return (JSON.parse(text) as { list: { data: { id: number; owner_id?: number; entity_id?: number }[] } }).list.data
+    return (JSON.parse(text) as { list: { data: { id: number; entity_id?: number }[] } }).list.data
   }
   const posts = await listed('/api/timeline')
   const works = await listed('/api/bibliography?class=artwork')
-  const people = (await listed('/api/dataset/user')).map(({ entity_id, id }) => entity_id ?? id)
+  const people = posts.flatMap(({ entity_id }) => entity_id ?? [])
   return { posts: posts.map(({ id }) => id), works: works.map(({ id }) => id), people }
 }
 
@@ -103,6 +114,7 @@ const run = async (): Promise<Load> => {
   for (let person = 1; person <= count; person += 50)
     await Promise.all(Array.from({ length: Math.min(50, count - person + 1) }, (_, index) => listen(person + index)))
   const times: number[] = []
+  const timesOf = new Map<string, number[]>()
   const failed = new Map<string, number>()
   let [sent, refused] = [0, 0]
   const act = async (person: number | null, call: Call): Promise<void> => {
@@ -112,10 +124,13 @@ const run = async (): Promise<Load> => {
       (answer) => answer.status,
       (error: unknown) => String(error),
     )
-    if (status === 200) times.push(performance.now() - began)
-    else if (status === 503) refused += 1
+    const kind = call.path.replace(/\d+/, ':id')
+    if (status === 200) {
+      times.push(performance.now() - began)
+      timesOf.set(kind, [...(timesOf.get(kind) ?? []), performance.now() - began])
+    } else if (status === 503) refused += 1
     else {
-      const what = `${call.path.replace(/\d+/, ':id')} ${status}`
+      const what = `${kind} ${status}`
       failed.set(what, (failed.get(what) ?? 0) + 1)
     }
   }
@@ -131,8 +146,21 @@ const run = async (): Promise<Load> => {
     for (const call of calls) running.push(act(person, call))
   }
   await Promise.all(running)
+  const slow = [...timesOf].map(([kind, own]) => ({ kind, time: percentile(own, 0.95) })).toSorted((a, b) => b.time - a.time)
+  const slowest = slow
+    .slice(0, 3)
+    .map(({ kind, time }) => `${kind} ${time.toFixed(0)}`)
+    .join(', ')
   const faults = [...failed].map(([what, number]) => `${number} × ${what}`)
-  return { sent, answered: times.length, refused, failed: faults, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
+  return {
+    sent,
+    answered: times.length,
+    refused,
+    failed: faults,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    slowest,
+  }
 }
 
 if (import.meta.main) {
