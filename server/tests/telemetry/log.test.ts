@@ -23,6 +23,7 @@ describe('the log', () => {
       await visitor.send('GET', '/api/dataset/user?lat=48.8566&lon=2.3522', {
         headers: { 'user-agent': 'line\nforged {"level":60}' },
       })
+      await visitor.send('GET', '/api/admin/user')
       server.services.later(async () => {
         await server.db.insertInto('account').values({ email, person_id: 1 }).execute()
       })
@@ -37,6 +38,15 @@ describe('the log', () => {
         expect(text.includes(canary), canary).toBe(false)
       }
       for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
+      const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+      const { id: account } = await server.db
+        .selectFrom('account')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      expect(events).toContainEqual(expect.objectContaining({ msg: 'signed in', account, way: '/api/register/confirm' }))
+      expect(events).toContainEqual(expect.objectContaining({ msg: 'wrong password', level: 40, attacked: account }))
+      expect(events).toContainEqual(expect.objectContaining({ msg: 'refused', level: 40, account, code: 'FORBIDDEN' }))
       expect(lines.some((line) => JSON.parse(line).req?.path === '/api/register/confirm')).toBe(true)
     })
   })

@@ -8,7 +8,7 @@ import { addSession, endSession } from './session-store.ts'
 
 const AGENT_LENGTH = 300
 
-/** Signs an account in with a new token, ends the session the browser had, and gives the new session's state. */
+/** Signs an account in with a new token, ends the session the browser had, logs it, and gives the new session's state. */
 export const beginSession = async (
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   services: Services,
@@ -27,6 +27,7 @@ export const beginSession = async (
     address: request.ip,
   })
   setSessionCookie(reply, services.config, token, remember)
+  request.log.info({ account: account.id, way: request.routeOptions.url }, 'signed in')
   const role = await roleOf(services, account.id)
   const now: Actor = { account: account.id, person: account.person_id, entity: account.person_id, role }
   return sessionStateOf(services, now, request)

@@ -30,7 +30,10 @@ export const signIn = async (
   const account = await findAccount(db, email)
   const waiting = await waitingRegistration(db, email)
   const matches = await verifyPassword(body.password, account ? account.password_hash : (waiting?.password_hash ?? null))
-  if (!matches) throw refuse('FORBIDDEN', 'LOGIN_FAILED')
+  if (!matches) {
+    request.log.warn({ attacked: account?.id ?? null }, 'wrong password')
+    throw refuse('FORBIDDEN', 'LOGIN_FAILED')
+  }
   if (account === undefined) throw refuse('FORBIDDEN', 'MAIL_NOT_CONFIRMED')
   await admit(db, account, body.come_back)
   await forgetAttempts(db, 'sign-in by mail', mailSubject(email))

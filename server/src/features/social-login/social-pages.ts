@@ -42,6 +42,7 @@ export const sendFailure = (
   const onward = popup
     ? `<button id="close" class="go">${escapeHtml(close)}</button>`
     : `<a class="go" href="/login/">${escapeHtml(backToLogin)}</a>`
+  reply.log.warn({ code: failure }, 'refused')
   if (failure === 'SERVICE_UNREACHABLE') void reply.header('retry-after', '60')
   return sendPlainPage(reply, {
     language,

@@ -3,6 +3,7 @@ import type { ErrorBody, GeneralErrorCode } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../database/database-error.ts'
 import { outsideFailure } from '../running/outside-failure.ts'
+import { knownAccount } from '../request/actor-of-request.ts'
 import { Moved, Overloaded, Refusal, refuse } from '../refusal.ts'
 
 const RETRY_AFTER = 5
@@ -63,7 +64,7 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply, status: number)
 
 /**
  * Answers every error as JSON with its `error_code`, or by `page` for a person who asked for a page; server errors are
- * logged and not described.
+ * logged and not described, refused access is logged with the account.
  */
 export const answerErrors = (app: FastifyInstance, page: AnswerPage = () => null): void => {
   app.setErrorHandler(async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -71,6 +72,7 @@ export const answerErrors = (app: FastifyInstance, page: AnswerPage = () => null
     const refusal = refusalOf(error, request.raw)
     // A line for each would add to the load.
     if (refusal.status >= 500 && !(refusal instanceof Overloaded)) request.log.error({ err: error }, refusal.code)
+    if (refusal.status === 403) request.log.warn({ account: await knownAccount(request), code: refusal.code }, 'refused')
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
     return page(request, reply, refusal.status) ?? send(reply, refusal)
   })

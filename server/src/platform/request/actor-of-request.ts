@@ -26,6 +26,10 @@ export const STEP_UP_MINUTES = 10
 
 const sessions = new WeakMap<FastifyRequest, Promise<RequestSession | null>>()
 
+/** Account of a request whose session was read; null for guests, and before. */
+export const knownAccount = async (request: FastifyRequest): Promise<number | null> =>
+  (await sessions.get(request)?.catch(() => null))?.actor.account ?? null
+
 type Row = {
   id: number
   account_id: number

@@ -10,14 +10,14 @@ const PLACES = 65_536
 const KEPT = 365 * 24 * 3600
 
 const cookieName = (config: Config): string => `${sessionCookieName(config)}_place`
-const sealOf = (secret: Buffer, place: number): Buffer => keyedHash(secret, 'place', place).subarray(0, 12)
+const sealOf = (secret: Buffer, place: number): Buffer => keyedHash(secret, 'place', place).subarray(0, 18)
 
 /** New random bucket. */
 export const newBucket = (): number => randomInt(PLACES)
 
 /** Bucket of a browser; null without one, or with one that this site has not issued. */
 export const bucketOfBrowser = (request: FastifyRequest, config: Config, secret: Buffer): number | null => {
-  const [, digits, seal = ''] = /^(\d{1,5})\.([\w-]{16})$/.exec(request.cookies[cookieName(config)] ?? '') ?? []
+  const [, digits, seal = ''] = /^(\d{1,5})\.([\w-]{24})$/.exec(request.cookies[cookieName(config)] ?? '') ?? []
   if (digits === undefined) return null
   const place = Number(digits)
   return place < PLACES && timingSafeEqual(Buffer.from(seal, 'base64url'), sealOf(secret, place)) ? place : null

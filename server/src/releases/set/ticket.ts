@@ -8,8 +8,8 @@ export const TICKET_AGE = 24 * 3_600_000
 /** Page of a ticket: time of issue in ms, release set, and a nonce. */
 export type Ticket = { at: number; set: string; nonce: string }
 
-const FORM = /^([0-9a-z]{1,11})\.([\w-]{16})\.([0-9a-f]{16})\.([\w-]{20})$/
-const sealOf = (secret: Buffer, words: string): Buffer => keyedHash(secret, 'ticket', words).subarray(0, 15)
+const FORM = /^([0-9a-z]{1,11})\.([\w-]{16})\.([0-9a-f]{16})\.([\w-]{24})$/
+const sealOf = (secret: Buffer, words: string): Buffer => keyedHash(secret, 'ticket', words).subarray(0, 18)
 
 /** Ticket for a page with this release set, issued at `now` (ms); only this site can create one. */
 export const ticketFor = (secret: Buffer, set: string, now: number): string => {

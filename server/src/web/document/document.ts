@@ -5,7 +5,7 @@ import { FIRST_STEPS } from './first-steps.ts'
 import type { PictureHint } from '../first-screen/first-pictures.ts'
 import { element, escapeHtml, scriptJson } from './html.ts'
 import { renderedStyles } from './rendered-styles.ts'
-import type { PageMeta } from './preview-tags.ts'
+import type { PageMeta } from '../meta/preview-tags.ts'
 import { PAGE_TEXTS } from '../first-screen/page-texts.ts'
 import type { PageLanguage } from '../first-screen/page-texts.ts'
 

@@ -1,8 +1,8 @@
 import { shownTitle } from '@florilege/shared/contracts'
 import type { Florilege } from '@florilege/shared/contracts'
 import { element, scriptJson } from '../document/html.ts'
-import { og, preview, short } from '../document/preview-tags.ts'
-import type { PageMeta } from '../document/preview-tags.ts'
+import { og, preview, short } from './preview-tags.ts'
+import type { PageMeta } from './preview-tags.ts'
 
 const isFlorilege = (data: unknown): data is { data: Florilege } => {
   const inner = (data as { data?: { entries?: unknown; introduction?: unknown } } | null)?.data

@@ -3,8 +3,8 @@ import { florilegeMeta } from './florilege-meta.ts'
 import { element, scriptJson } from '../document/html.ts'
 import { linkedData } from './page-linked-data.ts'
 import type { RecordData } from './page-linked-data.ts'
-import { og, preview, short } from '../document/preview-tags.ts'
-import type { PageMeta } from '../document/preview-tags.ts'
+import { og, preview, short } from './preview-tags.ts'
+import type { PageMeta } from './preview-tags.ts'
 
 const FOLDERS = { bibliography: 'artwork', genus: 'category', species: 'species', article: 'article' } as const
 

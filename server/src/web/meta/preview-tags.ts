@@ -1,5 +1,5 @@
 import type { Picture } from '@florilege/shared/contracts'
-import { element } from './html.ts'
+import { element } from '../document/html.ts'
 
 /** Metadata of a page for search engines and link previews. */
 export type PageMeta = { title: string; description: string | null; tags: string[] }
