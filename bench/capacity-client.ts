@@ -67,7 +67,7 @@ const listen = (person: number): Promise<void> =>
 const one = (among: readonly number[]): number => among[Math.floor(Math.random() * among.length)] ?? 0
 const word = (): string => ['jardin', 'quintefeuille', 'portrait', 'rosier'][Math.floor(Math.random() * 4)] ?? ''
 
-/** What a person does, with its share in percent, and the calls that the app makes for it. */
+/** Actions of a person: share in percent, and the calls of the app for each. */
 const ACTIONS: readonly [number, (known: Known) => readonly Call[]][] = [
   [10, () => [{ path: '/', page: true }]],
   [22, () => [{ path: '/api/timeline' }]],

@@ -1,5 +1,5 @@
-// People that one process serves at once: 10,000 accounts and 100,000 posts, a mixture of what people do sent by an open-loop client,
-// and the most people at whom 99 of 100 requests are answered within 300 ms and none is refused.
+// Capacity of one process on a site of 10,000 accounts and 100,000 posts: the largest number of simultaneous people with a p99 of
+// 300 ms and without a refusal. An open-loop client sends a mixture of their calls.
 import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -30,7 +30,7 @@ const SHUT_OUT: Record<Access, readonly string[]> = {
 
 const TESTS = join(import.meta.dirname, '..')
 
-/** Text of a file of the server tests by its name, in whatever folder. */
+/** Reads a file of the server tests, found by its name. */
 const textOf = async (name: string): Promise<string> => {
   const wanted = name.endsWith('.ts') ? name : `${name}.test.ts`
   for await (const path of glob(`**/${wanted}`, { cwd: TESTS })) return readFile(join(TESTS, path), 'utf8')
