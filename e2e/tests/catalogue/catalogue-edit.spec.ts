@@ -120,6 +120,8 @@ test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, saved
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Texte', exact: true })).toContainText('Fin des routes')
   await expect(page.getByRole('textbox', { name: 'Titre', exact: true })).toHaveValue(title)
+  // After the hydration the router restores the place from before the reload.
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual')
   await page.getByLabel('État').selectOption('published')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page).toHaveURL(/\/article\/\d+\/$/)

@@ -1,5 +1,5 @@
 import { openRendered, withScriptsLater } from '../../steps/document-steps.ts'
-import { expect, test } from '../../fixtures.ts'
+import { expect, settled, test } from '../../fixtures.ts'
 
 test('[DO-06] a like pressed before its part is loaded is sent once', async ({ page }) => {
   const open = await withScriptsLater(page)
@@ -88,6 +88,36 @@ test('[DO-06] [RT-31] a control of a popup that has the focus before hydration k
   open()
   await expect(page.locator('dialog:modal')).toBeVisible()
   await expect(control).toBeFocused()
+})
+
+test('[DO-06] a field of the composer that has the focus before hydration keeps it', async ({ page, signIn }) => {
+  await signIn('user')
+  const open = await withScriptsLater(page)
+  const field = page.getByLabel('Visible par')
+  await openRendered(page, '/note/add/', { waitUntil: 'commit', content: field })
+  await field.focus()
+  open()
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
+  await expect(page.getByRole('textbox').first()).toBeEditable()
+  await expect(field).toBeFocused()
+})
+
+test('[DO-06] a reloaded page that is scrolled during its hydration stays where it was scrolled to', async ({ page }) => {
+  await openRendered(page, '/species/')
+  await page.mouse.move(200, 400)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+  const open = await withScriptsLater(page, /\/page-species-list\.[^/]*\.js$/)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+  await page.mouse.wheel(0, -400)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200)
+  open()
+  await settled(page)
+  // The router stores the place once it is in charge of it.
+  await expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual')
+  expect(await page.evaluate(() => window.scrollY)).toBe(200)
 })
 
 for (const [missing, scripts] of [

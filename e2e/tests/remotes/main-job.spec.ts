@@ -42,7 +42,7 @@ test(
     await expect(page).toHaveURL(/\/media\/$/)
     const build = await releaseChanged(
       'gallery',
-      'features/record/list-texts.ts',
+      'features/record/list/list-texts.ts',
       'Les espèces du catalogue',
       'Toutes les espèces du catalogue',
     )

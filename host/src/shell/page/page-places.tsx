@@ -31,7 +31,7 @@ const Checked = () => {
 }
 
 /**
- * True when the page is hydrated and nobody has scrolled before. During hydration the router must not change: React renders on
+ * True when the page is hydrated. During hydration the router must not change: React renders on
  * the client when a context around a pending part changes.
  */
 const useIsActive = (): boolean => {
@@ -57,7 +57,13 @@ const keep = (key: string, place: number): void => {
 
 type PagePlacesProps = { getKey: (location: Location) => string }
 
-/** Keeps the scroll position of a page that is left before the router does so. */
+/** Events by which a person moves a page. */
+const MOVING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/**
+ * Keeps the scroll position of a page that is left before the router does so, and of a page that a person has moved during its
+ * hydration: the router would restore the former one.
+ */
 const EarlyPlaces = ({ getKey }: PagePlacesProps) => {
   const location = useLocation()
   const last = useRef({ location, place: 0 })
@@ -71,6 +77,17 @@ const EarlyPlaces = ({ getKey }: PagePlacesProps) => {
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
   }, [location, getKey])
+  useLayoutEffect(() => {
+    let isMoved = false
+    const move = (): void => {
+      isMoved = true
+    }
+    for (const kind of MOVING) window.addEventListener(kind, move, { passive: true, capture: true })
+    return () => {
+      for (const kind of MOVING) window.removeEventListener(kind, move, { capture: true })
+      if (isMoved) keep(getKey(last.current.location), window.scrollY)
+    }
+  }, [getKey])
   return null
 }
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { documentOfText } from '@florilege/shared/rules/text'
 import { LONGEST_TEXT } from '@florilege/shared/rules'
+import { useTakenOver } from '@florilege/shared/shell'
 import { SkeletonLines } from '@florilege/shared/ui'
 import { MentionArea, PEOPLE } from './mention-area.tsx'
 import { wireOf } from './mentions.ts'
@@ -21,19 +22,21 @@ type PlainProps = {
   placeholder?: string | undefined
   wording: Wording
   onChange: (wording: Wording) => void
-  /** Focuses the field on mount, with the cursor at the end. */
+  /** Focuses the field on mount, with the cursor at the end, unless another field got the focus before hydration. */
   first?: boolean | undefined
 }
 
 /** Plain text field with mentions, without a frame; its label is for screen readers. */
 export const PlainWords = ({ name, label, placeholder, wording, onChange, first = false }: PlainProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
+  const isTakenOver = useTakenOver()
+  const [isOfDocument] = useState(!isTakenOver)
   useLayoutEffect(() => {
     const area = field.current
-    if (!first || area === null) return
+    if (!first || area === null || (isOfDocument && document.activeElement !== document.body)) return
     area.focus({ preventScroll: true })
     area.setSelectionRange(area.value.length, area.value.length)
-  }, [first])
+  }, [first, isOfDocument])
   return (
     <div className={styles.words}>
       <MentionArea
