@@ -41,9 +41,7 @@ for (const path of ['/artwork/', '/', '/species/', '/login/', '/about/']) {
       const names = await namesIn(page, html)
       expect(files.filter((file) => !LATER.test(file) && !names.includes(`"${file}"`))).toEqual([])
       expect(files.length).toBe(new Set(files).size)
-      // Cards of the links in posts come after the first screen, by one call (FE-06).
-      const calls = ofType(requests, ['fetch', 'xhr']).filter((call) => call.startsWith('/api/') && call !== '/api/card')
-      expect(calls).toEqual([])
+      expect(ofType(requests, ['fetch', 'xhr']).filter((call) => call.startsWith('/api/'))).toEqual([])
     },
   )
 }
