@@ -30,6 +30,7 @@ export type Endpoint = {
     | 'text/plain'
     | 'text/csv'
     | 'application/zip'
+    | 'application/ld+json'
     | 'application/vnd.citationstyles.csl+json'
   /** Alternative representations of the response, by media type. */
   otherAnswers?: Readonly<Record<string, z.ZodType>>

@@ -49,6 +49,7 @@ export const REASONS: readonly Reason[] = [
     'what guests see, the same for whoever asks',
     'interchange-export',
   ),
+  reason(/^GET \/api\/(bibliography|genus)\/:id\/linked-art$/, 'what guests see, the same for whoever asks', 'linked-art'),
   reason(
     /^\w+ \/api\/admin\//,
     'closed to all but administrators; bulk edits of records to editors, each with their own',

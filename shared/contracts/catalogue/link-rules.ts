@@ -45,6 +45,9 @@ const ENDS: Record<LinkType, Ends> = {
   contribution_of: { from: ['contribution'], to: ['species', 'bibliography'] },
 }
 
+/** Default roles of creators: the makers of the work. */
+export const MAKER_ROLES: ReadonlySet<string> = new Set(['', 'artist', 'author', 'creator'])
+
 /** Link types that the author of the source item may create; the others need the right to edit records. */
 const AUTHORS: ReadonlySet<LinkType> = new Set(['about'])
 

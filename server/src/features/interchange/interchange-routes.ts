@@ -24,22 +24,12 @@ import {
   workClassOf,
 } from './export/iiif-collection.ts'
 import { manifestOf, PRESENTATION } from './export/iiif.ts'
+import { addLinkedArt } from './linked-art/linked-art-routes.ts'
+import { idOf, open } from './export/open-answer.ts'
 import { MOST_PARTS, SITEMAP_KINDS, sitemapIndex, sitemapOf } from './export/sitemap.ts'
-
-/** Exports are public and the same for everybody, so pages and viewers of other sites may read them. */
-const open = (reply: FastifyReply, type: string): FastifyReply =>
-  reply.headers({
-    'content-type': type,
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-    'cache-control': 'public, no-cache',
-  })
 
 const attached = (reply: FastifyReply, name: string): FastifyReply =>
   reply.header('content-disposition', `attachment; filename="${name}"`)
-
-const idOf = (words: unknown): number | undefined =>
-  typeof words === 'string' && /^\d{1,15}$/.test(words) ? Number(words) : undefined
 
 /** Most complete exports of one process at once. */
 const WHOLE_EXPORTS = 2
@@ -151,6 +141,7 @@ export const registerInterchange = async (site: FastifyInstance, services: Servi
     app.addHook('preHandler', async (request) => countCall(services.db, request, await actorOf(request, services)))
     addExports(app, services)
     addManifests(app, services)
+    addLinkedArt(app, services)
     addFeeds(app, services)
     addSiteMap(app, services)
   })

@@ -6,7 +6,7 @@ import { sendCached } from '../../platform/answer/cached-answers.ts'
 import type { CachedAnswer } from '../../platform/answer/cached-answers.ts'
 import { sessionHash } from '../../platform/account/session-cookie.ts'
 import { WHOLE, WITHOUT } from './boot-guard.ts'
-import { dictionaryLink, packed } from './dictionary.ts'
+import { linkHeader, packed } from './dictionary.ts'
 import type { Dictionaries } from './dictionary.ts'
 import { savesData } from '../first-screen/saves-data.ts'
 import { opensInBrowser } from './set-file.ts'
@@ -45,7 +45,7 @@ export const sendCachedDocument = (
   { ticket, dictionaries }: { ticket: string; dictionaries: Dictionaries },
 ): Promise<FastifyReply> => {
   const dictionary = dictionaries.had(request)
-  const link = dictionaryLink(request, dictionary ?? dictionaries.of(kept.kind))
+  const link = linkHeader(request, dictionary ?? dictionaries.of(kept.kind), kept.headers['link'])
   const headers = { ...link, 'server-timing': `ticket;desc="${ticket}"` }
   if (dictionary === undefined) return sendCached(request, reply, kept, { headers })
   const coding = { name: 'dcb', key: dictionary.digest, encode: (text: string) => packed(text, dictionary) }

@@ -61,11 +61,17 @@ export const createDictionaries = (app: FastifyInstance): Dictionaries => {
   }
 }
 
-/** Header that links the dictionary for a browser that lacks it; with reduced data none is linked. */
-export const dictionaryLink = (request: FastifyRequest, dictionary: Dictionary | undefined): Record<string, string> =>
-  dictionary === undefined || savesData(request)
-    ? {}
-    : { link: `</dictionary/${dictionary.digest}>; rel="compression-dictionary"` }
+/** Link header of a document: its own links, and the dictionary for a browser that lacks it, except with reduced data. */
+export const linkHeader = (
+  request: FastifyRequest,
+  dictionary: Dictionary | undefined,
+  own: string | undefined,
+): Record<string, string> => {
+  const named =
+    dictionary === undefined || savesData(request) ? [] : [`</dictionary/${dictionary.digest}>; rel="compression-dictionary"`]
+  const links = [...(own === undefined ? [] : [own]), ...named]
+  return links.length === 0 ? {} : { link: links.join(', ') }
+}
 
 /** A text in Brotli with a dictionary, as the content encoding "dcb" wants it. */
 export const packed = async (text: string, { digest, text: dictionary }: Dictionary): Promise<Buffer> => {

@@ -24,6 +24,8 @@ import { movedPage } from '../first-screen/moved-page.ts'
 import { digestOfPage, isWhole, readPage } from '../first-screen/page-data.ts'
 import type { PageData } from '../first-screen/page-data.ts'
 import { pageMeta } from '../meta/page-meta.ts'
+import { describedByHeader } from '../meta/preview-tags.ts'
+import type { PageMeta } from '../meta/preview-tags.ts'
 import { savesData } from '../first-screen/saves-data.ts'
 import { sendDocument } from './send-document.ts'
 import { themeOf } from '../first-screen/theme-of.ts'
@@ -54,10 +56,16 @@ export const sendKept = async (
 /** Documents of a session are private; a guest's may be reused on back navigation. */
 const cachingOf = ({ account }: Actor): string => (account === null ? 'private, no-cache' : 'no-store')
 
-const headersOf = ({ config }: Services, { request, actor }: Asked, nonce: string, { files }: PageData, rendered: boolean) => ({
+const headersOf = (
+  { config }: Services,
+  { request, actor }: Asked,
+  { files }: PageData,
+  { nonce, rendered, meta }: { nonce: string; rendered: boolean; meta: PageMeta | null },
+): Record<string, string> => ({
   'cache-control': cachingOf(actor),
   vary: 'cookie, accept-encoding, accept-language, save-data, available-dictionary, sec-fetch-dest',
   ...(OPENING.test(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),
+  ...(meta?.describedBy == null ? {} : { link: describedByHeader(meta.describedBy) }),
   'content-security-policy': contentPolicy({
     nonce,
     remoteOrigins: files.origins,
@@ -93,18 +101,24 @@ const render = async (
   return renderedPage(rendering, services, { request, actor, set, screen, payload, language, same })
 }
 
+type Shown = {
+  nonce: string
+  rendered: Rendered
+  meta: PageMeta | null
+  payload: Parameters<typeof composeDocument>[0]['payload']
+}
+
 const compose = (
-  { config }: Services,
   { request }: Asked,
   screen: FirstScreen,
   { language, good, found, files, setFile }: PageData,
-  shown: { nonce: string; rendered: Rendered; payload: Parameters<typeof composeDocument>[0]['payload'] },
+  shown: Shown,
 ): string =>
   composeDocument({
     language,
     theme: themeOf(request),
     title: screen.title[language],
-    meta: pageMeta(good, siteOrigin(config, request), language),
+    meta: shown.meta,
     indexed: found,
     nonce: shown.nonce,
     files,
@@ -131,10 +145,16 @@ const sendNew = async (
   const nonce = randomBytes(16).toString('base64')
   const shown = shownPayload(data, rendered)
   const payload = keeps ? shown : { ...shown, ticket: await ticketOf(services, set.id) }
-  const html = compose(services, asked, screen, data, { nonce, rendered, payload })
-  const headers = headersOf(services, asked, nonce, data, rendered !== null)
+  const meta = pageMeta(data.good, siteOrigin(services.config, request), language)
+  const html = compose(asked, screen, data, { nonce, rendered, meta, payload })
+  const headers = headersOf(services, asked, data, { nonce, rendered: rendered !== null, meta })
   const kind = `${setFile?.href ?? set.id} ${language}`
-  if (!keeps) return sendDocument(request, reply.code(found ? 200 : 404).headers(headers), html, { kind, dictionaries })
+  if (!keeps)
+    return sendDocument(request, reply.code(found ? 200 : 404).headers(headers), html, {
+      kind,
+      dictionaries,
+      link: headers['link'],
+    })
   // A dictionary stays readable, so that it holds nothing that can be withdrawn.
   if (rendered !== null && isFixed(asked, screen, data)) dictionaries.offer(kind, html)
   const document = documents.keep(place.key, {

@@ -1,3 +1,4 @@
+import { MAKER_ROLES } from '@florilege/shared/rules/forms'
 import type { Picture } from '@florilege/shared/contracts'
 import { knownLicence } from '@florilege/shared/rules/references'
 
@@ -56,8 +57,6 @@ const typeOf = ({ kind, fields }: RecordData): string => {
   return kind === 'article' ? 'Article' : (TYPES[fields.class ?? ''] ?? 'Thing')
 }
 
-/** Default roles: the maker of the work. */
-const MAKERS: ReadonlySet<string> = new Set(['', 'artist', 'author', 'creator'])
 /** Roles with their own schema.org property. */
 const ROLES: Record<string, string> = { editor: 'editor', translator: 'translator', illustrator: 'illustrator' }
 
@@ -74,7 +73,7 @@ const peopleOf = ({ fields, links }: RecordData): object => {
   }))
   // schema.org allows only people as editors, translators and illustrators.
   const wordOf = ({ role, person }: (typeof named)[number]): string =>
-    MAKERS.has(role) ? maker : ((person['@type'] === 'Person' ? ROLES[role] : undefined) ?? 'contributor')
+    MAKER_ROLES.has(role) ? maker : ((person['@type'] === 'Person' ? ROLES[role] : undefined) ?? 'contributor')
   const under = Map.groupBy([...linked, ...named], wordOf)
   return Object.fromEntries([...under].map(([word, all]) => [word, all.map(({ person }) => person)]))
 }

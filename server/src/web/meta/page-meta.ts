@@ -1,9 +1,9 @@
-import { shownTitle } from '@florilege/shared/contracts'
+import { linkedArtPath, shownTitle } from '@florilege/shared/contracts'
 import { florilegeMeta } from './florilege-meta.ts'
 import { element, scriptJson } from '../document/html.ts'
 import { linkedData } from './page-linked-data.ts'
 import type { RecordData } from './page-linked-data.ts'
-import { og, preview, short } from './preview-tags.ts'
+import { describedByTag, og, preview, short } from './preview-tags.ts'
 import type { PageMeta } from './preview-tags.ts'
 
 const FOLDERS = { bibliography: 'artwork', genus: 'category', species: 'species', article: 'article' } as const
@@ -38,14 +38,18 @@ export const pageMeta = (answers: readonly { data: unknown }[], origin: string, 
   const description = descriptionOf(found, language)
   const title = shownTitle(found.title, language)
   const [picture] = found.pictures
+  const path = linkedArtPath(found.kind, found.fields.class, found.id)
+  const describedBy = path === undefined ? null : `${origin}${path}`
   return {
     title,
     description,
+    ...(describedBy === null ? {} : { describedBy }),
     tags: [
       element('link', { rel: 'canonical', href: address }),
       ...(found.kind === 'bibliography' && picture !== undefined
         ? [element('link', { rel: 'alternate', type: 'application/ld+json', href: `${origin}/iiif/${found.id}/manifest.json` })]
         : []),
+      ...(describedBy === null ? [] : [describedByTag(describedBy)]),
       ...(found.kind === 'article'
         ? [element('link', { rel: 'alternate', type: 'application/atom+xml', title: 'Florilège', href: '/feed/articles.atom' })]
         : []),

@@ -1,8 +1,24 @@
+import { LINKED_ART } from '@florilege/shared/contracts'
 import type { Picture } from '@florilege/shared/contracts'
 import { element } from '../document/html.ts'
 
 /** Metadata of a page for search engines and link previews. */
-export type PageMeta = { title: string; description: string | null; tags: string[] }
+export type PageMeta = {
+  title: string
+  description: string | null
+  tags: string[]
+  /** Address of the Linked Art description of what the page is about. */
+  describedBy?: string
+}
+
+const LINKED_ART_TYPE = `application/ld+json;profile="${LINKED_ART}"`
+
+/** Link element to the Linked Art description of a page's record. */
+export const describedByTag = (href: string): string => element('link', { rel: 'describedby', type: LINKED_ART_TYPE, href })
+
+/** The same link as a header. */
+export const describedByHeader = (href: string): string =>
+  `<${href}>; rel="describedby"; type="${LINKED_ART_TYPE.replaceAll('"', String.raw`\"`)}"`
 
 const LONGEST_DESCRIPTION = 200
 

@@ -19,6 +19,8 @@ export const catalogue: Readonly<Record<string, string>> = {
   'GET /api/article/{id}': 'Un article',
   'GET /api/bibliography/{id}': 'Une œuvre, un livre ou une autre fiche bibliographique',
   'GET /api/genus/{id}': 'Artiste, mouvement ou genre',
+  'GET /api/bibliography/{id}/linked-art': 'Ce que tout le monde voit d’une œuvre d’art, en Linked Art 1.0',
+  'GET /api/genus/{id}/linked-art': 'Ce que tout le monde voit d’un artiste, en Linked Art 1.0',
   'GET /api/species/{id}': 'Une espèce',
   'GET /api/catalogue/export/{format}':
     'Ce que tout le monde voit du catalogue : les œuvres en CSL-JSON, BibTeX ou RIS, chaque fiche entière en lignes JSON ou en tableau',
