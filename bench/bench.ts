@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   capacity: () => import('./capacity.ts'),
   'tracing-cost': () => import('./tracing-cost.ts'),
   'image-tiles': () => import('./image-tiles.ts'),
+  manifest: () => import('./manifest.ts'),
   'upload-rate': () => import('./upload-rate.ts'),
   'upload-memory': () => import('./upload-memory.ts'),
   'timeline-rate': () => import('./timeline-rate.ts'),

@@ -145,7 +145,9 @@ const apiRoutes = (printed: string): string[] => {
     const path = stack.join('')
     if (methods !== undefined && path.startsWith('/api/'))
       for (const method of methods.split(', '))
-        if (method !== 'HEAD') routes.push(`${method} ${path.replaceAll(/:[\w:|]+/g, ':').replace(/\/$/, '')}`)
+        // HEAD and OPTIONS belong to the GET of their address.
+        if (method !== 'HEAD' && method !== 'OPTIONS')
+          routes.push(`${method} ${path.replaceAll(/:[\w:|]+/g, ':').replace(/\/$/, '')}`)
   }
   return routes
 }

@@ -5,7 +5,7 @@ import { idParam } from '../list.ts'
 /** Context of Linked Art 1.0, and the profile of its media type. */
 export const LINKED_ART = 'https://linked.art/ns/v1/linked-art.json'
 
-/** Address of the Linked Art description of a record; undefined for a record that has none. */
+/** Address of a record's Linked Art description; undefined for other classes. */
 export const linkedArtPath = (kind: string, of: string | null | undefined, id: number): string | undefined => {
   const isDescribed = (kind === 'bibliography' && of === 'artwork') || (kind === 'genus' && of === 'artist')
   return isDescribed ? `/api/${kind}/${id}/linked-art` : undefined

@@ -7,7 +7,7 @@ export type PageMeta = {
   title: string
   description: string | null
   tags: string[]
-  /** Address of the Linked Art description of what the page is about. */
+  /** Address of the Linked Art description of the page's record. */
   describedBy?: string
 }
 

@@ -11,7 +11,7 @@ const languageOf = (language: string | undefined) => {
   return known === undefined ? {} : { language: [known] }
 }
 
-/** Name in its language, classified by what kind of name it is. */
+/** Name in its language, with its kinds. */
 export const name = (content: string, kinds: readonly Reference[], language?: string) => ({
   type: 'Name',
   content,

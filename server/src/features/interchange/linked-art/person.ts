@@ -43,7 +43,7 @@ export const person = (artist: Artist, origin: string) => {
       ...statement(TERMS.nationality, fields.nationality, language),
       ...statement(TERMS.credit, fields.credit_line),
       ...descriptions(fields.description),
-      // A right would apply to the person, not to what is said of them.
+      // A right would apply to the person, and the licence is about the description.
       ...statement(TERMS.rights, fields.licence && licenceName(fields.licence)),
       ...sourcePage(fields.source_url),
     ]),
