@@ -26,8 +26,18 @@ const addWork = (db: Db, pictures: number): Promise<number> =>
     for (let position = 0; position < pictures; position += 1) {
       const item = { kind: 'media' as const, owner_id: ownerId, privacy_status: 9 }
       const { id: media } = await trx.insertInto('item').values(item).returning('id').executeTakeFirstOrThrow()
-      const file = { file_name: 'a.jpg', file_size: 1, file_type: 'image/jpeg', width: 4000, height: 3000, sha256: Buffer.alloc(32) }
-      await trx.insertInto('media').values({ id: media, key: randomUUID(), ...file }).execute()
+      const file = {
+        file_name: 'a.jpg',
+        file_size: 1,
+        file_type: 'image/jpeg',
+        width: 4000,
+        height: 3000,
+        sha256: Buffer.alloc(32),
+      }
+      await trx
+        .insertInto('media')
+        .values({ id: media, key: randomUUID(), ...file })
+        .execute()
       await trx
         .insertInto('item_media')
         .values({ item_id: id, media_id: media, position, alt: `Folio ${position}` })

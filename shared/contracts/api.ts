@@ -6,6 +6,7 @@ import type * as auditEndpoints from './audit/audit-endpoints.ts'
 import type * as autocompleteEndpoints from './autocomplete/autocomplete-endpoints.ts'
 import type * as cardEndpoints from './card/card-endpoints.ts'
 import type * as bulkEndpoints from './catalogue/bulk/bulk-endpoints.ts'
+import type * as commandImportEndpoints from './catalogue/command-import-endpoints.ts'
 import type * as importEndpoints from './catalogue/import-endpoints.ts'
 import type * as linkEndpoints from './catalogue/link-endpoints.ts'
 import type * as matchEndpoints from './catalogue/merge/match-endpoints.ts'
@@ -68,6 +69,7 @@ type Modules = typeof adminEndpoints &
   typeof entityEndpoints &
   typeof friendEndpoints &
   typeof locationEndpoints &
+  typeof commandImportEndpoints &
   typeof importEndpoints &
   typeof linkEndpoints &
   typeof matchEndpoints &

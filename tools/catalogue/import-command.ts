@@ -1,3 +1,4 @@
+import { basename, resolve } from 'node:path'
 import { readConfig } from '@florilege/server/config.ts'
 import type { Config } from '@florilege/server/config.ts'
 import { FolderInUse } from '@florilege/server/platform/database/embedded/folder-lock.ts'
@@ -26,7 +27,7 @@ const hostOf = ({ host, port }: Config): string => `http://${host === '0.0.0.0' 
 /** Opens the database directly if it is not in use, else the server that uses it. */
 const openSink = async (
   config: Config,
-  options: ImportOptions & { owner: string; keepOwners: boolean },
+  options: ImportOptions & { name: string; owner: string; keepOwners: boolean },
   print: Print,
 ): Promise<PictureSink> => {
   const server = options.server ?? hostOf(config)
@@ -59,18 +60,20 @@ const runReader = async (
   reader: Reader,
   sink: PictureSink,
   options: ImportOptions,
-  { report, pictures }: { report: string | null; pictures: PictureRun },
+  { report, pictures, before }: { report: string | null; pictures: PictureRun; before: number },
   print: Print,
-): Promise<Summary> => {
+): Promise<{ summary: Summary; last: number }> => {
   const progress = createProgress(reader.format, process.stderr)
   const results = createReport(report, (line) => {
     progress.clear()
     print(line)
   })
   const { kinds, dryRun } = options
+  let last = before
   try {
-    await runImport(guarded(reader), {
+    last = await runImport(guarded(reader), {
       sink,
+      before,
       kinds,
       dryRun,
       onImplied: results.addImplied,
@@ -88,7 +91,7 @@ const runReader = async (
     `${reader.format} (${reader.files.join(', ')}), ${progress.seconds().toFixed(1)} s${dryRun ? ', dry run: nothing written' : ''}`,
   )
   for (const line of summaryLines(results.summary)) print(line)
-  return results.summary
+  return { summary: results.summary, last }
 }
 
 /** Name of the report file; numbered from the second reader on. */
@@ -114,10 +117,16 @@ export const importCommand = async (options: ImportOptions, print: Print): Promi
     const owned = Map.groupBy([...wanted.entries()], ([, { format }]) => options.owner ?? ownerOf(format))
     for (const [owner, own] of owned) {
       const config = readConfig(process.env)
-      const sink = await openSink(config, { ...options, owner, keepOwners: options.owner === null }, print)
+      const named = { ...options, name: basename(resolve(options.from)).slice(0, 300), owner, keepOwners: options.owner === null }
+      const sink = await openSink(config, named, print)
+      let before = 0
       try {
-        for (const [at, reader] of own)
-          summaries.push(await runReader(reader, sink, options, { report: reportFile(options.report, at), pictures }, print))
+        for (const [at, reader] of own) {
+          const told = { report: reportFile(options.report, at), pictures, before }
+          const { summary, last } = await runReader(reader, sink, options, told, print)
+          summaries.push(summary)
+          before = last
+        }
         await pictures.bring(sink, config, print)
         if (!options.dryRun) await sink.finish()
       } finally {

@@ -27,6 +27,8 @@ export const USAGE = `pnpm catalogue import --from <file or folder> [options]
   --mapping <file>   JSON: which column of a CSV is which field of a record (tools/catalogue/mapping-example.json)
   --owner <name>     organisation that owns new records (named after the source, or by the
                      records themselves where they were exported here)
+  --editor <address> mail address of the editor who sees the import among their own and can undo it (without it:
+                     administrators)
   --pictures <path>  folder or zip of pictures, matched by inventory number, file name or a column of the mapping
   --credit <words>   credit of pictures whose rows state none
   --licence <words>  licence of pictures whose rows state none
@@ -43,6 +45,8 @@ export type ImportOptions = {
   mapping: string | null
   /** Null: derived from the source. */
   owner: string | null
+  /** Mail address of the editor whose import it is; null: administrators find it. */
+  editor: string | null
   /** Folder or zip of pictures. */
   pictures: string | null
   credit: string | null
@@ -62,6 +66,7 @@ const parse = (args: readonly string[]) => {
         format: { type: 'string' },
         mapping: { type: 'string' },
         owner: { type: 'string' },
+        editor: { type: 'string' },
         pictures: { type: 'string' },
         credit: { type: 'string' },
         licence: { type: 'string' },
@@ -112,6 +117,7 @@ export const readOptions = (args: readonly string[]): ImportOptions | null => {
     format,
     mapping: given.mapping ?? null,
     owner: given.owner?.trim() ?? null,
+    editor: given.editor?.trim() ?? null,
     pictures: given.pictures ?? null,
     credit: given.credit ?? null,
     licence: given.licence ?? null,

@@ -19,6 +19,7 @@ type Wanted = {
   rank: number
   failed: string | null
   place: number
+  at: number
   record: number | null
   key: string
   credit: string | null
@@ -36,16 +37,16 @@ export type PictureRun = {
 export const pictureRun = (files: PictureFiles, { credit, licence, dryRun }: ImportOptions): PictureRun => {
   const index = pictureIndex([...files.keys()])
   let wanted: Wanted[] = []
-  let place = 0
+  let noted = 0
 
-  const note = ({ entry, result, id }: EntryResult): void => {
+  const note = ({ entry, result, id, place }: EntryResult): void => {
     if (result === 'refused' || !('draft' in entry)) return
     const draft = recordDraft.safeParse(entry.draft)
     const named = entry.pictures
     const claims = claimsOf(index, named?.names ?? [], draft.success ? idsOf(draft.data) : [])
-    place += 1
+    noted += 1
     const terms = { credit: named?.credit ?? credit, licence: named?.licence ?? licence }
-    wanted.push(...claims.map((claim) => ({ ...claim, ...terms, place, record: id, key: entry.key ?? '–' })))
+    wanted.push(...claims.map((claim, at) => ({ ...claim, ...terms, place, at, record: id, key: entry.key ?? '–' })))
   }
 
   const contentOf = async (config: Config, origin: string): Promise<Buffer | string> => {
@@ -54,12 +55,16 @@ export const pictureRun = (files: PictureFiles, { credit, licence, dryRun }: Imp
     return stream === undefined ? 'PICTURE_MISSING' : buffer(stream)
   }
 
-  const bringOne = async ({ record, origin, credit: by, licence: terms }: Wanted, sink: PictureSink, config: Config) => {
+  const bringOne = async (
+    { record, origin, credit: by, licence: terms, place, at }: Wanted,
+    sink: PictureSink,
+    config: Config,
+  ) => {
     if (record === null) return 'RECORD_GONE'
     const content = await contentOf(config, origin)
     if (typeof content === 'string') return content
     const name = isAddress(origin) ? new URL(origin).pathname : origin
-    return sink.picture({ record, name, credit: by, licence: terms, content })
+    return sink.picture({ record, name, credit: by, licence: terms, place, at, content })
   }
 
   const bring: PictureRun['bring'] = async (sink, config, print) => {
@@ -81,9 +86,9 @@ export const pictureRun = (files: PictureFiles, { credit, licence, dryRun }: Imp
     }
     print(`  pictures        ${matched.length} with a record, ${unused.length} without`)
     if (!dryRun) print(`  brought in      ${counts.attached} new, ${counts.there} there already, ${counts.failed} failed`)
-    print(`  without picture ${place - new Set(matched.map((one) => one.place)).size} records`)
+    print(`  without picture ${noted - new Set(matched.map((one) => one.place)).size} records`)
     wanted = []
-    place = 0
+    noted = 0
   }
   return { note, bring }
 }

@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { storedSecret } from '@florilege/server/platform/account/stored-secret.ts'
 import { OPERATOR_KEY_FILE } from '@florilege/server/platform/request/operator-key.ts'
-import { importPicture, importRecords } from '@florilege/shared/contracts'
+import { beginCommandImport, finishImport, importPicture, importRecords } from '@florilege/shared/contracts'
 import { Unusable } from '@florilege/server/features/interchange/mapping/unusable.ts'
+import type { SentEntry } from '@florilege/server/features/interchange/reading/sink.ts'
+import type { CommandRun } from '@florilege/shared/contracts'
+import { NO_EDITOR } from './sink.ts'
 import type { PictureSink, SinkOptions } from './sink.ts'
 
 const TRIES = 5
@@ -11,6 +14,7 @@ const REFUSALS: Record<number, string> = {
   401: 'the server does not know the key of this data folder; is DATA_DIR the one it uses?',
   403: 'the server does not let this command import',
   404: 'the server has no import; is it another version?',
+  409: 'the import was stopped',
 }
 
 /** Makes a call once; null without an answer. */
@@ -41,31 +45,59 @@ const post = async (server: string, path: string, key: string, body: unknown): P
   }
 }
 
+/** Entries of a batch in the form of the call. */
+const wireOf = ({ number, drafts, refused, entry: { file, rows, key, notes } }: SentEntry) => ({
+  number,
+  drafts: drafts.length,
+  file: file.slice(-300),
+  rows: rows.slice(0, 50),
+  key: key?.slice(0, 500) ?? null,
+  notes: notes
+    .slice(0, 50)
+    .map(({ code, detail }) => ({ code, ...(detail === undefined ? {} : { detail: detail.slice(0, 500) }) })),
+  refused: refused?.slice(0, 500) ?? null,
+})
+
+/** Begins the import that reports the records; none in a dry run. */
+const begin = async (server: string, key: string, { name, owner, editor, dryRun }: SinkOptions): Promise<CommandRun | null> => {
+  if (dryRun) return null
+  const body = { name, owner, ...(editor === null ? {} : { editor }) }
+  const answer = await post(server, beginCommandImport.path, key, body).catch((error: unknown) => {
+    throw error instanceof Unusable && error.message.includes('"editor"') ? new Unusable(NO_EDITOR) : error
+  })
+  return beginCommandImport.response.parse(answer).data
+}
+
 /** Sends records to the running server, which shows them at once. */
-export const serverSink = async (
-  server: string,
-  dataDir: string,
-  { owner, keepOwners, dryRun }: SinkOptions,
-): Promise<PictureSink> => {
+export const serverSink = async (server: string, dataDir: string, options: SinkOptions): Promise<PictureSink> => {
+  const { owner, keepOwners, dryRun } = options
   const key = await storedSecret(join(dataDir, OPERATOR_KEY_FILE))
+  const run = await begin(server, key, options)
+  let isOpen = run !== null
+  const end = async (failed: boolean): Promise<void> => {
+    isOpen = false
+    await post(server, finishImport.path, key, { failed, ...(run === null ? {} : { import: run }) })
+  }
   return {
-    send: async ({ drafts, assumed }) => {
-      const body = { owner, keep_owners: keepOwners, drafts, assumed, dry_run: dryRun }
+    send: async ({ drafts, assumed, sent }) => {
+      const journal = run === null ? {} : { journal: { ...run, sent: sent.map(wireOf) } }
+      const body = { owner, keep_owners: keepOwners, drafts, assumed, dry_run: dryRun, ...journal }
       const answer = importRecords.response.parse(await post(server, importRecords.path, key, body))
       return answer.data.outcomes
     },
-    picture: async ({ record, name, credit, licence, content }) => {
+    picture: async ({ record, name, credit, licence, place, at, content }) => {
       const query = new URLSearchParams({
         record: String(record),
         name,
+        ...(run === null ? {} : { import: String(run.id), run: run.run, place: String(place), at: String(at) }),
         ...(credit === null ? {} : { credit }),
         ...(licence === null ? {} : { licence }),
       })
       return importPicture.response.parse(await post(server, `${importPicture.path}?${query}`, key, content)).data.result
     },
-    finish: async () => {
-      await post(server, '/api/catalogue/import/finish', key, undefined)
+    finish: () => end(false),
+    close: async () => {
+      if (isOpen) await end(true)
     },
-    close: () => Promise.resolve(),
   }
 }

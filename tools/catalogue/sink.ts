@@ -1,8 +1,27 @@
 import type { Sink } from '@florilege/server/features/interchange/reading/sink.ts'
 
-export type SinkOptions = { owner: string; keepOwners: boolean; dryRun: boolean }
+export type SinkOptions = {
+  /** Name of what is imported. */
+  name: string
+  owner: string
+  /** Mail address of the editor whose import it is. */
+  editor: string | null
+  keepOwners: boolean
+  dryRun: boolean
+}
 
-export type SentPicture = { record: number; name: string; credit: string | null; licence: string | null; content: Buffer }
+export const NO_EDITOR = '--editor: no editor has this address'
+
+export type SentPicture = {
+  record: number
+  name: string
+  credit: string | null
+  licence: string | null
+  /** Place of its row in the report of the import, and its own among the pictures of that row. */
+  place: number
+  at: number
+  content: Buffer
+}
 
 /** Destination of records and their pictures; a picture answers `attached`, `there`, or the reason of a refusal. */
 export type PictureSink = Sink & { picture: (picture: SentPicture) => Promise<string> }

@@ -14,6 +14,7 @@ import {
   recordStatus,
   speciesRecord,
 } from './record-schemas.ts'
+import { commandRun, sentEntry } from './command-import-endpoints.ts'
 import { seeAs } from '../rights/see-as.ts'
 import { wholeNumber } from '../whole-number.ts'
 
@@ -189,6 +190,8 @@ export const importRecords = endpoint({
     drafts: z.array(recordDraft).max(IMPORT_BATCH),
     /** For a dry run: records that earlier batches would have added, valid as link targets. */
     assumed: z.array(recordSource).max(1000).default([]),
+    /** Import that reports these records; without it they cannot be undone together. */
+    journal: commandRun.extend({ sent: z.array(sentEntry).max(1000) }).optional(),
   }),
   response: dataOf(z.strictObject({ outcomes: z.array(importOutcome) })),
 })
@@ -205,6 +208,11 @@ export const importPicture = endpoint({
     name: text(300).min(1),
     credit: text(200).optional(),
     licence: text(200).optional(),
+    /** Place of the picture in the report of an import; all four or none. */
+    import: idParam.optional(),
+    run: z.uuid().optional(),
+    place: idParam.optional(),
+    at: wholeNumber(0, 1000).optional(),
   }),
   bodyType: 'application/octet-stream',
   bytes: { about: 'The picture, as it is' },
@@ -217,6 +225,7 @@ export const finishImport = endpoint({
   access: 'all',
   key: 'operator',
   summary:
-    'Bring the statistics that queries are planned by up to date after an import. Needs the operator key or an administrator',
+    'End an import by the command, and bring the statistics that queries are planned by up to date. Needs the operator key or an administrator',
+  body: z.strictObject({ import: commandRun.optional(), failed: z.boolean().default(false) }).default({ failed: false }),
   response: done,
 })

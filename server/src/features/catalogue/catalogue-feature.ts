@@ -8,7 +8,6 @@ import { createRecordRoutes } from './record/create-records.ts'
 import { deleteRecordRoutes } from './record/delete-records.ts'
 import { getFacetsRoute } from './list/get-facets.ts'
 import { getRecordRoutes } from './record/get-record.ts'
-import { importRoutes } from './record/import-endpoint.ts'
 import { listLinksRoute } from './link/list-links.ts'
 import { listRecordRoutes } from './list/list-records.ts'
 import { matchNamesRoute } from './match/match-names.ts'
@@ -32,7 +31,6 @@ export const catalogueRoutes = [
   createLinkRoute,
   deleteLinkRoute,
   getFacetsRoute,
-  ...importRoutes,
   previewBulkRoute,
   makeBulkRoute,
   stopBulkRoute,

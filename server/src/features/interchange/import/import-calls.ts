@@ -16,6 +16,7 @@ import { idAfter, pageById } from '../../../platform/answer/id-cursor.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { DONE, handle } from '../../../platform/route.ts'
 import type { BoundRoute } from '../../../platform/route.ts'
+import { commandRoutes } from './command-calls.ts'
 import { noteGarbage, removeGarbage } from './import-garbage.ts'
 import { enqueueImport } from './import-job.ts'
 import { planFits } from './import-plan.ts'
@@ -52,6 +53,7 @@ const beginning = (row: ImportRow, phase: ImportPhase): 'anew' | 'on' | null => 
 }
 
 export const importRoutes: readonly BoundRoute[] = [
+  ...commandRoutes,
   handle(listImports, async ({ actor, query }, { db }) => {
     requireImporter(actor)
     const { rows, next } = pageById(await importsOf(db, actor, idAfter(query._after), query._size + 1), query._size)

@@ -8,7 +8,7 @@ import type { SentEntry } from '../reading/sink.ts'
 /** Positions reserved for the records of an entry, its own last. */
 const PLACES = 256
 
-type Place = { place: number; implied: boolean; sent: SentEntry }
+export type Place = { place: number; implied: boolean; sent: SentEntry }
 
 /** Batch of an import: the places of its drafts, and existing records that are similar to them. */
 export type Batch = {
@@ -18,6 +18,10 @@ export type Batch = {
   /** Names of mentioned records whose link is reported: each batch mentions them again. */
   linked: Set<string>
 }
+
+/** Place of the own record of an entry. */
+export const placeOf = ({ number, drafts }: Pick<SentEntry, 'number' | 'drafts'>): number =>
+  number * PLACES + Math.max(drafts.length - 1, 0)
 
 export const placesOf = (sent: readonly SentEntry[]): Map<RecordDraft, Place> =>
   new Map(
@@ -111,7 +115,7 @@ export const refused = (reason: string): ImportOutcome => ({ result: 'refused', 
 /** Row of an entry that was not imported: it was refused before, or is similar to an existing record. */
 export const rowOfRefused = ({ id, near }: Batch, one: SentEntry): NewRow => {
   const draft = one.drafts.at(-1) ?? null
-  const place = { place: one.number * PLACES + Math.max(one.drafts.length - 1, 0), implied: false, sent: one }
+  const place = { place: placeOf(one), implied: false, sent: one }
   const like = draft === null ? undefined : near.get(draft)
   return rowOf(id, place, refused(one.refused ?? 'NEAR_DUPLICATE'), { draft, near: like })
 }

@@ -3,6 +3,7 @@ import { IMPORT_BATCH, recordDraft } from '@florilege/shared/contracts'
 import type { ImportOutcome, RecordDraft, RecordDraftInput, RecordSource } from '@florilege/shared/contracts'
 import type { DraftKind, Entry, Reader } from '../reading/entry.ts'
 import type { SentEntry, Sink } from '../reading/sink.ts'
+import { placeOf } from './import-rows.ts'
 
 /** Result of one entry. */
 export type EntryResult = {
@@ -11,6 +12,8 @@ export type EntryResult = {
   result: ImportOutcome['result']
   reason: string | null
   id: number | null
+  /** Place of the entry in the report. */
+  place: number
 }
 
 type Checked = { entry: Entry; main: RecordDraft; implied: RecordDraft[] }
@@ -19,6 +22,8 @@ export type RunOptions = {
   sink: Sink
   /** Entries that an earlier run has processed: they are read for references, and not sent again. */
   after?: number
+  /** Entries of earlier readers of the same import, which are counted before these. */
+  before?: number
   kinds: ReadonlySet<DraftKind> | null
   dryRun: boolean
   onResult: (result: EntryResult) => void
@@ -77,7 +82,7 @@ const newRun = (options: RunOptions): Run => ({
   brought: new Set(),
   added: new Set(),
   pending: [],
-  number: 0,
+  number: options.before ?? 0,
   count: 0,
   bytes: 0,
 })
@@ -92,14 +97,16 @@ const assumed = ({ options, added }: Run, drafts: readonly RecordDraft[]): Recor
 const report = ({ options, added }: Run, sent: readonly SentEntry[], outcomes: readonly ImportOutcome[]): void => {
   const { onResult, onImplied } = options
   let at = 0
-  for (const { entry, drafts: own, refused } of sent) {
-    if (refused !== null) onResult({ entry, title: titleOf(entry), result: 'refused', reason: refused, id: null })
-    own.forEach((draft, place) => {
-      const outcome = outcomes[at + place]
+  for (const one of sent) {
+    const { entry, drafts: own, refused } = one
+    const place = placeOf(one)
+    if (refused !== null) onResult({ entry, title: titleOf(entry), result: 'refused', reason: refused, id: null, place })
+    own.forEach((draft, nth) => {
+      const outcome = outcomes[at + nth]
       if (!outcome) throw new Error('the import answered for fewer records than it was given')
       if (draft.source && outcome.result !== 'refused') added.add(nameOf(draft.source))
-      if (place < own.length - 1) onImplied(outcome)
-      else onResult({ entry, title: draft.title, result: outcome.result, reason: outcome.reason, id: outcome.id })
+      if (nth < own.length - 1) onImplied(outcome)
+      else onResult({ entry, title: draft.title, result: outcome.result, reason: outcome.reason, id: outcome.id, place })
     })
     at += own.length
   }
@@ -155,9 +162,9 @@ const take = async (run: Run, entry: Entry): Promise<void> => {
 
 /**
  * Imports the entries of a reader in batches, in order: each is validated by the contract first, and the same batch
- * contains the records it mentions before it. A failing entry affects no other.
+ * contains the records it mentions before it. A failing entry affects no other. Returns the number of the last entry.
  */
-export const runImport = async (reader: Pick<Reader, 'entries'>, options: RunOptions): Promise<void> => {
+export const runImport = async (reader: Pick<Reader, 'entries'>, options: RunOptions): Promise<number> => {
   const run = newRun(options)
   const { kinds } = options
   for await (const entry of reader.entries()) {
@@ -167,4 +174,5 @@ export const runImport = async (reader: Pick<Reader, 'entries'>, options: RunOpt
     if (run.pending.length >= MOST_PENDING) await flush(run)
   }
   await flush(run)
+  return run.number
 }

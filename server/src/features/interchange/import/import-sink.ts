@@ -5,8 +5,9 @@ import { importRecords } from '../../catalogue/record/import-records.ts'
 import type { ImportOrder } from '../../catalogue/record/import-records.ts'
 import { refreshStatistics } from '../../catalogue/list/refresh-statistics.ts'
 import { keepClaims } from '../import-pictures/import-picture-store.ts'
+import type { PictureRow } from '../import-pictures/import-picture-store.ts'
 import { countsOf, placesOf, refused, rememberLinks, rowOfDraft, rowOfRefused } from './import-rows.ts'
-import type { Batch } from './import-rows.ts'
+import type { Batch, Place } from './import-rows.ts'
 import { picturesOfRow } from '../import-pictures/picture-rows.ts'
 import { keepRows } from './import-store.ts'
 import type { ImportRow } from './import-store.ts'
@@ -37,11 +38,13 @@ export const advance = async (
     where id = ${id}`.execute(trx)
 }
 
-type Run = { id: number; run: string; plan: ImportRow['plan']; index: PictureIndex }
+type Claims = (told: Place, outcome: ImportOutcome, draft: RecordDraft) => PictureRow[]
+/** Run of an import, and the pictures that it claims for a row of its report. */
+type Run = { id: number; run: string; claims: Claims }
 
 /** Writes the report and the pictures of a batch in the transaction of its records. */
 const reportOf =
-  ({ id, run, plan, index }: Run, batch: Batch): NonNullable<ImportOrder['told']> =>
+  ({ id, run, claims: claimsOf }: Run, batch: Batch): NonNullable<ImportOrder['told']> =>
   async (trx, drafts, outcomes, written) => {
     const rows = drafts.flatMap((draft, at) => {
       const outcome = outcomes[at]
@@ -53,8 +56,7 @@ const reportOf =
     const claims = drafts.flatMap((draft, at) => {
       const [place, outcome] = [batch.places.get(draft), outcomes[at]]
       if (place === undefined || outcome === undefined || place.implied || !news.has(place.place)) return []
-      const { pictures } = place.sent.entry
-      return picturesOfRow(index, { id, place: place.place, outcome, draft, pictures }, plan.pictures ?? NO_CREDIT)
+      return claimsOf(place, outcome, draft)
     })
     await keepClaims(trx, claims)
   }
@@ -82,6 +84,22 @@ const batchOf = async (db: Db, id: number, drafts: readonly RecordDraft[], sent:
   return { id, places: placesOf(sent), near }
 }
 
+/** Writes a batch of records, each in one transaction with its row of the report. */
+export const importBatch = async (
+  db: Db,
+  context: Run,
+  order: Omit<ImportOrder, 'told'>,
+  batch: Batch,
+  sent: readonly SentEntry[],
+): Promise<ImportOutcome[]> => {
+  const { drafts } = order
+  const outcomes = await importRecords(db, { ...order, told: reportOf(context, batch) })
+  rememberLinks(batch, drafts, outcomes)
+  const imported = new Map(drafts.map((draft, at) => [draft, outcomes[at]]))
+  await reportRest(db, context, batch, { sent, imported })
+  return outcomes
+}
+
 /**
  * Sink for the entries of an import: each record is written in one transaction with its row of the report, so that an
  * interrupted run can be resumed and undone.
@@ -94,25 +112,18 @@ export const importSink = (
   index: PictureIndex,
 ): Sink => {
   const linked = new Set<string>()
-  const context: Run = { id, run, plan, index }
+  const claims: Claims = ({ place, sent: { entry } }, outcome, draft) =>
+    picturesOfRow(index, { id, place, outcome, draft, pictures: entry.pictures }, plan.pictures ?? NO_CREDIT)
+  const context: Run = { id, run, claims }
   return {
     send: async ({ drafts, assumed, sent }) => {
       const batch = { ...(await batchOf(db, id, drafts, sent)), linked }
       // Mentioned records are always needed, even if similar to others.
       const isSkipped = (draft: RecordDraft): boolean => batch.near.has(draft) && batch.places.get(draft)?.implied === false
       const passed = plan.skip_near ? drafts.filter((draft) => !isSkipped(draft)) : drafts
-      const outcomes = await importRecords(db, {
-        owner: plan.owner,
-        status: plan.status,
-        drafts: passed,
-        assumed,
-        dryRun,
-        actorId: run_by ?? person_id,
-        told: reportOf(context, batch),
-      })
-      rememberLinks(batch, passed, outcomes)
+      const order = { owner: plan.owner, status: plan.status, drafts: passed, assumed, dryRun, actorId: run_by ?? person_id }
+      const outcomes = await importBatch(db, context, order, batch, sent)
       const byDraft = new Map(passed.map((draft, at): [RecordDraft, ImportOutcome | undefined] => [draft, outcomes[at]]))
-      await reportRest(db, context, batch, { sent, imported: byDraft })
       return drafts.map((draft) => byDraft.get(draft) ?? refused('NEAR_DUPLICATE'))
     },
     finish: () => refreshStatistics(db),

@@ -17,9 +17,9 @@ import { registerRoutes } from '../../../platform/request/register-routes.ts'
 import { handle } from '../../../platform/route.ts'
 import type { BoundRoute } from '../../../platform/route.ts'
 import type { Services } from '../../../platform/services.ts'
-import { requireOperator } from '../../catalogue/record/import-endpoint.ts'
+import { requireOperator } from '../../catalogue/record/require-operator.ts'
 import { inUploadSlot } from '../../media/upload/upload-slots.ts'
-import { bringPicture } from '../import-pictures/bring-picture.ts'
+import { bringPlaced } from './command-import.ts'
 import { requireImporter } from './import-calls.ts'
 import { safeName } from './import-files.ts'
 import { noteGarbage, removeGarbage, takeUp } from './import-garbage.ts'
@@ -174,9 +174,10 @@ const reportRoute = handle(getImportReport, async ({ actor, params, request, rep
 
 const pictureRoute = handle(importPicture, async ({ actor, query, request }, services) => {
   await requireOperator(actor, request, services)
-  const { record, name, credit = null, licence = null } = query
+  const { record, name, credit = null, licence = null, import: id, run, place, at } = query
   const wanted = { record, name, credit, licence, by: actor.person }
-  const brought = await bringPicture(services, request.raw, wanted, () => Promise.resolve())
+  const isPlaced = id !== undefined && run !== undefined && place !== undefined && at !== undefined
+  const brought = await bringPlaced(services, request.raw, wanted, isPlaced ? { id, run, place, at } : null)
   return { data: { result: typeof brought === 'string' ? brought : brought.state } }
 })
 

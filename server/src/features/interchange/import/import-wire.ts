@@ -41,7 +41,7 @@ export const importWire = (row: ImportRow): RecordImport => ({
   rows: row.read,
   total: row.total,
   counts: { ...NONE, ...row.counts },
-  kept: row.files.every(({ key }) => key !== null),
+  kept: row.files.length > 0 && row.files.every(({ key }) => key !== null),
   by: row.person_id === null || row.person_name === null ? null : { id: row.person_id, display_name: row.person_name },
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

@@ -52,10 +52,12 @@ export const catalogue: Readonly<Record<string, string>> = {
     'Rapprocher des noms de plantes et d’animaux du catalogue : le nom accepté, avec quelle certitude et pourquoi ; rien n’est écrit',
   'POST /api/catalogue/import':
     'Faire entrer des fiches avec leurs liens, chacune entière ou pas du tout. Demande la clé d’exploitation ou l’administration',
+  'POST /api/catalogue/import/begin':
+    'Commencer un import par la commande, que son éditeur ou l’administration peut annuler comme tout autre. Demande la clé d’exploitation ou l’administration',
   'POST /api/catalogue/import/picture':
     'Faire entrer une image d’une fiche ; les mêmes octets ne sont gardés qu’une fois. Demande la clé d’exploitation ou l’administration',
   'POST /api/catalogue/import/finish':
-    'Remettre à jour, après un import, les statistiques qui servent à préparer les requêtes. Demande la clé d’exploitation ou l’administration',
+    'Terminer un import par la commande, et remettre à jour les statistiques qui servent à préparer les requêtes. Demande la clé d’exploitation ou l’administration',
   'GET /api/facet/{kind}': 'Les valeurs fréquentes des filtres d’un type de fiche, ou d’une de ses classes',
   'POST /api/link': 'Lier deux éléments ; répéter ne change rien',
   'DELETE /api/link/{from}/{type}/{to}': 'Délier deux éléments ; répéter ne change rien',
