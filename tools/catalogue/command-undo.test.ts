@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { Unusable } from '@florilege/server/features/interchange/mapping/unusable.ts'
-import { it, withServer } from '../../server/tests/helper.ts'
+import { withServer } from '../../server/tests/helper.ts'
 import type { Client, TestServer } from '../../server/tests/helper.ts'
 import { runPhase } from '../../server/tests/import/import-files.ts'
 import { photograph } from '../../server/tests/media/media-pictures.ts'
@@ -34,38 +34,40 @@ const titles = async (client: Client): Promise<string[]> =>
 
 const imports = async (client: Client) => (await client.call('GET /api/import', { query: {} })).list.data
 
-it('[CU-01] an import by the command is listed for its editor and undone with its pictures, like one of the wizard', async ({
-  server,
-}) => {
-  const editor = await server.join({ role: 'EDITOR' })
-  const { email } = await server.db
-    .selectFrom('account')
-    .select('email')
-    .where('person_id', '=', editor.person.id)
-    .executeTakeFirstOrThrow()
-  const from = await folderOf({ 'works.csv': works('L’Âge d’airain') })
-  const pictures = await folderOf({ 'work-CAT0002.jpg': await photograph() })
-  await bring(server, from, '--editor', email, '--pictures', pictures)
-  expect(await titles(server.guest())).toEqual(['L’Âge d’airain', 'Le Baiser'])
+it('[CU-01] an import by the command is listed for its editor and undone with its pictures, like one of the wizard', () =>
+  withServer({}, async (server) => {
+    const editor = await server.join({ role: 'EDITOR' })
+    const { email } = await server.db
+      .selectFrom('account')
+      .select('email')
+      .where('person_id', '=', editor.person.id)
+      .executeTakeFirstOrThrow()
+    const from = await folderOf({ 'works.csv': works('L’Âge d’airain') })
+    const pictures = await folderOf({ 'work-CAT0002.jpg': await photograph() })
+    await bring(server, from, '--editor', email, '--pictures', pictures)
+    expect(await titles(server.guest())).toEqual(['L’Âge d’airain', 'Le Baiser'])
 
-  const [first] = await imports(editor)
-  expect(first).toMatchObject({ state: 'done', phase: 'import', kept: false, counts: { added: 2, refused: 1, pictured: 1 } })
-  expect(await imports(await server.join({ role: 'EDITOR' }))).toEqual([])
-  const { list } = await editor.call('GET /api/import/:id/row', { params: { id: first?.id ?? 0 }, query: { result: 'refused' } })
-  expect(list.data).toMatchObject([{ file: 'works.csv', rows: [4], key: 'CAT0003' }])
-  const undone = await runPhase(server, editor, first?.id ?? 0, 'undo')
-  expect(undone).toMatchObject({ state: 'undone', counts: { removed: 3, pictured: 0 } })
-  expect(await titles(server.guest())).toEqual([])
-  expect(await server.db.selectFrom('item_media').selectAll().execute()).toEqual([])
+    const [first] = await imports(editor)
+    expect(first).toMatchObject({ state: 'done', phase: 'import', kept: false, counts: { added: 2, refused: 1, pictured: 1 } })
+    expect(await imports(await server.join({ role: 'EDITOR' }))).toEqual([])
+    const { list } = await editor.call('GET /api/import/:id/row', {
+      params: { id: first?.id ?? 0 },
+      query: { result: 'refused' },
+    })
+    expect(list.data).toMatchObject([{ file: 'works.csv', rows: [4], key: 'CAT0003' }])
+    const undone = await runPhase(server, editor, first?.id ?? 0, 'undo')
+    expect(undone).toMatchObject({ state: 'undone', counts: { removed: 3, pictured: 0 } })
+    expect(await titles(server.guest())).toEqual([])
+    expect(await server.db.selectFrom('item_media').selectAll().execute()).toEqual([])
 
-  await bring(server, from, '--editor', email)
-  await writeFile(join(from, 'works.csv'), works('L’Homme qui s’éveille'))
-  await bring(server, from, '--editor', email)
-  const [changed] = await imports(editor)
-  expect(changed).toMatchObject({ state: 'done', counts: { added: 0, changed: 1, unchanged: 1, refused: 1 } })
-  await runPhase(server, editor, changed?.id ?? 0, 'undo')
-  expect(await titles(server.guest())).toEqual(['L’Âge d’airain', 'Le Baiser'])
-})
+    await bring(server, from, '--editor', email)
+    await writeFile(join(from, 'works.csv'), works('L’Homme qui s’éveille'))
+    await bring(server, from, '--editor', email)
+    const [changed] = await imports(editor)
+    expect(changed).toMatchObject({ state: 'done', counts: { added: 0, changed: 1, unchanged: 1, refused: 1 } })
+    await runPhase(server, editor, changed?.id ?? 0, 'undo')
+    expect(await titles(server.guest())).toEqual(['L’Âge d’airain', 'Le Baiser'])
+  }))
 
 it('[CU-01] an import by the command names an editor who may import, and is the administrators’ without one', () =>
   withServer({}, async (server) => {

@@ -177,6 +177,10 @@ describe('import of records', () => {
     for (const role of ['user', 'contrib', 'editor'] as const) {
       await expect(bring(await server.as(role), draft)).rejects.toMatchObject({ status: 403 })
       await expect((await server.as(role)).call('POST /api/catalogue/import/finish', {})).rejects.toMatchObject({ status: 403 })
+      const body = { name: 'works.csv', owner: 'Musée de test' }
+      await expect((await server.as(role)).call('POST /api/catalogue/import/begin', { body })).rejects.toMatchObject({
+        status: 403,
+      })
     }
     const key = randomBytes(32).toString('base64url')
     const send = async (authorization: string, headers: Record<string, string> = {}): Promise<number> => {
