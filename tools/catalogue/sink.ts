@@ -1,7 +1,7 @@
 import type { Sink } from '@florilege/server/features/interchange/reading/sink.ts'
 
 export type SinkOptions = {
-  /** Name of what is imported. */
+  /** Name of the imported file or folder. */
   name: string
   owner: string
   /** Mail address of the editor whose import it is. */

@@ -26,7 +26,7 @@ export const beginCommandImport = endpoint({
   summary:
     'Begin an import by the command, which its editor or an administrator can undo like any other. Needs the operator key or an administrator',
   body: z.strictObject({
-    /** Name of what is imported. */
+    /** Name of the imported file or folder. */
     name: text(300).min(1),
     owner: text(200).min(1),
     /** Mail address of the editor whose import it is; without one, administrators find it. */

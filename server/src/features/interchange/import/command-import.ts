@@ -12,7 +12,7 @@ import { placesOf } from './import-rows.ts'
 import { advance, importBatch } from './import-sink.ts'
 import { endRun } from './import-store.ts'
 
-/** Person of an account that may import; null when there is none. */
+/** Person whose account may import; null without one. */
 const importerOf = async (db: Db, email: string): Promise<number | null> => {
   const account = await db
     .selectFrom('account')
