@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { cookieName, isSecure } from './cookie-name.ts'
 
 /** Seconds that a remembered session's cookie lives. */
 const REMEMBERED = 30 * 24 * 3600
 
-const isSecure = (config: Config): boolean => config.publicUrl.startsWith('https://')
 /** Name of the cookie that carries the session. */
-export const sessionCookieName = (config: Config): string => (isSecure(config) ? '__Host-florilege' : 'florilege')
+export const sessionCookieName = (config: Config): string => cookieName(config, 'florilege')
 const attributes = (config: Config) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
 
 /** New random token of 256 bits, and its hash, which alone is stored in the database. */

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { plainDocument, plainPolicy } from './plain-document.ts'
 import type { PlainDocument } from './plain-document.ts'
 
-const CHOSEN = /(?:^|;\s*)florilege_theme=(day|night)(?:;|$)/
+const CHOSEN = /(?:^|;\s*)(?:__Host-)?florilege_theme=(day|night)(?:;|$)/
 
 // Parsed here, because an error page may be sent before cookies are parsed.
 const themeOf = ({ request }: FastifyReply): PlainDocument['theme'] => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import { cookieName } from '../account/cookie-name.ts'
 
 const STYLES = import.meta.resolve('@florilege/shared/ui/styles.css')
 const fromUi = createRequire(STYLES)
@@ -73,7 +74,7 @@ export const serveDocsPage = (app: FastifyInstance, config: Config): void => {
   app.get<{ Querystring: { lang?: unknown } }>('/api/docs', async (request, reply) => {
     const asked = request.query.lang
     const language: Language = asked === 'en' || asked === 'fr' ? asked : (config.forcedLanguage ?? 'fr')
-    const chosen = request.cookies['florilege_theme']
+    const chosen = request.cookies[cookieName(config, 'florilege_theme')]
     const nonce = randomBytes(16).toString('base64')
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': policyWith(nonce) })

@@ -2,6 +2,7 @@ import { can } from '@florilege/shared/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/request/actor.ts'
 import { sessionOf } from '../../platform/request/actor-of-request.ts'
+import { cookieName } from '../../platform/account/cookie-name.ts'
 import type { Services } from '../../platform/services.ts'
 import { isAdminOrigin } from '../../platform/request/site-origin.ts'
 import { WITHOUT } from '../../web/document/boot-guard.ts'
@@ -32,8 +33,8 @@ export const personOf = async (
   return can({ role }, 'release.preview') ? person : { ...person, channel: 'stable' }
 }
 
-const withoutOf = ({ cookies }: FastifyRequest): string | null => {
-  const build = cookies[WITHOUT] ?? ''
+const withoutOf = ({ cookies }: FastifyRequest, { config }: Services): string | null => {
+  const build = cookies[cookieName(config, WITHOUT)] ?? ''
   return /^[0-9a-f]{16}$/.test(build) ? build : null
 }
 
@@ -46,7 +47,7 @@ const knownOf = async (
   const { role } = actor
   const overrides = can({ role }, 'release.override') ? await listOverrides(services, await sessionOf(request, services)) : []
   const adminOnly = isAdminOrigin(services.config, request)
-  const without = withoutOf(request)
+  const without = withoutOf(request, services)
   if (!differs(now)) return { visitor: { role, overrides, adminOnly, without }, kept: null }
   const { place: kept, channel } = await personOf(services, actor)
   const secret = await releaseSecret(services.db)

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import { languageOf } from '../../features/session/language.ts'
 import { sendCached } from '../../platform/answer/cached-answers.ts'
 import type { CachedAnswer } from '../../platform/answer/cached-answers.ts'
+import { cookieName } from '../../platform/account/cookie-name.ts'
 import { sessionHash } from '../../platform/account/session-cookie.ts'
 import { WHOLE, WITHOUT } from './boot-guard.ts'
 import { linkHeader, packed } from './dictionary.ts'
@@ -29,12 +30,12 @@ export const keyOf = (request: FastifyRequest, config: Config): string | null =>
   const { cookies, headers, host, url } = request
   if (
     sessionHash(request, config) !== null ||
-    [WITHOUT, WHOLE].some((name) => cookies[name] !== undefined) ||
+    [WITHOUT, WHOLE].some((name) => cookies[cookieName(config, name)] !== undefined) ||
     headers['florilege-trial'] !== undefined
   )
     return null
-  const form = [savesData(request) ? 'less' : 'all', opensInBrowser(request) ? 'set' : 'whole']
-  return [languageOf(request, config), themeOf(request), ...form, host, url].join(' ')
+  const form = [savesData(request) ? 'less' : 'all', opensInBrowser(request, config) ? 'set' : 'whole']
+  return [languageOf(request, config), themeOf(request, config), ...form, host, url].join(' ')
 }
 
 /** Sends a cached document, compressed with a dictionary that the browser has. The ticket is for this page only. */

@@ -116,7 +116,7 @@ const compose = (
 ): string =>
   composeDocument({
     language,
-    theme: themeOf(request),
+    theme: themeOf(request, config),
     title: screen.title[language],
     meta: shown.meta,
     indexed: found,

@@ -4,6 +4,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import { allows } from '@florilege/shared/contracts'
 import type { ReleaseDocument } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { cookieName } from '../../platform/account/cookie-name.ts'
 import { actorOf } from '../../platform/request/actor-of-request.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { createAnswerCache, sendCached } from '../../platform/answer/cached-answers.ts'
@@ -72,15 +74,21 @@ export const setFileOf = (set: ReleaseSet, origins: Origins): SetFile => {
 }
 
 /** True for a document that a browser opens and that its cookies do not ask to be whole. */
-export const opensInBrowser = (request: FastifyRequest): boolean =>
-  request.headers['sec-fetch-dest'] === 'document' && takesBrotli(request) && request.cookies[WHOLE] === undefined
+export const opensInBrowser = (request: FastifyRequest, config: Config): boolean =>
+  request.headers['sec-fetch-dest'] === 'document' &&
+  takesBrotli(request) &&
+  request.cookies[cookieName(config, WHOLE)] === undefined
 
 /**
  * Name of the shared file for a document; null when the document describes its set itself: for hosts from before 2026-11-27, sets
  * with overrides, browsers that could not load the file, and readers other than browsers, such as tools of teams.
  */
-export const sharedFile = (request: FastifyRequest, set: ReleaseSet, origins: Origins): NamedFile | null => {
-  if (set.host.readsSetFile !== true || (set.overrides ?? []).length > 0 || !opensInBrowser(request)) return null
+export const sharedFile = (
+  { request, config }: { request: FastifyRequest; config: Config },
+  set: ReleaseSet,
+  origins: Origins,
+): NamedFile | null => {
+  if (set.host.readsSetFile !== true || (set.overrides ?? []).length > 0 || !opensInBrowser(request, config)) return null
   const { file } = setFileOf(set, origins)
   return file.href.length > LONGEST ? null : file
 }

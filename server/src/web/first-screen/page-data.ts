@@ -34,7 +34,7 @@ export const readPage = async (app: FastifyInstance, services: Services, asked: 
   const language = documentLanguage(request, config, session.auth_language)
   const origins = originsOf(set, config)
   const files = documentFiles(set, screen.parts, origins, language)
-  const setFile = tried ? null : sharedFile(request, set, origins)
+  const setFile = tried ? null : sharedFile({ request, config }, set, origins)
   // Pages of trial requests close soon, so their set need not be kept.
   if (!tried) await keepSet(services, set)
   const good = answers.filter(({ status }) => status === 200)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { cookieName, isSecure } from '../../platform/account/cookie-name.ts'
 import type { Services } from '../../platform/services.ts'
 
 const COOKIE = 'florilege_cleared'
@@ -10,16 +11,17 @@ const YEAR = 31_536_000
  * worker. Cookies stay: nobody is signed out.
  */
 export const clearDevices = (app: FastifyInstance, services: Services): void => {
-  const secure = services.config.publicUrl.startsWith('https://')
+  const secure = isSecure(services.config)
+  const name = cookieName(services.config, COOKIE)
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api/dataset/')) return
     // Without the database nothing is cleared.
     const { device_clearing: wanted } = await services.settings.current().catch(() => ({ device_clearing: 0 }))
     if (wanted === 0) return
-    const cleared = Number(request.cookies[COOKIE] ?? 0)
+    const cleared = Number(request.cookies[name] ?? 0)
     if (cleared > wanted) return
     if (cleared !== wanted) reply.header('clear-site-data', '"cache", "storage"')
     // Each call renews the cookie: a browser used within a year is not cleared twice.
-    reply.setCookie(COOKIE, String(wanted), { path: '/', sameSite: 'lax', httpOnly: true, secure, maxAge: YEAR })
+    reply.setCookie(name, String(wanted), { path: '/', sameSite: 'lax', httpOnly: true, secure, maxAge: YEAR })
   })
 }
