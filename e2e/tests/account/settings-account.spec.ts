@@ -83,6 +83,7 @@ test(
       .getByRole('main')
       .getByRole('button', { name: /^Déconnecter Chrome/ })
       .click()
+    await prove(page)
     await expect(page.getByRole('button', { name: 'Déconnecter tous les autres' })).toBeHidden()
     // The page there reloads as a guest's.
     await expect.poll(() => other.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false)

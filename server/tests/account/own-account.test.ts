@@ -23,7 +23,11 @@ describe('sessions of an account', () => {
 
     const stranger = await server.join()
     const params = { id: newest?.id ?? 0 }
+    await stepUp(stranger)
     expect(await outcome(stranger.call('DELETE /api/account/session/:id', { params }))).toBe('404 NOT_FOUND')
+    expect(await outcome(here.call('DELETE /api/account/session/:id', { params }))).toBe('403 STEP_UP_REQUIRED')
+    expect(await roleOf(there)).toBe('USER')
+    await stepUp(here)
     await here.call('DELETE /api/account/session/:id', { params })
     expect([await roleOf(there), await roleOf(here)]).toEqual(['GUEST', 'USER'])
     expect(await statesTold(server, here.person.id)).toBe(1)
@@ -45,7 +49,11 @@ describe('sessions of an account', () => {
   it('[LG-03] T15 end everywhere at once, with or without this one', async ({ server }) => {
     const [here, there] = [await server.join(), server.guest()]
     await there.call('POST /api/login', { body: { email: here.person.email, password: PASSWORD } })
-    await here.call('POST /api/account/session/end', { body: { keep_this: true } })
+    const endOthers = () => here.call('POST /api/account/session/end', { body: { keep_this: true } })
+    expect(await outcome(endOthers())).toBe('403 STEP_UP_REQUIRED')
+    expect(await roleOf(there)).toBe('USER')
+    await stepUp(here)
+    await endOthers()
     expect([await roleOf(here), await roleOf(there)]).toEqual(['USER', 'GUEST'])
     const cookie = here.cookies.get('florilege') ?? ''
     await here.call('POST /api/account/session/end', { body: {} })

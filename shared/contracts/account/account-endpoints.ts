@@ -28,9 +28,10 @@ export const endOneSession = endpoint({
   method: 'DELETE',
   path: '/api/account/session/:id',
   access: 'signed-in',
-  summary: 'Sign one device out',
+  summary: 'Sign one device out; another than this one after a proof',
   params: z.strictObject({ id: idParam }),
   response: done,
+  errors: ['STEP_UP_REQUIRED'],
 })
 
 export const endAllSessions = endpoint({
@@ -40,6 +41,7 @@ export const endAllSessions = endpoint({
   summary: 'Sign out everywhere; with keep_this this device stays signed in',
   body: z.strictObject({ keep_this: z.boolean().default(false) }),
   response: done,
+  errors: ['STEP_UP_REQUIRED'],
 })
 
 export const stepUp = endpoint({
