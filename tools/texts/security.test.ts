@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LIMITS } from '@florilege/server/platform/request/limits.ts'
+import { SITE_WORDS } from '@florilege/shared/contracts'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -101,6 +102,11 @@ describe('docs/security.md', () => {
       window: Number(window),
     }))
     expect(stated).toEqual(Object.entries(LIMITS).map(([name, { most, window }]) => ({ name, most, window })))
+  })
+
+  it('lists the words of the site that passwords must not consist of', () => {
+    const [, listed = ''] = /these words of the\s+site, [^:]+: ([^.]+)\./.exec(page) ?? []
+    expect(listed.split(/,\s+/)).toEqual([...SITE_WORDS])
   })
 
   it('is found faulty with a lost path, a lost section, a repeated number and a fulfilled row without a place', () => {
