@@ -153,6 +153,11 @@ describe('groups and organisations', () => {
     const { data } = await ada.call('POST /api/entity/:id/guid', { params: { id } })
     expect(await outcome(read(server.guest(), link))).toBe('404 NOT_FOUND')
     expect((await read(server.guest(), data.guid)).id).toBe(id)
+    // All bits are random: a UUID has the same digit here always.
+    const renewed = await Promise.all(
+      Array.from({ length: 8 }, async () => (await ada.call('POST /api/entity/:id/guid', { params: { id } })).data.guid),
+    )
+    expect(new Set(renewed.map((one) => one[14])).size).toBeGreaterThan(1)
     expect(await outcome(read(server.guest(), randomUUID()))).toBe('404 NOT_FOUND')
     expect(await outcome(read(server.guest(), 'x'))).toBe('404 NOT_FOUND')
   })

@@ -38,7 +38,7 @@ export const getEntity = endpoint({
   path: '/api/entity/:id',
   access: 'all',
   summary: 'A person, group or organisation, by its id or by the guid of its join link',
-  params: z.strictObject({ id: z.union([idParam, z.uuid()]) }),
+  params: z.strictObject({ id: z.union([idParam, z.guid()]) }),
   response: dataOf(entity),
 })
 
@@ -79,7 +79,7 @@ export const renewGuid = endpoint({
   access: 'signed-in',
   summary: 'Give the join link a new guid; the links shared so far lead nowhere from then on',
   params: byId,
-  response: dataOf(z.strictObject({ id, guid: z.uuid() })),
+  response: dataOf(z.strictObject({ id, guid: z.guid() })),
 })
 
 const command = { method: 'POST', access: 'signed-in', params: byId, response: dataOf(relationAfter) } as const

@@ -23,7 +23,7 @@ export const entity = z.strictObject({
   /** Codes of the caller's person on the entity. */
   relation: z.array(z.enum(RELATION_CODES)),
   /** Identifies the join link; null for callers who may not invite. */
-  guid: z.uuid().nullable(),
+  guid: z.guid().nullable(),
   /** Version counter. A change sends the version that it is based on. */
   version: z.int().positive(),
   created_at: z.string(),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { EntityType, RelationCode } from '@florilege/shared/rules'
@@ -76,11 +77,14 @@ type NewEntity = {
   closed: boolean
 }
 
+/** Guid of 128 random bits; `gen_random_uuid()` has 122. */
+const randomGuid = (): string => randomBytes(16).toString('hex')
+
 /** Creates a group or organisation with its founder as first member, with the code A; returns its id. */
 export const insertEntity = async (trx: Trx, founder: number, entity: NewEntity): Promise<number> => {
   const { id } = await trx
     .insertInto('entity')
-    .values({ ...entity, setting: '{}' })
+    .values({ ...entity, guid: randomGuid(), setting: '{}' })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx
@@ -97,7 +101,7 @@ export const insertEntity = async (trx: Trx, founder: number, entity: NewEntity)
 export const newGuid = async (trx: Trx, id: number): Promise<string> => {
   const { guid } = await trx
     .updateTable('entity')
-    .set({ guid: sql<string>`gen_random_uuid()` })
+    .set({ guid: randomGuid() })
     .where('id', '=', id)
     .returning('guid')
     .executeTakeFirstOrThrow()
