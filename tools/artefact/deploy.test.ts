@@ -60,7 +60,12 @@ describe('files for deployment', () => {
     expect(reachable.map(([name]) => name)).toEqual(['proxy'])
     const mounted = Object.values(services).flatMap((one) => one.volumes?.map((volume) => volume.split(':', 1)[0] ?? '') ?? [])
     expect(mounted.filter((name) => !name.startsWith('./')).toSorted()).toEqual(Object.keys(volumes).toSorted())
-    expect(Object.keys(configs)).toEqual(services['s3']?.configs?.map(({ source }) => source))
+    const used = Object.values(services).flatMap((one) => one.configs?.map(({ source }) => source) ?? [])
+    expect(Object.keys(configs)).toEqual(used)
+    // The account that the server uses is made without further rights, and is not the superuser of the image.
+    expect(florilege?.environment?.['DATABASE_URL']).toMatch(/^postgres:\/\/florilege:/)
+    expect(services['postgres']?.environment).not.toHaveProperty('POSTGRES_USER')
+    expect(configs['account']?.content).toMatch(/^create role florilege login password '[^']+';$/m)
   })
 
   it('[OP-01] the example of settings names every variable that the compose file requires', async () => {
