@@ -30,7 +30,7 @@ export const emailTo = async (to: string, words: string): Promise<string> => {
 
 /** Links with this path in the letters to an address, newest first. */
 const linksTo = async (to: string, path: string, dataDir?: string): Promise<string[]> =>
-  (await emailsTo(to, dataDir)).flatMap((words) => new RegExp(`${path}\\?token=[\\w.~-]+`).exec(words) ?? [])
+  (await emailsTo(to, dataDir)).flatMap((words) => new RegExp(`${path}#token=[\\w.~-]+`).exec(words) ?? [])
 
 /** Newest link with this path in the emails to an address; waits for it. */
 export const linkTo = async (to: string, path: string, dataDir?: string): Promise<string> => {

@@ -5,7 +5,7 @@ import { another, newcomer, send } from '../../steps/people-steps.ts'
 
 const quick = ['/', '/login/']
 const everybody = ['/register/', '/login/forgotten/', '/about/', '/info/', '/info/accessibility/', '/group/']
-const letters = ['/login/?left', '/login/reset/?token=x', '/login/mail/?token=x']
+const letters = ['/login/?left', '/login/reset/#token=x', '/login/mail/#token=x', '/login/archive/#token=x']
 const catalogue = ['/artwork/', '/artwork/?view=table', '/florilege/', '/category/', '/species/', '/search/?q=iris', '/media/']
 const signedIn = [
   '/profile/',

@@ -118,7 +118,7 @@ test.describe('a link that has been used', () => {
   test.use({ expectedErrors: [/422/] })
 
   test('[LG-03] shows a notice and the next step', { tag: '@soak' }, async ({ page }) => {
-    await page.goto('/login/confirm/?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')
+    await page.goto('/login/confirm/#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')
     await page.getByRole('button', { name: 'Confirmer et entrer' }).click()
     await expect(heading(page)).toHaveText('Ce lien ne fonctionne plus')
     await expect(page.getByRole('link', { name: 'Créer un compte' })).toBeVisible()

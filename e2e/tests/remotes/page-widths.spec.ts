@@ -16,7 +16,17 @@ import { installed } from '../../steps/worker-steps.ts'
 
 const paths = (all: readonly string[]): State[] => all.map((path) => ({ path }))
 const missing = [`/${unbroken(80)}/`, '/note/999999999/', '/people/999999999/', '/artwork/999999999/', '/media/999999999/']
-const entrance = ['/', '/login/', '/register/', '/login/forgotten/', '/login/?left', '/login/reset/?token=x', '/about/', '/info/']
+const entrance = [
+  '/',
+  '/login/',
+  '/register/',
+  '/login/forgotten/',
+  '/login/?left',
+  '/login/reset/#token=x',
+  '/login/archive/#token=x',
+  '/about/',
+  '/info/',
+]
 const lists = ['/artwork/', '/artwork/?view=table', '/category/', '/species/', '/florilege/', '/media/', '/group/']
 const searched = ['/search/?q=iris', `/search/?q=${unbroken(90)}`]
 

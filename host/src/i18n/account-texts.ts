@@ -9,7 +9,7 @@ export const accountTexts = defineTexts(
     PASSWORD_FAIR: 'Suffisant. Quelques mots de plus le rendraient plus sûr.',
     PASSWORD_GOOD: 'Bon mot de passe',
     PASSWORD_GREAT: 'Très bon mot de passe',
-    PASSWORD_PERSONAL: 'Trop proche de votre nom ou de votre adresse',
+    PASSWORD_PERSONAL: 'Trop proche de votre nom, de votre adresse ou des mots du site',
     MAIL_CHANGE_LEAD: 'Vos messages et votre connexion passeront à cette adresse.',
     MAIL_CHANGE: 'Confirmer cette adresse',
     MAIL_CHANGED: 'Votre adresse est changée',
@@ -22,6 +22,9 @@ export const accountTexts = defineTexts(
     CONFIRM: 'Confirmer et entrer',
     CONFIRM_GONE: 'Il a déjà servi, ou il date. Créez votre compte à nouveau : vous recevrez un lien neuf.',
     MAIL_CHANGE_FAILED_TEXT: 'Il a déjà servi, il date, ou l’adresse a trouvé un autre compte. Rien n’a changé.',
+    ARCHIVE_LEAD: 'Elle contient ce que vous avez publié et confié au site. Gardez-la pour vous.',
+    ARCHIVE_LINK: 'Ouvrez le lien du courriel pour la télécharger.',
+    ARCHIVE_GET: 'Télécharger l’archive',
     TO_SETTINGS: 'Aller à mes réglages',
   },
   {
@@ -30,7 +33,7 @@ export const accountTexts = defineTexts(
     PASSWORD_FAIR: 'Good enough. A few more words would make it safer.',
     PASSWORD_GOOD: 'Strong password',
     PASSWORD_GREAT: 'Very strong password',
-    PASSWORD_PERSONAL: 'Too close to your name or email address',
+    PASSWORD_PERSONAL: 'Too close to your name, email address or the words of this site',
     MAIL_CHANGE_LEAD: 'From now on you will sign in and receive messages with this address.',
     MAIL_CHANGE: 'Confirm this address',
     MAIL_CHANGED: 'Your address has been changed',
@@ -44,6 +47,9 @@ export const accountTexts = defineTexts(
     CONFIRM_GONE: 'It has already been used or has expired. Create your account again and we will send you a new link.',
     MAIL_CHANGE_FAILED_TEXT:
       'It has already been used, it has expired, or the address now belongs to another account. Nothing has changed.',
+    ARCHIVE_LEAD: 'It contains what you published and entrusted to the site. Keep it to yourself.',
+    ARCHIVE_LINK: 'Open the link in the email to download it.',
+    ARCHIVE_GET: 'Download the archive',
     TO_SETTINGS: 'Go to my settings',
   },
 )

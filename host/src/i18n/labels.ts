@@ -10,6 +10,7 @@ export const PAGE_TITLES = {
   FORGOTTEN_TITLE: { fr: 'Mot de passe oublié', en: 'Forgotten password' },
   RESET_TITLE: { fr: 'Choisir un nouveau mot de passe', en: 'Choose a new password' },
   MAIL_CHANGE_TITLE: { fr: 'Confirmer ma nouvelle adresse', en: 'Confirm my new address' },
+  ARCHIVE_TITLE: { fr: 'L’archive de mes données', en: 'The archive of my data' },
   OUTBOX_TITLE: { fr: 'Boîte d’envoi', en: 'Outbox' },
   SHARE_TITLE: { fr: 'Partage avec Florilège', en: 'Sharing with Florilège' },
   SETTINGS_TITLE: { fr: 'Réglages', en: 'Settings' },

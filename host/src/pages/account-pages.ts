@@ -2,6 +2,7 @@ import { bundledTexts } from '@florilege/shared/shell'
 import { accountTexts } from '../i18n/account-texts.ts'
 import { settingsTexts } from '../i18n/settings-texts.ts'
 
+export { ArchivePage } from '../account/password/archive-page.tsx'
 export { ConfirmPage } from '../account/password/confirm-page.tsx'
 export { ForgottenPage } from '../account/password/forgotten-page.tsx'
 export { OutboxPage } from '../outbox/outbox-page.tsx'

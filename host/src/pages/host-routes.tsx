@@ -30,6 +30,7 @@ const ConfirmPage = pageOf(account, (pages) => pages.ConfirmPage)
 const ForgottenPage = pageOf(account, (pages) => pages.ForgottenPage)
 const ResetPage = pageOf(account, (pages) => pages.ResetPage)
 const MailPage = pageOf(account, (pages) => pages.MailPage)
+const ArchivePage = pageOf(account, (pages) => pages.ArchivePage)
 const WaysPage = pageOf(account, (pages) => pages.WaysPage)
 const DevicesPage = pageOf(account, (pages) => pages.DevicesPage)
 const NotificationsPage = pageOf(account, (pages) => pages.NotificationsPage)
@@ -68,6 +69,7 @@ export const hostRoutes: RouteObject[] = [
   own('/login/forgotten/', 'FORGOTTEN_TITLE', <ForgottenPage />),
   own('/login/reset/', 'RESET_TITLE', <ResetPage />),
   own('/login/mail/', 'MAIL_CHANGE_TITLE', <MailPage />),
+  own('/login/archive/', 'ARCHIVE_TITLE', <ArchivePage />),
   own('/outbox/', 'OUTBOX_TITLE', <OutboxPage />),
   own(SHARE_PATH, 'SHARE_TITLE', <SharePage />),
   own('/settings/', 'SETTINGS_TITLE', <SettingsPage />),

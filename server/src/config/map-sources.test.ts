@@ -25,7 +25,7 @@ describe('basemaps', () => {
 
   it('[CO-11] allow pages to load pictures from their origins and no others', () => {
     const { mapSources } = readConfig({ MAP_SOURCES: '{"topo":null,"plan":null}' })
-    const given = { nonce: 'n', remoteOrigins: [], secure: true, rendered: false }
+    const given = { nonce: 'n', remoteOrigins: [], secure: true }
     const policy = contentPolicy({ ...given, mapOrigins: mapOrigins(mapSources) })
     expect(policy).toContain(`img-src 'self' blob: https://tile.openstreetmap.org;`)
     expect(policy.match(/tile\.openstreetmap\.org/g)).toHaveLength(1)

@@ -23,6 +23,7 @@ export const HOST_PAGES: readonly HostPage[] = [
   { path: '/login/reset/', page: 'account', title: { fr: 'Nouveau mot de passe', en: 'New password' } },
   { path: '/login/forgotten/', page: 'account', title: { fr: 'Mot de passe oublié', en: 'Forgotten password' } },
   { path: '/login/mail/', page: 'account', title: { fr: 'Confirmation de la nouvelle adresse', en: 'Confirm your new address' } },
+  { path: '/login/archive/', page: 'account', title: { fr: 'L’archive de mes données', en: 'The archive of my data' } },
   { path: '/register/', page: 'account', title: { fr: 'Créer un compte', en: 'Create an account' } },
   { path: '/outbox/', page: 'account', title: { fr: 'Boîte d’envoi', en: 'Outbox' } },
   { path: SHARE_PATH, page: 'account', title: { fr: 'Partage avec Florilège', en: 'Sharing with Florilège' } },

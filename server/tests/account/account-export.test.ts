@@ -8,11 +8,19 @@ import { momentInEmail } from '../../src/platform/mail/email-words.ts'
 import { archivedPost, archiveOf, archivePosts } from './archive-world.ts'
 import { bringBack, exported, unzipped, zipped } from './archives.ts'
 import { it } from '../helper.ts'
-import { emailsTo, nextEmail } from '../notification/mailbox.ts'
+import type { TestServer } from '../helper.ts'
+import { emailsTo, nextEmail, tokenIn } from '../notification/mailbox.ts'
 import { photograph, upload } from '../media/media-pictures.ts'
 import { newAdmin } from '../moderation/moderation.ts'
 import { befriend, block, makePost, outcome, writeComment, writeNote } from '../social.ts'
 import { stepUp } from '../session/step-up.ts'
+
+/** Answer to the form of the page that an email's link opens. */
+const openArchive = (server: TestServer, token: string) =>
+  server.guest().send('POST', '/api/account/export/link', {
+    body: new URLSearchParams({ token }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
 
 describe('the archive of a person', () => {
   it('[BY-15] contains all of their data, and of others only what they may see', async ({ server }) => {
@@ -71,20 +79,20 @@ describe('the archive of a person', () => {
     // Emails about the suspension, the request and the archive.
     await nextEmail(server, email, 3)
     const emails = await emailsTo(server, email)
-    const ready = emails.find((letter) => letter.includes('/export/link/')) ?? ''
+    const ready = emails.find((letter) => letter.includes('/login/archive/')) ?? ''
     const asked = emails.find((letter) => letter.includes('se prépare')) ?? ''
     expect(asked).toContain('un autre courriel vous en donnera le lien')
     expect(asked).not.toContain('/settings/')
-    const path = /\/api\/account\/export\/link\/[\w-]{43}/.exec(ready)?.[0] ?? ''
-    const answer = await server.guest().send('GET', path)
+    const token = tokenIn(ready)
+    const answer = await openArchive(server, token)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
     expect((await unzipped(answer.rawPayload)).get('index.html')?.toString()).toContain('Sacha')
-    expect((await server.guest().send('GET', `${path.slice(0, -2)}AA`)).statusCode).toBe(404)
+    expect((await openArchive(server, `${token.slice(0, -2)}AA`)).statusCode).toBe(404)
     const mine = () => server.db.updateTable('account_export').where('account_id', '=', params.id)
     await mine()
       .set({ expires_at: sql<Date>`now()` })
       .execute()
-    expect((await server.guest().send('GET', path)).statusCode).toBe(404)
+    expect((await openArchive(server, token)).statusCode).toBe(404)
     await expireExportsJob.run({}, server.services, { attempt: 1, last: true })
     // People who can sign in find it in their settings, and get no link.
     const other = await server.join()
@@ -113,11 +121,11 @@ describe('the archive of a person', () => {
     const asked = emails.find((letter) => letter.includes('se prépare')) ?? ''
     expect(asked).toContain('un autre courriel vous en donnera le lien')
     expect(asked).not.toContain('/settings/')
-    const ready = emails.find((letter) => letter.includes('/export/link/')) ?? ''
+    const ready = emails.find((letter) => letter.includes('/login/archive/')) ?? ''
     expect(ready).toContain('Votre compte étant en cours de suppression, ce lien')
     expect(ready).not.toContain('suspendu')
     expect(ready).toContain(momentInEmail('fr', gone?.day.toISOString() ?? ''))
-    const answer = await server.guest().send('GET', /\/api\/account\/export\/link\/[\w-]{43}/.exec(ready)?.[0] ?? '')
+    const answer = await openArchive(server, tokenIn(ready))
     expect((await archiveOf(answer.rawPayload)).posts).toMatchObject([{ text: 'Mes semis' }])
   })
 

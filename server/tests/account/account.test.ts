@@ -12,7 +12,7 @@ describe('registering', () => {
     const visitor = server.guest()
     await visitor.call('POST /api/register', { body: form('Ondine@Example.test') })
     const letter = await nextEmail(server, 'ondine@example.test')
-    expect(letter).toContain(`${server.services.config.publicUrl}/login/confirm/?token=`)
+    expect(letter).toContain(`${server.services.config.publicUrl}/login/confirm/#token=`)
     const before = visitor.call('POST /api/login', { body: { email: 'ondine@example.test', password: PASSWORD } })
     await expect(before).rejects.toEqual(refusal(403, 'MAIL_NOT_CONFIRMED'))
 

@@ -7,7 +7,7 @@ import { nextEmail, emailsTo } from '../notification/mailbox.ts'
 import { caseOn, decide, newAdmin, reportOn } from './moderation.ts'
 import { makePost, outcome } from '../social.ts'
 
-const LINK = /\/decision\/appeal\/([\w-]{43})\//
+const LINK = /\/decision\/appeal\/#token=([\w-]{43})/
 
 /** Runs an action that emails a person, and returns the token of the email's link. */
 const tokenAfter = async (server: TestServer, email: string, act: () => Promise<unknown>): Promise<string> => {
@@ -20,9 +20,9 @@ const tokenAfter = async (server: TestServer, email: string, act: () => Promise<
 }
 
 const emailOf = async (admin: Client, id: number) => (await admin.call('GET /api/admin/user/:id', { params: { id } })).data.email
-const read = (client: Client, token: string) => client.call('GET /api/appeal/:token', { params: { token } })
+const read = (client: Client, token: string) => client.call('POST /api/appeal/decision', { body: { token } })
 const contest = (client: Client, token: string, text = 'C’était une citation') =>
-  outcome(client.call('POST /api/appeal/:token', { params: { token }, body: { text } }))
+  outcome(client.call('POST /api/appeal', { body: { token, text } }))
 
 describe('[ST-09] a suspended person appeals by the link of their email', () => {
   it('an account suspension without a report is a decision with reasons, and accepts an appeal', async ({ server }) => {
@@ -76,7 +76,7 @@ describe('[ST-09] a suspended person appeals by the link of their email', () => 
     const shorter = await tokenAfter(server, email, () => decide(admin, id, 'suspend', until))
     const told = (await emailsTo(server, email)).at(-1) ?? ''
     expect(told).toContain('reste suspendu, sans date de fin, par une autre décision')
-    const [, own, longest] = told.split('/decision/appeal/').map((part) => part.slice(0, 43))
+    const [, own, longest] = told.split('/decision/appeal/#token=').map((part) => part.slice(0, 43))
     expect(own).toBe(shorter)
     expect((await read(server.guest(), longest ?? '')).data).toMatchObject({ statement: 'Menaces répétées', other: null })
     const { other } = (await read(server.guest(), shorter)).data

@@ -11,7 +11,7 @@ import { actAs } from '../people/relations.ts'
 import { makePost, outcome, writeComment, writeNote } from '../social.ts'
 import type { Member } from '../social.ts'
 
-const LINK = /\/decision\/appeal\/([\w-]{43})\//
+const LINK = /\/decision\/appeal\/#token=([\w-]{43})/
 
 /** Théo writes in the name of a group that Camille runs, and an administrator has the case. */
 const caseInGroup = async (server: TestServer) => {
@@ -58,10 +58,10 @@ describe('[ST-09] decisions about a person who wrote for a group', () => {
       }
       await server.workers.drain()
       const [token = ''] = (await emailsTo(server, theo.person.email)).flatMap((letter) => LINK.exec(letter)?.[1] ?? [])
-      const { data } = await server.guest().call('GET /api/appeal/:token', { params: { token } })
+      const { data } = await server.guest().call('POST /api/appeal/decision', { body: { token } })
       expect(data).toMatchObject({ id, appeal: null })
-      const appeal = { params: { token }, body: { text: 'Ce n’était pas moi' } }
-      expect(await outcome(server.guest().call('POST /api/appeal/:token', appeal))).toBe('200')
+      const appeal = { body: { token, text: 'Ce n’était pas moi' } }
+      expect(await outcome(server.guest().call('POST /api/appeal', appeal))).toBe('200')
     })
 
   for (const code of ['A', 'M'] as const)

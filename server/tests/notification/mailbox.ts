@@ -28,4 +28,4 @@ export const nextEmail = async (server: TestServer, email: string, count = 1): P
 }
 
 /** Token of the link in an email. */
-export const tokenIn = (letter: string): string => /[?]token=([\w-]+)/.exec(letter)?.[1] ?? ''
+export const tokenIn = (letter: string): string => /#token=([\w-]+)/.exec(letter)?.[1] ?? ''

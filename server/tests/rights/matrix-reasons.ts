@@ -67,7 +67,7 @@ export const REASONS: readonly Reason[] = [
     'statistic',
   ),
   reason(/^POST \/api\/vital$/, 'figures of pages: no items', 'statistic'),
-  reason(/^(GET|POST) \/api\/appeal\/:token$/, 'the one decision of a link that only its letter has', 'appeal-by-link'),
+  reason(/^POST \/api\/appeal(\/decision)?$/, 'the one decision of a link that only its letter has', 'appeal-by-link'),
   reason(
     /^(GET|DELETE) \/api\/report(\/|$)|^POST \/api\/report\/|^GET \/api\/entity\/:id\/report$/,
     'own reports and cases',

@@ -12,7 +12,6 @@ describe('the log', () => {
         body: { email, password: PASSWORD, display_name: 'Canary Name', consent: 'terms' },
       })
       const token = tokenIn(await nextEmail(server, email))
-      await visitor.send('GET', `/login/confirm/?token=${token}`)
       await visitor.send('POST', '/api/register/confirm', { body: { token } })
       const cookie = visitor.cookies.get('florilege') ?? ''
       await visitor.send('POST', '/api/login', { body: { email, password: 'canary wrong password' } })

@@ -32,13 +32,14 @@ export const getExportFile = endpoint({
   response: z.string(),
 })
 
-/** Not for `call`: the response is the file. */
+/** Not for `call`: a form of the page sends it, and the response is the file. */
 export const getLinkedExport = endpoint({
-  method: 'GET',
-  path: '/api/account/export/link/:token',
+  method: 'POST',
+  path: '/api/account/export/link',
   access: 'all',
   summary: 'The archive that a link of a letter gives, for seven days, to who is suspended and cannot sign in',
-  params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+  body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+  formNumbers: [],
   answerType: 'application/zip',
   response: z.string(),
 })

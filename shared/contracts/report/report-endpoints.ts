@@ -176,24 +176,23 @@ export const appealDecision = endpoint({
 })
 
 /** Token of a link in an email. */
-const byLink = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) })
+const linkToken = z.string().regex(/^[\w-]{43}$/)
 
 export const getLinkedDecision = endpoint({
-  method: 'GET',
-  path: '/api/appeal/:token',
+  method: 'POST',
+  path: '/api/appeal/decision',
   access: 'all',
   summary: 'The decision that a link of a letter leads to, for who cannot sign in',
-  params: byLink,
+  body: z.strictObject({ token: linkToken }),
   response: dataOf(decisionPage),
 })
 
 export const appealByLink = endpoint({
   method: 'POST',
-  path: '/api/appeal/:token',
+  path: '/api/appeal',
   access: 'all',
   summary: 'Ask once, by the link of a letter, for a decision to be looked at again, in own words',
-  params: byLink,
-  body: z.strictObject({ text: reasons }),
+  body: z.strictObject({ token: linkToken, text: reasons }),
   response: dataOf(z.strictObject({ id, appeal: z.string() })),
   errors: ['ALREADY_APPEALED'],
 })

@@ -1,8 +1,7 @@
 import { call } from '@florilege/shared/client'
-import { usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { useLinkToken, usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, SkeletonLines } from '@florilege/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { accountTexts } from '../../i18n/account-texts.ts'
 import { pageTexts } from '../../i18n/page-texts.ts'
 import { NarrowPage } from '../../pages/narrow-page.tsx'
@@ -35,30 +34,29 @@ export const ConfirmPage = () => {
   const text = useTexts(accountTexts)
   const page = useTexts(pageTexts)
   const { auth_userid: account, auth_displayName: name } = useSession()
-  const [query] = useSearchParams()
-  const [expected] = useState(() => account === null && registeredHere())
-  const [busy, setBusy] = useState(expected)
+  const token = useLinkToken()
+  const [busy, setBusy] = useState<'asked' | 'expected' | null>(null)
   const { failure, send } = useAccountCall()
   usePage({ title: page('CONFIRM_TITLE'), heading: 'page' })
 
-  const confirm = async () => {
-    setBusy(true)
+  const confirm = async (why: 'asked' | 'expected') => {
+    setBusy(why)
     const outcome = await send(async () => {
-      await call('POST /api/register/confirm', { body: { token: query.get('token') ?? '' } })
+      await call('POST /api/register/confirm', { body: { token: token ?? '' } })
       enter(takeCallback())
     })
-    if (outcome !== undefined) setBusy(false)
+    if (outcome !== undefined) setBusy(null)
   }
-  const begin = useRef(expected ? confirm : null)
+  const begun = useRef(false)
   useEffect(() => {
-    // The token is valid once, and effects may run twice.
-    const once = begin.current
-    begin.current = null
-    void once?.()
-  }, [])
+    // The token is valid once, and effects run again.
+    if (token === null || begun.current) return
+    begun.current = true
+    if (account === null && registeredHere()) void confirm('expected')
+  })
 
   if (failure?.code === 'TOKEN_INVALID') return <Gone />
-  if (busy && expected && failure === null)
+  if (busy === 'expected' && failure === null)
     return (
       <NarrowPage title={page('CONFIRM_TITLE')} lead={text('CONFIRM_WAIT')}>
         <SkeletonLines lines={2} />
@@ -68,7 +66,7 @@ export const ConfirmPage = () => {
     <NarrowPage title={page('CONFIRM_TITLE')} lead={text('CONFIRM_LEAD')}>
       {account !== null && <Notice kind="attention">{text('CONFIRM_OTHER', { name: name ?? '' })}</Notice>}
       {failure && <SignInProblem failure={failure} onComeBack={() => undefined} />}
-      <Button wide busy={busy} onClick={() => void confirm()}>
+      <Button wide busy={busy !== null} onClick={() => void confirm('asked')}>
         {text('CONFIRM')}
       </Button>
     </NarrowPage>

@@ -1,8 +1,7 @@
 import { call } from '@florilege/shared/client'
-import { useErrorText, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { useErrorText, useLinkToken, usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink } from '@florilege/shared/ui'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { accountTexts } from '../../i18n/account-texts.ts'
 import { pageTexts } from '../../i18n/page-texts.ts'
 import { NarrowPage } from '../../pages/narrow-page.tsx'
@@ -15,7 +14,7 @@ export const MailPage = () => {
   const page = useTexts(pageTexts)
   const errorText = useErrorText()
   const guest = useSession().auth_role === 'GUEST'
-  const [query] = useSearchParams()
+  const token = useLinkToken() ?? ''
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
   const { problem, send } = useAccountCall()
   usePage({ title: page('MAIL_CHANGE_TITLE'), heading: 'page' })
@@ -45,7 +44,7 @@ export const MailPage = () => {
     setState('busy')
     let done = false
     await send(async () => {
-      await call('POST /api/account/mail/confirm', { body: { token: query.get('token') ?? '' } })
+      await call('POST /api/account/mail/confirm', { body: { token } })
       done = true
     })
     setState(done ? 'done' : 'asked')

@@ -1,8 +1,7 @@
 import { call } from '@florilege/shared/client'
-import { useErrorText, usePage, useTexts } from '@florilege/shared/shell'
+import { useErrorText, useLinkToken, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, Form } from '@florilege/shared/ui'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { pageTexts } from '../../i18n/page-texts.ts'
 import { NarrowPage } from '../../pages/narrow-page.tsx'
 import { Notice } from '../../pages/notice.tsx'
@@ -14,7 +13,7 @@ export const ResetPage = () => {
   const text = useTexts(pageTexts)
   const errorText = useErrorText()
   const [done, setDone] = useState(false)
-  const [query] = useSearchParams()
+  const token = useLinkToken() ?? ''
   const { problem, send } = useAccountCall()
   usePage({ title: text('RESET_TITLE'), heading: 'page' })
 
@@ -29,7 +28,7 @@ export const ResetPage = () => {
 
   const reset = ({ password = '' }: Record<string, string>) =>
     send(async () => {
-      await call('POST /api/password/reset', { body: { token: query.get('token') ?? '', password } })
+      await call('POST /api/password/reset', { body: { token, password } })
       setDone(true)
     })
 

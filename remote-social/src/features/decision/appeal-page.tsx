@@ -1,29 +1,33 @@
-import { call, queryKeyOf } from '@florilege/shared/client'
-import { usePage, useTexts } from '@florilege/shared/shell'
+import { ApiError, call } from '@florilege/shared/client'
+import { useLinkToken, usePage, useTexts } from '@florilege/shared/shell'
 import { EmptyState, ErrorCard, SkeletonLines } from '@florilege/shared/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts.ts'
-import { useHandled } from '../people/use-handled.ts'
 import { DecisionContent } from './decision-content.tsx'
 
-/** `/decision/appeal/:token/`: the decision opened by the link of an email, for a suspended person who cannot sign in. */
+/** `/decision/appeal/`: the decision opened by the link of an email, for a suspended person who cannot sign in. */
 export const Page = () => {
   const text = useTexts(texts)
   const client = useQueryClient()
-  const params = { token: useParams().token ?? '' }
-  const { data, gone, isPending, refetch } = useHandled('GET /api/appeal/:token', { params })
+  const token = useLinkToken()
+  const queryKey = ['decision by link', token]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('POST /api/appeal/decision', { body: { token: token ?? '' } }, signal),
+    enabled: token !== null,
+    meta: { handled: true },
+  })
   usePage({ title: text('decision_title'), short: text('decision_short'), heading: 'bar', back: '/' })
   if (data !== undefined) {
     const decision = data.data
     const send = async (words: string) => {
-      const answer = await call('POST /api/appeal/:token', { params, body: { text: words } })
-      const next = { data: { ...decision, appeal: answer.data.appeal } }
-      client.setQueryData(queryKeyOf('GET /api/appeal/:token', { params }), next)
+      const answer = await call('POST /api/appeal', { body: { token: token ?? '', text: words } })
+      client.setQueryData(queryKey, { data: { ...decision, appeal: answer.data.appeal } })
     }
     return <DecisionContent decision={decision} send={send} />
   }
-  if (isPending) return <SkeletonLines />
-  if (gone) return <EmptyState title={text('decision_gone')} text={text('decision_link_gone')} />
+  if (error === null) return <SkeletonLines />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422))
+    return <EmptyState title={text('decision_gone')} text={text('decision_link_gone')} />
   return <ErrorCard onRetry={() => void refetch()} />
 }

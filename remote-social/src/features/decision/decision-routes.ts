@@ -10,7 +10,7 @@ export const decisionRoutes: RemoteRoutes = [
     first: [{ call: 'GET /api/report/decision/:id', params: { id: ':id' } }],
   },
   {
-    path: '/decision/appeal/:token/',
+    path: '/decision/appeal/',
     page: 'decision-appeal',
     access: 'all',
     title: { fr: 'Décision de la modération', en: 'Moderators’ decision' },

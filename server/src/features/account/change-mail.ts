@@ -21,7 +21,7 @@ export const changeMailRoute = handle(changeMail, async ({ body, request }, serv
   await db.transaction().execute(async (trx) => {
     const taken = await isTaken(trx, email)
     await addMailChange(trx, { hash, account: actor.account, email, seconds: CONFIRM_LINK })
-    await sendEmail(trx, taken ? addressTakenEmail(to) : addressChangeEmail(to, `${config.publicUrl}/login/mail/?token=${token}`))
+    await sendEmail(trx, taken ? addressTakenEmail(to) : addressChangeEmail(to, `${config.publicUrl}/login/mail/#token=${token}`))
   })
   return DONE
 })

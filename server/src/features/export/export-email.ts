@@ -57,7 +57,7 @@ export const sendExportLink = async (trx: Trx, config: Config, id: number): Prom
   const { token, hash } = newToken()
   await trx.updateTable('account_export').set({ link_hash: hash }).where('id', '=', id).execute()
   const about: About = {
-    link: `${config.publicUrl}/api/account/export/link/${token}`,
+    link: `${config.publicUrl}/login/archive/#token=${token}`,
     until: found.until.toISOString(),
     shut: found.delete_at === null ? 'suspended' : 'leaving',
   }

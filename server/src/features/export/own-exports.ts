@@ -51,6 +51,6 @@ export const getExportFileRoute = handle(getExportFile, async ({ actor, params, 
   sendFile(reply, services, await readyKey(services.db, signedIn(actor).account, params.id)),
 )
 
-export const getLinkedExportRoute = handle(getLinkedExport, async ({ params, reply }, services) =>
-  sendFile(reply, services, await linkedKey(services.db, params.token)),
+export const getLinkedExportRoute = handle(getLinkedExport, async ({ body, reply }, services) =>
+  sendFile(reply, services, await linkedKey(services.db, body.token)),
 )

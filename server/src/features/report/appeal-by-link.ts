@@ -5,16 +5,16 @@ import { handle } from '../../platform/route.ts'
 import { appealTo, linkedDecision } from './case-page-store.ts'
 import { tellAppeal } from './tell-outcome.ts'
 
-export const getLinkedDecisionRoute = handle(getLinkedDecision, async ({ params }, { db }) => {
-  const linked = await caseOfLink(db, params.token)
-  const data = linked && (await linkedDecision(db, { ...linked, token: params.token }))
+export const getLinkedDecisionRoute = handle(getLinkedDecision, async ({ body }, { db }) => {
+  const linked = await caseOfLink(db, body.token)
+  const data = linked && (await linkedDecision(db, { ...linked, token: body.token }))
   if (data === undefined) throw refuse('NOT_FOUND')
   return { data }
 })
 
-export const appealByLinkRoute = handle(appealByLink, async ({ params, body }, { db }) =>
+export const appealByLinkRoute = handle(appealByLink, async ({ body }, { db }) =>
   db.transaction().execute(async (trx) => {
-    const linked = await caseOfLink(trx, params.token)
+    const linked = await caseOfLink(trx, body.token)
     if (linked === undefined) throw refuse('NOT_FOUND')
     const { id, person } = linked
     const made = await appealTo(trx, { id, entity: person, person, text: body.text })

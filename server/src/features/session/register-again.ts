@@ -21,7 +21,7 @@ export const registerAgainRoute = handle(registerAgain, async ({ body, request }
   if (waiting === undefined || !matches) return DONE
   const { token, hash } = newToken()
   const to = { to: email, language: waiting.language === 'en' ? 'en' : 'fr' } as const
-  const link = `${config.publicUrl}/login/confirm/?token=${token}`
+  const link = `${config.publicUrl}/login/confirm/#token=${token}`
   await db.transaction().execute(async (trx) => {
     if (await renewRegistration(trx, waiting.token_hash, hash, CONFIRM_LINK))
       await sendEmail(trx, confirmationEmail(to, waiting.display_name, link))

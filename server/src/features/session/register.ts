@@ -38,7 +38,7 @@ export const registerRoute = handle(register, async ({ body, request }, services
   const to = { to: email, language }
   const letter = account
     ? knownAddressEmail(to, `${config.publicUrl}/login/`)
-    : confirmationEmail(to, registration.display_name, `${config.publicUrl}/login/confirm/?token=${token}`)
+    : confirmationEmail(to, registration.display_name, `${config.publicUrl}/login/confirm/#token=${token}`)
   await db.transaction().execute(async (trx) => {
     await addRegistration(trx, registration, hash, CONFIRM_LINK)
     await sendEmail(trx, letter)

@@ -10,7 +10,7 @@ const LINK_DAYS = 184
 export const appealLink = async (trx: Trx, { publicUrl }: Pick<Config, 'publicUrl'>, reportCase: number): Promise<string> => {
   const { token, hash } = newToken()
   await trx.insertInto('appeal_link').values({ token_hash: hash, case_id: reportCase }).execute()
-  return `${publicUrl}/decision/appeal/${token}/`
+  return `${publicUrl}/decision/appeal/#token=${token}`
 }
 
 /**
@@ -24,7 +24,7 @@ export const furtherLink = async (db: Db, token: string, reportCase: number): Pr
     .values({ token_hash: hashOfToken(further), case_id: reportCase })
     .onConflict((same) => same.doNothing())
     .execute()
-  return `/decision/appeal/${further}/`
+  return `/decision/appeal/#token=${further}`
 }
 
 const inTime = sql<boolean>`appeal_link.created_at > now() - make_interval(days => ${LINK_DAYS})`

@@ -9,11 +9,9 @@ const SECRETS = ['password', 'token', 'email', 'to', 'lat', 'lon', 'cookie', 'au
 const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 const GUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
-/** Token of `newToken` as a part of a path. */
-const TOKEN = /(?<=\/)[\w-]{43}(?=\/|$)/g
 
-/** Path of a request without its query, which may contain tokens or places, and without guids and tokens, which give access. */
-const pathOnly = (url: string): string => (url.split('?', 1)[0] ?? '').replaceAll(GUID, ':guid').replaceAll(TOKEN, ':token')
+/** Path of a request without its query, which may contain places, and without guids, which open groups. */
+const pathOnly = (url: string): string => (url.split('?', 1)[0] ?? '').replaceAll(GUID, ':guid')
 
 const framesOf = (stack: string | undefined): string =>
   (stack ?? '')

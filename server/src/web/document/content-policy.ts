@@ -3,8 +3,6 @@ type Allowed = {
   remoteOrigins: readonly string[]
   mapOrigins: readonly string[]
   secure: boolean
-  /** True when the document contains the page, whose forms then work without script. */
-  rendered: boolean
 }
 
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):/
@@ -13,7 +11,7 @@ const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):/
  * Content policy of a page: scripts by nonce and the scripts they load, styles and calls of this site and the remotes'
  * origins, pictures also of the basemaps' origins.
  */
-export const contentPolicy = ({ nonce, remoteOrigins, mapOrigins, secure, rendered }: Allowed): string => {
+export const contentPolicy = ({ nonce, remoteOrigins, mapOrigins, secure }: Allowed): string => {
   const remotes = remoteOrigins.join(' ')
   // An override is served by a developer's machine without https, so requests are not upgraded.
   const upgrades = secure && !remoteOrigins.some((origin) => LOOPBACK.test(origin))
@@ -29,7 +27,7 @@ export const contentPolicy = ({ nonce, remoteOrigins, mapOrigins, secure, render
     `worker-src 'self'`,
     `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`,
     `base-uri 'none'`,
-    rendered ? `form-action 'self'` : `form-action 'none'`,
+    `form-action 'self'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
     `trusted-types default`,

@@ -30,8 +30,8 @@ import { savesData } from '../first-screen/saves-data.ts'
 import { sendDocument } from './send-document.ts'
 import { themeOf } from '../first-screen/theme-of.ts'
 
-/** Pages whose address contains a secret: it is not logged and not sent to others. */
-const OPENING = /^\/(?:login\/(?:confirm|reset|mail)|group\/[^/]+\/join|decision\/appeal\/[^/]+)(?:[/?]|$)/
+/** Page of a join link, which is not sent to others. */
+const OPENING = /^\/group\/[^/]+\/join(?:[/?]|$)/
 
 type Composing = {
   app: FastifyInstance
@@ -60,7 +60,7 @@ const headersOf = (
   { config }: Services,
   { request, actor }: Asked,
   { files }: PageData,
-  { nonce, rendered, meta }: { nonce: string; rendered: boolean; meta: PageMeta | null },
+  { nonce, meta }: { nonce: string; meta: PageMeta | null },
 ): Record<string, string> => ({
   'cache-control': cachingOf(actor),
   vary: 'cookie, accept-encoding, accept-language, save-data, available-dictionary, sec-fetch-dest',
@@ -71,7 +71,6 @@ const headersOf = (
     remoteOrigins: files.origins,
     mapOrigins: mapOrigins(config.mapSources),
     secure: config.publicUrl.startsWith('https://'),
-    rendered,
   }),
 })
 
@@ -88,7 +87,7 @@ const isFixed = ({ request }: Asked, screen: FirstScreen, { payload }: PageData)
   !request.url.includes('?') &&
   Object.keys(screen.params).length === 0
 
-/** Renders a page, except one with a secret in its address, or with stylesheets of another origin, which may hang. */
+/** Renders a page, except that of a join link, or with stylesheets of another origin, which may hang. */
 const render = async (
   { services, rendering }: Composing,
   { request, actor, set, place }: Asked,
@@ -109,6 +108,7 @@ type Shown = {
 }
 
 const compose = (
+  { config }: Services,
   { request }: Asked,
   screen: FirstScreen,
   { language, good, found, files, setFile }: PageData,
@@ -146,8 +146,8 @@ const sendNew = async (
   const shown = shownPayload(data, rendered)
   const payload = keeps ? shown : { ...shown, ticket: await ticketOf(services, set.id) }
   const meta = pageMeta(data.good, siteOrigin(services.config, request), language)
-  const html = compose(asked, screen, data, { nonce, rendered, meta, payload })
-  const headers = headersOf(services, asked, data, { nonce, rendered: rendered !== null, meta })
+  const html = compose(services, asked, screen, data, { nonce, rendered, meta, payload })
+  const headers = headersOf(services, asked, data, { nonce, meta })
   const kind = `${setFile?.href ?? set.id} ${language}`
   if (!keeps)
     return sendDocument(request, reply.code(found ? 200 : 404).headers(headers), html, {

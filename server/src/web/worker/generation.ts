@@ -58,7 +58,6 @@ export const generationOf = (
     remoteOrigins: files.origins,
     mapOrigins: mapOrigins(config.mapSources),
     secure: config.publicUrl.startsWith('https://'),
-    rendered: false,
   })
   const headers = {
     ...securityHeaders(config),

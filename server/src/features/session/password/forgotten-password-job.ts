@@ -16,6 +16,6 @@ export const forgottenPasswordJob = job({
       if (account?.status !== 'active') return
       const { token, hash } = newToken()
       await addPasswordReset(trx, account.id, hash, RESET_LINK)
-      await sendEmail(trx, resetEmail({ to: email, language }, `${config.publicUrl}/login/reset/?token=${token}`))
+      await sendEmail(trx, resetEmail({ to: email, language }, `${config.publicUrl}/login/reset/#token=${token}`))
     }),
 })

@@ -5,9 +5,8 @@ export const admin: Readonly<Record<string, string>> = {
   'GET /api/admin/audit/export': 'Le journal d’audit dans un fichier CSV ou JSON ; l’avoir pris y est inscrit',
   'DELETE /api/admin/dop/{id}':
     'Supprimer une ligne, nommée `<table>.<ligne>`, selon les règles de sa table : ce qui est publié est d’abord masqué, puis effacé plus tard',
-  'GET /api/appeal/{token}': 'La décision où mène le lien d’une lettre, pour qui ne peut pas se connecter',
-  'POST /api/appeal/{token}':
-    'Demander une fois, par le lien d’une lettre, le nouvel examen d’une décision, avec ses propres mots',
+  'POST /api/appeal/decision': 'La décision où mène le lien d’une lettre, pour qui ne peut pas se connecter',
+  'POST /api/appeal': 'Demander une fois, par le lien d’une lettre, le nouvel examen d’une décision, avec ses propres mots',
   'GET /api/admin/dop':
     'Les lignes supprimées qui peuvent revenir : fiches du catalogue, et ce que des administrateurs ont supprimé ; la dernière d’abord',
   'POST /api/admin/dop/{id}/restore': 'Rétablir une ligne supprimée, nommée `<table>.<ligne>`, comme elle était',

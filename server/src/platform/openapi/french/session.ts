@@ -6,7 +6,7 @@ export const session: Readonly<Record<string, string>> = {
     'Supprimer le compte dans 30 jours ; met fin à toutes les sessions. Se connecter avant, avec come_back, le conserve',
   'POST /api/account/export': 'Demander une archive de tout ce qui appartient à la personne ; elle est préparée en arrière-plan',
   'GET /api/account/export': 'Les archives demandées, de la plus récente à la plus ancienne, avec leur avancement',
-  'GET /api/account/export/link/{token}':
+  'POST /api/account/export/link':
     'L’archive que donne le lien d’une lettre, pendant sept jours, à qui est suspendu et ne peut pas se connecter',
   'GET /api/account/export/{id}': 'L’archive, pendant sept jours, pour sa seule personne',
   'GET /api/account/identity': 'Les comptes d’autres services qui donnent accès au compte, du plus récent au plus ancien',

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** Token in the fragment of an address; null without one. */
+const tokenIn = (hash: string): string | null => /^#token=([\w-]+)$/.exec(hash)?.[1] ?? null
+
+/**
+ * Token of the email's link that opened the page; null before the page is shown, empty without one. Links carry it in the
+ * fragment, which browsers do not send: pages send it in the body of a call. It is removed from the address, and stays with
+ * this entry of the history, so that a reload still has it.
+ */
+export const useLinkToken = (): string | null => {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const [token, setToken] = useState<string | null>(null)
+  const kept = (state as { token?: string } | null)?.token
+  useEffect(() => {
+    const given = tokenIn(hash)
+    if (given === null) setToken((known) => kept ?? known ?? '')
+    else void navigate({ pathname, search }, { replace: true, state: { ...state, token: given }, preventScrollReset: true })
+  }, [navigate, pathname, search, hash, state, kept])
+  return token
+}
