@@ -32,7 +32,7 @@ test('[BY-15] [ST-09] T34 a suspended person appeals and gets their archive by l
   await expect(guest).toHaveURL('/login/archive/')
   const [download] = await Promise.all([
     guest.waitForEvent('download'),
-    guest.getByRole('button', { name: 'Télécharger l’archive' }).click(),
+    guest.getByRole('button', { name: 'Télécharger', exact: true }).click(),
   ])
   expect(download.suggestedFilename()).toBe('florilege.zip')
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')

@@ -22,9 +22,8 @@ export const accountTexts = defineTexts(
     CONFIRM: 'Confirmer et entrer',
     CONFIRM_GONE: 'Il a déjà servi, ou il date. Créez votre compte à nouveau : vous recevrez un lien neuf.',
     MAIL_CHANGE_FAILED_TEXT: 'Il a déjà servi, il date, ou l’adresse a trouvé un autre compte. Rien n’a changé.',
-    ARCHIVE_LEAD: 'Elle contient ce que vous avez publié et confié au site. Gardez-la pour vous.',
-    ARCHIVE_LINK: 'Ouvrez le lien du courriel pour la télécharger.',
-    ARCHIVE_GET: 'Télécharger l’archive',
+    ARCHIVE_TITLE: 'L’archive de mes données',
+    ARCHIVE_LEAD: 'Gardez-la pour vous.',
     TO_SETTINGS: 'Aller à mes réglages',
   },
   {
@@ -47,9 +46,8 @@ export const accountTexts = defineTexts(
     CONFIRM_GONE: 'It has already been used or has expired. Create your account again and we will send you a new link.',
     MAIL_CHANGE_FAILED_TEXT:
       'It has already been used, it has expired, or the address now belongs to another account. Nothing has changed.',
-    ARCHIVE_LEAD: 'It contains what you published and entrusted to the site. Keep it to yourself.',
-    ARCHIVE_LINK: 'Open the link in the email to download it.',
-    ARCHIVE_GET: 'Download the archive',
+    ARCHIVE_TITLE: 'The archive of my data',
+    ARCHIVE_LEAD: 'Keep it to yourself.',
     TO_SETTINGS: 'Go to my settings',
   },
 )

@@ -1,7 +1,8 @@
-import { useLinkToken, usePage, useTexts } from '@florilege/shared/shell'
+import { usePage, useTexts } from '@florilege/shared/shell'
+import { useLinkToken } from '@florilege/shared/shell/link-token'
 import { Button } from '@florilege/shared/ui'
 import { accountTexts } from '../../i18n/account-texts.ts'
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { settingsTexts } from '../../i18n/settings-texts.ts'
 import { NarrowPage } from '../../pages/narrow-page.tsx'
 
 /**
@@ -10,16 +11,15 @@ import { NarrowPage } from '../../pages/narrow-page.tsx'
  */
 export const ArchivePage = () => {
   const text = useTexts(accountTexts)
-  const page = useTexts(pageTexts)
+  const settings = useTexts(settingsTexts)
   const token = useLinkToken() ?? ''
-  usePage({ title: page('ARCHIVE_TITLE'), heading: 'page' })
-  if (token === '') return <NarrowPage title={page('ARCHIVE_TITLE')} lead={text('ARCHIVE_LINK')} />
+  usePage({ title: text('ARCHIVE_TITLE'), heading: 'page' })
   return (
-    <NarrowPage title={page('ARCHIVE_TITLE')} lead={text('ARCHIVE_LEAD')}>
+    <NarrowPage title={text('ARCHIVE_TITLE')} lead={text('ARCHIVE_LEAD')}>
       <form method="post" action="/api/account/export/link">
         <input type="hidden" name="token" value={token} />
         <Button type="submit" wide>
-          {text('ARCHIVE_GET')}
+          {settings('EXPORT_GET')}
         </Button>
       </form>
     </NarrowPage>

@@ -1,5 +1,6 @@
 import { call } from '@florilege/shared/client'
-import { useLinkToken, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { useLinkToken } from '@florilege/shared/shell/link-token'
 import { Button, ButtonLink, SkeletonLines } from '@florilege/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { accountTexts } from '../../i18n/account-texts.ts'

@@ -1,5 +1,6 @@
 import { call } from '@florilege/shared/client'
-import { useErrorText, useLinkToken, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { useErrorText, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { useLinkToken } from '@florilege/shared/shell/link-token'
 import { Button, ButtonLink } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { accountTexts } from '../../i18n/account-texts.ts'

@@ -1,5 +1,6 @@
 import { call } from '@florilege/shared/client'
-import { useErrorText, useLinkToken, usePage, useTexts } from '@florilege/shared/shell'
+import { useErrorText, usePage, useTexts } from '@florilege/shared/shell'
+import { useLinkToken } from '@florilege/shared/shell/link-token'
 import { Button, ButtonLink, Form } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { pageTexts } from '../../i18n/page-texts.ts'

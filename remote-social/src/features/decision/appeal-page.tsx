@@ -1,5 +1,6 @@
 import { ApiError, call } from '@florilege/shared/client'
-import { useLinkToken, usePage, useTexts } from '@florilege/shared/shell'
+import { usePage, useTexts } from '@florilege/shared/shell'
+import { useLinkToken } from '@florilege/shared/shell/link-token'
 import { EmptyState, ErrorCard, SkeletonLines } from '@florilege/shared/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts.ts'
