@@ -1,3 +1,4 @@
+import { useTakenOver } from '@florilege/shared/shell'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -5,19 +6,21 @@ import { useLocation, useNavigate } from 'react-router'
 const tokenIn = (hash: string): string | null => /^#token=([\w-]+)$/.exec(hash)?.[1] ?? null
 
 /**
- * Token of the email's link that opened the page; null before the page is shown, empty without one. Links carry it in the
- * fragment, which browsers do not send: pages send it in the body of a call. It is removed from the address, and stays with
- * this entry of the history, so that a reload still has it.
+ * Token of the email's link that opened the page; null until hydration, empty without one. Links carry it in the fragment,
+ * which browsers do not send: pages send it in the body of a call. It is removed from the address, and stays with this entry of
+ * the history, so that a reload still has it.
  */
 export const useLinkToken = (): string | null => {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const [token, setToken] = useState<string | null>(null)
-  const kept = (state as { token?: string } | null)?.token
+  const given = tokenIn(hash)
+  const found = given ?? (state as { token?: string } | null)?.token
+  // A dialog has an entry of its own, without the token.
+  const [known, setKnown] = useState('')
+  if (found !== undefined && found !== known) setKnown(found)
   useEffect(() => {
-    const given = tokenIn(hash)
-    if (given === null) setToken((known) => kept ?? known ?? '')
-    else void navigate({ pathname, search }, { replace: true, state: { ...state, token: given }, preventScrollReset: true })
-  }, [navigate, pathname, search, hash, state, kept])
-  return token
+    if (given === null) return
+    void navigate({ pathname, search }, { replace: true, state: { ...state, token: given }, preventScrollReset: true })
+  }, [navigate, pathname, search, state, given])
+  return useTakenOver() ? (found ?? known) : null
 }

@@ -106,7 +106,7 @@ describe('docs/security.md', () => {
 
   it('lists the words of the site that passwords must not consist of', () => {
     const [, listed = ''] = /these words of the\s+site, [^:]+: ([^.]+)\./.exec(page) ?? []
-    expect(listed.split(/,\s+/)).toEqual([...SITE_WORDS])
+    expect(listed.split(/,\s+/)).toEqual(SITE_WORDS)
   })
 
   it('is found faulty with a lost path, a lost section, a repeated number and a fulfilled row without a place', () => {

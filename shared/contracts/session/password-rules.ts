@@ -6,10 +6,10 @@ const LEFT = 6
 const SHORTEST_WORD = 4
 
 /** Words of the site, of which a password must not consist either: its name and kinds of content. `docs/security.md` lists them. */
-export const SITE_WORDS = [
-  ...['florilege', 'herbier', 'herbarium', 'botanique', 'botanical', 'flore', 'flora', 'plante', 'plant', 'fleur', 'flower'],
-  ...['planche', 'gravure', 'galerie', 'gallery', 'oeuvre', 'artwork', 'espece', 'species', 'jardin', 'garden'],
-] as const
+export const SITE_WORDS = (
+  'florilege herbier herbarium botanique botanical flore flora plante plant fleur flower ' +
+  'planche gravure galerie gallery oeuvre artwork espece species jardin garden'
+).split(' ')
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 

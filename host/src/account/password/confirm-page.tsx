@@ -36,28 +36,30 @@ export const ConfirmPage = () => {
   const page = useTexts(pageTexts)
   const { auth_userid: account, auth_displayName: name } = useSession()
   const token = useLinkToken()
-  const [busy, setBusy] = useState<'asked' | 'expected' | null>(null)
+  const expected = token !== null && account === null && registeredHere()
+  const [busy, setBusy] = useState(false)
   const { failure, send } = useAccountCall()
   usePage({ title: page('CONFIRM_TITLE'), heading: 'page' })
 
-  const confirm = async (why: 'asked' | 'expected') => {
-    setBusy(why)
-    const outcome = await send(async () => {
+  const confirm = () =>
+    send(async () => {
       await call('POST /api/register/confirm', { body: { token: token ?? '' } })
       enter(takeCallback())
     })
-    if (outcome !== undefined) setBusy(null)
+  const press = async () => {
+    setBusy(true)
+    if ((await confirm()) !== undefined) setBusy(false)
   }
   const begun = useRef(false)
   useEffect(() => {
     // The token is valid once, and effects run again.
-    if (token === null || begun.current) return
+    if (!expected || begun.current) return
     begun.current = true
-    if (account === null && registeredHere()) void confirm('expected')
+    void confirm()
   })
 
   if (failure?.code === 'TOKEN_INVALID') return <Gone />
-  if (busy === 'expected' && failure === null)
+  if (expected && failure === null)
     return (
       <NarrowPage title={page('CONFIRM_TITLE')} lead={text('CONFIRM_WAIT')}>
         <SkeletonLines lines={2} />
@@ -67,7 +69,7 @@ export const ConfirmPage = () => {
     <NarrowPage title={page('CONFIRM_TITLE')} lead={text('CONFIRM_LEAD')}>
       {account !== null && <Notice kind="attention">{text('CONFIRM_OTHER', { name: name ?? '' })}</Notice>}
       {failure && <SignInProblem failure={failure} onComeBack={() => undefined} />}
-      <Button wide busy={busy !== null} onClick={() => void confirm('asked')}>
+      <Button wide busy={busy} onClick={() => void press()}>
         {text('CONFIRM')}
       </Button>
     </NarrowPage>
