@@ -38,6 +38,7 @@ export const ConfirmPage = () => {
   const token = useLinkToken()
   const expected = token !== null && account === null && registeredHere()
   const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
   const { failure, send } = useAccountCall()
   usePage({ title: page('CONFIRM_TITLE'), heading: 'page' })
 
@@ -55,11 +56,11 @@ export const ConfirmPage = () => {
     // The token is valid once, and effects run again.
     if (!expected || begun.current) return
     begun.current = true
-    void confirm()
+    void confirm().then((outcome) => setFailed(outcome !== undefined))
   })
 
   if (failure?.code === 'TOKEN_INVALID') return <Gone />
-  if (expected && failure === null)
+  if (expected && !failed)
     return (
       <NarrowPage title={page('CONFIRM_TITLE')} lead={text('CONFIRM_WAIT')}>
         <SkeletonLines lines={2} />
