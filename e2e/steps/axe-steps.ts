@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, settled, test } from '../fixtures.ts'
+import { expectValid, expectValidNow } from './html-steps.ts'
 
 const colourSchemes = ['light', 'dark'] as const
 const screens = [390, 1280].flatMap((width) => colourSchemes.map((colorScheme) => ({ width, colorScheme })))
@@ -18,7 +19,7 @@ const screensOf = (turn: number, language: string): typeof screens => {
 export const inLanguage = (page: Page, value: string): Promise<void> =>
   page.context().addCookies([{ name: 'florilege_language', value, url: test.info().project.use.baseURL ?? '' }])
 
-/** Expects no axe violation in the current view on one screen. */
+/** Expects valid HTML and no axe violation in the current view on one screen. */
 export const look = async (page: Page, what: string, { width, colorScheme }: (typeof screens)[number]): Promise<void> => {
   await page.setViewportSize({ width, height: 844 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -31,18 +32,20 @@ export const look = async (page: Page, what: string, { width, colorScheme }: (ty
     .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   expect.soft(found, `${what} at ${width}, ${colorScheme}`).toEqual([])
+  await expectValidNow(page, what)
 }
 
 /** Layer over a page, with the steps that open it. */
 export type Opened = { over: string; what: string; open: (page: Page) => Promise<void> }
 
 const come = async (page: Page, path: string, language: string): Promise<void> => {
-  await page.goto(path)
+  const answer = await page.goto(path)
+  await expectValid((await answer?.text()) ?? '', `${path} in ${language}`)
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-/** Expects no axe violation on each page, on phone and desktop, by day and by night, in French and in English. */
+/** Expects valid HTML and no axe violation on each page, on phone and desktop, by day and by night, in French and in English. */
 export const visit = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const language of ['fr', 'en']) {
     await inLanguage(page, language)
@@ -55,7 +58,7 @@ export const visit = async (page: Page, paths: readonly string[]): Promise<void>
   }
 }
 
-/** Expects no axe violation in layers over pages, on the same screens. */
+/** Expects valid HTML and no axe violation in layers over pages, on the same screens. */
 export const visitOpened = async (page: Page, all: readonly Opened[]): Promise<void> => {
   for (const language of ['fr', 'en']) {
     await inLanguage(page, language)

@@ -120,46 +120,48 @@ export const MapView = ({ label, markers = NONE, start, picked = null, onPick, o
   }
   const { open, tiles, failed } = useOpenMap(element, { source, markers, picked, pickedLabel, start, onPick, onOpen, onMove })
   return (
-    <figure className={styles.figure}>
-      <div
-        className={classes(
-          styles.frame,
-          onPick !== undefined && styles.picks,
-          source !== null && DRAWN.has(source.id) && styles.drawn,
-        )}
-        data-tiles={tiles}
-      >
-        {/* One control: the map handles its keys. */}
+    <div className={styles.figure}>
+      <figure className={styles.figure}>
         <div
-          ref={element}
-          className={classes(styles.map, leaflet.leaflet)}
-          role="application"
-          aria-label={label}
-          aria-describedby={help}
-          aria-busy={open === null && !failed}
-        />
-        <Crosshair aria-hidden="true" className={styles.cross} />
-        <div className={styles.tools}>
-          <IconButton label={t('ZOOM_IN')} onClick={() => open?.zoomBy(1)}>
-            <Plus aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t('ZOOM_OUT')} onClick={() => open?.zoomBy(-1)}>
-            <Minus aria-hidden="true" />
-          </IconButton>
+          className={classes(
+            styles.frame,
+            onPick !== undefined && styles.picks,
+            source !== null && DRAWN.has(source.id) && styles.drawn,
+          )}
+          data-tiles={tiles}
+        >
+          {/* One control: the map handles its keys. */}
+          <div
+            ref={element}
+            className={classes(styles.map, leaflet.leaflet)}
+            role="application"
+            aria-label={label}
+            aria-describedby={help}
+            aria-busy={open === null && !failed}
+          />
+          <Crosshair aria-hidden="true" className={styles.cross} />
+          <div className={styles.tools}>
+            <IconButton label={t('ZOOM_IN')} onClick={() => open?.zoomBy(1)}>
+              <Plus aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t('ZOOM_OUT')} onClick={() => open?.zoomBy(-1)}>
+              <Minus aria-hidden="true" />
+            </IconButton>
+          </div>
+          <p className={styles.said} role="status">
+            {failed ? t('MAP_FAILED') : tiles === 'failed' ? t('TILES_FAILED') : ''}
+          </p>
         </div>
-        <p className={styles.said} role="status">
-          {failed ? t('MAP_FAILED') : tiles === 'failed' ? t('TILES_FAILED') : ''}
-        </p>
-      </div>
-      <figcaption className={styles.below}>
-        <span id={help} className={onPick === undefined ? 'keyboard-hint' : undefined}>
-          {onPick !== undefined && `${t('HOW_TO_PICK')} `}
-          <span className="keyboard-hint">{t(onPick === undefined ? 'HOW_TO_LOOK' : 'HOW_TO_PICK_KEYS')}</span>
-        </span>
-        {sources.length > 0 && <Ground sources={sources} source={source} choose={choose} />}
-        {source !== null && <Attribution source={source} />}
-      </figcaption>
+        <figcaption className={styles.below}>
+          <span id={help} className={onPick === undefined ? 'keyboard-hint' : undefined}>
+            {onPick !== undefined && `${t('HOW_TO_PICK')} `}
+            <span className="keyboard-hint">{t(onPick === undefined ? 'HOW_TO_LOOK' : 'HOW_TO_PICK_KEYS')}</span>
+          </span>
+          {sources.length > 0 && <Ground sources={sources} source={source} choose={choose} />}
+          {source !== null && <Attribution source={source} />}
+        </figcaption>
+      </figure>
       <Places markers={markers} />
-    </figure>
+    </div>
   )
 }

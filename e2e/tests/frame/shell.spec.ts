@@ -20,9 +20,8 @@ test('[MN-01] [MN-05] [RO-05] a guest sees artworks, artists, the closed blog, i
 }) => {
   await page.goto('/')
   expect(await entries(page)).toEqual([...everybody, 'Se connecter'])
-  const blog = page.getByRole('dialog').getByRole('link', { name: /Blog/ })
+  const blog = page.getByRole('dialog').getByRole('button', { name: /Blog/ })
   await expect(blog).toHaveAttribute('aria-disabled', 'true')
-  await expect(blog).not.toHaveAttribute('href')
 })
 
 for (const screen of SCREENS)
@@ -34,7 +33,7 @@ for (const screen of SCREENS)
     await page.goto('/about/')
     const menu = screen === PHONE ? await openMenu(page) : page.getByRole('navigation', { name: 'Menu' })
     // Playwright would wait for the disabled entry; without motion it is in its place.
-    await menu.getByRole('link', { name: /^Blog/ }).click({ force: true })
+    await menu.getByRole('button', { name: /^Blog/ }).click({ force: true })
     await expect(toasts(page).filter({ hasText: 'Blog\u00A0: cette rubrique n’est pas encore ouverte.' })).toBeInViewport({
       ratio: 1,
     })

@@ -52,7 +52,7 @@ test(
 test('[RT-33] a form keeps its input while its conditions are read', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/register/')
   await page.getByLabel('Nom affiché').fill('Camille')
-  await page.getByRole('button', { name: /ce que Florilège fait/ }).click()
+  await page.getByRole('link', { name: /ce que Florilège fait/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Conditions d’utilisation')
   await page.goBack()
   await expect(page).toHaveURL('/register/')

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { openRendered, withScriptsLater } from '../../steps/document-steps.ts'
 import { expect, PASSWORD, test } from '../../fixtures.ts'
+import { expectValid, expectValidNow, findingsOf } from '../../steps/html-steps.ts'
 
 const idOf = async (page: Page, path: string): Promise<number> => {
   const { list } = (await (await page.request.get(path)).json()) as { list: { data: { id: number }[] } }
@@ -44,14 +45,15 @@ const withoutScript = async (browser: Browser, locale: string): Promise<BrowserC
 }
 
 for (const locale of ['fr-FR', 'en-GB'])
-  test(`[DO-01] every public page is readable without script, with its text, links and pictures (${locale})`, async ({
+  test(`[DO-01] every public page is valid HTML, and readable without script, with its text, links and pictures (${locale})`, async ({
     browser,
     page,
   }) => {
     const context = await withoutScript(browser, locale)
     const reader = await context.newPage()
     for (const path of await pathsOf(page)) {
-      await openRendered(reader, path)
+      const answer = await openRendered(reader, path)
+      await expectValid((await answer?.text()) ?? '', path)
       await expect(reader.getByRole('main'), path).toBeVisible()
       expect((await reader.getByRole('main').innerText()).split(/\s+/).length, path).toBeGreaterThan(7)
       await expect(reader.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
@@ -63,6 +65,15 @@ for (const locale of ['fr-FR', 'en-GB'])
     await expect(reader).not.toHaveURL(/\/artwork\/$/)
     await expect(reader.getByRole('main').getByRole('heading').first()).toBeVisible()
   })
+
+test('the check of the HTML of a document finds an invalid nesting and an id that is given twice', async ({ request }) => {
+  const html = await (await request.get('/about/')).text()
+  expect(await findingsOf(html)).toEqual([])
+  const faulty = html.replace('</body>', '<p><div id="root"></div></p></body>')
+  const rules = (await findingsOf(faulty)).map((finding) => finding.split(':')[0])
+  expect(rules).toContain('element-permitted-content')
+  expect(rules).toContain('no-dup-id')
+})
 
 test('[DO-02] a row of chips that is scrolled before its hydration keeps its position', async ({ page }) => {
   const open = await withScriptsLater(page)
@@ -143,6 +154,7 @@ for (const locale of ['fr-FR', 'en-GB'])
               errors.filter((text) => text.startsWith('The page differs')),
               path,
             ).toEqual([])
+            await expectValidNow(tab, path)
             await tab.close()
             expect(count, path).toBeGreaterThan(30)
             expect(gone.slice(0, 5), path).toEqual([])

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, signInOn, test } from '../../fixtures.ts'
+import { expectValid, expectValidNow } from '../../steps/html-steps.ts'
 
 type Listed = { list: { data: { id: number }[] } }
 
@@ -92,7 +93,9 @@ for (const [name, { path, links, pictures }] of Object.entries(SIGNED_IN))
       expect(counted(main, /<img /g)).toBeGreaterThanOrEqual(pictures)
       expect(main).not.toMatch(/Chargement…/)
       // A mismatch is an error of the console, which fails any test (fixtures.ts).
-      await page.goto(address)
+      const answer = await page.goto(address)
+      await expectValid((await answer?.text()) ?? '', address)
       await expect(page.locator('#root[data-rendered]')).toHaveCount(0)
+      await expectValidNow(page, address)
     },
   )

@@ -12,7 +12,6 @@ import { Notice } from '../pages/notice.tsx'
 import { NewPasswordField, passwordProblem } from './password/new-password-field.tsx'
 import { ForGuests } from './sign-in/for-guests.tsx'
 import { hereOrigin } from '../session/here-origin.ts'
-import styles from './register-page.module.css'
 import { SendAgain, SignInProblem } from './sign-in/sign-in-problem.tsx'
 import { TermsText } from './terms-text.tsx'
 import { useAccountCall } from './use-account-call.ts'
@@ -29,15 +28,22 @@ const Registered = ({ email, password }: { email: string; password: string }) =>
   )
 }
 
-/** Consent to the terms, which open above the form. */
+/** Consent to the terms, which open above the form. A link, because a label may not contain a second control. */
 const Consent = ({ onRead }: { onRead: () => void }) => {
   const text = useTexts(pageTexts)
   return (
     <Checkbox name="consent" label={text('CONSENT')} required>
       {text('CONSENT_BEFORE')}{' '}
-      <button type="button" className={styles.read} onClick={onRead}>
+      <a
+        href="/info/privacy/"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault()
+          onRead()
+        }}
+      >
         {text('CONSENT_LINK')}
-      </button>
+      </a>
       .
     </Checkbox>
   )

@@ -20,9 +20,9 @@ export const HomePage = () => {
         <Welcome />
         <Slot name="home-main" />
       </div>
-      <aside className={styles.aside}>
+      <div className={styles.aside}>
         <Slot name="home-aside" />
-      </aside>
+      </div>
     </div>
   )
 }

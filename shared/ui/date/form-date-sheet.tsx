@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useTexts } from '../../shell/texts.ts'
 import { Button } from '../button/button.tsx'
 import { CalendarGrid } from './form-calendar-grid.tsx'
@@ -71,7 +71,6 @@ const MonthChoice = ({ at, first, last, onMove }: MonthProps) => {
 export const DateSheet = ({ title, value, time, first, last, onChoose, onClose }: Props) => {
   const text = useTexts(formTexts)
   const language = useLanguage()
-  const id = useId()
   const [at, setAt] = useState(() => within(value?.day ?? today(), first, last))
   const [chosen, setChosen] = useState(value?.day ?? null)
   const [clock, setClock] = useState(value?.time ?? '12:00')
@@ -102,10 +101,9 @@ export const DateSheet = ({ title, value, time, first, last, onChoose, onClose }
           onChoose={choose}
         />
         {time && (
-          <label className={styles.clock} htmlFor={`${id}-clock`}>
+          <label className={styles.clock}>
             {text('TIME')}
             <input
-              id={`${id}-clock`}
               type="time"
               className={field.control}
               value={clock}

@@ -23,7 +23,7 @@ export const Checkbox = ({ name, label, error, required, children, ...rest }: Ch
   const { id, message, control, kept } = useField({ name, label, error, rules: { required } })
   return (
     <div className={classes(styles.field, message !== null && styles.invalid)}>
-      <label className={styles.check} htmlFor={id}>
+      <label className={styles.check}>
         <input {...rest} {...tickedOf(rest, kept)} {...control} type="checkbox" className={styles.box} />
         <span>{children}</span>
       </label>

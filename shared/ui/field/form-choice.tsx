@@ -86,7 +86,7 @@ export const Switch = ({ name, label, hint, error, required, settled = false, ..
   const box = { ...rest, ...tickedOf(rest, kept), ...begun }
   return (
     <div className={classes(field.field, message !== null && field.invalid)}>
-      <label className={styles.switch} htmlFor={id}>
+      <label className={styles.switch}>
         <span>
           {label}
           {hint && (

@@ -95,7 +95,6 @@ export const FileField = ({ name, required = false, accept, limit = 1, onChange,
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard users choose files with the control inside */}
       <label
         className={classes(styles.drop, over && styles.over)}
-        htmlFor={id}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)

@@ -30,7 +30,7 @@ const DeskTabs = () => {
   const tabs = tabsOf(declarations).filter(({ to }) => !inMenu.has(to))
   const active = activeTab(tabs, useLocation().pathname)
   return (
-    <nav aria-label={text('TABS')}>
+    <nav aria-label={text('DESK_TABS')}>
       <ul className="plain-list">
         {tabs.map((tab) => {
           return (

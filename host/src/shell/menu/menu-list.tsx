@@ -57,7 +57,6 @@ const Item = ({ item, waiting, replace }: { item: MenuItem; waiting: WaitingCoun
       <button
         type="button"
         className={classes(styles.item, styles.disabled)}
-        role="link"
         aria-disabled="true"
         onClick={() => toast(text('SOON_TEXT', { name: label(item.label) }))}
       >

@@ -71,10 +71,10 @@ export const Page = () => {
       label: t('reason'),
       phone: 'line',
       cell: (entry) => (
-        <span className={styles.why}>
+        <div className={styles.why}>
           <AuditReason of={entry} />
           <Changes of={entry} />
-        </span>
+        </div>
       ),
     },
   ]

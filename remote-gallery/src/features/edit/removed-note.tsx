@@ -52,7 +52,7 @@ export const RemovedNote = ({ kind, id, last }: Props) => {
   const byModeration = last !== undefined && last.action !== 'removed'
   const name = last?.by?.display_name
   return (
-    <aside className={styles.note}>
+    <div className={styles.note}>
       <p className={styles.words}>
         <strong>{t('removed')}</strong> {byModeration && t('removed_moderated')}
         {!byModeration && days && (name === undefined ? t('removed_on', days) : t('removed_by', { name, ...days }))}
@@ -69,6 +69,6 @@ export const RemovedNote = ({ kind, id, last }: Props) => {
           </ButtonLink>
         </p>
       )}
-    </aside>
+    </div>
   )
 }

@@ -45,10 +45,10 @@ const OrganisationTemplate = ({ entity }: Props) => (
   <>
     <OrganisationHead entity={entity} />
     <div className={styles.house}>
-      <aside className={styles.facts}>
+      <div className={styles.facts}>
         <OrganisationFacts entity={entity} />
         <Steps entity={entity} />
-      </aside>
+      </div>
       <div className={styles.news}>
         <EntityTabs entity={entity} />
       </div>
