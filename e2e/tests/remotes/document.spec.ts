@@ -69,7 +69,7 @@ for (const locale of ['fr-FR', 'en-GB'])
 test('the check of the HTML of a document finds an invalid nesting and an id that is given twice', async ({ request }) => {
   const html = await (await request.get('/about/')).text()
   expect(await findingsOf(html)).toEqual([])
-  const faulty = html.replace('</body>', '<p><div id="root"></div></p></body>')
+  const faulty = html.replace('</body>', '<span><div id="root"></div></span></body>')
   const rules = (await findingsOf(faulty)).map((finding) => finding.split(':')[0])
   expect(rules).toContain('element-permitted-content')
   expect(rules).toContain('no-dup-id')
