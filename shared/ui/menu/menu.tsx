@@ -88,7 +88,7 @@ const useMenuPlace = (list: RefObject<HTMLElement | null>, place: RefObject<HTML
 }
 
 const List = ({ id, label, opened, entries, place, close }: ListProps) => {
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLSpanElement>(null)
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   useMenuPlace(list, place, close)
   /** Restores the focus first, so that a dialog opened by the entry returns it to the button. */
@@ -114,7 +114,7 @@ const List = ({ id, label, opened, entries, place, close }: ListProps) => {
     all[next]?.focus()
   }
   return (
-    <div
+    <span
       ref={list}
       id={id}
       popover="auto"
@@ -128,7 +128,7 @@ const List = ({ id, label, opened, entries, place, close }: ListProps) => {
       {inPlace(opened, entries).map(({ entry, gone }) => (
         <Entry key={entry.key} entry={entry} gone={gone} onChosen={leave} />
       ))}
-    </div>
+    </span>
   )
 }
 
