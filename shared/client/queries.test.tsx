@@ -12,9 +12,9 @@ const shown = (client: QueryClient, still: boolean) => {
   const asked = vi.fn<() => Promise<Response>>(async () => Response.json(pageOf(2)))
   vi.stubGlobal('fetch', asked)
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  const { result } = renderHook(() => usePages(LIST, {}, { still }), { wrapper })
+  const { result, unmount } = renderHook(() => usePages(LIST, {}, { still }), { wrapper })
   const ids = () => result.current.data?.pages.flatMap(({ list }) => list.data.map(({ id }) => id))
-  return { asked, ids }
+  return { asked, ids, unmount }
 }
 
 const seeded = (): QueryClient => {
@@ -36,6 +36,18 @@ describe('a list with a first page in the document', () => {
     '[RO-06] shows that page, then reads again what was invalidated before it was rendered; still: %s',
     async (still) => {
       const client = seeded()
+      await client.invalidateQueries()
+      const { ids } = shown(client, still)
+      expect(ids()).toEqual([1])
+      await waitFor(() => expect(ids()).toEqual([2]))
+    },
+  )
+
+  it.each([true, false])(
+    '[RO-06] reads again on its next mount what was invalidated while it was not mounted; still: %s',
+    async (still) => {
+      const client = seeded()
+      shown(client, still).unmount()
       await client.invalidateQueries()
       const { ids } = shown(client, still)
       expect(ids()).toEqual([1])

@@ -56,13 +56,15 @@ const pagesOptions = <K extends ListKey>(client: QueryClient, key: K, input: Cal
   })
 
 const STILL = {
-  refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) => state.dataUpdatedAt === OUTDATED,
+  refetchOnMount: ({ state }: { state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
+    state.isInvalidated || state.dataUpdatedAt === OUTDATED,
   refetchOnReconnect: false,
 } as const
 
 /**
  * Paginated list; `fetchNextPage` continues by cursor. The first page may be preloaded in the document. A `still` list is
- * refetched only on request, so that nothing moves on return. For a `handled` list the page shows its 404 itself.
+ * refetched only on request, or when it was invalidated, so that nothing moves on return. For a `handled` list the page shows its
+ * 404 itself.
  */
 export const usePages = <K extends ListKey>(key: K, input: CallInput<K>, { still = false, handled = false } = {}) =>
   useInfiniteQuery({ ...pagesOptions(useQueryClient(), key, input), ...(still ? STILL : {}), meta: { handled } })
