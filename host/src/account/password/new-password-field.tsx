@@ -1,7 +1,7 @@
 import { isPersonal, SHORTEST_PASSWORD } from '@florilege/shared/rules/forms'
 import { useTexts } from '@florilege/shared/shell'
-import { TextField } from '@florilege/shared/ui'
-import { useState } from 'react'
+import { FormContext, TextField } from '@florilege/shared/ui'
+import { use, useState } from 'react'
 import { accountTexts } from '../../i18n/account-texts.ts'
 import { pageTexts } from '../../i18n/page-texts.ts'
 import styles from './new-password-field.module.css'
@@ -47,13 +47,16 @@ type Props = {
 /** Field of a new password with a rating of its length; the password can be shown and pasted. */
 export const NewPasswordField = ({ label, known = [], knownFields = [] }: Props) => {
   const text = useTexts(pageTexts)
+  const { errors } = use(FormContext)
   const [state, setState] = useState<{ password: string; known: Known }>({ password: '', known })
+  // The rating knows the length only; the error of a refused password stands alone.
+  const quality = errors.has('password') ? null : <Quality {...state} />
   return (
     <TextField
       name="password"
       type="password"
       label={label}
-      hint={state.password === '' ? text('PASSWORD_HINT') : <Quality {...state} />}
+      hint={state.password === '' ? text('PASSWORD_HINT') : quality}
       autoComplete="new-password"
       minLength={SHORTEST_PASSWORD}
       maxLength={200}
