@@ -7,7 +7,7 @@ import type { Db } from '../../src/platform/database/database.ts'
 import type { ItemKind } from '../../src/platform/database/foundation-tables.ts'
 import { visibleTo } from '../../src/platform/item/visible.ts'
 import { it } from '../helper.ts'
-import { VISIBILITY_TABLE } from './visibility-table.ts'
+import { VISIBILITY_TABLE } from '@florilege/shared/contracts/testing/visibility-table.ts'
 
 const [[, ...columns] = [], ...rows] = VISIBILITY_TABLE.trim()
   .split('\n')
