@@ -9,7 +9,7 @@ import { buildApp } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
 import { storageKey } from '@florilege/server/features/media/files/media-files.ts'
 import type { Services } from '@florilege/server/platform/services.ts'
-import { median, percentile, spread } from './statistics.ts'
+import { median, percentile, spread } from '../statistics.ts'
 
 const SIDE = 10_000
 const TILE = 512

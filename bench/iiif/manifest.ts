@@ -8,7 +8,7 @@ import { readConfig } from '@florilege/server/config.ts'
 import { catalogueOwner } from '@florilege/server/features/catalogue/catalogue-owner.ts'
 import { createRecord } from '@florilege/server/features/catalogue/record/create-record.ts'
 import type { Db } from '@florilege/server/platform/database/database.ts'
-import { median, percentile, spread } from './statistics.ts'
+import { median, percentile, spread } from '../statistics.ts'
 
 const PICTURES = 400
 const ROUNDS = 5
