@@ -35,7 +35,7 @@ export type Viewer = {
  * two (decision 014).
  */
 export const visible = (item: Visibility, viewer: Viewer): boolean => {
-  if (viewer.entity !== null && viewer.entity === item.owner) return true
+  if (viewer.entity === item.owner) return true
   if (viewer.moderator && item.privacy !== ONLY_ME && item.privacy !== FRIENDS) return true
   if (viewer.blocked) return false
   if (item.privacy === ANYBODY) return true
