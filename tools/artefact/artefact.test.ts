@@ -42,7 +42,7 @@ const tokenOfEmail = async (dataDir: string): Promise<string> => {
     .toBe(1)
   const [name = ''] = await readdir(letters)
   const text = (await readFile(join(letters, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  return /[?]token=([\w-]+)/.exec(text)?.[1] ?? ''
+  return /#token=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
 /** Number in README after which these words stand. */

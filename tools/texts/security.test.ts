@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LIMITS } from '@florilege/server/platform/request/limits.ts'
-import { SITE_WORDS } from '@florilege/shared/contracts'
+import { SITE_WORDS } from '@florilege/server/features/session/refuse-personal.ts'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')

@@ -3,7 +3,7 @@ import { id, text } from '../list.ts'
 import { picture } from '../picture.ts'
 import { privacyStatus } from '../post/post-schemas.ts'
 import { richText } from '../post/rich-text-schema.ts'
-import { LINK_TYPES } from './link-rules.ts'
+import { LINK_TYPES } from './link/link-rules.ts'
 
 /** Kinds of catalogue records (EN-16); media and contributions have separate contracts. */
 export const RECORD_KINDS = ['bibliography', 'genus', 'species', 'article'] as const

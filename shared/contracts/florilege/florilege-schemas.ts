@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linkedItem } from '../catalogue/link-endpoints.ts'
+import { linkedItem } from '../catalogue/link/link-endpoints.ts'
 import { filledText, id, text } from '../list.ts'
 import { picture } from '../picture.ts'
 import { ANYBODY, FRIENDS, ONLY_ME } from '../rights/privacy.ts'

@@ -5,22 +5,16 @@ const LEFT = 6
 /** Minimum length of a name part; shorter words occur in too many sentences. */
 const SHORTEST_WORD = 4
 
-/** Words of the site, of which a password must not consist either: its name and kinds of content. `docs/security.md` lists them. */
-export const SITE_WORDS = (
-  'florilege herbier herbarium botanique botanical flore flora plante plant fleur flower ' +
-  'planche gravure galerie gallery oeuvre artwork espece species jardin garden'
-).split(' ')
-
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Tests whether a password is little more than the person's name, their email address and words of the site, in any order and with any separators. A
- * sentence that contains one of them passes.
+ * Tests whether a password is little more than known words, such as the person's name and email address, in any order and with
+ * any separators. A sentence that contains one of them passes.
  */
 export const isPersonal = (password: string, known: readonly (string | null)[]): boolean => {
-  const words = [...known, ...SITE_WORDS]
+  const words = known
     .flatMap((text) => wordsOf(text ?? ''))
     .filter((word) => word.length >= SHORTEST_WORD)
     .toSorted((a, b) => b.length - a.length)

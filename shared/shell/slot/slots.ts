@@ -1,6 +1,6 @@
 import { createContext, createElement, useContext } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import type { LinkedKind } from '../../contracts/catalogue/link-rules.ts'
+import type { LinkedKind } from '../../contracts/catalogue/link/link-rules.ts'
 import type { Picture } from '../../contracts/picture.ts'
 import type { SlotName } from '../../contracts/remote/declaration.ts'
 import { PartContext, refuse } from '../seam.ts'

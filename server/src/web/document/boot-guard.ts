@@ -30,16 +30,15 @@ export const bootGuard = (language: PageLanguage, controlEntry: string | null): 
   return `(()=>{
 const find=(what)=>document.querySelector(what)
 const paint=()=>find('#first-paint,[data-rendered]')
-const secure=location.protocol==='https:'
-const named=(name)=>(secure?'__Host-':'')+name+'='
-const keep=(name,value,age)=>{document.cookie=named(name)+value+'; path=/; samesite=lax; max-age='+age+(secure?'; secure':'')}
-const kept=(name,value='')=>document.cookie.includes(named(name)+value)
+const [prefix,end]=location.protocol==='https:'?['__Host-','; secure']:['','']
+const keep=(text,age)=>{document.cookie=prefix+text+'; path=/; samesite=lax; max-age='+age+end}
+const kept=(text)=>document.cookie.includes(prefix+text)
 let loaded=false,over=false
 const say=()=>{
 const words=Object.assign(document.createElement('p'),{textContent:${scriptJson(notOpened)}})
 const again=Object.assign(document.createElement('button'),{textContent:${scriptJson(again)}})
 words.setAttribute('role','alert')
-again.onclick=()=>{keep('${WITHOUT}','',0)
+again.onclick=()=>{keep('${WITHOUT}=',0)
 const files=[...document.querySelectorAll('script[src],link[rel=modulepreload]')].map((one)=>one.src||one.href)
 Promise.allSettled(files.map((file)=>fetch(file,{cache:'reload'}))).then(()=>location.reload())}
 paint().after(words,again)}
@@ -50,16 +49,16 @@ const {set,ticket=performance.getEntriesByType('navigation')[0]?.serverTiming?.[
 ${cold}.then((cold)=>{
 fetch('/api/release/report',{method:'POST',keepalive:true,headers:{'content-type':'application/json',accept:'application/json'},
 body:JSON.stringify({name:'host',build,failure,message:String(message).slice(0,300),ticket,cold})}).catch(()=>{})
-if(kept('${WITHOUT}')||!navigator.onLine)return say()
-keep('${WITHOUT}',build,${KEPT})
-if(kept('${WITHOUT}',build))location.reload()
+if(kept('${WITHOUT}=')||!navigator.onLine)return say()
+keep('${WITHOUT}='+build,${KEPT})
+if(kept('${WITHOUT}='+build))location.reload()
 else say()})}
 const whole=()=>{
 if(over||!paint())return
 over=true
 if(!navigator.onLine)return say()
-keep('${WHOLE}',1,${KEPT})
-if(kept('${WHOLE}'))location.reload()
+keep('${WHOLE}=1',${KEPT})
+if(kept('${WHOLE}='))location.reload()
 else say()}
 const ofHost=(where,message)=>String(where).includes('/r/host/')&&setTimeout(fail,${AFTER_ERROR},'threw',message)
 addEventListener('error',(e)=>ofHost(e.filename,e.message))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
-import { picture } from '../picture.ts'
+import { endpoint } from '../../endpoint.ts'
+import { dataOf, done, id, idParam, listOf, paging, text } from '../../list.ts'
+import { picture } from '../../picture.ts'
 import { LINKED_KINDS } from './link-rules.ts'
-import { linkType } from './record-schemas.ts'
+import { linkType } from '../record-schemas.ts'
 
 /** Summary of the item at the other end of a link. */
 export const linkedItem = z.strictObject({
