@@ -20,6 +20,7 @@ import { registerReleases } from './releases/releases.ts'
 import { routes } from './routes.ts'
 import { registerInstall } from './web/document/install.ts'
 import { registerPages } from './web/pages.ts'
+import { registerFormerLinks } from './web/former-links.ts'
 import { registerShareTarget } from './web/share-target.ts'
 import { registerWorker } from './web/worker/worker.ts'
 
@@ -42,6 +43,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services, render
   registerReleases(app, services)
   registerWorker(app, services)
   registerInstall(app, services)
+  registerFormerLinks(app)
   registerShareTarget(app)
   registerPages(app, services, rendering)
 }

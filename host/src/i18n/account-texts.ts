@@ -9,7 +9,7 @@ export const accountTexts = defineTexts(
     PASSWORD_FAIR: 'Suffisant. Quelques mots de plus le rendraient plus sûr.',
     PASSWORD_GOOD: 'Bon mot de passe',
     PASSWORD_GREAT: 'Très bon mot de passe',
-    PASSWORD_PERSONAL: 'Trop proche de votre nom, de votre adresse ou des mots du site',
+    PASSWORD_PERSONAL: 'Trop proche de votre nom ou de votre adresse',
     MAIL_CHANGE_LEAD: 'Vos messages et votre connexion passeront à cette adresse.',
     MAIL_CHANGE: 'Confirmer cette adresse',
     MAIL_CHANGED: 'Votre adresse est changée',
@@ -24,6 +24,7 @@ export const accountTexts = defineTexts(
     MAIL_CHANGE_FAILED_TEXT: 'Il a déjà servi, il date, ou l’adresse a trouvé un autre compte. Rien n’a changé.',
     ARCHIVE_TITLE: 'L’archive de mes données',
     ARCHIVE_LEAD: 'Gardez-la pour vous.',
+    ARCHIVE_GONE: 'Les archives se gardent sept jours. Demandez-en une nouvelle à l’équipe du site.',
     TO_SETTINGS: 'Aller à mes réglages',
   },
   {
@@ -32,7 +33,7 @@ export const accountTexts = defineTexts(
     PASSWORD_FAIR: 'Good enough. A few more words would make it safer.',
     PASSWORD_GOOD: 'Strong password',
     PASSWORD_GREAT: 'Very strong password',
-    PASSWORD_PERSONAL: 'Too close to your name, email address or the words of this site',
+    PASSWORD_PERSONAL: 'Too close to your name or email address',
     MAIL_CHANGE_LEAD: 'From now on you will sign in and receive messages with this address.',
     MAIL_CHANGE: 'Confirm this address',
     MAIL_CHANGED: 'Your address has been changed',
@@ -48,6 +49,7 @@ export const accountTexts = defineTexts(
       'It has already been used, it has expired, or the address now belongs to another account. Nothing has changed.',
     ARCHIVE_TITLE: 'The archive of my data',
     ARCHIVE_LEAD: 'Keep it to yourself.',
+    ARCHIVE_GONE: 'Archives are kept for seven days. Ask the team of this site for a new one.',
     TO_SETTINGS: 'Go to my settings',
   },
 )

@@ -16,10 +16,10 @@ import { befriend, block, makePost, outcome, writeComment, writeNote } from '../
 import { stepUp } from '../session/step-up.ts'
 
 /** Answer to the form of the page that an email's link opens. */
-const openArchive = (server: TestServer, token: string) =>
+const openArchive = (server: TestServer, token: string, headers: Record<string, string> = {}) =>
   server.guest().send('POST', '/api/account/export/link', {
     body: new URLSearchParams({ token }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 
 describe('the archive of a person', () => {
@@ -93,6 +93,9 @@ describe('the archive of a person', () => {
       .set({ expires_at: sql<Date>`now()` })
       .execute()
     expect((await openArchive(server, token)).statusCode).toBe(404)
+    // A browser that sends the form shows the page, not an error in JSON.
+    const shown = await openArchive(server, token, { 'sec-fetch-mode': 'navigate' })
+    expect([shown.statusCode, shown.headers.location]).toEqual([303, '/login/archive/?gone'])
     await expireExportsJob.run({}, server.services, { attempt: 1, last: true })
     // People who can sign in find it in their settings, and get no link.
     const other = await server.join()

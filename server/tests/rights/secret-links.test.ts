@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { newToken } from '../../src/platform/account/session-cookie.ts'
 import { PASSWORD, withServer } from '../helper.ts'
 import { nextEmail, tokenIn } from '../notification/mailbox.ts'
 import { hostBuild, releaser } from '../releases/release-fixtures.ts'
@@ -45,6 +46,7 @@ describe('secret links', () => {
       sent.push(token, old, change)
     })
     expect(sent).toHaveLength(3)
+    expect(lines.some((line) => line.includes('"/api/password/reset"'))).toBe(true)
     expect(lines.filter((line) => sent.some((token) => line.includes(token)))).toEqual([])
   })
 
@@ -66,6 +68,21 @@ describe('secret links', () => {
     })
     expect(lines.some((line) => line.includes('/group/:guid/join/'))).toBe(true)
     expect(lines.filter((line) => line.toLowerCase().includes(guid))).toEqual([])
+  })
+
+  it('[ST-09] T34 of former emails lead to the page with the token in the fragment, and are not in the log', async () => {
+    const lines: string[] = []
+    const { token } = newToken()
+    await withServer({ logTo: { write: (line) => lines.push(line) } }, async (server) => {
+      const follow = async (path: string) => (await server.guest().send('GET', path, { headers: HTML })).headers
+      const [appeal, archive] = [await follow(`/decision/appeal/${token}/`), await follow(`/api/account/export/link/${token}`)]
+      expect([appeal.location, archive.location]).toEqual([`/decision/appeal/#token=${token}`, `/login/archive/#token=${token}`])
+      for (const headers of [appeal, archive])
+        expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['no-referrer', 'no-store'])
+    })
+    for (const path of ['/decision/appeal/:token/', '/api/account/export/link/:token'])
+      expect(lines.some((line) => line.includes(`"${path}"`))).toBe(true)
+    expect(lines.filter((line) => line.includes(token))).toEqual([])
   })
 
   it('T34 the folders of files, emails and the database are for the server’s account alone', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../../src/platform/database/database.ts'
 import type { ItemKind } from '../../src/platform/database/foundation-tables.ts'
 import { visibleTo } from '../../src/platform/item/visible.ts'
 import { it } from '../helper.ts'
-import { VISIBILITY_TABLE } from '@florilege/shared/contracts/testing/visibility-table.ts'
+import { MODERATING_CODES, RELATED_CODES, VISIBILITY_TABLE } from '@florilege/shared/contracts/testing/visibility-table.ts'
 
 const [[, ...columns] = [], ...rows] = VISIBILITY_TABLE.trim()
   .split('\n')
@@ -37,8 +37,6 @@ const KINDS = Object.keys({
   florilege: true,
 } satisfies Record<ItemKind, true>) as ItemKind[]
 
-const MODERATING = new Set<RelationCode>(['A', 'C', 'E', 'M'])
-const RELATED = new Set<RelationCode>(['b', 'm', 'A', 'C', 'E', 'M', 'R'])
 const BLOCKS = ['none', 'by the viewer', 'by the owner', 'by the person', 'of the person', 'of who did it'] as const
 
 type Case = {
@@ -71,7 +69,7 @@ const everyCase = async (db: Db, viewer: number, person: number): Promise<Case[]
       if (block === 'by the person') await db.insertInto('block').values({ from_id: person, to_id: owner }).execute()
       if (block === 'of the person') await db.insertInto('block').values({ from_id: owner, to_id: person }).execute()
       // Codes belong to the person, whatever entity they act as.
-      if (code !== null && MODERATING.has(code))
+      if (code !== null && MODERATING_CODES.has(code))
         await db.insertInto('relation').values({ from_id: person, to_id: owner, code }).execute()
       // Created for the owner by another person.
       const actor = await newEntity(db)
@@ -99,8 +97,8 @@ const seenByFunction = ({ owner, privacy, code }: Case, actor: Actor, blocked: b
     {
       entity: actor.entity,
       moderator: actor.role === 'ADMIN',
-      moderatesOwner: !guest && code !== null && MODERATING.has(code),
-      related: !guest && code !== null && RELATED.has(code),
+      moderatesOwner: !guest && code !== null && MODERATING_CODES.has(code),
+      related: !guest && code !== null && RELATED_CODES.has(code),
       blocked,
     },
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { emailToken } from '../session/session-schemas.ts'
 import { dataOf, idParam, listOf, paging } from '../list.ts'
 import { accountExport, importResult } from './export-schemas.ts'
 
@@ -38,7 +39,7 @@ export const getLinkedExport = endpoint({
   path: '/api/account/export/link',
   access: 'all',
   summary: 'The archive that a link of a letter gives, for seven days, to who is suspended and cannot sign in',
-  body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+  body: z.strictObject({ token: emailToken }),
   formNumbers: [],
   answerType: 'application/zip',
   response: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { emailToken } from '../session/session-schemas.ts'
 import { dataOf, id, idParam, listOf, paging } from '../list.ts'
 import {
   decision,
@@ -175,15 +176,12 @@ export const appealDecision = endpoint({
   errors: ['ALREADY_APPEALED'],
 })
 
-/** Token of a link in an email. */
-const linkToken = z.string().regex(/^[\w-]{43}$/)
-
 export const getLinkedDecision = endpoint({
   method: 'POST',
   path: '/api/appeal/decision',
   access: 'all',
   summary: 'The decision that a link of a letter leads to, for who cannot sign in',
-  body: z.strictObject({ token: linkToken }),
+  body: z.strictObject({ token: emailToken }),
   response: dataOf(decisionPage),
 })
 
@@ -192,7 +190,7 @@ export const appealByLink = endpoint({
   path: '/api/appeal',
   access: 'all',
   summary: 'Ask once, by the link of a letter, for a decision to be looked at again, in own words',
-  body: z.strictObject({ token: linkToken, text: reasons }),
+  body: z.strictObject({ token: emailToken, text: reasons }),
   response: dataOf(z.strictObject({ id, appeal: z.string() })),
   errors: ['ALREADY_APPEALED'],
 })

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { RelationCode } from '../relation/relation.ts'
-import { VISIBILITY_TABLE } from '../testing/visibility-table.ts'
+import { MODERATING_CODES, RELATED_CODES, VISIBILITY_TABLE } from '../testing/visibility-table.ts'
 import { ANYBODY, DEFAULT_PRIVACY, FRIENDS, ONLY_ME, PRIVACY_STATUS, REMOVED, visible } from './privacy.ts'
 import { ROLES } from './role.ts'
 
 const OWNER = 1
 const VIEWER = 2
 const LETTERS = 'gucea'
-const MODERATING: readonly string[] = ['A', 'C', 'E', 'M'] satisfies RelationCode[]
-const RELATED: readonly string[] = ['b', 'm', 'A', 'C', 'E', 'M', 'R'] satisfies RelationCode[]
 
 const [, ...rows] = VISIBILITY_TABLE.trim()
   .split('\n')
@@ -24,8 +21,8 @@ const answered = (relation: string, privacy: (typeof PRIVACY_STATUS)[number]): s
       {
         entity,
         moderator: role === 'ADMIN',
-        moderatesOwner: !isGuest && MODERATING.includes(relation),
-        related: !isGuest && RELATED.includes(relation),
+        moderatesOwner: !isGuest && MODERATING_CODES.has(relation),
+        related: !isGuest && RELATED_CODES.has(relation),
         blocked: !isGuest && relation === 'blocked',
       },
     )

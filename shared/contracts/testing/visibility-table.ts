@@ -1,3 +1,10 @@
+import type { RelationCode } from '../relation/relation.ts'
+
+/** Relations by which a person moderates the owner. */
+export const MODERATING_CODES: ReadonlySet<string> = new Set<RelationCode>(['A', 'C', 'E', 'M'])
+/** Relations by which a viewer belongs to the circle of the owner. */
+export const RELATED_CODES: ReadonlySet<string> = new Set<RelationCode>(['b', 'm', 'A', 'C', 'E', 'M', 'R'])
+
 /**
  * Visibility by relation to the owner, written by hand from the domain rules ("Who sees what"): nothing here is computed from
  * `visible` or its SQL. It holds for items of every kind. A column is a privacy status. A cell has a place for each role, in the

@@ -1,6 +1,7 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { useLinkToken } from '@florilege/shared/shell/link-token'
 import { Button } from '@florilege/shared/ui'
+import { useSearchParams } from 'react-router'
 import { accountTexts } from '../../i18n/account-texts.ts'
 import { settingsTexts } from '../../i18n/settings-texts.ts'
 import { NarrowPage } from '../../pages/narrow-page.tsx'
@@ -12,12 +13,14 @@ import { NarrowPage } from '../../pages/narrow-page.tsx'
 export const ArchivePage = () => {
   const text = useTexts(accountTexts)
   const settings = useTexts(settingsTexts)
-  const token = useLinkToken() ?? ''
+  const token = useLinkToken()
+  const [search] = useSearchParams()
   usePage({ title: text('ARCHIVE_TITLE'), heading: 'page' })
+  if (token === '' || search.has('gone')) return <NarrowPage title={text('LINK_GONE')} lead={text('ARCHIVE_GONE')} />
   return (
     <NarrowPage title={text('ARCHIVE_TITLE')} lead={text('ARCHIVE_LEAD')}>
       <form method="post" action="/api/account/export/link">
-        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="token" value={token ?? ''} />
         <Button type="submit" wide>
           {settings('EXPORT_GET')}
         </Button>

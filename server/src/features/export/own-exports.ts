@@ -51,6 +51,10 @@ export const getExportFileRoute = handle(getExportFile, async ({ actor, params, 
   sendFile(reply, services, await readyKey(services.db, signedIn(actor).account, params.id)),
 )
 
-export const getLinkedExportRoute = handle(getLinkedExport, async ({ body, reply }, services) =>
-  sendFile(reply, services, await linkedKey(services.db, body.token)),
-)
+/** Answers the form of a page, which shows a failure itself: a browser would show JSON. */
+export const getLinkedExportRoute = handle(getLinkedExport, async ({ body, reply, request }, services) => {
+  const key = await linkedKey(services.db, body.token)
+  if (key !== null || request.headers['sec-fetch-mode'] !== 'navigate') return sendFile(reply, services, key)
+  await reply.redirect('/login/archive/?gone', 303)
+  return ''
+})

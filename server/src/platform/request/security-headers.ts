@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import { isSecure } from '../account/cookie-name.ts'
 
 const PERMISSIONS = [
   'accelerometer',
@@ -27,7 +28,7 @@ export const securityHeaders = (config: Config): Record<string, string> => ({
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  ...(config.publicUrl.startsWith('https://') ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
+  ...(isSecure(config) ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
 })
 
 /** Puts the security headers on every answer that has a route or misses one. */

@@ -9,9 +9,11 @@ const SECRETS = ['password', 'token', 'email', 'to', 'lat', 'lon', 'cookie', 'au
 const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 const GUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
+/** Token of a former link as a part of a path. */
+const TOKEN = /(?<=\/)[\w-]{43}(?=\/|$)/g
 
-/** Path of a request without its query, which may contain places, and without guids, which open groups. */
-const pathOnly = (url: string): string => (url.split('?', 1)[0] ?? '').replaceAll(GUID, ':guid')
+/** Path of a request without its query, which may contain places, and without guids and tokens, which give access. */
+const pathOnly = (url: string): string => (url.split('?', 1)[0] ?? '').replaceAll(GUID, ':guid').replaceAll(TOKEN, ':token')
 
 const framesOf = (stack: string | undefined): string =>
   (stack ?? '')

@@ -29,6 +29,7 @@ import type { PageMeta } from '../meta/preview-tags.ts'
 import { savesData } from '../first-screen/saves-data.ts'
 import { sendDocument } from './send-document.ts'
 import { themeOf } from '../first-screen/theme-of.ts'
+import { isSecure } from '../../platform/account/cookie-name.ts'
 
 /** Page of a join link, which is not sent to others. */
 const OPENING = /^\/group\/[^/]+\/join(?:[/?]|$)/
@@ -70,7 +71,7 @@ const headersOf = (
     nonce,
     remoteOrigins: files.origins,
     mapOrigins: mapOrigins(config.mapSources),
-    secure: config.publicUrl.startsWith('https://'),
+    secure: isSecure(config),
   }),
 })
 

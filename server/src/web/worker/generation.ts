@@ -10,6 +10,7 @@ import { composeDocument } from '../document/document.ts'
 import { documentFiles } from '../document/document-files.ts'
 import { PAGE_TEXTS } from '../first-screen/page-texts.ts'
 import type { PageLanguage } from '../first-screen/page-texts.ts'
+import { isSecure } from '../../platform/account/cookie-name.ts'
 
 /** Data that a device needs to open the site offline: one document, and every file of one set. */
 export type Generation = {
@@ -57,7 +58,7 @@ export const generationOf = (
     nonce,
     remoteOrigins: files.origins,
     mapOrigins: mapOrigins(config.mapSources),
-    secure: config.publicUrl.startsWith('https://'),
+    secure: isSecure(config),
   })
   const headers = {
     ...securityHeaders(config),
