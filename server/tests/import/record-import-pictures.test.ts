@@ -122,6 +122,16 @@ describe('pictures of an import', () => {
     expect(left.rows[0]?.count).toBe(0)
   })
 
+  it('[CU-01] files named by the numbers of Joconde belong to its works', async ({ server }) => {
+    const editor = await server.as('editor')
+    const works = readFileSync(new URL('../../../tests/data/art/joconde-wikidata/query_oeuvres.csv', import.meta.url), 'utf8')
+    const made = await handIn(editor, 'query_oeuvres.csv', works.split('\n').slice(0, 4).join('\n'))
+    const zip = await zipOf({ '000SC005241.jpg': await photograph(), 'unknown.jpg': await photograph() })
+    await handIn(editor, 'photos.zip', zip, `/${made.id}/file`)
+    const { counts, unused } = await runPhase(server, editor, made.id, 'check')
+    expect([counts, unused]).toMatchObject([{ added: 3, pictures: 1, bare: 2 }, ['unknown.jpg']])
+  })
+
   it('[CU-01] addresses in a column: fetched, what fails is named, no private network is called', async () => {
     const [a, b] = (await pictures(2)) as [Buffer, Buffer]
     const calls: string[] = []

@@ -6,9 +6,10 @@ import type { PictureIndex } from './picture-match.ts'
 
 const LONGEST_NAME = 1000
 
-/** Identifiers that a file may be called by. */
+/** Identifiers that a file may be called by: numbers of the museum and of other catalogues, and the key in its source. */
 export const idsOf = ({ source, fields }: Pick<RecordDraft, 'source' | 'fields'>): string[] => [
   ...('inventory_number' in fields && fields.inventory_number ? [fields.inventory_number] : []),
+  ...('identifiers' in fields ? Object.values(fields.identifiers) : []),
   ...(source === null ? [] : [source.key]),
 ]
 
