@@ -13,7 +13,6 @@ const sheet =
 
 /** Selects all results of a list, and opens the preview of a bulk edit. */
 const preview = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^(Choisir des fiches|Select records)$/ }).click()
   await page.getByRole('button', { name: /^(Tout ce que la liste trouve|Everything in this list)$/ }).click()
   await page.getByRole('button', { name: /^(Modifier ensemble|Edit together)$/ }).click()
   const dialog = page.getByRole('dialog')
@@ -31,7 +30,7 @@ export const overAdministration = ({ account, order, reported }: AdminWorld): Op
   { over: `/admin/report/${reported}/`, what: 'a decision', open: deciding },
   { over: `/admin/user/${account}/`, what: 'a role', open: sheet(/^(Changer le rôle|Change role)$/) },
   { over: `/admin/user/${account}/`, what: 'a suspension', open: sheet(/^(Suspendre|Suspend)$/) },
-  { over: '/admin/record/?kind=genus&status=draft', what: 'a preview', open: preview },
+  { over: '/record/?kind=genus&status=draft', what: 'a preview', open: preview },
   { over: '/admin/team-key/', what: 'a key', open: sheet(/^(Ajouter une clé|Add a key)$/) },
   { over: `/admin/order/${order}/`, what: 'an answer', open: sheet(/^(Refuser|Decline)$/) },
 ]

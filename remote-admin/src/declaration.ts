@@ -40,20 +40,6 @@ export const declaration = declareRemote({
       first: [{ call: 'GET /api/admin/dop' }],
     },
     {
-      path: '/admin/record/bulk/',
-      page: 'bulk-list',
-      access: 'admin',
-      title: { fr: 'Modifications d’ensemble', en: 'Bulk edits' },
-      first: [{ call: 'GET /api/admin/record/bulk' }],
-    },
-    {
-      path: '/admin/record/bulk/:id/',
-      page: 'bulk',
-      access: 'admin',
-      title: { fr: 'Modification d’ensemble', en: 'Bulk edit' },
-      first: [{ call: 'GET /api/admin/record/bulk/:id', params: { id: ':id' } }],
-    },
-    {
       path: '/admin/order/',
       page: 'order-list',
       access: 'admin',

@@ -11,7 +11,6 @@ import { caseTexts } from './features/report/case-texts.ts'
 import { settingTexts } from './features/system/setting-texts.ts'
 import { userTexts } from './features/user/user-texts.ts'
 import { orderTexts } from './features/order/order-texts.ts'
-import { bulkTexts } from './features/record/bulk-texts.ts'
 import { recordTexts } from './features/record/record-texts.ts'
 import { statisticTexts } from './features/statistic/statistic-texts.ts'
 
@@ -24,7 +23,6 @@ export const texts = defineTexts(
     ...settingTexts.fr,
     ...userTexts.fr,
     ...orderTexts.fr,
-    ...bulkTexts.fr,
     ...recordTexts.fr,
     ...statisticTexts.fr,
     ...chartTexts.fr,
@@ -119,7 +117,6 @@ export const texts = defineTexts(
     ...settingTexts.en,
     ...userTexts.en,
     ...orderTexts.en,
-    ...bulkTexts.en,
     ...recordTexts.en,
     ...statisticTexts.en,
     ...chartTexts.en,

@@ -58,9 +58,10 @@ test.describe('axe finds no violation, on phone and desktop, by day and by night
       await visit(page, [
         `/admin/order/${order}/`,
         '/admin/system/',
-        '/admin/record/bulk/',
+        '/record/',
+        '/record/bulk/',
         '/admin/record/deleted/',
-        `/admin/record/bulk/${bulk}/`,
+        `/record/bulk/${bulk}/`,
         '/admin/record/?kind=media',
         compared,
       ])

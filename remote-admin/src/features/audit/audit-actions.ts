@@ -126,7 +126,7 @@ export const subjectPath = ({ subject, subject_id: id, subject_kind: kind }: Tol
     entity: `/people/${id}/`,
     order: `/admin/order/${id}/`,
     import: `/import/${id}/`,
-    bulk: `/admin/record/bulk/${id}/`,
+    bulk: `/record/bulk/${id}/`,
   }
   return paths[subject] ?? null
 }

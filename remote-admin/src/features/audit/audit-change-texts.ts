@@ -43,6 +43,9 @@ export const auditChangeTexts = defineTexts(
     audit_yes: 'oui',
     audit_no: 'non',
     audit_away: 'personne, retirée',
+    audit_privacy_0: 'moi seulement',
+    audit_privacy_1: 'mes amitiés, ou les membres',
+    audit_privacy_9: 'tout le monde',
   },
   {
     audit_changes: 'Before and after',
@@ -84,5 +87,8 @@ export const auditChangeTexts = defineTexts(
     audit_yes: 'yes',
     audit_no: 'no',
     audit_away: 'nobody; removed',
+    audit_privacy_0: 'only me',
+    audit_privacy_1: 'my friends, or the members',
+    audit_privacy_9: 'everyone',
   },
 )

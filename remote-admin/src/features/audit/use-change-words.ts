@@ -23,7 +23,7 @@ export const useChangeWords = ({ names }: Pick<AuditEntry, 'names'>) => {
   const roleText = useRoleText()
   const privacyText = (value: number): string => {
     const seen = SEEN.find((one) => one === value)
-    return seen === undefined ? log('audit_away') : t(`bulk_privacy_${seen}`)
+    return seen === undefined ? log('audit_away') : log(`audit_privacy_${seen}`)
   }
   const keyText = (name: string): string => {
     const setting = SETTING_NAMES.find((one) => one === name)

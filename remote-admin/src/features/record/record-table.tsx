@@ -1,14 +1,12 @@
 import type { RecordCard } from '@florilege/shared/contracts'
 import { shownTitle } from '@florilege/shared/rules'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { Checkbox, KindChip } from '@florilege/shared/ui'
+import { KindChip } from '@florilege/shared/ui'
 import type { Column, Tint } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PagedTable } from '../table/paged-table.tsx'
 import { useOrder } from '../table/use-order.ts'
 import { SiteLink } from '../table/site-link.tsx'
-import { isChosen } from './bulk-choice.ts'
-import type { BulkChoice } from './bulk-choice.ts'
 import { useRecordQuery } from './record-filters.tsx'
 import { RECORD_CALLS, RECORD_FOLDERS } from './record-kinds.ts'
 import type { RecordKind } from './record-kinds.ts'
@@ -17,16 +15,10 @@ import styles from './record.module.css'
 
 const TINTS: Record<RecordCard['status'], Tint> = { draft: 'gaude', scheduled: 'pastel', published: 'verdure' }
 
-type Props = {
-  kind: RecordKind
-  caption: string
-  /** Without a value, records cannot be selected. */
-  choice?: BulkChoice | null
-  onToggle?: (id: number) => void
-}
+type Props = { kind: RecordKind; caption: string }
 
 /** Records of one kind with filters and order of the address; newest first. */
-export const RecordTable = ({ kind, caption, choice = null, onToggle }: Props) => {
+export const RecordTable = ({ kind, caption }: Props) => {
   const t = useTexts(texts)
   const language = useLanguage()
   const { by, descending, order } = useOrder(['new', 'title'], 'new')
@@ -37,21 +29,11 @@ export const RecordTable = ({ kind, caption, choice = null, onToggle }: Props) =
       key: 'title',
       label: t('title'),
       order: order('title'),
-      cell: ({ id, title }) =>
-        choice === null ? (
-          <SiteLink className={styles.title} to={`/${RECORD_FOLDERS[kind]}/${id}/`}>
-            {shownTitle(title, language)}
-          </SiteLink>
-        ) : (
-          <Checkbox
-            name={`record-${id}`}
-            label={shownTitle(title, language)}
-            checked={isChosen(choice, id)}
-            onChange={() => onToggle?.(id)}
-          >
-            <span className={styles.chosen}>{shownTitle(title, language)}</span>
-          </Checkbox>
-        ),
+      cell: ({ id, title }) => (
+        <SiteLink className={styles.title} to={`/${RECORD_FOLDERS[kind]}/${id}/`}>
+          {shownTitle(title, language)}
+        </SiteLink>
+      ),
     },
     { key: 'byline', label: t(kind === 'article' ? 'record_heading' : 'record_byline'), cell: ({ byline }) => byline ?? '–' },
     {

@@ -1,7 +1,7 @@
 import type { BulkEdit } from '@florilege/shared/contracts'
 import type { BulkField } from '@florilege/shared/rules/forms'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 
 /** Texts of a bulk edit's field and value, and of the number of changed records. */
 export const useBulkWords = () => {

@@ -33,8 +33,8 @@ for (const viewport of SIZES)
             owner,
             drafts: Array.from({ length: Math.min(60, COUNT - at) }, (_, more) => record(at + more)),
           })
-        await page.goto(`/admin/record/?kind=genus&q=${name}`)
-        await page.getByRole('button', { name: 'Choisir des fiches' }).click()
+        await signIn('editor')
+        await page.goto(`/record/?kind=genus&q=${name}`)
         await page.getByRole('button', { name: 'Tout ce que la liste trouve' }).click()
         await page.getByRole('button', { name: 'Modifier ensemble' }).click()
         const sheet = page.getByRole('dialog', { name: 'Modifier ensemble' })

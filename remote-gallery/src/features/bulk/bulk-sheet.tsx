@@ -1,14 +1,14 @@
 import { call } from '@florilege/shared/client'
+import type { RecordKind } from '@florilege/shared/contracts'
 import type { CallInput } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { Sheet } from '@florilege/shared/ui'
 import { useState } from 'react'
-import { texts } from '../../texts.ts'
 import { BulkFieldsForm } from './bulk-fields-form.tsx'
 import type { Wanted } from './bulk-fields-form.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 import type { Preview } from './bulk-preview.tsx'
-import type { RecordKind } from './record-kinds.ts'
+import { texts } from './texts.ts'
 
 type Asked = CallInput<'POST /api/admin/record/preview'>['body']
 type Props = { kind: RecordKind; records: Asked['records']; onClose: () => void }

@@ -7,10 +7,11 @@ import { toast, useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button, DataTable, Form, KindChip, TextArea } from '@florilege/shared/ui'
 import type { Column, OnSubmit } from '@florilege/shared/ui'
 import { useNavigate } from 'react-router'
-import { texts } from '../../texts.ts'
-import styles from './record.module.css'
+import styles from './bulk.module.css'
 import { useBulkWords } from './use-bulk-words.ts'
 import { useRecordsAgain } from './use-records-again.ts'
+import { BULK_EDITS } from './record-kinds.ts'
+import { texts } from './texts.ts'
 
 export type Preview = CallOutput<'POST /api/admin/record/preview'>['data']
 type Asked = CallInput<'POST /api/admin/record/bulk'>['body']
@@ -43,7 +44,7 @@ export const BulkPreview = ({ kind, change, records, preview, onBack }: Props) =
     toast(data.state === 'waiting' ? t('bulk_begun') : t('bulk_done', { count: data.changed }))
     await again()
     // Replaces the entry of the sheet in the history: back leads to the list.
-    await navigate(`/admin/record/bulk/${data.id}/`, { replace: true })
+    await navigate(`${BULK_EDITS}${data.id}/`, { replace: true })
   }
   const columns: Column<BulkRow>[] = [
     {
@@ -87,7 +88,15 @@ export const BulkPreview = ({ kind, change, records, preview, onBack }: Props) =
         {({ busy }) => (
           <>
             {applies && (
-              <TextArea name="reason" label={t('reason')} hint={t('reason_hint')} required minLength={3} limit={2000} rows={2} />
+              <TextArea
+                name="reason"
+                label={t('bulk_reason')}
+                hint={t('bulk_reason_hint')}
+                required
+                minLength={3}
+                limit={2000}
+                rows={2}
+              />
             )}
             <div className={styles.row}>
               {applies && (

@@ -2,7 +2,7 @@ import type { BulkEdit, BulkResult } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { KindChip } from '@florilege/shared/ui'
 import type { Tint } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 
 const TINTS: Partial<Record<BulkEdit['state'], Tint>> = {
   waiting: 'gaude',

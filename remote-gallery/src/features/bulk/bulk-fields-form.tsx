@@ -1,12 +1,12 @@
 import { BULK_FIELDS } from '@florilege/shared/rules/forms'
+import type { RecordKind } from '@florilege/shared/contracts'
 import type { BulkField } from '@florilege/shared/rules/forms'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, Form, SelectField, TextField, TEXT_LANGUAGES } from '@florilege/shared/ui'
 import { useState } from 'react'
-import { texts } from '../../texts.ts'
-import type { RecordKind } from './record-kinds.ts'
-import styles from './record.module.css'
+import styles from './bulk.module.css'
 import { useBulkWords } from './use-bulk-words.ts'
+import { texts } from './texts.ts'
 
 /** Field and its new value; null empties it. */
 export type Wanted = { field: BulkField; value: string | null }

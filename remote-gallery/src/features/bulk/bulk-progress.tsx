@@ -3,9 +3,9 @@ import type { BulkEdit } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { useEffect, useState } from 'react'
-import { texts } from '../../texts.ts'
-import styles from './record.module.css'
+import styles from './bulk.module.css'
 import { useRecordsAgain } from './use-records-again.ts'
+import { texts } from './texts.ts'
 
 type Props = { edit: BulkEdit }
 

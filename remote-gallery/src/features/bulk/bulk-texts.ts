@@ -2,10 +2,9 @@ import { defineTexts } from '@florilege/shared/shell'
 
 /** Texts of bulk edits: keys begin with `bulk`. */
 export const bulkTexts = defineTexts(
-  'admin-bulk',
+  'gallery-bulk-edit',
   {
-    bulk_choose: 'Choisir des fiches',
-    bulk_stop: 'Terminer',
+    bulk_clear: 'Ne plus rien choisir',
     bulk_chosen: 'Fiches choisies',
     bulk_none: 'Aucune fiche choisie',
     bulk_count_one: '{{count}} fiche choisie',
@@ -120,11 +119,12 @@ export const bulkTexts = defineTexts(
     bulk_given_back_other: '{{count}} reprises',
     bulk_kept_one: '{{count}} gardée comme elle est',
     bulk_kept_other: '{{count}} gardées comme elles sont',
-    bulk_audit: 'Dans le journal',
+    bulk_by: 'Par',
+    bulk_reason: 'Motif',
+    bulk_reason_hint: 'Conservé dans le journal.',
   },
   {
-    bulk_choose: 'Select records',
-    bulk_stop: 'Done',
+    bulk_clear: 'Clear selection',
     bulk_chosen: 'Selected records',
     bulk_none: 'No records selected',
     bulk_count_one: '{{count}} record selected',
@@ -239,6 +239,8 @@ export const bulkTexts = defineTexts(
     bulk_given_back_other: '{{count}} restored',
     bulk_kept_one: '{{count}} kept as it is',
     bulk_kept_other: '{{count}} kept as they are',
-    bulk_audit: 'In the log',
+    bulk_by: 'By',
+    bulk_reason: 'Reason',
+    bulk_reason_hint: 'Kept in the log.',
   },
 )
