@@ -13,7 +13,7 @@ const sheet =
 
 /** Selects all results of a list, and opens the preview of a bulk edit. */
 const preview = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^(Tout ce que la liste trouve|Everything in this list)$/ }).click()
+  await page.getByRole('button', { name: /^(Toute la liste|Whole list)$/ }).click()
   await page.getByRole('button', { name: /^(Modifier ensemble|Edit together)$/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox').first().selectOption('nationality')

@@ -20,13 +20,13 @@ export const BulkBar = ({ choice, onChoice, onEdit }: Props) => {
       <Chip selected={all} onClick={() => onChoice({ ids: new Set(), all: !all })}>
         {t('bulk_everything')}
       </Chip>
-      <Button disabled={isNone(choice)} onClick={onEdit}>
-        {t('bulk_edit')}
-      </Button>
       {!isNone(choice) && (
-        <Button kind="quiet" onClick={() => onChoice(NONE)}>
-          {t('bulk_clear')}
-        </Button>
+        <>
+          <Button onClick={onEdit}>{t('bulk_edit')}</Button>
+          <Button kind="quiet" onClick={() => onChoice(NONE)}>
+            {t('bulk_clear')}
+          </Button>
+        </>
       )}
     </section>
   )

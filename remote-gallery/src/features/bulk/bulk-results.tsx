@@ -10,7 +10,7 @@ import styles from './bulk.module.css'
 import { texts } from './texts.ts'
 import { useBulkWords } from './use-bulk-words.ts'
 
-/** What a bulk edit has done to each record. */
+/** Table of the records of a bulk edit, with the outcome of each. */
 export const BulkResults = ({ edit: { id, kind, field } }: { edit: BulkEdit }) => {
   const t = useTexts(texts)
   const { valueOf } = useBulkWords()
