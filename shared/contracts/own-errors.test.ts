@@ -11,6 +11,7 @@ it.each([
   ['DIGEST_MISMATCH', [422]],
   ['SERVICE_UNREACHABLE', [503]],
   ['PASSKEY_INVALID', [403, 422]],
+  ['NOT_FOUND', [404]],
   ['NO_SUCH_CODE', []],
   ['', []],
 ])('the error code %j is answered with the statuses %j', (code, statuses) => {
