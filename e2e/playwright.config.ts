@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './browser-flags.ts'
+import { FIREFOX, IN_FIREFOX, launchOptions } from './browser-flags.ts'
 import { serverOf } from './server-of.ts'
 import { SLOWER } from './slow-browser.ts'
 
@@ -32,7 +32,8 @@ export default defineConfig({
   expect: { timeout: 30_000 * SLOWER },
   retries: 0,
   // `npm run soak` runs these as well: tests that need the machine's time.
-  ...(process.env['FULL'] === '1' ? {} : { grepInvert: /@soak/ }),
+  ...(process.env['FULL'] === '1' || IN_FIREFOX ? {} : { grepInvert: /@soak/ }),
+  ...(IN_FIREFOX ? { grep: /@journey/ } : {}),
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../.cache/tests/e2e.json' }]],
   use: {
@@ -47,6 +48,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']),
+    ...(IN_FIREFOX ? FIREFOX : {}),
   },
   ...(running
     ? {}

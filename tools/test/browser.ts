@@ -6,6 +6,7 @@ const findWhole = () =>
     ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   )
 const findShell = () => findExecutable([process.env['HEADLESS_SHELL_PATH']], ['chromium-headless-shell'])
+const findFirefox = () => findExecutable([process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr'], ['firefox-esr', 'firefox'])
 
 export type Browsers = {
   /** Regular Chromium. */
@@ -23,4 +24,13 @@ export const provideBrowsers = (): Browsers => {
   if (whole === null)
     throw new Error('No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.')
   return { CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: findShell() ?? whole }
+}
+
+/** Path of Firefox, installed if possible; throws with instructions otherwise. */
+export const provideFirefox = (): { FIREFOX_PATH: string } => {
+  if (findFirefox() === null) installPackages('firefox-esr')
+  const path = findFirefox()
+  if (path === null)
+    throw new Error('No Firefox found: install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH to its executable.')
+  return { FIREFOX_PATH: path }
 }

@@ -7,7 +7,7 @@
 // FULL=1 (`npm run soak`) adds the tests tagged `soak` and runs every server test on both engines.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { provideBrowsers } from './browser.ts'
+import { provideBrowsers, provideFirefox } from './browser.ts'
 import { changedPaths, planOf } from './changed.ts'
 import { countTests, failedTests, flakyTests, forgetReport, passedTitles } from './count.ts'
 import { startPostgres } from './postgres.ts'
@@ -85,7 +85,8 @@ const TESTS: Record<string, () => Promise<StepResult>> = {
   },
   embedded: () => runStep(vitest('embedded', ['server'], { TEST_ENGINE: 'embedded' }, AGAIN)),
   e2e: async () => {
-    const env = { ...provideBrowsers(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') }
+    const firefox = process.env['E2E_ENGINE'] === 'firefox' ? provideFirefox() : {}
+    const env = { ...provideBrowsers(), ...firefox, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') }
     // REPEAT=10 proves a new test: it runs ten times, and none may fail.
     const { REPEAT } = process.env
     const attempts = REPEAT === undefined ? ['--retries', '1'] : ['--retries', '0', '--repeat-each', REPEAT]

@@ -10,16 +10,18 @@ const signInAs = async (page: Page, email: string, password: string): Promise<vo
   await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
-test('[LG-02] a page for signed-in people shows the login page to a guest, keeps its address, and opens after signing in', async ({
-  page,
-}) => {
-  await page.goto('/settings/')
-  await expect(heading(page)).toHaveText('Se connecter')
-  await expect(page).toHaveURL('/settings/')
-  await signInAs(page, 'user@florilege.test', PASSWORD)
-  await expect(heading(page)).toHaveText('Réglages')
-  await expect(page).toHaveURL('/settings/')
-})
+test(
+  '[LG-02] a page for signed-in people shows the login page to a guest, keeps its address, and opens after signing in',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto('/settings/')
+    await expect(heading(page)).toHaveText('Se connecter')
+    await expect(page).toHaveURL('/settings/')
+    await signInAs(page, 'user@florilege.test', PASSWORD)
+    await expect(heading(page)).toHaveText('Réglages')
+    await expect(page).toHaveURL('/settings/')
+  },
+)
 
 test.describe('when the session has ended', () => {
   test.use({ expectedErrors: [/401/] })

@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('[BY-15] data are exported, downloaded and imported again', { tag: '@soak' }, async ({ page }) => {
+test('[BY-15] data are exported, downloaded and imported again', { tag: ['@soak', '@journey'] }, async ({ page }) => {
   await joinOn(page, newMail('archive'))
   await page.goto('/settings/data/')
   await page.getByRole('button', { name: 'Préparer une archive' }).click()
@@ -130,23 +130,27 @@ test.describe('a file that is no archive', () => {
   })
 })
 
-test('[BY-15] an account is deleted after an explanation, and kept by signing in again', async ({ page }) => {
-  const email = newMail('depart')
-  await joinOn(page, email)
-  await page.goto('/settings/leave/')
-  await expect(page.getByText('Pendant 30 jours, rien n’est effacé.')).toBeVisible()
-  await page.getByLabel('J’ai compris').check()
-  await page.getByRole('main').getByRole('button', { name: 'Supprimer mon compte' }).click()
-  await prove(page)
-  await expect(page.getByText('Votre compte sera supprimé dans 30 jours.')).toBeVisible()
-  await signIn(page, email, NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Revenir et garder mon compte' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto('/settings/')
-  await expect(page.getByRole('main')).toContainText('Jeanne Barret')
-})
+test(
+  '[BY-15] an account is deleted after an explanation, and kept by signing in again',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const email = newMail('depart')
+    await joinOn(page, email)
+    await page.goto('/settings/leave/')
+    await expect(page.getByText('Pendant 30 jours, rien n’est effacé.')).toBeVisible()
+    await page.getByLabel('J’ai compris').check()
+    await page.getByRole('main').getByRole('button', { name: 'Supprimer mon compte' }).click()
+    await prove(page)
+    await expect(page.getByText('Votre compte sera supprimé dans 30 jours.')).toBeVisible()
+    await signIn(page, email, NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Revenir et garder mon compte' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/settings/')
+    await expect(page.getByRole('main')).toContainText('Jeanne Barret')
+  },
+)
 
-test('[VA-17] [MN-12] a new version of the terms requires consent, which is recorded', async ({ page }) => {
+test('[VA-17] [MN-12] a new version of the terms requires consent, which is recorded', { tag: '@journey' }, async ({ page }) => {
   await joinOn(page, newMail('accord'))
   // Simulates changed terms: the document says that consent to the current version is missing.
   await page.route('**/about/', async (route) => {

@@ -30,7 +30,7 @@ for (const role of roles) {
   })
 }
 
-test('[RT-38] choices are saved at once, and kept after a reload', async ({ page }) => {
+test('[RT-38] choices are saved at once, and kept after a reload', { tag: '@journey' }, async ({ page }) => {
   await joinOn(page, newMail('choix'))
   await page.goto('/settings/notifications/')
   await page.getByText('Chaque semaine').click()

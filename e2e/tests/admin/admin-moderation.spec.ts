@@ -29,7 +29,7 @@ const signInAgain = async ({ page, mail }: Someone): Promise<void> => {
 
 test(
   '[RT-39] [BY-14] a role is given after a step-up; two administrators see live who claims a case and how it is decided',
-  { tag: '@soak' },
+  { tag: ['@soak', '@journey'] },
   async ({ page, browser, expectedErrors }) => {
     // The server requires a step-up first.
     expectedErrors.push(/403/)

@@ -33,7 +33,7 @@ const steps = (page: Page) => page.getByRole('heading', { name: 'Étapes' }).loc
 
 test(
   '[RT-37] an administrator finds an order, confirms and fulfils it, and declines another; the person follows each step',
-  { tag: '@soak' },
+  { tag: ['@soak', '@journey'] },
   async ({ page, signIn }) => {
     await signIn('user')
     const [kept, refused] = [words('Puis-je voir cette planche en mai ?'), words('Et celle-ci en juin ?')]

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.ts'
 
 test(
   '[RT-39] administrators find accounts, groups and settings; the address stores the search',
-  { tag: '@soak' },
+  { tag: ['@soak', '@journey'] },
   async ({ page, signIn }) => {
     await signIn('admin')
     await page.goto('/admin/user/?q=aubry')

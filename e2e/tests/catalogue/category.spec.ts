@@ -45,41 +45,42 @@ test(
   },
 )
 
-test('[RT-07] a genus shows its species to a guest, who cannot change it; an editor gets its form, a member does not', async ({
-  page,
-  signIn,
-}) => {
-  await page.goto('/category/?class=taxon')
-  await page.getByRole('list', { name: 'Genres' }).getByRole('link', { name: /^Iris/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iris')
-  const own = new URL(page.url()).pathname
-  await expect(page.getByRole('list', { name: 'Espèces' }).getByRole('link').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(Modifier|Supprimer)$/ })).toHaveCount(0)
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-  const form = own.replace('/category/', '/category/edit/')
-  await page.goto(form)
-  await expect(page.getByRole('textbox', { name: 'Mot de passe' })).toBeVisible()
+test(
+  '[RT-07] a genus shows its species to a guest, who cannot change it; an editor gets its form, a member does not',
+  { tag: '@journey' },
+  async ({ page, signIn }) => {
+    await page.goto('/category/?class=taxon')
+    await page.getByRole('list', { name: 'Genres' }).getByRole('link', { name: /^Iris/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iris')
+    const own = new URL(page.url()).pathname
+    await expect(page.getByRole('list', { name: 'Espèces' }).getByRole('link').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Modifier|Supprimer)$/ })).toHaveCount(0)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    const form = own.replace('/category/', '/category/edit/')
+    await page.goto(form)
+    await expect(page.getByRole('textbox', { name: 'Mot de passe' })).toBeVisible()
 
-  await signIn('user')
-  await page.goto(form)
-  // The button would also be missing before the page has loaded.
-  await expect(page.getByRole('main')).toContainText('Elle est réservée à l’équipe')
-  await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
-  await page.goto(own)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iris')
-  await expect(page.getByRole('button', { name: /^(Modifier|Supprimer)$/ })).toHaveCount(0)
+    await signIn('user')
+    await page.goto(form)
+    // The button would also be missing before the page has loaded.
+    await expect(page.getByRole('main')).toContainText('Elle est réservée à l’équipe')
+    await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
+    await page.goto(own)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iris')
+    await expect(page.getByRole('button', { name: /^(Modifier|Supprimer)$/ })).toHaveCount(0)
 
-  await signIn('editor')
-  await page.goto(own)
-  await page.getByRole('button', { name: 'Modifier' }).click()
-  await expect(page).toHaveURL(new RegExp(`${form}$`))
-  await expect(page.getByRole('textbox', FIELDS)).toHaveValue('Iris')
-  await expect(page.getByLabel('Famille')).toHaveValue('Iridaceae')
-})
+    await signIn('editor')
+    await page.goto(own)
+    await page.getByRole('button', { name: 'Modifier' }).click()
+    await expect(page).toHaveURL(new RegExp(`${form}$`))
+    await expect(page.getByRole('textbox', FIELDS)).toHaveValue('Iris')
+    await expect(page.getByLabel('Famille')).toHaveValue('Iridaceae')
+  },
+)
 
 test(
   '[RT-07] [BY-01] all works of an artist and all prints of a plate can be reached, however many there are',
-  { tag: '@soak' },
+  { tag: ['@soak', '@journey'] },
   async ({ page, signIn }) => {
     await signIn('editor')
     await page.goto('/category/?class=artist')

@@ -74,24 +74,26 @@ test(
   },
 )
 
-test('[RT-03] a plate shows its number, label, facts and description, and links to its artist and species and back', async ({
-  page,
-}) => {
-  await page.goto('/artwork/')
-  await page.locator(works).first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/artwork\/\d+\/$/)
-  await expect(page.getByText('Planche n°\u00a01')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Iris germanica' })).toBeVisible()
-  await expect(page.getByText('44 × 33\u00a0cm')).toBeVisible()
-  await page.getByRole('list', { name: 'Espèces représentées' }).getByRole('link').click()
-  await expect(page).toHaveURL(/\/species\/\d+\/$/)
-  await expect(page.getByText('Iridaceae').first()).toBeVisible()
-  await page.getByRole('list', { name: 'Planches' }).getByRole('link').click()
-  await expect(page.getByText('Planche n°\u00a01')).toBeVisible()
-  await page.getByRole('link', { name: 'Clémence Audouin' }).click()
-  await expect(page).toHaveURL(/\/category\/\d+\/$/)
-  await expect(page.getByRole('list', { name: 'Œuvres' }).getByRole('listitem')).not.toHaveCount(0)
-})
+test(
+  '[RT-03] a plate shows its number, label, facts and description, and links to its artist and species and back',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto('/artwork/')
+    await page.locator(works).first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/artwork\/\d+\/$/)
+    await expect(page.getByText('Planche n°\u00a01')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Iris germanica' })).toBeVisible()
+    await expect(page.getByText('44 × 33\u00a0cm')).toBeVisible()
+    await page.getByRole('list', { name: 'Espèces représentées' }).getByRole('link').click()
+    await expect(page).toHaveURL(/\/species\/\d+\/$/)
+    await expect(page.getByText('Iridaceae').first()).toBeVisible()
+    await page.getByRole('list', { name: 'Planches' }).getByRole('link').click()
+    await expect(page.getByText('Planche n°\u00a01')).toBeVisible()
+    await page.getByRole('link', { name: 'Clémence Audouin' }).click()
+    await expect(page).toHaveURL(/\/category\/\d+\/$/)
+    await expect(page.getByRole('list', { name: 'Œuvres' }).getByRole('listitem')).not.toHaveCount(0)
+  },
+)
 
 test('[RT-03] a record opens by its address with and without a trailing slash', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/artwork/')
@@ -120,7 +122,7 @@ for (const [question, found] of [
   })
 }
 
-test('[RT-40] kinds filter the list, and a result opens', async ({ page }) => {
+test('[RT-40] kinds filter the list, and a result opens', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/search/?q=planche')
   await page
     .getByRole('list', { name: 'Affiner' })

@@ -24,7 +24,7 @@ const placed = (first: number, count: number): object[] =>
 
 test(
   '[RT-05] the map of a species shows a hundred places at once, more on request, and those of the visible area',
-  { tag: '@soak' },
+  { tag: ['@soak', '@journey'] },
   async ({ page }) => {
     const [species] = ((await (await page.request.get('/api/species?_size=1')).json()) as { list: { data: { id: number }[] } })
       .list.data

@@ -1,6 +1,6 @@
 import { expect, scriptsThere, test } from '../../fixtures.ts'
 
-test('[MN-12] layers stack: each Esc and each step back closes the top one only', async ({ page }) => {
+test('[MN-12] layers stack: each Esc and each step back closes the top one only', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/info/')
   // Keys are heard when the scripts run.
   await scriptsThere(page)

@@ -99,25 +99,29 @@ test(
   },
 )
 
-test('[MN-12] the menu closes by Esc, by the back button and by a press outside, and returns the focus', async ({ page }) => {
-  await page.goto('/')
-  const dialog = page.getByRole('dialog', { name: 'Menu' })
-  const button = page.getByRole('button', { name: 'Ouvrir le menu' })
-  await button.press('Enter')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
-  await button.click()
-  await expect(dialog).toBeVisible()
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  await button.click()
-  await expect(dialog).toBeVisible()
-  await page.mouse.click(350, 400)
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/')
-})
+test(
+  '[MN-12] the menu closes by Esc, by the back button and by a press outside, and returns the focus',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto('/')
+    const dialog = page.getByRole('dialog', { name: 'Menu' })
+    const button = page.getByRole('button', { name: 'Ouvrir le menu' })
+    await button.press('Enter')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await button.click()
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(350, 400)
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('back from a page that was opened from the menu does not open the menu again', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/')
@@ -136,7 +140,7 @@ test('on wide screens the menu is open at the left and the tab bar is hidden', {
   await expect(page.getByRole('navigation', { name: 'Rubriques' })).toHaveCount(1)
 })
 
-test('[RT-36] an unknown address shows the 404 page, and the server answers 404', async ({ page }) => {
+test('[RT-36] an unknown address shows the 404 page, and the server answers 404', { tag: '@journey' }, async ({ page }) => {
   const answer = await page.request.get('/nulle/part/')
   expect(answer.status()).toBe(404)
   expect((await page.request.get('/info/nothing/')).status()).toBe(404)
@@ -163,17 +167,21 @@ test('[RT-32] about and info open by their addresses, with and without the last 
   }
 })
 
-test('[RT-38] the theme is chosen in the settings, and the next document has it', { tag: '@soak' }, async ({ page, signIn }) => {
-  await signIn('user')
-  await page.goto('/settings/')
-  await page.getByText('Nuit', { exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night')
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 18, 16)')
-  const document = await (await page.request.get('/settings/')).text()
-  expect(document).toMatch(/<html[^>]*data-theme="night"/)
-  await page.getByText('Comme l’appareil').click()
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
-})
+test(
+  '[RT-38] the theme is chosen in the settings, and the next document has it',
+  { tag: ['@soak', '@journey'] },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    await page.goto('/settings/')
+    await page.getByText('Nuit', { exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'night')
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 18, 16)')
+    const document = await (await page.request.get('/settings/')).text()
+    expect(document).toMatch(/<html[^>]*data-theme="night"/)
+    await page.getByText('Comme l’appareil').click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  },
+)
 
 test('the skip link is the first focusable element and jumps past the bars', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/about/')

@@ -34,7 +34,7 @@ test.afterAll(() => changeSettings({ worker_withdrawn: false, device_clearing: 0
 for (let drill = 1; drill <= DRILLS; drill += 1) {
   test(
     `T22 [PW-05] a worker that breaks every page is withdrawn: the browser reloads the page without it (${drill})`,
-    { tag: '@soak' },
+    { tag: ['@soak', '@journey'] },
     async ({ browser }) => {
       const page = await struck(browser, 'broken')
       try {
@@ -61,7 +61,7 @@ for (let drill = 1; drill <= DRILLS; drill += 1) {
 
   test(
     `T22 [PW-05] a worker that always serves old pages is removed by the first answer to a call (${drill})`,
-    { tag: '@soak' },
+    { tag: ['@soak', '@journey'] },
     async ({ browser }) => {
       const page = await struck(browser, 'stale')
       try {

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 
 test(
   '[PW-02] [BY-12] [ER-09] opens offline with the data last seen, in every remote, and keeps nothing of a person who has signed out',
-  { tag: '@soak' },
+  { tag: ['@soak', '@journey'] },
   async ({ page, context, signIn }) => {
     await signIn('user')
     const words = own('Une gentiane au bord du sentier')

@@ -4,36 +4,37 @@ import { INTRO, OTHER_INTRO, release, releaseChanged, releaseOtherIntro } from '
 
 test.describe.configure({ mode: 'serial' })
 
-test('[MF-01] [MF-02] [MF-03] a remote is released into the running system: new pages use it, an open page goes on', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/species/')
-  await expect(page.getByText(INTRO)).toBeVisible()
-  const before = /\/r\/gallery\/([0-9a-f]{16})\//.exec(await page.content())?.[1]
-  const build = await releaseOtherIntro()
-  expect(build).not.toBe(before)
+test(
+  '[MF-01] [MF-02] [MF-03] a remote is released into the running system: new pages use it, an open page goes on',
+  { tag: '@journey' },
+  async ({ page, context }) => {
+    await page.goto('/species/')
+    await expect(page.getByText(INTRO)).toBeVisible()
+    const before = /\/r\/gallery\/([0-9a-f]{16})\//.exec(await page.content())?.[1]
+    const build = await releaseOtherIntro()
+    expect(build).not.toBe(before)
 
-  const next = await context.newPage()
-  await next.goto('/species/')
-  await expect(next.getByText(OTHER_INTRO)).toBeVisible()
-  expect(await next.content()).toContain(`/r/gallery/${build}/`)
+    const next = await context.newPage()
+    await next.goto('/species/')
+    await expect(next.getByText(OTHER_INTRO)).toBeVisible()
+    expect(await next.content()).toContain(`/r/gallery/${build}/`)
 
-  // The open page notices it when it becomes visible, and the person chooses the moment.
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('Une nouvelle version est prête.')).toBeVisible()
-  await comeTo(page)
-  await page.getByRole('button', { name: 'Plus tard' }).click()
-  // The open page still gets its old files: a page of the remote that it had not loaded yet.
-  await page.getByRole('listitem').filter({ hasText: 'Iris germanica' }).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Iris germanica' })).toBeVisible()
-  await page.getByRole('navigation').last().getByRole('link', { name: 'Flore' }).click()
-  await expect(page.getByText(INTRO)).toBeVisible()
+    // The open page notices it when it becomes visible, and the person chooses the moment.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText('Une nouvelle version est prête.')).toBeVisible()
+    await comeTo(page)
+    await page.getByRole('button', { name: 'Plus tard' }).click()
+    // The open page still gets its old files: a page of the remote that it had not loaded yet.
+    await page.getByRole('listitem').filter({ hasText: 'Iris germanica' }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Iris germanica' })).toBeVisible()
+    await page.getByRole('navigation').last().getByRole('link', { name: 'Flore' }).click()
+    await expect(page.getByText(INTRO)).toBeVisible()
 
-  await release('rollback', 'gallery', '--note', 'back in a test')
-  await next.goto('/species/')
-  await expect(next.getByText(INTRO)).toBeVisible()
-})
+    await release('rollback', 'gallery', '--note', 'back in a test')
+    await next.goto('/species/')
+    await expect(next.getByText(INTRO)).toBeVisible()
+  },
+)
 
 test('[MF-02] releasing the same again changes nothing', { tag: '@soak' }, async () => {
   expect(await release('list')).toContain('gallery')

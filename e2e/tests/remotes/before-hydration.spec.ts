@@ -1,7 +1,7 @@
 import { openRendered, withScriptsLater } from '../../steps/document-steps.ts'
 import { expect, settled, test } from '../../fixtures.ts'
 
-test('[DO-06] a like pressed before its part is loaded is sent once', async ({ page }) => {
+test('[DO-06] a like pressed before its part is loaded is sent once', { tag: '@journey' }, async ({ page }) => {
   const open = await withScriptsLater(page)
   await openRendered(page, '/', { waitUntil: 'commit' })
   const like = page.getByRole('main').getByRole('button', { name: /aime/i }).first()

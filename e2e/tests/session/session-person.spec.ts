@@ -59,33 +59,34 @@ const twoTabs = async (page: Page, path: string): Promise<[Page, Page]> => {
   return [page, other]
 }
 
-test('[ST-14] [ST-16] signing out deletes the person’s data from memory, storage, caches and databases, in every tab', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user')
-  const tabs = await twoTabs(page, '/about/')
-  const [, other] = tabs
-  for (const tab of tabs) {
-    expect(await everything(tab)).toContain(PLANTED)
-    expect(await everything(tab)).toContain('drafts')
-  }
-  const named = await page.evaluate(() => localStorage.getItem('florilege-session-1') ?? '')
-  const { auth_displayName: name } = (JSON.parse(named) as { state: { auth_displayName: string } }).state
+test(
+  '[ST-14] [ST-16] signing out deletes the person’s data from memory, storage, caches and databases, in every tab',
+  { tag: '@journey' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    const tabs = await twoTabs(page, '/about/')
+    const [, other] = tabs
+    for (const tab of tabs) {
+      expect(await everything(tab)).toContain(PLANTED)
+      expect(await everything(tab)).toContain('drafts')
+    }
+    const named = await page.evaluate(() => localStorage.getItem('florilege-session-1') ?? '')
+    const { auth_displayName: name } = (JSON.parse(named) as { state: { auth_displayName: string } }).state
 
-  await comeTo(page)
-  await signOut(page)
-  await expect(page).toHaveURL('/')
-  for (const tab of tabs) {
-    await isGuest(tab)
-    await expect.poll(() => everything(tab)).not.toContain(PLANTED)
-    const left = await everything(tab)
-    for (const trace of [name, 'drafts', '"pages"', 'florilege-forgetting']) expect(left).not.toContain(trace)
-    expect((await state(tab)).auth_userid).toBeNull()
-  }
-  // A requested sign-out is not reported.
-  await expect(other.getByText('Votre session est terminée')).toHaveCount(0)
-})
+    await comeTo(page)
+    await signOut(page)
+    await expect(page).toHaveURL('/')
+    for (const tab of tabs) {
+      await isGuest(tab)
+      await expect.poll(() => everything(tab)).not.toContain(PLANTED)
+      const left = await everything(tab)
+      for (const trace of [name, 'drafts', '"pages"', 'florilege-forgetting']) expect(left).not.toContain(trace)
+      expect((await state(tab)).auth_userid).toBeNull()
+    }
+    // A requested sign-out is not reported.
+    await expect(other.getByText('Votre session est terminée')).toHaveCount(0)
+  },
+)
 
 test(
   '[ST-14] another person in one tab is that person in all tabs, and finds no data of the former one',

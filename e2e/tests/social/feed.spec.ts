@@ -56,27 +56,28 @@ test('[FE-02] a newcomer is shown three first steps one by one, each once, follo
   await expect(steps).toHaveCount(0)
 })
 
-test('[FE-01] all posts keep those of strangers beside a friend’s, “Amitiés” narrows, and its end says what else there is', async ({
-  page,
-  browser,
-}) => {
-  const [me, friend, stranger] = [await newcomer(page, 'Lise'), await another(browser, 'Iris'), await another(browser, 'Rose')]
-  const [known, unknown] = [words('Une amie écrit'), words('Une inconnue écrit')]
-  await makeNote(stranger.page, unknown)
-  await makeNote(friend.page, known)
-  await befriend(me, friend)
-  await page.goto('/')
-  for (const text of [known, unknown]) await expect(post(page, text)).toBeVisible()
-  for (const screen of SCREENS) {
-    await page.setViewportSize(screen)
-    await page.getByRole('link', { name: 'Amitiés', exact: true }).click()
-    await expect(page.getByText('Vous êtes au bout de ce fil.')).toBeVisible()
-    await expect(post(page, known)).toBeVisible()
-    await expect(post(page, unknown)).toHaveCount(0)
-    await page.getByRole('main').getByRole('link', { name: 'Voir tout le fil' }).click()
-    await expect(post(page, unknown)).toBeVisible()
-  }
-})
+test(
+  '[FE-01] all posts keep those of strangers beside a friend’s, “Amitiés” narrows, and its end says what else there is',
+  { tag: '@journey' },
+  async ({ page, browser }) => {
+    const [me, friend, stranger] = [await newcomer(page, 'Lise'), await another(browser, 'Iris'), await another(browser, 'Rose')]
+    const [known, unknown] = [words('Une amie écrit'), words('Une inconnue écrit')]
+    await makeNote(stranger.page, unknown)
+    await makeNote(friend.page, known)
+    await befriend(me, friend)
+    await page.goto('/')
+    for (const text of [known, unknown]) await expect(post(page, text)).toBeVisible()
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen)
+      await page.getByRole('link', { name: 'Amitiés', exact: true }).click()
+      await expect(page.getByText('Vous êtes au bout de ce fil.')).toBeVisible()
+      await expect(post(page, known)).toBeVisible()
+      await expect(post(page, unknown)).toHaveCount(0)
+      await page.getByRole('main').getByRole('link', { name: 'Voir tout le fil' }).click()
+      await expect(post(page, unknown)).toBeVisible()
+    }
+  },
+)
 
 test('[FE-03] requests are answered in the list of notifications, which then shows the answer', async ({ page, browser }) => {
   const me = await newcomer(page, 'Lise')

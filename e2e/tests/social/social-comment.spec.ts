@@ -175,38 +175,39 @@ test('[RT-28] [RT-30] [MF-14] the comments on any item open as a popup: over the
   await other.context().close()
 })
 
-test('[AP-05] [CO-03] mentions are suggested in a comment, by keyboard and by touch, and keep the name when it is edited', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user')
-  const other = await somebodyElse(page, 'contrib')
-  const { data } = (await (await other.request.get('/api/profile/me')).json()) as { data: { display_name: string } }
-  const name = data.display_name
-  const note = await makeNote(page, words('À qui de droit'))
-  await page.goto(`/note/${note}/`)
-  const field = page.getByLabel('Votre commentaire')
-  const asked = page.waitForRequest(/\/api\/autocomplete\/person/)
-  await field.pressSequentially(`Merci @${name.slice(0, 4)}`)
-  expect(new URL((await asked).url()).searchParams.get('_size')).toBe('20')
-  const option = page.getByRole('option', { name: new RegExp(`^${name}`) })
-  await expect(option).toBeVisible()
-  await option.click()
-  await expect(field).toHaveValue(`Merci @${name} `)
-  await field.pressSequentially(`et @${name.slice(0, 4)}`)
-  await expect(option).toBeVisible()
-  while ((await option.getAttribute('aria-selected')) !== 'true') await field.press('ArrowDown')
-  await field.press('Enter')
-  await expect(field).toHaveValue(`Merci @${name} et @${name} `)
-  await page.getByRole('button', { name: 'Envoyer' }).click()
-  const written = comment(page, 'Merci').first()
-  await expect(written.getByRole('link', { name: `@${name}` })).toHaveCount(2)
-  await menuOf(written).click()
-  await entry(page, 'Modifier le commentaire').click()
-  const edited = page.getByLabel('Votre commentaire').first()
-  await expect(edited).toHaveValue(`Merci @${name} et @${name}`)
-  await edited.fill(`Grand merci @${name}`)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(comment(page, 'Grand merci').getByRole('link', { name: `@${name}` })).toHaveCount(1)
-  await other.context().close()
-})
+test(
+  '[AP-05] [CO-03] mentions are suggested in a comment, by keyboard and by touch, and keep the name when it is edited',
+  { tag: '@journey' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    const other = await somebodyElse(page, 'contrib')
+    const { data } = (await (await other.request.get('/api/profile/me')).json()) as { data: { display_name: string } }
+    const name = data.display_name
+    const note = await makeNote(page, words('À qui de droit'))
+    await page.goto(`/note/${note}/`)
+    const field = page.getByLabel('Votre commentaire')
+    const asked = page.waitForRequest(/\/api\/autocomplete\/person/)
+    await field.pressSequentially(`Merci @${name.slice(0, 4)}`)
+    expect(new URL((await asked).url()).searchParams.get('_size')).toBe('20')
+    const option = page.getByRole('option', { name: new RegExp(`^${name}`) })
+    await expect(option).toBeVisible()
+    await option.click()
+    await expect(field).toHaveValue(`Merci @${name} `)
+    await field.pressSequentially(`et @${name.slice(0, 4)}`)
+    await expect(option).toBeVisible()
+    while ((await option.getAttribute('aria-selected')) !== 'true') await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect(field).toHaveValue(`Merci @${name} et @${name} `)
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    const written = comment(page, 'Merci').first()
+    await expect(written.getByRole('link', { name: `@${name}` })).toHaveCount(2)
+    await menuOf(written).click()
+    await entry(page, 'Modifier le commentaire').click()
+    const edited = page.getByLabel('Votre commentaire').first()
+    await expect(edited).toHaveValue(`Merci @${name} et @${name}`)
+    await edited.fill(`Grand merci @${name}`)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(comment(page, 'Grand merci').getByRole('link', { name: `@${name}` })).toHaveCount(1)
+    await other.context().close()
+  },
+)

@@ -3,36 +3,40 @@ import { expect, test } from '../../fixtures.ts'
 import { likeOf, makeNote, post, send, somebodyElse, toasts, words } from '../../steps/social-steps.ts'
 
 test.describe('likes', () => {
-  test('[ST-10] flip at once, before the server has answered, and many taps make few calls', async ({ page, signIn }) => {
-    await signIn('user')
-    const text = words('Une tige de crocus')
-    await makeNote(page, text)
-    await page.goto('/')
-    let release = (): void => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const calls: string[] = []
-    await page.route(/\/api\/(un)?like\//, async (route) => {
-      calls.push(new URL(route.request().url()).pathname)
-      await held
-      await route.continue()
-    })
-    const like = likeOf(post(page, text))
-    await like.click()
-    await expect(like).toHaveText('1')
-    await expect(like).toHaveAttribute('aria-pressed', 'true')
-    for (let tap = 0; tap < 4; tap++) await like.click()
-    await expect(like).toHaveText('1')
-    expect(calls).toHaveLength(1)
-    const answered = page.waitForResponse(/\/api\/like\//)
-    release()
-    await answered
-    await page.unrouteAll({ behavior: 'wait' })
-    await page.reload()
-    await expect(likeOf(post(page, text))).toHaveText('1')
-    expect(calls).toHaveLength(1)
-  })
+  test(
+    '[ST-10] flip at once, before the server has answered, and many taps make few calls',
+    { tag: '@journey' },
+    async ({ page, signIn }) => {
+      await signIn('user')
+      const text = words('Une tige de crocus')
+      await makeNote(page, text)
+      await page.goto('/')
+      let release = (): void => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const calls: string[] = []
+      await page.route(/\/api\/(un)?like\//, async (route) => {
+        calls.push(new URL(route.request().url()).pathname)
+        await held
+        await route.continue()
+      })
+      const like = likeOf(post(page, text))
+      await like.click()
+      await expect(like).toHaveText('1')
+      await expect(like).toHaveAttribute('aria-pressed', 'true')
+      for (let tap = 0; tap < 4; tap++) await like.click()
+      await expect(like).toHaveText('1')
+      expect(calls).toHaveLength(1)
+      const answered = page.waitForResponse(/\/api\/like\//)
+      release()
+      await answered
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.reload()
+      await expect(likeOf(post(page, text))).toHaveText('1')
+      expect(calls).toHaveLength(1)
+    },
+  )
 
   test('[ST-10] change in the very frame of the tap', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('user')

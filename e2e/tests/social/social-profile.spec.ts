@@ -70,29 +70,33 @@ test('[RT-25] the profile is edited with the default privacy status of each kind
   await reader.context().close()
 })
 
-test('[RT-26] [CO-06] the profile image is cropped from a picture and shown everywhere', async ({ page, signIn }) => {
-  await signIn('editor')
-  await page.goto('/profile-image/')
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Choisir une image' }).click(),
-  ])
-  await chooser.setFiles(placedPhotographs().slice(0, 1))
-  await expect(page.getByRole('application')).toBeVisible()
-  await page.getByRole('application').press('+')
-  await page.getByRole('button', { name: 'Enregistrer l’image' }).click()
-  await expect(toasts(page).filter({ hasText: 'Image du profil enregistrée' })).toHaveCount(1)
-  await expect(page).toHaveURL('/profile/')
-  const image = page.getByRole('link', { name: 'Changer l’image du profil' }).locator('img')
-  await expect(image).toHaveAttribute('src', /media-files/)
-  expect(await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth))).toBeGreaterThan(
-    0,
-  )
-  await page.getByRole('link', { name: 'Changer l’image du profil' }).click()
-  await page.getByRole('button', { name: 'Retirer l’image' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
-  await expect(page.getByRole('button', { name: 'Retirer l’image' })).toHaveCount(0)
-})
+test(
+  '[RT-26] [CO-06] the profile image is cropped from a picture and shown everywhere',
+  { tag: '@journey' },
+  async ({ page, signIn }) => {
+    await signIn('editor')
+    await page.goto('/profile-image/')
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choisir une image' }).click(),
+    ])
+    await chooser.setFiles(placedPhotographs().slice(0, 1))
+    await expect(page.getByRole('application')).toBeVisible()
+    await page.getByRole('application').press('+')
+    await page.getByRole('button', { name: 'Enregistrer l’image' }).click()
+    await expect(toasts(page).filter({ hasText: 'Image du profil enregistrée' })).toHaveCount(1)
+    await expect(page).toHaveURL('/profile/')
+    const image = page.getByRole('link', { name: 'Changer l’image du profil' }).locator('img')
+    await expect(image).toHaveAttribute('src', /media-files/)
+    expect(
+      await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth)),
+    ).toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'Changer l’image du profil' }).click()
+    await page.getByRole('button', { name: 'Retirer l’image' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
+    await expect(page.getByRole('button', { name: 'Retirer l’image' })).toHaveCount(0)
+  },
+)
 
 test(
   '[RT-25] [RT-18] a person with a place is on the map around it, at the chosen precision',

@@ -1,58 +1,63 @@
 import { expect, PASSWORD, test } from '../../fixtures.ts'
 import { chooseKind, likeOf, makeNote, open, post, publish, somebodyElse, words } from '../../steps/social-steps.ts'
 
-test('[RT-01] [RT-29] [RT-30] a person writes a note, finds it on the timeline, likes and comments it, and all of it stays', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user')
-  const text = words('Trois crocus ont percé ce matin')
-  await page.goto('/note/add/')
-  await page.getByLabel('Vos mots').fill(text)
-  await chooseKind(page, 'Gratitude')
-  await page.getByLabel('Visible par').selectOption({ label: 'Amitiés' })
-  await publish(page)
-  await expect(page).toHaveURL('/')
+test(
+  '[RT-01] [RT-29] [RT-30] a person writes a note, finds it on the timeline, likes and comments it, and all of it stays',
+  { tag: '@journey' },
+  async ({ page, signIn }) => {
+    await signIn('user')
+    const text = words('Trois crocus ont percé ce matin')
+    await page.goto('/note/add/')
+    await page.getByLabel('Vos mots').fill(text)
+    await chooseKind(page, 'Gratitude')
+    await page.getByLabel('Visible par').selectOption({ label: 'Amitiés' })
+    await publish(page)
+    await expect(page).toHaveURL('/')
 
-  const card = post(page, text)
-  await expect(card.getByText('Gratitude')).toBeVisible()
-  await expect(card.getByText('Amitiés')).toBeVisible()
-  await expect(card.getByText('à l’instant')).toBeVisible()
-  await likeOf(card).click()
-  await expect(likeOf(card)).toHaveAttribute('aria-pressed', 'true')
-  await expect(likeOf(card)).toHaveText('1')
+    const card = post(page, text)
+    await expect(card.getByText('Gratitude')).toBeVisible()
+    await expect(card.getByText('Amitiés')).toBeVisible()
+    await expect(card.getByText('à l’instant')).toBeVisible()
+    await likeOf(card).click()
+    await expect(likeOf(card)).toHaveAttribute('aria-pressed', 'true')
+    await expect(likeOf(card)).toHaveText('1')
 
-  await open(page, text)
-  await page.getByLabel('Votre commentaire').fill('Le premier de l’année.')
-  await page.getByRole('button', { name: 'Envoyer' }).click()
-  await expect(post(page, 'Le premier de l’année.')).toBeVisible()
-  await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
-  await page.reload()
-  await expect(post(page, 'Le premier de l’année.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Commenter, 1 commentaire' })).toBeVisible()
-  await expect(likeOf(post(page, text))).toHaveAttribute('aria-pressed', 'true')
+    await open(page, text)
+    await page.getByLabel('Votre commentaire').fill('Le premier de l’année.')
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(post(page, 'Le premier de l’année.')).toBeVisible()
+    await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
+    await page.reload()
+    await expect(post(page, 'Le premier de l’année.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Commenter, 1 commentaire' })).toBeVisible()
+    await expect(likeOf(post(page, text))).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByRole('link', { name: 'Moi' }).click()
-  await expect(page).toHaveURL('/profile/')
-  await expect(post(page, text)).toBeVisible()
-})
+    await page.getByRole('link', { name: 'Moi' }).click()
+    await expect(page).toHaveURL('/profile/')
+    await expect(post(page, text)).toBeVisible()
+  },
+)
 
 test.describe('a guest', () => {
-  test('[RT-01] [RO-06] reads the public timeline; a like begun there is completed after signing in', async ({ page }) => {
-    // The newest post: posts of other tests would push an older one off the page.
-    const named = await makeNote(await somebodyElse(page, 'contrib'), words('Pour qui passe'))
-    await page.goto('/')
-    const card = page.locator(`article[data-post="${named}"]`)
-    await likeOf(card).click()
-    await expect(page).toHaveURL(/\/login\/\?callback=%2F%3Fbegun%3D/)
-    await page.getByLabel('Adresse').fill('user@florilege.test')
-    await page.getByLabel(/^Mot de passe/).fill(PASSWORD)
-    await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
-    await expect(page).toHaveURL('/')
-    await expect(likeOf(card)).toHaveAttribute('aria-pressed', 'true')
-    await page.reload()
-    await expect(likeOf(card)).toHaveAttribute('aria-pressed', 'true')
-  })
+  test(
+    '[RT-01] [RO-06] reads the public timeline; a like begun there is completed after signing in',
+    { tag: '@journey' },
+    async ({ page }) => {
+      // The newest post: posts of other tests would push an older one off the page.
+      const named = await makeNote(await somebodyElse(page, 'contrib'), words('Pour qui passe'))
+      await page.goto('/')
+      const card = page.locator(`article[data-post="${named}"]`)
+      await likeOf(card).click()
+      await expect(page).toHaveURL(/\/login\/\?callback=%2F%3Fbegun%3D/)
+      await page.getByLabel('Adresse').fill('user@florilege.test')
+      await page.getByLabel(/^Mot de passe/).fill(PASSWORD)
+      await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
+      await expect(page).toHaveURL('/')
+      await expect(likeOf(card)).toHaveAttribute('aria-pressed', 'true')
+      await page.reload()
+      await expect(likeOf(card)).toHaveAttribute('aria-pressed', 'true')
+    },
+  )
 
   test('keeps the text of a comment during the sign-in', { tag: '@soak' }, async ({ page, signIn }) => {
     await signIn('contrib')
