@@ -1,4 +1,5 @@
 import { declareRemote } from '@florilege/shared/rules'
+import { bulkRoutes } from './features/bulk/bulk-routes.ts'
 import { editRoutes } from './features/edit/edit-routes.ts'
 import { FILTER_NAMES } from './features/record/filter/filter-names.ts'
 import { CONTRACT } from './contract.ts'
@@ -119,26 +120,6 @@ export const declaration = declareRemote({
       first: [{ call: 'GET /api/search', pass: ['q', 'kind'] }],
     },
     {
-      path: '/record/',
-      page: 'record-list',
-      access: 'editor',
-      title: { fr: 'Fiches du catalogue', en: 'Catalogue records' },
-    },
-    {
-      path: '/record/bulk/',
-      page: 'bulk-list',
-      access: 'editor',
-      title: { fr: 'Modifications d’ensemble', en: 'Bulk edits' },
-      first: [{ call: 'GET /api/admin/record/bulk' }],
-    },
-    {
-      path: '/record/bulk/:id/',
-      page: 'bulk',
-      access: 'editor',
-      title: { fr: 'Modification d’ensemble', en: 'Bulk edit' },
-      first: [{ call: 'GET /api/admin/record/bulk/:id', params: { id: ':id' } }],
-    },
-    {
       path: '/import/',
       page: 'import-list',
       access: 'editor',
@@ -177,6 +158,7 @@ export const declaration = declareRemote({
       title: { fr: 'Réunir deux fiches', en: 'Merge two records' },
     },
     ...editRoutes,
+    ...bulkRoutes,
   ],
   menu: [
     {
