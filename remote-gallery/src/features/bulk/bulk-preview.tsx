@@ -4,13 +4,14 @@ import type { BulkRow } from '@florilege/shared/contracts'
 import { BULK_MOST } from '@florilege/shared/rules/forms'
 import { shownTitle } from '@florilege/shared/rules'
 import { toast, useLanguage, useTexts } from '@florilege/shared/shell'
-import { Button, DataTable, Form, KindChip, TextArea } from '@florilege/shared/ui'
+import { Button, DataTable, Form, KindChip } from '@florilege/shared/ui'
 import type { Column, OnSubmit } from '@florilege/shared/ui'
 import { useNavigate } from 'react-router'
 import styles from './bulk.module.css'
 import { useBulkWords } from './use-bulk-words.ts'
 import { useRecordsAgain } from './use-records-again.ts'
 import { BULK_EDITS } from './record-kinds.ts'
+import { ReasonField } from './reason-field.tsx'
 import { texts } from './texts.ts'
 
 export type Preview = CallOutput<'POST /api/admin/record/preview'>['data']
@@ -87,17 +88,7 @@ export const BulkPreview = ({ kind, change, records, preview, onBack }: Props) =
       <Form label={t('bulk_edit')} onSubmit={onSubmit}>
         {({ busy }) => (
           <>
-            {applies && (
-              <TextArea
-                name="reason"
-                label={t('bulk_reason')}
-                hint={t('bulk_reason_hint')}
-                required
-                minLength={3}
-                limit={2000}
-                rows={2}
-              />
-            )}
+            {applies && <ReasonField />}
             <div className={styles.row}>
               {applies && (
                 <Button type="submit" busy={busy}>

@@ -1,8 +1,9 @@
 import { call } from '@florilege/shared/client'
 import type { BulkEdit } from '@florilege/shared/contracts'
 import { toast, useLayer, useTexts } from '@florilege/shared/shell'
-import { Button, Form, Sheet, TextArea } from '@florilege/shared/ui'
+import { Button, Form, Sheet } from '@florilege/shared/ui'
 import styles from './bulk.module.css'
+import { ReasonField } from './reason-field.tsx'
 import { texts } from './texts.ts'
 import { useRecordsAgain } from './use-records-again.ts'
 
@@ -30,15 +31,7 @@ export const BulkUndo = ({ id }: Pick<BulkEdit, 'id'>) => {
             {({ busy }) => (
               <>
                 <p className={styles.about}>{t('bulk_undo_text')}</p>
-                <TextArea
-                  name="reason"
-                  label={t('bulk_reason')}
-                  hint={t('bulk_reason_hint')}
-                  required
-                  minLength={3}
-                  limit={2000}
-                  rows={3}
-                />
+                <ReasonField />
                 <div className={styles.row}>
                   <Button type="submit" busy={busy}>
                     {t('bulk_undo')}

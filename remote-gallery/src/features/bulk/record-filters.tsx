@@ -1,6 +1,7 @@
 import { useTexts } from '@florilege/shared/shell'
 import { Button, ChipLink, ChipRow, Form, TextField } from '@florilege/shared/ui'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useListState } from '../record/list/list-state.ts'
 import styles from './bulk.module.css'
 import { RECORD_KINDS, RECORD_PRIVACIES, RECORD_STATUSES } from './record-kinds.ts'
 import { texts } from './texts.ts'
@@ -10,11 +11,11 @@ type Option = { value: string | null; label: string }
 type ChipsProps = { name: string; label: string; options: readonly Option[]; chosen: string | null }
 
 const FilterChips = ({ name, label, options, chosen }: ChipsProps) => {
-  const { filtered } = useRecordFilters()
+  const list = useListState()
   return (
     <ChipRow label={label}>
       {options.map(({ value, label: words }) => (
-        <ChipLink key={value} to={filtered(name, value)} selected={value === chosen} replace>
+        <ChipLink key={value} to={list.with({ [name]: value })} selected={value === chosen} replace>
           {words}
         </ChipLink>
       ))}
@@ -25,25 +26,20 @@ const FilterChips = ({ name, label, options, chosen }: ChipsProps) => {
 /** Filters of the list of records: words of the title, kind, publication status, privacy status. */
 export const RecordFilters = () => {
   const t = useTexts(texts)
-  const navigate = useNavigate()
-  const { kind, filters, filtered } = useRecordFilters()
+  const list = useListState()
+  const { kind, filters } = useRecordFilters()
+  const { q = '' } = filters
+  const field = useRef<HTMLInputElement>(null)
+  // Back changes the address, which updates the field; it is not created anew, so that it keeps the focus.
+  useEffect(() => {
+    if (field.current !== null) field.current.value = q
+  }, [q])
   return (
     <div className={styles.filters}>
-      <Form
-        label={t('record_search')}
-        guard={false}
-        onSubmit={async ({ q = '' }) => navigate({ search: filtered('q', q.trim()) })}
-      >
+      <Form label={t('record_search')} guard={false} onSubmit={async (values) => list.set({ q: values['q']?.trim() ?? null })}>
         {() => (
           <div className={styles.search}>
-            <TextField
-              key={filters.q}
-              name="q"
-              type="search"
-              label={t('record_search')}
-              defaultValue={filters.q}
-              maxLength={100}
-            />
+            <TextField ref={field} name="q" type="search" label={t('record_search')} defaultValue={q} maxLength={100} />
             <Button type="submit" kind="outline">
               {t('record_search_go')}
             </Button>

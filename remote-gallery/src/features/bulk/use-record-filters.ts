@@ -1,24 +1,17 @@
-import { useSearchParams } from 'react-router'
+import { useListState } from '../record/list/list-state.ts'
 import { RECORD_KINDS, RECORD_PRIVACIES, RECORD_STATUSES } from './record-kinds.ts'
 
-/** Filters of the list in its address, and the address with a changed filter; null removes it. */
+/** Kind and filters of the list, from its address. */
 export const useRecordFilters = () => {
-  const [search] = useSearchParams()
+  const { get } = useListState()
   const chosen = <const Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
-    values.find((value) => value === search.get(name))
-  const filtered = (name: string, value: string | null): string => {
-    const next = new URLSearchParams(search)
-    if (value === null || value === '') next.delete(name)
-    else next.set(name, value)
-    return `?${next.toString()}`
-  }
+    values.find((value) => value === get(name))
   return {
     kind: chosen('kind', RECORD_KINDS) ?? RECORD_KINDS[0],
     filters: {
-      q: search.get('q') ?? undefined,
+      q: get('q') ?? undefined,
       status: chosen('status', RECORD_STATUSES),
       privacy: chosen('privacy', RECORD_PRIVACIES),
     },
-    filtered,
   }
 }
