@@ -38,6 +38,12 @@ export const moduleRules = (mode: Mode): RuleSetRules => [
   { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:10][ext]' } },
 ]
 
+/** Leaves out keys and names of icons: see icon-shapes.mjs. */
+export const iconsRule = (): RuleSetRule => ({
+  test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/][\w-]+\.mjs$/,
+  loader: fileURLToPath(new URL('./icon-shapes.mjs', import.meta.url)),
+})
+
 /** Splits texts by language in browser builds: see language-texts.mjs. */
 export const textsRule = (): RuleSetRule => ({
   test: /(?:[\\/]|-)texts\.ts$/,
