@@ -20,9 +20,10 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['shared/{contracts,federation}/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['shared/{contracts,federation,icons-in-page}/**/*.test.ts', 'tools/**/*.test.ts'],
           setupFiles: ['tools/test/property-seed.ts'],
           testTimeout: LONGEST,
+          hookTimeout: LONGEST,
         },
       },
       {
@@ -32,6 +33,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['shared/testing/clear-page.ts'],
           testTimeout: LONGEST,
+          hookTimeout: LONGEST,
           // A page per file took ten times as long as its tests.
           isolate: false,
         },

@@ -215,7 +215,9 @@ describe('team with its own repository', () => {
       ),
     )
     expect(await well('health', 'guide')).toMatch(
-      new RegExp(`Rolling out: ${second} 1.0.0 to 50 % of people[^]*people for whom it broke +0 +0[^]*of the 100 at which`),
+      new RegExp(
+        `Rolling out: ${second} 1.0.0 to 50 % of people[^]*people for whom it broke +0 +0[^]*takes it back at 100 and 3 people`,
+      ),
     )
     expect(JSON.parse(await well('health', 'guide', '--json'))).toMatchObject({ rollout: { share: 50 }, ended: null })
     expect(await refused('health')).toContain('release health <name>')
